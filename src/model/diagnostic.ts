@@ -1,0 +1,76 @@
+// Faults as data, and the one error class that carries them out of a step that cannot go on.
+
+/** Where a fault stands. `file` is relative to the site folder; line and column count from 1. */
+export type Place = {
+  readonly file?: string
+  readonly line: number
+  readonly column: number
+  /** Number of characters to underline from `column` on, all on `line`. */
+  readonly length?: number
+}
+
+export type Severity = 'error' | 'warning' | 'note'
+
+/** One problem: what is wrong (`message`), what to do (`hint`), and a stable kebab-case `code`. */
+export type Diagnostic = {
+  readonly severity: Severity
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+  readonly at?: Place
+}
+
+/** A problem whose severity is decided by whoever catches it. */
+export type Fault = Omit<Diagnostic, 'severity'>
+
+/**
+ * Everything that stops a command and that a user can act on. `kind` decides the exit code:
+ * `site` is 1, `usage` (wrong arguments or settings) is 2. A bug is a plain `Error` instead.
+ */
+export class OrionError extends Error {
+  override name = 'OrionError'
+  readonly faults: readonly Fault[]
+  readonly kind: 'site' | 'usage'
+
+  constructor(
+    faults: Fault | readonly Fault[],
+    options: ErrorOptions & { readonly kind?: 'site' | 'usage' } = {},
+  ) {
+    const list = Array.isArray(faults) ? (faults as readonly Fault[]) : [faults as Fault]
+    super(list.map((fault) => fault.message).join('\n'), options)
+    this.faults = list
+    this.kind = options.kind ?? 'site'
+  }
+}
+
+/** How a kind of problem is treated: the values of the `onBroken…` settings. */
+export type Report = 'ignore' | 'log' | 'warn' | 'throw'
+
+/** The severity a fault gets under a `Report` setting; undefined means that it is dropped. */
+export function severityOf(report: Report): Severity | undefined {
+  switch (report) {
+    case 'ignore':
+      return undefined
+    case 'log':
+      return 'note'
+    case 'warn':
+      return 'warning'
+    case 'throw':
+      return 'error'
+  }
+}
+
+/** The order in which problems are shown: by file, line, column, code, message. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.at?.file ?? '', b.at?.file ?? '') ||
+    (a.at?.line ?? 0) - (b.at?.line ?? 0) ||
+    (a.at?.column ?? 0) - (b.at?.column ?? 0) ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,124 @@
+// One page of content: what compile takes and what it gives. All of it is plain JSON.
+import type { Diagnostic, Place } from './diagnostic.js'
+
+/** A comment marker of code blocks (CODE-4): the class it gives and the words that stand in comments. */
+export type CodeMarker = {
+  readonly className: string
+  readonly line?: string
+  readonly block?: { readonly start: string; readonly end: string }
+}
+
+/** A remark or rehype plugin by module (an absolute `file:` URL), so that a worker can load it. */
+export type PluginUse = { readonly module: string; readonly options?: unknown }
+
+/** All settings that can change the result of compiling a page. */
+export type MarkdownOptions = {
+  readonly math: boolean
+  readonly codeLanguage?: string
+  readonly codeMarkers: readonly CodeMarker[]
+  readonly remarkPlugins: readonly PluginUse[]
+  readonly rehypePlugins: readonly PluginUse[]
+}
+
+/** A page before compiling: its whole text, front matter included. `includes` are the files it names, by path. */
+export type PageSource = {
+  readonly text: string
+  readonly includes: Readonly<Record<string, string>>
+  readonly options: MarkdownOptions
+}
+
+export type Heading = {
+  readonly depth: number
+  readonly id: string
+  /** Plain text. */
+  readonly text: string
+  /** Inline HTML for the table of contents: code, emphasis and math kept, links reduced to text (TOC-1). */
+  readonly html: string
+}
+
+/**
+ * A link or image whose address only the site can tell. Between two pieces of `CompiledPage.html`
+ * stands the group of attributes that it becomes: `href="…"` for a link, `src="…"` (and size) for an image.
+ */
+export type Reference = {
+  readonly kind: 'link' | 'image'
+  /** The address as the author wrote it. */
+  readonly url: string
+  readonly at: Place
+  /** The element has the attribute data-no-link-check. */
+  readonly isUnchecked?: boolean
+  /** An image whose author gave width or height: none is added. */
+  readonly isSized?: boolean
+}
+
+/** What search sees of one h1–h3 section. The first has an empty anchor; formulas stand in it as TeX, once. */
+export type Section = { readonly anchor: string; readonly title: string; readonly text: string }
+
+/**
+ * A compiled page. Laws: it is never changed after; it depends on its `PageSource` alone; its
+ * diagnostics (places without `file`) are part of it, so that a cached page repeats its warnings.
+ */
+export type CompiledPage = {
+  /** `references.length + 1` pieces. */
+  readonly html: readonly string[]
+  readonly references: readonly Reference[]
+  /** All headings of level 2–6 with an id, in document order. */
+  readonly headings: readonly Heading[]
+  /** Plain text of the body's own level-1 heading when it is the first heading, else absent (DOC-8). */
+  readonly heading?: string
+  readonly sections: readonly Section[]
+  /** Every element id in the content. */
+  readonly anchors: readonly string[]
+  readonly hasDiagrams: boolean
+  /** Style rules for the page's formulas (MD-30), empty when it has none; `hasMath` tells them apart. */
+  readonly hasMath: boolean
+  readonly mathCss: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type Compile = (source: PageSource) => Promise<CompiledPage>
+
+/** The front matter keys that the program knows (DOC-9); others are kept in `other`. */
+export type FrontMatter = {
+  readonly id?: string
+  readonly slug?: string
+  readonly title?: string
+  readonly hide_title?: boolean
+  readonly sidebar_label?: string
+  readonly sidebar_position?: number
+  readonly sidebar_class_name?: string
+  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>
+  readonly sidebar_key?: string
+  readonly displayed_sidebar?: string | null
+  readonly pagination_label?: string
+  readonly pagination_next?: string | null
+  readonly pagination_prev?: string | null
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly image?: string
+  readonly hide_table_of_contents?: boolean
+  readonly toc_min_heading_level?: number
+  readonly toc_max_heading_level?: number
+  readonly draft?: boolean
+  readonly unlisted?: boolean
+  readonly tags?: readonly TagUse[]
+  readonly custom_edit_url?: string | null
+  readonly last_update?: { readonly date?: string; readonly author?: string }
+  readonly parse_number_prefixes?: boolean
+}
+
+/** A tag as a page names it: a key or label, or a definition of its own (TAG-1). */
+export type TagUse =
+  string | { readonly label: string; readonly permalink: string; readonly description?: string }
+
+/** What the site model needs of a page, read without compiling it. */
+export type Outline = {
+  readonly frontMatter: FrontMatter
+  /** Place of each front matter key in the file, for messages about it. */
+  readonly places: Readonly<Record<string, Place>>
+  /** Text of the first level-1 heading when it is the first heading of the body. */
+  readonly heading?: string
+  /** DOC-11. */
+  readonly excerpt: string
+  readonly diagnostics: readonly Diagnostic[]
+}

@@ -1,0 +1,56 @@
+// The nouns of search: documents as they stand in an index, and hits as they come back.
+
+/** Kinds of search document, in the fixed order of SRCH-IDX-3; a kind's number is its place here. */
+export const SEARCH_KINDS = ['title', 'heading', 'description', 'keywords', 'content'] as const
+export type SearchKind = 0 | 1 | 2 | 3 | 4
+
+/** SRCH-IDX-4: `i` id, `t` text, `u` URL with base, `h` hash with `#` or empty, `p` id of the page's title document, `b` breadcrumbs, `s` section title. */
+export type SearchDocument = {
+  readonly i: number
+  readonly t: string
+  readonly u: string
+  readonly h?: string
+  readonly p?: number
+  readonly b?: readonly string[]
+  readonly s?: string
+}
+
+/** One hit (SRCH-RANK-4): `positions` are [start, length] pairs in `document.t`. */
+export type Hit = {
+  readonly document: SearchDocument
+  readonly kind: SearchKind
+  /** The page's title document; absent for title hits. */
+  readonly page?: SearchDocument
+  readonly positions: readonly (readonly [number, number])[]
+  /** Tokens of the variant that found it. */
+  readonly tokens: readonly string[]
+  readonly score: number
+  /** SRCH-RANK-6. */
+  readonly tree?: 'inner' | 'last'
+}
+
+export type SearchAnswer =
+  | { readonly kind: 'hits'; readonly hits: readonly Hit[] }
+  /** SRCH-ERR-4: characters `start` to `end` of the text. */
+  | {
+      readonly kind: 'query-error'
+      readonly message: string
+      readonly start: number
+      readonly end: number
+    }
+
+/** A listed page as search takes it (SRCH-IDX-5, -6). */
+export type SearchPage = {
+  /** Route with base. */
+  readonly url: string
+  /** Text of the page's heading. */
+  readonly title: string
+  readonly breadcrumbs: readonly string[]
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly sections: readonly {
+    readonly anchor: string
+    readonly title: string
+    readonly text: string
+  }[]
+}

@@ -1,0 +1,159 @@
+// The site as the pure rooms know it: versions, docs, routes and sidebars, before anything is rendered.
+import type { FrontMatter, Outline } from './page.js'
+
+/** URL path without the site's base, without a trailing slash but for `/` itself. */
+export type Route = `/${string}`
+
+/** A file of the content root. `path` is POSIX, relative to the version's docs folder. */
+export type SourceFile = {
+  readonly path: string
+  /** The same file relative to the site folder: what messages name. */
+  readonly file: string
+  readonly version: string
+  readonly outline: Outline
+  readonly updated?: { readonly date?: string; readonly author?: string }
+}
+
+/** A React page of the docs tree: `index.tsx` at the root or `*.page.tsx`. */
+export type PageModule = {
+  readonly path: string
+  readonly file: string
+  readonly version: string
+  readonly title: string
+  readonly description: string
+}
+
+/** `_category_.json` and its like, read and parsed; `folder` is POSIX within the docs folder, `` for the root. */
+export type CategoryFile = {
+  readonly folder: string
+  readonly file: string
+  readonly version: string
+  readonly value: unknown
+}
+
+export type Version = {
+  /** `current` or a released name. */
+  readonly name: string
+  readonly label: string
+  /** Route below which its docs stand; `/` for the last version of a site with routeBasePath `/`. */
+  readonly root: Route
+  readonly isLast: boolean
+  readonly banner: 'none' | 'unreleased' | 'unmaintained'
+  readonly hasBadge: boolean
+  readonly noIndex: boolean
+  readonly className?: string
+  /** Site-relative folder of its docs, for edit links and messages. */
+  readonly folder: string
+}
+
+export type Doc = {
+  readonly id: string
+  readonly version: string
+  readonly path: string
+  readonly file: string
+  readonly slug: string
+  readonly route: Route
+  readonly title: string
+  readonly description: string
+  readonly frontMatter: FrontMatter
+  readonly excerpt: string
+  /** The body has its own level-1 heading (DOC-8). */
+  readonly heading?: string
+  readonly sidebar?: string
+  readonly isDraft: boolean
+  readonly isUnlisted: boolean
+  readonly updated?: { readonly date?: string; readonly author?: string }
+}
+
+/** A resolved entry of a sidebar, before it is made ready for one page. */
+export type SidebarNode =
+  | {
+      /** `ref` counts neither for pagination nor for the doc's own sidebar. */
+      readonly kind: 'doc' | 'ref'
+      readonly docId: string
+      readonly label: string
+      readonly className?: string
+      readonly customProps?: Readonly<Record<string, unknown>>
+      readonly description?: string
+    }
+  | {
+      readonly kind: 'link'
+      readonly href: string
+      readonly label: string
+      readonly className?: string
+      readonly customProps?: Readonly<Record<string, unknown>>
+      readonly description?: string
+    }
+  | {
+      readonly kind: 'html'
+      readonly value: string
+      readonly defaultStyle: boolean
+      readonly className?: string
+    }
+  | SidebarCategoryNode
+
+export type SidebarCategoryNode = {
+  readonly kind: 'category'
+  readonly label: string
+  readonly items: readonly SidebarNode[]
+  readonly link?:
+    | { readonly kind: 'doc'; readonly docId: string }
+    | {
+        readonly kind: 'index'
+        readonly route: Route
+        readonly title: string
+        readonly description?: string
+        readonly image?: string
+        readonly keywords?: readonly string[]
+      }
+  readonly isCollapsible: boolean
+  readonly isCollapsed: boolean
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+  readonly description?: string
+}
+
+export type Tag = {
+  readonly label: string
+  readonly route: Route
+  readonly description?: string
+  /** Ids of all docs that carry it, sorted by title. */
+  readonly docIds: readonly string[]
+  /** All its docs are unlisted (TAG-3). */
+  readonly isUnlisted: boolean
+}
+
+export type VersionContent = {
+  readonly version: Version
+  /** By id, sorted (DOC-15). Drafts are left out in production; their ids are in `draftIds`. */
+  readonly docs: ReadonlyMap<string, Doc>
+  readonly draftIds: readonly string[]
+  readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
+  readonly mainDocId?: string
+  readonly tags: readonly Tag[]
+  /** React pages, by route. */
+  readonly pages: ReadonlyMap<Route, PageModule>
+}
+
+/** What a route shows. */
+export type Target =
+  | { readonly kind: 'doc'; readonly version: string; readonly docId: string }
+  | { readonly kind: 'page'; readonly version: string; readonly module: PageModule }
+  | {
+      readonly kind: 'category'
+      readonly version: string
+      readonly sidebar: string
+      readonly node: SidebarCategoryNode
+    }
+  | { readonly kind: 'tag'; readonly version: string; readonly tag: Tag }
+  | { readonly kind: 'tags'; readonly version: string }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'not-found' }
+
+export type Site = {
+  /** In list order: current first when it is listed, then released names, newest first. */
+  readonly versions: readonly VersionContent[]
+  /** Every route that is written, in sorted order. The not-found page has none. */
+  readonly routes: ReadonlyMap<Route, Target>
+}

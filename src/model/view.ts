@@ -1,0 +1,247 @@
+// What React sees: everything ready to show, every href final (base and trailing slash applied).
+import type { Heading } from './page.js'
+import type { Route } from './site.js'
+
+export type Link = { readonly href: string; readonly label: string }
+
+/** SIDE-2: the field names are fixed by the specification. */
+export type SidebarItem =
+  | {
+      readonly type: 'link'
+      readonly label: string
+      readonly href: string
+      readonly docId?: string
+      readonly unlisted?: true
+      readonly className?: string
+      readonly customProps?: Readonly<Record<string, unknown>>
+      readonly description?: string
+    }
+  | {
+      readonly type: 'category'
+      readonly label: string
+      readonly items: readonly SidebarItem[]
+      readonly href?: string
+      readonly linkUnlisted?: true
+      readonly collapsible: boolean
+      readonly collapsed: boolean
+      readonly className?: string
+      readonly customProps?: Readonly<Record<string, unknown>>
+      readonly description?: string
+    }
+  | {
+      readonly type: 'html'
+      readonly value: string
+      readonly defaultStyle?: boolean
+      readonly className?: string
+    }
+
+export type Sidebar = readonly SidebarItem[]
+
+/** When a navbar item is active: by path, by pattern, by the shown doc's sidebar, or never. */
+export type ActiveRule =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'prefix'; readonly path: string }
+  | { readonly kind: 'pattern'; readonly pattern: string }
+  | { readonly kind: 'sidebar'; readonly path: string; readonly sidebar?: string }
+
+export type NavLink = {
+  readonly kind: 'link'
+  readonly href: string
+  /** Exactly one of `label` and `html`. */
+  readonly label?: string
+  readonly html?: string
+  readonly isExternal: boolean
+  readonly active: ActiveRule
+  readonly className?: string
+  /** Version whose choice is stored when the link is followed (VER-11). */
+  readonly version?: string
+}
+
+export type NavItem = (
+  | NavLink
+  | {
+      readonly kind: 'dropdown'
+      readonly label: string
+      readonly mobileLabel?: string
+      readonly href?: string
+      readonly items: readonly (
+        NavLink | { readonly kind: 'html'; readonly value: string; readonly className?: string }
+      )[]
+      readonly active: ActiveRule
+      readonly className?: string
+    }
+  | { readonly kind: 'search'; readonly className?: string }
+  | { readonly kind: 'html'; readonly value: string; readonly className?: string }
+) & { readonly position: 'left' | 'right' }
+
+export type Logo = {
+  readonly src: string
+  readonly srcDark?: string
+  readonly alt: string
+  readonly href?: string
+  readonly target?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+export type FooterItem =
+  | { readonly href: string; readonly label: string; readonly isExternal: boolean }
+  | { readonly html: string }
+
+export type FooterView = {
+  readonly style: 'light' | 'dark'
+  /** Columns with titles, or one column without a title for flat links. */
+  readonly columns: readonly { readonly title?: string; readonly items: readonly FooterItem[] }[]
+  readonly isFlat: boolean
+  readonly logo?: Logo
+  readonly copyright?: string
+}
+
+export type AnnouncementView = {
+  readonly id: string
+  readonly content: string
+  readonly backgroundColor?: string
+  readonly textColor?: string
+  readonly isCloseable: boolean
+}
+
+export type ColorModeView = {
+  readonly defaultMode: 'light' | 'dark'
+  readonly disableSwitch: boolean
+  readonly respectPrefersColorScheme: boolean
+}
+
+export type SearchView = {
+  readonly resultLimit: number
+  readonly pageResultLimit: number
+  readonly contextMaxLength: number
+  readonly pageContextMaxLength: number
+  readonly highlightOnTarget: boolean
+  readonly shortcut: boolean
+  readonly shortcutKeymap: string
+  readonly shortcutHint: boolean
+  readonly contextByPaths: readonly { readonly path: string; readonly label: string }[]
+  readonly hideWithNoContext: boolean
+  readonly useAllContextsWithNoContext: boolean
+  readonly explicitPath: boolean
+  readonly fuzzyDistance: number
+  readonly removeStemmer: boolean
+  readonly position: 'auto' | 'left' | 'right'
+}
+
+/** What all pages share. It comes to the client as one file that the manifest names. */
+export type SiteView = {
+  readonly title: string
+  readonly tagline: string
+  readonly titleDelimiter: string
+  readonly base: string
+  readonly lang: string
+  readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly suffix: string }
+  readonly navbar: {
+    readonly title?: string
+    readonly logo?: Logo
+    readonly items: readonly NavItem[]
+    readonly style?: 'dark' | 'primary'
+    readonly hideOnScroll: boolean
+  }
+  readonly footer?: FooterView
+  readonly announcement?: AnnouncementView
+  readonly colorMode: ColorModeView
+  readonly sidebar: { readonly isHideable: boolean; readonly autoCollapse: boolean }
+  readonly search: SearchView
+  readonly hasMultipleVersions: boolean
+  /** Route of the last version's pages with base, always with a trailing slash. */
+  readonly versionPaths: readonly {
+    readonly name: string
+    readonly path: string
+    readonly isLast: boolean
+  }[]
+}
+
+export type Crumb = { readonly label: string; readonly href?: string }
+
+export type Card = {
+  readonly kind: 'category' | 'link' | 'external'
+  readonly href: string
+  readonly label: string
+  readonly icon: string
+  readonly description?: string
+}
+
+/** The part of a page between its breadcrumbs and its pagination. */
+export type PageBody =
+  | { readonly kind: 'doc' }
+  /** A React page; `script` is the URL of its client module. */
+  | { readonly kind: 'module'; readonly script: string }
+  | { readonly kind: 'category'; readonly description?: string; readonly cards: readonly Card[] }
+  | {
+      readonly kind: 'tag'
+      readonly description?: string
+      readonly allTags: string
+      readonly docs: readonly (Link & { readonly description: string })[]
+    }
+  | {
+      readonly kind: 'tags'
+      readonly tags: readonly (Link & { readonly count: number; readonly description?: string })[]
+    }
+  | { readonly kind: 'home'; readonly links: readonly Link[] }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'not-found' }
+
+/** What one page shows around its content. It stands in the page's HTML as JSON. */
+export type PageView = {
+  readonly route: Route
+  /** With base, as links name it. */
+  readonly href: string
+  /** Page title without the product name; empty for a home page (META-2). */
+  readonly title: string
+  /** The h1 to show above the content; absent when the content has its own or hides it. */
+  readonly heading?: string
+  readonly body: PageBody
+  readonly version: string
+  readonly docId?: string
+  readonly sidebar?: string
+  /** Headings within the shown levels, in document order; empty hides the table of contents. */
+  readonly headings: readonly Heading[]
+  /** First entry is the home page when route `/` exists. */
+  readonly breadcrumbs: readonly Crumb[]
+  /** Absent on pages without pagination. */
+  readonly pagination?: { readonly previous?: Link; readonly next?: Link }
+  readonly tags: readonly (Link & { readonly description?: string })[]
+  readonly editUrl?: string
+  readonly updated?: { readonly date?: string; readonly author?: string }
+  readonly notice?: 'draft' | 'unlisted'
+  readonly banner?: {
+    readonly kind: 'unreleased' | 'unmaintained'
+    readonly label: string
+    readonly latest: Link & { readonly version: string }
+  }
+  readonly badge?: string
+  readonly hasDiagrams: boolean
+  readonly hasMath: boolean
+}
+
+/** What only the document's head needs. All URLs final. */
+export type PageMeta = {
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly image?: string
+  readonly canonical?: string
+  readonly robots?: string
+  readonly breadcrumbs: readonly { readonly name: string; readonly item: string }[]
+  /** Extra <meta> elements of the settings. */
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+}
+
+/** The file `orion.json` at a version's root: what pages share, by name; revalidated, named by no page. */
+export type Manifest = {
+  /** URL of the `SiteView`. */
+  readonly site: string
+  /** URL of each sidebar, by id. */
+  readonly sidebars: Readonly<Record<string, string>>
+  /** URL of each search index, by context (`` without contexts). */
+  readonly search: Readonly<Record<string, string>>
+  /** URL of the script that draws diagrams. */
+  readonly diagrams?: string
+}
