@@ -242,6 +242,8 @@ export type Manifest = {
   readonly sidebars: Readonly<Record<string, string>>
   /** URL of each search index, by context (`` without contexts). */
   readonly search: Readonly<Record<string, string>>
+  /** URL of the search worker. */
+  readonly worker: string
   /** URL of the script that draws diagrams. */
   readonly diagrams?: string
 }
