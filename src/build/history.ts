@@ -1,0 +1,59 @@
+// Dates and authors of the last change of each file, from one pass over the version control history.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+export type History = {
+  /** By file, POSIX, relative to the folder asked for. `date` is ISO 8601. */
+  readonly files: ReadonlyMap<string, { readonly date: string; readonly author: string }>
+  /** The clone lacks older commits: a date that stems from its oldest commit says nothing. */
+  readonly isShallow: boolean
+}
+
+const run = promisify(execFile)
+
+/** The history below `folder`; undefined when it is no git checkout or git is not installed. */
+export async function readHistory(folder: string): Promise<History | undefined> {
+  const git = async (...args: string[]): Promise<string> =>
+    (await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 30 })).stdout
+  try {
+    const prefix = (await git('rev-parse', '--show-prefix')).trim()
+    const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true'
+    const boundary = new Set(isShallow ? await oldestCommits(git) : [])
+    const log = await git(
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%H%x01%cI%x01%an',
+      '--name-only',
+      '--no-renames',
+      '--',
+      '.',
+    )
+    return { files: parseLog(log, prefix, boundary), isShallow }
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads `git log` output whose commits start with NUL and whose fields are split by \u0001; `prefix` is cut off. */
+export function parseLog(
+  log: string,
+  prefix: string,
+  boundary: ReadonlySet<string>,
+): Map<string, { date: string; author: string }> {
+  const files = new Map<string, { date: string; author: string }>()
+  for (const commit of log.split('\0').slice(1)) {
+    const [head = '', ...names] = commit.split('\n').filter((line) => line !== '')
+    const [hash = '', date = '', author = ''] = head.split('\u0001')
+    if (boundary.has(hash)) continue
+    for (const name of names) {
+      const file = name.startsWith(prefix) ? name.slice(prefix.length) : name
+      if (!files.has(file)) files.set(file, { date, author })
+    }
+  }
+  return files
+}
+
+async function oldestCommits(git: (...args: string[]) => Promise<string>): Promise<string[]> {
+  return (await git('rev-list', '--max-parents=0', 'HEAD')).trim().split('\n')
+}

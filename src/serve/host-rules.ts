@@ -1,0 +1,89 @@
+// How a static host answers: which file a path means, what is redirected, what is not found (SERVE-1 to SERVE-7).
+
+export type HostSettings = {
+  readonly base: string
+  readonly trailingSlash?: boolean | undefined
+  /** Whether the output has this file; POSIX path within the output folder. */
+  readonly has: (file: string) => boolean
+}
+
+export type Answer =
+  | { readonly kind: 'file'; readonly status: 200 | 404; readonly file: string }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
+  | { readonly kind: 'refuse'; readonly status: 404 | 405 }
+
+/** The answer to a request for `target` (path with query as it came over the wire). */
+export function answerRequest(method: string, target: string, settings: HostSettings): Answer {
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
+  const split = target.indexOf('?')
+  const pathname = split < 0 ? target : target.slice(0, split)
+  const query = split < 0 ? '' : target.slice(split)
+  if (!pathname.startsWith(settings.base))
+    return { kind: 'redirect', status: 302, to: settings.base }
+  const inner = decodePath(pathname.slice(settings.base.length))
+  if (inner === undefined) return notFound(settings)
+  const to = redirectOf(inner, settings)
+  if (to !== undefined)
+    return { kind: 'redirect', status: 301, to: encodeURI(settings.base + to) + query }
+  const file = fileOf(inner, settings)
+  return file === undefined ? notFound(settings) : { kind: 'file', status: 200, file }
+}
+
+/** Decoded path without a leading slash; undefined when it could lead outside the output or is no text. */
+function decodePath(encoded: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(encoded)
+    const segments = decoded.split('/')
+    const isOutside = segments.some((part) => part === '..' || part === '.')
+    // eslint-disable-next-line no-control-regex -- control characters are what is refused here
+    return isOutside || decoded.startsWith('/') || /[\\\u0000-\u001f]/.test(decoded)
+      ? undefined
+      : decoded
+  } catch {
+    return undefined
+  }
+}
+
+function redirectOf(path: string, settings: HostSettings): string | undefined {
+  const { has, trailingSlash } = settings
+  if (path === 'index.html') return ''
+  if (path.endsWith('/index.html')) return withSlash(path.slice(0, -'/index.html'.length), settings)
+  if (path.endsWith('.html')) {
+    const route = path.slice(0, -'.html'.length)
+    // With trailingSlash false a page is itself such a file; else the file is a static one and stays as it is.
+    const isStatic = has(path) && trailingSlash !== false
+    const isMoved = path !== '404.html' && !isStatic && isRoute(route, has)
+    return isMoved ? withSlash(route, settings) : undefined
+  }
+  if (path === '' || looksLikeFile(path)) return undefined
+  if (trailingSlash === true && !path.endsWith('/') && isRoute(path, has)) return `${path}/`
+  if (trailingSlash === false && path.endsWith('/') && isRoute(path.slice(0, -1), has))
+    return path.slice(0, -1)
+  return undefined
+}
+
+const withSlash = (route: string, { trailingSlash }: HostSettings): string =>
+  trailingSlash === true ? `${route}/` : route
+
+const isRoute = (path: string, has: HostSettings['has']): boolean =>
+  has(`${path}/index.html`) || has(`${path}.html`)
+
+/** The last part has an extension of one to four letters or digits (SERVE-3). */
+const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,4}$/.test(path)
+
+function fileOf(path: string, { has }: HostSettings): string | undefined {
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  const candidates =
+    path === ''
+      ? ['index.html']
+      : path.endsWith('/')
+        ? [`${bare}/index.html`, `${bare}.html`]
+        : [path, `${path}/index.html`, `${path}.html`]
+  return candidates.find((file) => has(file))
+}
+
+function notFound({ has }: HostSettings): Answer {
+  return has('404.html')
+    ? { kind: 'file', status: 404, file: '404.html' }
+    : { kind: 'refuse', status: 404 }
+}

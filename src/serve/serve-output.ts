@@ -1,0 +1,63 @@
+// `serve --no-watch`: an existing build, served as a static host would (SERVE-1 to SERVE-9).
+import { readFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+import { MARKER } from '../build/output-folder.js'
+import { cacheControl, contentType } from './content-type.js'
+import { answerRequest, type HostSettings } from './host-rules.js'
+
+/** Answers requests from the output folder `outDir`; looks at the disk for each, so that a new build shows. */
+export function serveOutput(outDir: string, settings: Omit<HostSettings, 'has'>): RequestListener {
+  const has = (file: string): boolean =>
+    file !== MARKER &&
+    statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile() === true
+  const send = sirv(outDir, {
+    dev: true,
+    etag: true,
+    dotfiles: true,
+    setHeaders(response, pathname) {
+      const file = decodeURIComponent(pathname).replace(/^\//, '')
+      response.setHeader('Content-Type', contentType(file))
+      response.setHeader('Cache-Control', cacheControl(file))
+    },
+  })
+  return (request, response) => {
+    const answer = answerRequest(request.method ?? 'GET', request.url ?? '/', { ...settings, has })
+    if (answer.kind === 'redirect') redirect(response, answer.status, answer.to)
+    else if (answer.kind === 'refuse') refuse(response, answer.status)
+    else if (answer.status === 404)
+      void sendNotFound(request, response, path.join(outDir, answer.file))
+    else {
+      request.url = `/${answer.file.split('/').map(encodeURIComponent).join('/')}`
+      send(request, response, () => refuse(response, 404))
+    }
+  }
+}
+
+export function redirect(response: ServerResponse, status: number, to: string): void {
+  response.writeHead(status, { Location: to, 'Cache-Control': 'no-cache' }).end()
+}
+
+export function refuse(response: ServerResponse, status: 404 | 405): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  response
+    .writeHead(status, status === 405 ? { ...headers, Allow: 'GET, HEAD' } : headers)
+    .end(status === 405 ? 'Method not allowed\n' : 'Not found\n')
+}
+
+async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+): Promise<void> {
+  const page = await readFile(file).catch(() => undefined)
+  if (!page) return refuse(response, 404)
+  response.writeHead(404, {
+    'Content-Type': contentType(file),
+    'Cache-Control': 'no-cache',
+    'Content-Length': page.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : page)
+}

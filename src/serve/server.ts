@@ -1,0 +1,60 @@
+// One small HTTP server for both kinds of `serve`: it listens, says where, and ends cleanly.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { OrionError } from '../model/diagnostic.js'
+
+export type Listening = { readonly server: Server; readonly origin: string; close(): Promise<void> }
+
+/**
+ * Listens on `host`:`port`; port 0 takes a free one. `origin` is what a browser on this machine opens.
+ * @throws OrionError `port-in-use`, `port` when it may not be used, `host` when there is no such address.
+ */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(listenFault(error, host, port) ?? error),
+    )
+    server.listen(port, host, resolve)
+  })
+  const { port: actual } = server.address() as AddressInfo
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return {
+    server,
+    origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${String(actual)}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function listenFault(
+  { code }: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+): OrionError | undefined {
+  if (code === 'EADDRINUSE')
+    return new OrionError({
+      code: 'port-in-use',
+      message: `Port ${String(port)} is in use.`,
+      hint: `Stop the other program, or choose another port, for example --port ${String(port + 1)}.`,
+    })
+  if (code === 'EACCES')
+    return new OrionError({
+      code: 'port',
+      message: `Port ${String(port)} may not be used by this user.`,
+      hint: 'Choose a port above 1023, for example --port 3000.',
+    })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new OrionError({
+      code: 'host',
+      message: `This machine has no address ${host}.`,
+      hint: 'Use --host localhost, or --host 0.0.0.0 for all addresses.',
+    })
+  return undefined
+}

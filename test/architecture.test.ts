@@ -1,0 +1,114 @@
+// Reads every import of src/ and compares it with the map of rooms in CONTRIBUTING.md.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const src = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** What each room may import of the others. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  config: ['model'],
+  content: ['model'],
+  site: ['model'],
+  search: ['model'],
+  ui: ['model'],
+  render: ['model', 'ui'],
+  client: ['model', 'search', 'ui'],
+  build: ['model', 'config', 'content', 'site', 'search', 'ui', 'render'],
+  serve: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'build'],
+  cli: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'build', 'serve'],
+}
+
+/** Files of `ui` and `search` that belong together although their rooms are siblings. */
+const EXCEPTIONS: readonly string[] = ['ui/search → search/highlight.ts']
+
+/** Home rooms of third-party packages; a package in no list is free for all but the pure rooms' rules. */
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  unified: ['content'],
+  'remark-parse': ['content'],
+  'remark-gfm': ['content'],
+  'remark-math': ['content'],
+  'remark-rehype': ['content'],
+  'rehype-raw': ['content'],
+  'rehype-katex': ['content'],
+  'rehype-stringify': ['content'],
+  katex: ['content'],
+  refractor: ['content'],
+  lunr: ['search'],
+  'react-dom/server': ['render'],
+  'react-dom/client': ['client'],
+  zod: ['config'],
+  esbuild: ['config', 'build'],
+  chokidar: ['serve'],
+  sirv: ['serve'],
+  commander: ['cli'],
+  picocolors: ['cli'],
+}
+
+const PURE = ['model', 'content', 'site', 'search', 'ui', 'render']
+
+type Import = { file: string; room: string; target: string }
+
+function imports(): Import[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /\.tsx?$/.test(name) && name.includes('/'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(src, file), 'utf8')
+      const found = text.matchAll(
+        /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'";]*?)*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g,
+      )
+      return [...found].map((match) => ({
+        file,
+        room: file.split('/')[0] ?? '',
+        target: match[1] ?? match[2] ?? match[3] ?? '',
+      }))
+    })
+}
+
+describe('the rooms of src', () => {
+  const all = imports()
+
+  it('reads imports at all', () => {
+    expect(all.length).toBeGreaterThan(100)
+  })
+
+  it('import only along the arrows', () => {
+    const wrong = all
+      .filter(({ target }) => target.startsWith('.'))
+      .map(({ file, room, target }) => {
+        const resolved = path.posix.join(path.posix.dirname(file), target)
+        return { file, room, resolved, to: resolved.split('/')[0] ?? '' }
+      })
+      .filter(({ room, to }) => to !== room && !(ARROWS[room] ?? []).includes(to))
+      .filter(({ file, resolved }) => {
+        const edge = `${path.posix.dirname(file)} → ${resolved.replace(/\.js$/, '.ts')}`
+        return !EXCEPTIONS.includes(edge)
+      })
+      .map(({ file, resolved }) => `${file} → ${resolved}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('keep each third-party library in its home room', () => {
+    const wrong = all
+      .filter(({ room, target }) => HOMES[target] !== undefined && !HOMES[target].includes(room))
+      .map(({ file, target }) => `${file} → ${target}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('keep the pure rooms free of Node and of the packages that touch the world', () => {
+    const wrong = all
+      .filter(({ room, target }) => PURE.includes(room) && target.startsWith('node:'))
+      .map(({ file, target }) => `${file} → ${target}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('export by name only', () => {
+    const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .filter((name) => /^export default/m.test(readFileSync(path.join(src, name), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+// Pages under test: what they log, which documents they load, what moves before hydration.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+
+const katex = path.dirname(createRequire(import.meta.url).resolve('katex/package.json'))
+
+/** Answers the CDN's addresses from the katex package, as every test with formulas needs (MD-31). */
+export async function answerCdn(context: BrowserContext): Promise<void> {
+  await context.route('https://cdn.jsdelivr.net/npm/katex@*/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.replace(/^\/npm\/katex@[^/]+\//, '')
+    const file = path.join(katex, name)
+    await route.fulfill({
+      body: await readFile(file),
+      contentType: name.endsWith('.css') ? 'text/css' : 'font/woff2',
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+}
+
+/** Everything that a page writes to the console, and every uncaught error. */
+export function watchConsole(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
+  return lines
+}
+
+/** Counts the changes inside `<article>` between the end of parsing and hydration; read with `mutations`. */
+export async function watchMutations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { orionMutations: seen })
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const observer = new MutationObserver((records) => {
+        for (const { type, target } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          const isHydrated = document.documentElement.dataset['hydrated'] === 'true'
+          if (!isHydrated && element?.closest('article')) seen.push(`${type} ${element.outerHTML}`)
+        }
+      })
+      observer.observe(document.documentElement, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    })
+  })
+}
+
+export function mutations(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { orionMutations: string[] }).orionMutations)
+}
+
+/** Waits until the client has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
+}
+
+/** Counts document loads of the main frame from now on. */
+export function countLoads(page: Page): { readonly count: number } {
+  const counter = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.count++
+  })
+  return counter
+}
