@@ -1,0 +1,162 @@
+// The home page: what Orion is, the three ways in, and the numbers most readers come for.
+import type { ReactNode } from 'react'
+import type { PageModuleProps } from 'orion-docs'
+import { Link } from 'orion-docs/components'
+
+export const title = ''
+export const description =
+  'Orion is portfolio management infrastructure on an EVM chain: vaults run by curators, settled together once per epoch, with public or encrypted holdings.'
+
+const METRICS = '/user/getting_started/understanding-vault-metrics'
+
+const AUDIENCES = [
+  {
+    label: 'User',
+    to: '/user/intro',
+    text: 'Understand vaults, connect a wallet, read the metrics, and know the risks before you deposit.',
+  },
+  {
+    label: 'Curator',
+    to: '/curator/intro',
+    text: 'Design a strategy, deploy a vault with the Orion SDK, and submit portfolio intents.',
+  },
+  {
+    label: 'Developer',
+    to: '/developer/intro',
+    text: 'Follow the calls between the contracts and look up every function, event and error.',
+  },
+]
+
+const NUMBERS = [
+  {
+    name: 'Epoch',
+    value: '1 day',
+    note: 'The length at the start; the protocol owner can change it.',
+    to: '/user/how-it-works#intents-and-epochs',
+  },
+  {
+    name: 'Management fee',
+    value: 'at most 3 %',
+    note: 'A year, of the assets; set for each vault by its owner.',
+    to: `${METRICS}#fees`,
+  },
+  {
+    name: 'Performance fee',
+    value: 'at most 30 %',
+    note: 'Of the gain above a benchmark; five fee types to choose from.',
+    to: `${METRICS}#fee-types`,
+  },
+  {
+    name: 'Volume fee',
+    value: 'at most 0.5 %',
+    note: 'A year, of the assets, to the protocol; starts at 0.',
+    to: `${METRICS}#fees`,
+  },
+  {
+    name: 'Lock-up, entry and withdrawal fee',
+    value: 'none',
+    note: 'None in the code; redemptions are paid with an epoch.',
+    to: '/user/how-it-works#the-way-of-a-redemption',
+  },
+  {
+    name: 'Weights of an intent',
+    value: 'exactly 100 %',
+    note: 'Only whitelisted assets, each of them once.',
+    to: '/user/key_features/permissionless-vaults#limits-for-every-vault',
+  },
+]
+
+/** The home page of the site, at `/` (ROUTE-4). */
+export default function Home({ site }: PageModuleProps): ReactNode {
+  return (
+    <div className="home">
+      <header className="home-hero">
+        <div className="home-hero-text">
+          <h1 className="home-title">{site.title}</h1>
+          <p className="home-tagline">{site.tagline}</p>
+          <p className="home-lead">
+            Curators set target weights. Users deposit and redeem. Once per epoch the protocol
+            values every vault, cancels opposite orders, trades the difference and settles all
+            requests together. Holdings are public or encrypted; results can always be checked.
+          </p>
+          <p className="home-actions">
+            <Link className="home-action home-action-main" to="/user/intro">
+              What is Orion?
+            </Link>
+            <Link className="home-action" to="/user/how-it-works">
+              How it works
+            </Link>
+          </p>
+        </div>
+        <Constellation />
+      </header>
+
+      <section className="home-section" aria-labelledby="ways-in">
+        <h2 id="ways-in">Three ways in</h2>
+        <ul className="home-cards">
+          {AUDIENCES.map(({ label, to, text }) => (
+            <li className="home-card" key={to}>
+              <h3 className="home-card-title">
+                <Link className="home-card-link" to={to}>
+                  {label}
+                </Link>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="home-section" aria-labelledby="numbers">
+        <h2 id="numbers">Numbers that matter</h2>
+        <dl className="home-numbers">
+          {NUMBERS.map(({ name, value, note, to }) => (
+            <div className="home-number" key={name}>
+              <dt>
+                <Link to={to}>{name}</Link>
+              </dt>
+              <dd className="home-number-value">{value}</dd>
+              <dd className="home-number-note">{note}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="home-source">
+          The values are those of protocol package 0.4.4, set up for the Sepolia test network.{' '}
+          <Link to="/user/key_features/security">Security</Link> names the checks behind them and
+          the risks that remain.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** The seven stars of the mark, drawn large. Decoration only. */
+function Constellation(): ReactNode {
+  return (
+    <svg className="home-sky" viewBox="0 0 200 240" aria-hidden="true" focusable="false">
+      <path
+        className="home-sky-lines"
+        d="M52 36 76 138 56 212M152 50 128 106 164 202M52 36 152 50M76 138 128 106M56 212 164 202"
+      />
+      <g className="home-sky-stars">
+        <circle cx="152" cy="50" r="6" />
+        <circle cx="76" cy="138" r="5" />
+        <circle cx="102" cy="122" r="5" />
+        <circle cx="128" cy="106" r="5" />
+        <circle cx="56" cy="212" r="5.5" />
+      </g>
+      <circle className="home-sky-warm" cx="52" cy="36" r="8.5" />
+      <circle className="home-sky-cool" cx="164" cy="202" r="8.5" />
+      <g className="home-sky-far">
+        <circle cx="18" cy="92" r="1.4" />
+        <circle cx="104" cy="14" r="1.2" />
+        <circle cx="186" cy="128" r="1.5" />
+        <circle cx="104" cy="176" r="1.2" />
+        <circle cx="22" cy="166" r="1.1" />
+        <circle cx="180" cy="22" r="1.1" />
+        <circle cx="100" cy="80" r="1" />
+        <circle cx="110" cy="228" r="1.4" />
+      </g>
+    </svg>
+  )
+}

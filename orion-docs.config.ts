@@ -1,0 +1,119 @@
+// The settings of the Orion site. What a key means is documented on its type.
+import { defineConfig } from 'orion-docs'
+
+const organisation = 'https://github.com/OrionFinanceAI'
+
+export default defineConfig({
+  title: 'Orion',
+  tagline: 'Vaults for verifiable, privacy-preserving portfolio management',
+  url: 'https://docs.orionfinance.ai',
+  baseUrl: '/',
+  favicon: 'favicon.svg',
+  lang: 'en',
+  siteVersion: '1.0.1',
+  titleDelimiter: '|',
+  staticDirectories: ['docs/static'],
+  customCss: ['./docs/theme/home.css'],
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onBrokenMarkdownImages: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  storage: { type: 'localStorage', namespace: false },
+
+  colorMode: {
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: false,
+  },
+
+  announcementBar: {
+    id: 'protocol-0.4.4',
+    content:
+      'These pages describe protocol package 0.4.4 of 5 October 2025, set up for the Sepolia test network. <a href="/user/key_features/security">What that means for you</a>',
+    isCloseable: true,
+  },
+
+  navbar: {
+    title: 'Orion',
+    logo: { src: 'logo.svg', srcDark: 'logo-dark.svg', alt: '', width: 32, height: 32 },
+    hideOnScroll: false,
+    items: [
+      { type: 'doc', docId: 'user/intro', label: 'User', position: 'left' },
+      { type: 'doc', docId: 'curator/intro', label: 'Curator', position: 'left' },
+      { type: 'doc', docId: 'developer/intro', label: 'Developer', position: 'left' },
+      // The addresses of the site's own repository and of the brand kit are not public yet.
+      { href: organisation, label: 'GitHub', position: 'right' },
+      { href: organisation, label: 'Brand Kit', position: 'right' },
+    ],
+  },
+
+  footer: {
+    style: 'light',
+    links: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'User', to: '/user/intro' },
+          { label: 'Curator', to: '/curator/intro' },
+          { label: 'Developer', to: '/developer/intro' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'X', href: 'https://x.com/OrionFinanceAI' },
+          { label: 'Discord', href: 'https://discord.gg/8bAXxPSPdw' },
+          { label: 'Telegram', href: 'https://t.me/orionfinance_ai' },
+          { label: 'LinkedIn', href: 'https://www.linkedin.com/company/orionfinance/' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'App', href: 'https://app.orionfinance.ai' },
+          { label: 'Website', href: 'https://orionfinance.ai' },
+          { label: 'Contracts', href: `${organisation}/protocol` },
+          { label: 'Python SDK', href: `${organisation}/orion-finance-sdk` },
+        ],
+      },
+    ],
+    copyright: 'Orion documentation 1.0.1. Contracts: BUSL-1.1. SDK: BSD-3-Clause.',
+  },
+
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+
+  docs: {
+    path: 'docs',
+    routeBasePath: '/',
+    sidebarPath: './docs/sidebars.json',
+    breadcrumbs: true,
+    sidebar: { hideable: false, autoCollapseCategories: true },
+    versionPersistence: 'localStorage',
+  },
+
+  markdown: { math: true },
+
+  search: {
+    language: ['en'],
+    resultLimit: 8,
+    pageResultLimit: 100,
+    contextMaxLength: 50,
+    pageContextMaxLength: 100,
+    highlightOnTarget: true,
+    shortcut: true,
+    shortcutKeymap: 'mod+k',
+    shortcutHint: true,
+    contextByPaths: [],
+    hideWithNoContext: false,
+    useAllContextsWithNoContext: false,
+    fuzzyDistance: 1,
+    explicitPath: false,
+    removeStopWordFilter: false,
+    removeStemmer: false,
+    hashed: false,
+    position: 'auto',
+  },
+})
