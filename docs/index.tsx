@@ -84,7 +84,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
               What is Orion?
             </Link>
             <Link className="home-action" to="/user/how-it-works">
-              How it works
+              How It Works
             </Link>
           </p>
         </div>
