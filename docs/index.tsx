@@ -36,8 +36,8 @@ const NUMBERS = [
   },
   {
     name: 'Management fee',
-    value: 'at most 3 %',
-    note: 'A year, of the assets; set for each vault by its owner.',
+    value: 'at most 3 % a year',
+    note: 'Of the assets; set for each vault by its owner.',
     to: `${METRICS}#fees`,
   },
   {
@@ -48,14 +48,14 @@ const NUMBERS = [
   },
   {
     name: 'Volume fee',
-    value: 'at most 0.5 %',
-    note: 'A year, of the assets, to the protocol; starts at 0.',
+    value: 'at most 0.5 % a year',
+    note: 'Of the assets, paid to the protocol; starts at 0.',
     to: `${METRICS}#fees`,
   },
   {
     name: 'Lock-up, entry and withdrawal fee',
-    value: 'none',
-    note: 'None in the code; redemptions are paid with an epoch.',
+    value: 'none in the code',
+    note: 'A redemption is paid when an epoch settles it.',
     to: '/user/how-it-works#the-way-of-a-redemption',
   },
   {
