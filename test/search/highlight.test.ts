@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { markTokens, snippet, type Position } from '../../src/search/highlight.js'
+
+const SETTLE =
+  'Orion vaults settle every epoch. The internal state orchestrator nets orders between vaults before the liquidity orchestrator executes the remainder on chain.'
+
+/** Where the words of `text` begin that start with one of `beginnings`, adjoining punctuation included. */
+function positionsOf(text: string, ...beginnings: string[]): Position[] {
+  return Array.from(text.matchAll(/[^-\s]+/g)).flatMap(({ 0: word, index }): Position[] => {
+    const bare = word.toLowerCase().replace(/^\W+/, '')
+    return beginnings.some((beginning) => bare.startsWith(beginning)) ? [[index, word.length]] : []
+  })
+}
+
+describe('snippet', () => {
+  it('grows on both sides of the first match (SRCH-HL-4, SRCH-HL-6)', () => {
+    expect(snippet(SETTLE, positionsOf(SETTLE, 'nets'), ['nets'], 50)).toBe(
+      '… state orchestrator <mark>nets</mark> orders between vaults …',
+    )
+  })
+
+  it('grows to the right of a match at the beginning (SRCH-HL-4, SRCH-HL-6)', () => {
+    expect(snippet(SETTLE, positionsOf(SETTLE, 'orion'), ['orion'], 50)).toBe(
+      '<mark>Orion</mark> vaults settle every epoch. The internal …',
+    )
+  })
+
+  it('grows to the left of a match at the end (SRCH-HL-4, SRCH-HL-6)', () => {
+    expect(snippet(SETTLE, positionsOf(SETTLE, 'chain'), ['chain'], 50)).toBe(
+      '… orchestrator executes the remainder on <mark>chain</mark>.',
+    )
+  })
+
+  it('leaves a further match out that does not fit (SRCH-HL-6)', () => {
+    const text = 'I Have A Dream. And the dream comes true'
+    expect(snippet(text, positionsOf(text, 'dream', 'true'), ['dream', 'true'], 16)).toBe(
+      '… A <mark>Dream</mark>. And …',
+    )
+  })
+
+  it('closes a side whose next word does not fit (SRCH-HL-4, SRCH-HL-6)', () => {
+    const text = 'The orchestrator nets all orders between vaults'
+    expect(snippet(text, positionsOf(text, 'nets'), ['nets'], 20)).toBe(
+      '… orchestrator <mark>nets</mark> …',
+    )
+  })
+
+  it('marks the typed beginning of a word (SRCH-HL-3, SRCH-HL-6)', () => {
+    const text = 'Depositing into a vault'
+    expect(snippet(text, positionsOf(text, 'vault'), ['vaul'], 50)).toBe(
+      'Depositing into a <mark>vaul</mark>t',
+    )
+  })
+
+  it('escapes the text (SRCH-HL-5, SRCH-HL-6)', () => {
+    expect(snippet('<b>Vault</b> & fee', [[0, 12]], ['vault'], 50)).toBe(
+      '&lt;b&gt;<mark>Vault</mark>&lt;/b&gt; &amp; fee',
+    )
+    expect(snippet(`"it's" <x>`, [[0, 6]], ['other'], 50)).toBe(
+      '<mark>&quot;it&#39;s&quot;</mark> &lt;x&gt;',
+    )
+  })
+
+  it('marks a whole word in which no token occurs (SRCH-HL-3)', () => {
+    expect(snippet('Management fees', [[0, 10]], ['manages'], 50)).toBe(
+      '<mark>Management</mark> fees',
+    )
+  })
+
+  it('takes the longer of two matches that start together and no overlapping one (SRCH-HL-1)', () => {
+    expect(
+      snippet(
+        'one two three',
+        [
+          [4, 9],
+          [2, 4],
+          [0, 3],
+          [4, 3],
+        ],
+        ['zzz'],
+        50,
+      ),
+    ).toBe('<mark>one</mark> <mark>two three</mark>')
+  })
+
+  it('shows a match longer than the maximum whole (SRCH-HL-4)', () => {
+    expect(snippet('a liquidity b', [[2, 9]], ['liquidity'], 5)).toBe('…<mark>liquidity</mark>…')
+  })
+
+  it('shows the beginning of a text without matches (SRCH-HL-7)', () => {
+    expect(snippet('One two three four', [], [], 9)).toBe('One two …')
+  })
+
+  it('cuts between ideographs (SRCH-HL-2)', () => {
+    expect(snippet('検索結果表示', [], [], 3)).toBe('検索結…')
+  })
+
+  it('ignores positions outside of the text (SRCH-HL-1)', () => {
+    expect(snippet('vault', [[3, 9]], ['vault'], 50)).toBe('vault')
+  })
+
+  it('gives nothing for an empty text (SRCH-HL-7)', () => {
+    expect(snippet('', [], ['vault'], 50)).toBe('')
+  })
+})
+
+describe('markTokens', () => {
+  it('marks every occurrence in either case (SRCH-HL-3)', () => {
+    expect(markTokens('Vault vaults', ['vault'])).toBe('<mark>Vault</mark> <mark>vault</mark>s')
+  })
+
+  it('prefers the first token where tokens overlap (SRCH-HL-3)', () => {
+    expect(markTokens('vaults', ['ul', 'vault', 'va'])).toBe('<mark>va</mark><mark>ul</mark>ts')
+  })
+
+  it('takes tokens as text, not as patterns (SRCH-HL-3)', () => {
+    expect(markTokens('a.b (c) axb', ['a.b', '(c)', ''])).toBe(
+      '<mark>a.b</mark> <mark>(c)</mark> axb',
+    )
+  })
+})

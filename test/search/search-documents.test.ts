@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchPage } from '../../src/model/search.js'
+import { searchDocuments } from '../../src/search/search-documents.js'
+
+const FEES: SearchPage = {
+  url: '/user/fees',
+  title: 'Fees',
+  breadcrumbs: ['User'],
+  description: 'What vaults cost',
+  keywords: ['performance', 'cost'],
+  sections: [
+    { anchor: '', title: 'Fees', text: 'Every vault has fees.' },
+    { anchor: 'fees', title: 'Fees', text: '' },
+    { anchor: 'management', title: 'Management', text: 'A yearly\n  fee. ' },
+  ],
+}
+
+const BARE: SearchPage = {
+  url: '/user/bare',
+  title: 'Bare',
+  breadcrumbs: [],
+  description: '',
+  keywords: [],
+  sections: [],
+}
+
+describe('searchDocuments', () => {
+  it('gives every page a title document with its breadcrumbs (SRCH-IDX-5)', () => {
+    expect(searchDocuments([FEES, BARE])[0]).toEqual([
+      { i: 1, t: 'Fees', u: '/user/fees', b: ['User'] },
+      { i: 5, t: 'Bare', u: '/user/bare', b: [] },
+    ])
+  })
+
+  it('gives each h2 and h3 that differs from the title a heading document (SRCH-IDX-6)', () => {
+    expect(searchDocuments([FEES])[1]).toEqual([
+      { i: 3, t: 'Management', u: '/user/fees', h: '#management', p: 1 },
+    ])
+  })
+
+  it('gives description and keywords the id of the title (SRCH-IDX-5, SRCH-RANK-3)', () => {
+    const [, , descriptions, keywords] = searchDocuments([FEES, BARE])
+    expect(descriptions).toEqual([
+      { i: 1, t: 'What vaults cost', u: '/user/fees', p: 1, s: 'Fees' },
+    ])
+    expect(keywords).toEqual([{ i: 1, t: 'performance, cost', u: '/user/fees', p: 1, s: 'Fees' }])
+  })
+
+  it('gives each section with text a content document in one line (SRCH-IDX-6, SRCH-IDX-8)', () => {
+    expect(searchDocuments([FEES])[4]).toEqual([
+      { i: 2, t: 'Every vault has fees.', u: '/user/fees', h: '', p: 1, s: 'Fees' },
+      { i: 4, t: 'A yearly fee.', u: '/user/fees', h: '#management', p: 1, s: 'Management' },
+    ])
+  })
+
+  it('names a section without heading after the page (SRCH-IDX-6)', () => {
+    const page = { ...BARE, sections: [{ anchor: '', title: '', text: 'Text' }] }
+    expect(searchDocuments([page])[4]).toEqual([
+      { i: 2, t: 'Text', u: '/user/bare', h: '', p: 1, s: 'Bare' },
+    ])
+  })
+
+  it('gives a level-1 heading inside of the text no heading document (SRCH-IDX-6)', () => {
+    const page = { ...BARE, sections: [{ anchor: '', title: 'Second', text: 'Text' }] }
+    const [, headings, , , contents] = searchDocuments([page])
+    expect(headings).toEqual([])
+    expect(contents).toEqual([{ i: 2, t: 'Text', u: '/user/bare', h: '', p: 1, s: 'Second' }])
+  })
+})
