@@ -1,6 +1,7 @@
 // Search documents into the index file of a version or context.
 import lunr from 'lunr'
 import type { SearchDocument, SearchPage } from '../model/search.js'
+import { isStopWord } from './english.js'
 import { searchDocuments } from './search-documents.js'
 
 export type IndexOptions = {
@@ -30,13 +31,9 @@ export function indexDocuments(
 
 function indexKind(documents: readonly SearchDocument[], options: IndexOptions): lunr.Index {
   const builder = new lunr.Builder()
-  const isEnglish = options.language.includes('en')
-  if (isEnglish && !options.removeStopWordFilter) builder.pipeline.add(lunr.stopWordFilter)
-  if (isEnglish && !options.removeStemmer) {
-    builder.pipeline.add(lunr.stemmer)
+  if (options.language.includes('en') && !options.removeStemmer)
     builder.searchPipeline.add(lunr.stemmer)
-  }
-  builder.tokenizer = indexTokenizer
+  builder.tokenizer = Object.assign(indexTokenizer(indexTerm(options)), { separator: WORDS })
   builder.ref('i')
   builder.field('t')
   builder.b(0.75)
@@ -47,18 +44,35 @@ function indexKind(documents: readonly SearchDocument[], options: IndexOptions):
 }
 
 /**
- * Words of a document's text (SRCH-TOK-1). Own instead of lunr's tokenizer and trimmer: those take
+ * Cuts a text into its terms (SRCH-TOK-1). Own instead of lunr's tokenizer and trimmer: those take
  * letters beyond ASCII for punctuation, and lower-case the text first, which can move positions.
  */
-const indexTokenizer = Object.assign(
-  (text?: null | string | object | object[] | null[] | string[]): lunr.Token[] =>
+function indexTokenizer(toTerm: (word: string) => string) {
+  return (text: unknown): lunr.Token[] =>
     typeof text !== 'string'
       ? []
-      : Array.from(text.matchAll(/[^-\s]+/g)).flatMap(({ 0: word, index }) => {
-          const trimmed = word.toLowerCase().replace(OUTER_NON_WORD, '')
-          return trimmed === '' ? [] : [new lunr.Token(trimmed, { position: [index, word.length] })]
-        }),
-  { separator: /[\s-]+/ },
-)
+      : Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) => {
+          const term = toTerm(word)
+          return term === '' ? [] : [new lunr.Token(term, { position: [index, word.length] })]
+        })
+}
 
+/** What a word is indexed as, empty for nothing. Each word is looked at once: stemming is slow. */
+function indexTerm(options: IndexOptions): (word: string) => string {
+  const isEnglish = options.language.includes('en')
+  const known = new Map<string, string>()
+  const toTerm = (word: string) => {
+    const trimmed = word.toLowerCase().replace(OUTER_NON_WORD, '')
+    if (!isEnglish) return trimmed
+    if (!options.removeStopWordFilter && isStopWord(trimmed)) return ''
+    return options.removeStemmer ? trimmed : lunr.stemmer(new lunr.Token(trimmed, {})).toString()
+  }
+  return (word) => {
+    const term = known.get(word) ?? toTerm(word)
+    known.set(word, term)
+    return term
+  }
+}
+
+const WORDS = /[^-\s]+/g
 const OUTER_NON_WORD = /^[^\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu
