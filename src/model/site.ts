@@ -79,6 +79,8 @@ export type SidebarNode =
   | {
       readonly kind: 'link'
       readonly href: string
+      /** The address is emitted as it is written: no base, no slash rule. */
+      readonly isVerbatim?: true
       readonly label: string
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
@@ -123,6 +125,28 @@ export type Tag = {
   readonly isUnlisted: boolean
 }
 
+/** One stop of a sidebar's reading order (PAGE-2): a doc, or a category with a generated index. */
+export type SidebarStop = (
+  | { readonly kind: 'doc'; readonly docId: string }
+  | { readonly kind: 'category'; readonly route: Route }
+) & {
+  readonly label: string
+  /** The categories around it, outer to inner. */
+  readonly trail: readonly SidebarCategoryNode[]
+  /** Places in `SidebarIndex.stops` of the listed stops before and after it. */
+  readonly previous?: number
+  readonly next?: number
+}
+
+/** A sidebar by its pages: made once, so that no page walks the tree. */
+export type SidebarIndex = {
+  readonly stops: readonly SidebarStop[]
+  readonly docs: ReadonlyMap<string, SidebarStop>
+  readonly categories: ReadonlyMap<Route, SidebarStop>
+  /** Place of the first listed stop (NAV-9). */
+  readonly first?: number
+}
+
 export type VersionContent = {
   readonly version: Version
   /** By id, sorted (DOC-15). Drafts are left out in production; their ids are in `draftIds`. */
@@ -131,6 +155,10 @@ export type VersionContent = {
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
   readonly mainDocId?: string
   readonly tags: readonly Tag[]
+  /** Tags of each doc that has any, by doc id, in the order of its front matter. */
+  readonly docTags?: ReadonlyMap<string, readonly Tag[]>
+  /** By sidebar id. */
+  readonly indexes?: ReadonlyMap<string, SidebarIndex>
   /** React pages, by route. */
   readonly pages: ReadonlyMap<Route, PageModule>
 }

@@ -1,0 +1,149 @@
+// Everything that is read becomes one Site: versions with their docs and sidebars, and all routes.
+import { severityOf, type Diagnostic } from '../model/diagnostic.js'
+import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/site.js'
+import { compareText } from '../model/text.js'
+import { buildVersion, type VersionInput } from './build-version.js'
+import { joinRoute, outputPath } from './routes.js'
+import type { SiteSettings } from './settings.js'
+import { resolveVersions } from './versions.js'
+
+export type { VersionInput } from './build-version.js'
+
+export type SiteInput = {
+  /** In list order: current first, then released names, newest first. */
+  readonly versions: readonly VersionInput[]
+  /** `include` while serving: drafts are pages, and unlisted pages are listed (DOC-20, DOC-21). */
+  readonly drafts: 'include' | 'exclude'
+}
+
+export type BuildSettings = Pick<SiteSettings, 'docs' | 'onDuplicateRoutes' | 'trailingSlash'>
+
+/**
+ * The site of its files. All faults are collected: in front matter (those of the outlines, their
+ * places completed), ids, slugs, sidebars, category files, tags and routes.
+ */
+export function buildSite(
+  input: SiteInput,
+  settings: BuildSettings,
+): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
+  const { versions, diagnostics } = resolveVersions(input.versions, settings.docs)
+  const built = input.versions.flatMap((version, place) => {
+    const resolved = versions[place]
+    return resolved === undefined ? [] : [buildVersion(version, resolved, settings, input.drafts)]
+  })
+  const contents = built.map(({ content }) => content)
+  const routed = buildRoutes(built, settings)
+  return {
+    site: { versions: contents, routes: routed.routes },
+    diagnostics: [
+      ...diagnostics,
+      ...built.flatMap((version) => version.diagnostics),
+      ...routed.diagnostics,
+    ],
+  }
+}
+
+/** Something that wants a route; `source` names it in messages, `file` is where it can be changed. */
+type Claim = {
+  readonly route: Route
+  readonly target: Target
+  readonly source: string
+  readonly file?: string
+}
+
+type BuiltVersion = Pick<ReturnType<typeof buildVersion>, 'content' | 'pages'>
+
+/** All routes in sorted order. Of several claims to one output file the first wins (ROUTE-12). */
+function buildRoutes(
+  built: readonly BuiltVersion[],
+  settings: BuildSettings,
+): { readonly routes: Site['routes']; readonly diagnostics: readonly Diagnostic[] } {
+  const contents = built.map(({ content }) => content)
+  const claims: Claim[] = [
+    { route: '/search', target: { kind: 'search' }, source: 'the search page' },
+    ...built.flatMap(fileClaims),
+    ...contents.flatMap(categoryClaims),
+    ...contents.flatMap((content) => tagClaims(content, settings.docs.tagsBasePath)),
+  ]
+  const severity = severityOf(settings.onDuplicateRoutes)
+  const diagnostics: Diagnostic[] = []
+  const owners = new Map<string, string>([['404.html', 'the not-found page']])
+  const routes = new Map<Route, Target>()
+  const add = ({ route, target, source, file }: Claim) => {
+    const path = outputPath(route, settings.trailingSlash)
+    const owner = owners.get(path)
+    if (owner === undefined) {
+      owners.set(path, source)
+      routes.set(route, target)
+    } else if (severity !== undefined) {
+      diagnostics.push({
+        severity,
+        code: 'duplicate-route',
+        message: `Route ${route} has more than one source: ${owner}, ${source}`,
+        hint: `The first one is used. Set another "slug" for ${source}.`,
+        ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
+      })
+    }
+  }
+  for (const claim of claims) add(claim)
+  if (!owners.has('index.html')) routes.set('/', { kind: 'home' })
+  return {
+    routes: new Map([...routes].toSorted(([a], [b]) => compareText(a, b))),
+    diagnostics,
+  }
+}
+
+/** Docs and React pages by path; the React page of the root comes first (ROUTE-4). */
+function fileClaims({ content, pages }: BuiltVersion): Claim[] {
+  const version = content.version.name
+  const modules = pages.map(([route, module]): Claim & { path: string } => ({
+    route,
+    target: { kind: 'page', version, module },
+    source: module.file,
+    file: module.file,
+    path: module.path,
+  }))
+  const docs = [...content.docs.values()].map((doc): Claim & { path: string } => ({
+    route: doc.route,
+    target: { kind: 'doc', version, docId: doc.id },
+    source: doc.file,
+    file: doc.file,
+    path: doc.path,
+  }))
+  const isRoot = (claim: Claim) =>
+    claim.target.kind === 'page' && claim.route === content.version.root
+  return [...modules, ...docs].toSorted(
+    (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareText(a.path, b.path),
+  )
+}
+
+function categoryClaims(content: VersionContent): Claim[] {
+  const claims: Claim[] = []
+  const collect = (nodes: readonly SidebarNode[], sidebar: string) => {
+    for (const node of nodes) {
+      if (node.kind !== 'category') continue
+      if (node.link?.kind === 'index') {
+        claims.push({
+          route: node.link.route,
+          target: { kind: 'category', version: content.version.name, sidebar, node },
+          source: `category "${node.label}" of ${sidebar}`,
+        })
+      }
+      collect(node.items, sidebar)
+    }
+  }
+  for (const [sidebar, nodes] of content.sidebars) collect(nodes, sidebar)
+  return claims
+}
+
+function tagClaims(content: VersionContent, tagsBasePath: string): Claim[] {
+  const version = content.version.name
+  const claims = content.tags.map((tag): Claim => ({
+    route: tag.route,
+    target: { kind: 'tag', version, tag },
+    source: `tag "${tag.label}"`,
+  }))
+  if (content.tags.every(({ isUnlisted }) => isUnlisted)) return claims
+  const route = joinRoute(content.version.root, tagsBasePath)
+  return [...claims, { route, target: { kind: 'tags', version }, source: 'the list of tags' }]
+}

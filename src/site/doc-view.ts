@@ -1,0 +1,124 @@
+// The view of a doc: heading, table of contents, breadcrumbs, pagination, footer line.
+import type { FrontMatter, Heading } from '../model/page.js'
+import type { Doc, VersionContent } from '../model/site.js'
+import type { PageView } from '../model/view.js'
+import { viewBreadcrumbs } from './breadcrumbs.js'
+import { findDocById, findIndex } from './navigation.js'
+import { viewMeta } from './page-meta.js'
+import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
+import { viewPagination } from './pagination.js'
+import type { DocsSettings, SiteSettings } from './settings.js'
+import { viewDocTags } from './tag-view.js'
+import { viewVersionNotice } from './version-view.js'
+
+/** View and head of a doc page. */
+export function viewDoc(input: PageInput, content: VersionContent, docId: string): ViewedPage {
+  const { site, settings, compiled, route } = input
+  const doc = findDocById(content, docId)
+  const { frontMatter } = doc
+  const index = doc.sidebar === undefined ? undefined : findIndex(content, doc.sidebar)
+  const stop = index?.docs.get(doc.id)
+  const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
+  const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
+  const heading = compiled?.heading === undefined ? ownHeading(doc) : undefined
+  const editUrl = viewEditUrl(doc, content.version.folder, settings.docs.editUrl)
+  const updated = viewUpdated(doc, settings.docs)
+  const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined
+  const view = fillView(input, content.version.name, {
+    title: doc.title,
+    ...(heading === undefined ? {} : { heading }),
+    body: { kind: 'doc' },
+    docId: doc.id,
+    ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
+    headings: viewHeadings(compiled?.headings ?? [], frontMatter, settings.tableOfContents),
+    breadcrumbs,
+    ...(doc.sidebar === undefined
+      ? {}
+      : { pagination: viewPagination(stop, index, content, settings, doc) }),
+    tags: viewDocTags(doc, content, settings),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(updated === undefined ? {} : { updated }),
+    ...(notice === undefined ? {} : { notice }),
+    ...viewVersionNotice(content, site, settings, doc.id),
+    hasDiagrams: compiled?.hasDiagrams ?? false,
+    hasMath: compiled?.hasMath ?? false,
+  })
+  const isHidden = frontMatter.unlisted === true || content.version.noIndex
+  const meta = viewMeta(
+    {
+      route,
+      description: doc.description,
+      keywords: frontMatter.keywords,
+      image: input.image ?? frontMatter.image,
+      breadcrumbs,
+      robots: versionRobots(isHidden),
+    },
+    settings,
+  )
+  return { view, meta }
+}
+
+/** The h1 that stands above a body without one (DOC-8). */
+function ownHeading(doc: Doc): string | undefined {
+  return doc.frontMatter.hide_title === true || doc.title === '' ? undefined : doc.title
+}
+
+/** Headings of the levels that the page shows (TOC-2, TOC-8). */
+function viewHeadings(
+  headings: readonly Heading[],
+  frontMatter: FrontMatter,
+  levels: SiteSettings['tableOfContents'],
+): readonly Heading[] {
+  if (frontMatter.hide_table_of_contents === true) return []
+  const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = frontMatter
+  // A page that sets one bound beyond the site's other one moves that along.
+  const min = ownMin ?? Math.min(levels.minHeadingLevel, ownMax ?? levels.minHeadingLevel)
+  const max = ownMax ?? Math.max(levels.maxHeadingLevel, min)
+  return headings.filter(({ depth }) => depth >= min && depth <= max)
+}
+
+/** Where the doc's source can be edited (FOOT-7, FOOT-8). */
+function viewEditUrl(doc: Doc, folder: string, editUrl: string | undefined): string | undefined {
+  const own = doc.frontMatter.custom_edit_url
+  if (own !== undefined) return own ?? undefined
+  if (editUrl === undefined) return undefined
+  const path = [...folder.split('/'), ...doc.path.split('/')]
+    .filter((part) => part !== '' && part !== '.')
+    .map((part) => encodeURIComponent(part))
+    .join('/')
+  return `${editUrl.replace(/\/+$/, '')}/${path}`
+}
+
+/** The parts of the last-updated line that are enabled and known; front matter before history (FOOT-9). */
+function viewUpdated(
+  doc: Doc,
+  {
+    showLastUpdateTime,
+    showLastUpdateAuthor,
+  }: Pick<DocsSettings, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
+): PageView['updated'] {
+  const own = doc.frontMatter.last_update
+  const date = showLastUpdateTime ? isoDate(own?.date ?? doc.updated?.date) : undefined
+  const author = showLastUpdateAuthor ? (own?.author ?? doc.updated?.author) : undefined
+  if (date === undefined && author === undefined) return undefined
+  return {
+    ...(date === undefined ? {} : { date }),
+    ...(author === undefined ? {} : { author }),
+  }
+}
+
+/** A date as ISO 8601 in UTC; undefined when it is none. */
+export function isoDate(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const written = text.trim()
+  const time = Date.parse(written + missingZone(written))
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** What makes a date without a time zone one of UTC: it would be read in the machine's. */
+function missingZone(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
+  if (!/\d:\d{2}/.test(text)) return ' UTC'
+  if (/(?:z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(text)) return ''
+  return text.includes('T') ? 'Z' : ' UTC'
+}

@@ -1,0 +1,56 @@
+// Paths of the address bar and the words of the title bar: what server and client must agree on.
+
+/**
+ * A pathname with base (a query and hash may follow) as pages name it: outer white space and an
+ * ending `/index.html` or `.html` are gone, the empty path and base without its slash are base
+ * (ROUTE-5). What lies outside base is given back trimmed only (ROUTE-11). Whether the path is a
+ * route as it is written (ROUTE-6) is for the caller to ask first.
+ */
+export function normalizePathname(pathname: string, base: string): string {
+  const whole = pathname.trim()
+  const end = whole.search(/[?#]/)
+  const path = (end < 0 ? whole : whole.slice(0, end)).trim()
+  const tail = end < 0 ? '' : whole.slice(end)
+  const outside = base === '/' ? '' : base.slice(0, -1)
+  if (path !== '' && path !== outside && !path.startsWith(base)) return path + tail
+  const short = path.replace(/(?:\/index)?\.html$/, '')
+  return (short === '' || short === outside || !short.startsWith(base) ? base : short) + tail
+}
+
+/** Whether two pathnames mean one page: case, encoding and a trailing slash do not matter (ROUTE-8, ROUTE-17). */
+export function samePath(a: string, b: string): boolean {
+  return comparable(a) === comparable(b)
+}
+
+/** Whether `path` is `parent` or lies below it, at a `/` boundary, compared like `samePath` (NAV-7). */
+export function isPathWithin(path: string, parent: string): boolean {
+  const inner = comparable(path)
+  const outer = comparable(parent)
+  return inner === outer || inner.startsWith(outer + '/')
+}
+
+function comparable(path: string): string {
+  return decodePathname(path).toLowerCase().replace(/\/+$/, '')
+}
+
+/** The pathname with its percent-encoding resolved where it is sound, else as it is. */
+export function decodePathname(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * The document title: product name, delimiter, page title (META-1). A page title that is missing,
+ * blank or the product name itself gives the product name alone (META-2).
+ */
+export function documentTitle(
+  site: { readonly title: string; readonly titleDelimiter: string },
+  pageTitle = '',
+): string {
+  const title = pageTitle.trim()
+  if (title === '' || title === site.title.trim()) return site.title
+  return `${site.title} ${site.titleDelimiter} ${title}`
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { build, category, module, settings, version } from './example.js'
+import { buildSite } from '../../src/site/build-site.js'
+
+const routes = (result: ReturnType<typeof build>) => [...result.site.routes.keys()]
+
+describe('buildSite', () => {
+  it('keeps the case of folder and file names in routes (ROUTE-3)', () => {
+    const result = build({ 'developer/api/OrionConfig.md': {}, 'user/getting_started/a.md': {} })
+    expect(routes(result)).toEqual([
+      '/',
+      '/developer/api/OrionConfig',
+      '/search',
+      '/user/getting_started/a',
+    ])
+    expect(result.diagnostics).toEqual([])
+  })
+
+  it('gives / to the React page of the root, then to the doc with slug /, else to the home page (ROUTE-4)', () => {
+    const kind = (result: ReturnType<typeof build>) => result.site.routes.get('/')?.kind
+    expect(kind(build({ 'a.md': {} }))).toBe('home')
+    expect(kind(build({ 'a.md': { slug: '/' } }))).toBe('doc')
+    expect(kind(build({ 'a.md': {} }, { modules: [module('index.tsx')] }))).toBe('page')
+  })
+
+  it('gives the folder to index and leaves readme its own route (ROUTE-4)', () => {
+    expect(routes(build({ 'a/index.md': {}, 'a/README.md': {}, 'b/readme.md': {} }))).toEqual([
+      '/',
+      '/a',
+      '/a/README',
+      '/b',
+      '/search',
+    ])
+  })
+
+  it('leaves the readme of the root its own route beside a React home page (ROUTE-4)', () => {
+    const result = build({ 'README.md': {} }, { modules: [module('index.tsx')] })
+    expect(routes(result)).toEqual(['/', '/README', '/search'])
+    expect(result.diagnostics).toEqual([])
+  })
+
+  it('reports two sources of one route and keeps the first by path (ROUTE-12)', () => {
+    const result = build({ 'b.md': { slug: '/same' }, 'a.md': { slug: '/same' } })
+    expect(result.diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'duplicate-route',
+        message: 'Route /same has more than one source: docs/a.md, docs/b.md',
+        hint: 'The first one is used. Set another "slug" for docs/b.md.',
+        at: { file: 'docs/b.md', line: 1, column: 1 },
+      },
+    ])
+    expect(result.site.routes.get('/same')).toEqual({ kind: 'doc', version: 'current', docId: 'a' })
+  })
+
+  it('gives duplicate routes the severity of the settings (ROUTE-12)', () => {
+    const pages = { 'b.md': { slug: '/same' }, 'a.md': { slug: '/same' } }
+    const thrown = build(pages, { settings: settings({ onDuplicateRoutes: 'throw' }) })
+    expect(thrown.diagnostics.map(({ severity }) => severity)).toEqual(['error'])
+    const ignored = build(pages, { settings: settings({ onDuplicateRoutes: 'ignore' }) })
+    expect(ignored.diagnostics).toEqual([])
+  })
+
+  it('reports a page that would be written over the not-found page (ROUTE-12)', () => {
+    const result = build({ '404.md': {} }, { settings: settings({ trailingSlash: false }) })
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
+      'Route /404 has more than one source: the not-found page, docs/404.md',
+    ])
+  })
+
+  it('makes pages of React modules, with number prefixes removed (DOC-1)', () => {
+    const modules = [module('index.tsx'), module('1-guide/02-tour.page.tsx')]
+    expect(routes(build({ 'a.md': {} }, { modules }))).toEqual([
+      '/',
+      '/a',
+      '/guide/tour',
+      '/search',
+    ])
+  })
+
+  it('leaves drafts out of production and names their ids (DOC-19)', () => {
+    const result = build({ 'a.md': {}, 'b.md': { draft: true } })
+    expect(routes(result)).toEqual(['/', '/a', '/search'])
+    expect(result.site.versions[0]?.draftIds).toEqual(['b'])
+  })
+
+  it('has routes of drafts while serving (DOC-20)', () => {
+    const result = build({ 'b.md': { draft: true } }, { drafts: 'include' })
+    expect(routes(result)).toEqual(['/', '/b', '/search'])
+  })
+
+  it('refuses a doc that is draft and unlisted, also in production (DOC-22)', () => {
+    const result = build({ 'a.md': {}, 'b.md': { draft: true, unlisted: true } })
+    expect(result.diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'draft-and-unlisted',
+        message: 'docs/b.md is both draft and unlisted',
+        hint: 'Remove "draft" or "unlisted" from its front matter.',
+        at: { file: 'docs/b.md', line: 3, column: 1 },
+      },
+    ])
+  })
+
+  it('refuses two docs with one id and names both files (DOC-13)', () => {
+    const result = build({ 'a.md': {}, '01-a.md': {} })
+    expect(result.diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'duplicate-id',
+        message: 'Two docs have the id "a": docs/01-a.md and docs/a.md',
+        hint: 'Rename one of them, or set another "id" in its front matter.',
+        at: { file: 'docs/a.md', line: 1, column: 1 },
+      },
+    ])
+  })
+
+  it('takes the doc at / as main doc, else the first of the first sidebar, else the first by id (DOC-14)', () => {
+    const main = (result: ReturnType<typeof build>) => result.site.versions[0]?.mainDocId
+    expect(main(build({ 'a.md': {}, 'z.md': { slug: '/' } }))).toBe('z')
+    expect(main(build({ 'a.md': {}, 'b.md': {} }, { sidebars: { s: ['b'] } }))).toBe('b')
+    expect(main(build({ 'b.md': {}, 'a.md': {} }, { sidebars: false }))).toBe('a')
+  })
+
+  it('sorts docs by id (DOC-15)', () => {
+    const result = build({ 'b.md': {}, 'a.md': {}, 'B.md': {} })
+    expect([...(result.site.versions[0]?.docs.keys() ?? [])]).toEqual(['B', 'a', 'b'])
+  })
+
+  it('gives a doc the last sidebar that holds it, or the one that it asks for (DOC-17, DOC-18)', () => {
+    const result = build(
+      {
+        'a.md': {},
+        'b.md': { displayed_sidebar: 'one' },
+        'c.md': {},
+        'd.md': { displayed_sidebar: null },
+      },
+      { sidebars: { one: ['a', 'b', 'd'], two: ['a', 'b', { type: 'ref', id: 'c' }] } },
+    )
+    const docs = result.site.versions[0]?.docs
+    expect([...(docs?.values() ?? [])].map((doc) => [doc.id, doc.sidebar])).toEqual([
+      ['a', 'two'],
+      ['b', 'one'],
+      ['c', undefined],
+      ['d', undefined],
+    ])
+  })
+
+  it('refuses a displayed_sidebar that does not exist (DOC-9)', () => {
+    const result = build({ 'a.md': { displayed_sidebar: 'tow' } }, { sidebars: { two: ['a'] } })
+    expect(result.diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'unknown-sidebar',
+        message:
+          'docs/a.md asks for a sidebar that does not exist: "tow"\nAvailable sidebar ids:\n- two',
+        hint: 'did you mean "two"?',
+        at: { file: 'docs/a.md', line: 1, column: 1 },
+      },
+    ])
+  })
+
+  it('refuses an unknown pagination target and lets a draft pass (DOC-9)', () => {
+    const result = build({
+      'a.md': { pagination_next: 'bb', pagination_prev: 'c' },
+      'b.md': {},
+      'c.md': { draft: true },
+    })
+    expect(result.diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'unknown-doc',
+        message: 'Doc "a" names a doc in pagination_next that does not exist: "bb"',
+        hint: 'did you mean "b"?',
+        at: { file: 'docs/a.md', line: 1, column: 1 },
+      },
+    ])
+  })
+
+  it('completes the places of faults in front matter (DOC-10)', () => {
+    const input = version({ 'a.md': {} })
+    const [source] = input.files
+    if (source === undefined) throw new Error('no file')
+    const fault = { severity: 'error', code: 'front-matter', message: 'Wrong.' } as const
+    const outline = { ...source.outline, diagnostics: [{ ...fault, at: { line: 2, column: 3 } }] }
+    const files = [{ ...source, outline }]
+    const { diagnostics } = buildSite(
+      { versions: [{ ...input, files }], drafts: 'exclude' },
+      settings(),
+    )
+    expect(diagnostics).toEqual([{ ...fault, at: { file: 'docs/a.md', line: 2, column: 3 } }])
+  })
+
+  it('has routes for generated indexes and tags (CAT-1, TAG-2, TAG-4)', () => {
+    const result = build(
+      { 'g/a.md': { tags: ['Gas Fees'] } },
+      { categories: [category('g', { label: 'The Guide', link: { type: 'generated-index' } })] },
+    )
+    expect(routes(result)).toEqual([
+      '/',
+      '/category/the-guide',
+      '/g/a',
+      '/search',
+      '/tags',
+      '/tags/gas-fees',
+    ])
+  })
+
+  it('has no list of tags when all tagged docs are unlisted (TAG-4)', () => {
+    const result = build({ 'a.md': { tags: ['x'], unlisted: true } })
+    expect(routes(result)).toEqual(['/', '/a', '/search', '/tags/x'])
+  })
+})
