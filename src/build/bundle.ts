@@ -21,6 +21,8 @@ export type ClientBundle = {
   /** Client module and style sheet of each React page, by its absolute file. */
   readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>
   readonly files: readonly OutputFile[]
+  /** Absolute files of the site that it was made of. */
+  readonly inputs: readonly string[]
 }
 
 type BundleInput = {
@@ -104,6 +106,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
       }),
     ),
     files: outputs.flatMap((output) => output.files),
+    inputs: [...input.pages, ...input.customCss, ...ownInputs(outputs, input.siteDir)],
   }
 }
 
@@ -210,6 +213,14 @@ function findEntry(outputs: readonly Built[], file: string, siteDir: string): st
       if (output.entryPoint !== undefined && path.resolve(siteDir, output.entryPoint) === file)
         if (name.endsWith('.js')) return name
   throw new Error(`esbuild gave no output for ${file}`)
+}
+
+/** What the site itself brought into the bundles: our own compiled files do not change while we run. */
+function ownInputs(outputs: readonly Built[], siteDir: string): string[] {
+  return outputs
+    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
+    .map((name) => path.resolve(siteDir, name))
+    .filter((file) => !file.startsWith(dist) && !file.includes(`${path.sep}node_modules${path.sep}`))
 }
 
 function stylesOutput({ files }: Built): string {

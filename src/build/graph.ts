@@ -1,0 +1,183 @@
+// Connects the steps: tree → site → pages. It only connects them, and remembers what did not change, so that
+// the same graph serves a build (every route) and `serve` (one route at a time).
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config/schema.js'
+import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import type { Compile, MarkdownOptions } from '../model/page.js'
+import type { Doc, PageModule, Route, Site } from '../model/site.js'
+import type { Sidebar, SiteView } from '../model/view.js'
+import { buildSite } from '../site/build-site.js'
+import { viewSidebar } from '../site/sidebar-view.js'
+import { viewSite } from '../site/site-view.js'
+import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
+import { rememberByFiles } from './fingerprint.js'
+import { loadPageModules, type LoadedModule } from './page-modules.js'
+import { readTree, relative, type OutlineMemo, type Tree } from './read.js'
+import { renderRoute, type RenderContext, type RenderedPage } from './render-route.js'
+import type { SiteAssets } from './site-assets.js'
+
+export type GraphOptions = {
+  readonly config: Config
+  readonly mode: 'build' | 'serve'
+  readonly compile: Compile
+  readonly assets: SiteAssets
+}
+
+/** The site as it was when its files were read. */
+export type Snapshot = {
+  readonly tree: Tree
+  readonly site: Site
+  readonly siteView: SiteView
+  readonly client: ClientBundle
+  /** Sidebars as the client gets them, by version and id. */
+  readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
+  readonly diagrams: OutputFile
+  /** Faults of the tree and of the site model; those of pages come with each page. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** A route that no page has gives the not-found page. */
+  render(route: Route): Promise<RenderedPage>
+}
+
+export type Graph = {
+  /** Reads what changed since the last call. @throws OrionError when there can be no site at all. */
+  read(): Promise<Snapshot>
+}
+
+/** The graph of a site; it keeps in memory what it read, compiled and bundled. */
+export function createGraph({ config, mode, compile, assets }: GraphOptions): Graph {
+  const outlines: OutlineMemo = new Map()
+  const bundle = rememberByFiles(
+    (pages: readonly string[]) =>
+      bundleClient({
+        siteDir: config.siteDir,
+        pages,
+        customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
+        base: config.baseUrl,
+        live: mode === 'serve',
+      }),
+    (pages) => pages.join('\n'),
+    (result) => result.inputs,
+  )
+  const loadModules = rememberByFiles(
+    (pages: readonly string[]) => loadPageModules(config.siteDir, pages, config.baseUrl),
+    (pages) => pages.join('\n'),
+    (loaded) => [...loaded.values()].flatMap(({ inputs }) => inputs),
+  )
+  return {
+    async read() {
+      const tree = await readTree(config, outlines)
+      const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
+      const [modules, client, template, diagrams] = await Promise.all([
+        loadModules(pages),
+        bundle(pages),
+        readTemplate(config),
+        diagramScript(),
+      ])
+      const { site, diagnostics } = buildSite(
+        {
+          versions: [{ ...tree.version, modules: pageModules(tree, modules, config) }],
+          drafts: mode === 'serve' ? 'include' : 'exclude',
+        },
+        config,
+      )
+      const siteView = viewSite(site, config)
+      const sidebars = new Map(
+        site.versions.map((content) => [
+          content.version.name,
+          new Map([...content.sidebars].map(([id, nodes]) => [id, viewSidebar(nodes, content, config)])),
+        ]),
+      )
+      const context: RenderContext = {
+        config,
+        mode,
+        site,
+        siteView,
+        links: {
+          site,
+          settings: config,
+          mode,
+          findAsset: (file) => assets.find(file),
+          isStaticFile: (file) => tree.staticFiles.has(file),
+        },
+        template,
+        client,
+        modules,
+        sidebar: (version, id) => sidebars.get(version)?.get(id),
+        compile: (doc) => compile(pageSource(doc, tree, config)),
+      }
+      return {
+        tree,
+        site,
+        siteView,
+        client,
+        sidebars,
+        diagrams,
+        diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
+        render: (route) => renderRoute(route, context),
+      }
+    },
+  }
+}
+
+function pageSource(
+  doc: Doc,
+  tree: Tree,
+  config: Config,
+): { text: string; includes: Record<string, string>; options: MarkdownOptions } {
+  const text = tree.texts.get(doc.file)
+  if (text === undefined) throw new Error(`No text was read for ${doc.file}`)
+  return { text, includes: {}, options: config.markdown }
+}
+
+function pageModules(
+  tree: Tree,
+  modules: ReadonlyMap<string, LoadedModule>,
+  config: Config,
+): PageModule[] {
+  return tree.moduleFiles.map((file) => {
+    const absolute = path.join(config.siteDir, file)
+    const loaded = modules.get(absolute)
+    return {
+      path: relative({ siteDir: config.docsDir }, absolute),
+      file,
+      version: tree.version.name,
+      title: loaded?.title ?? '',
+      description: loaded?.description ?? '',
+    }
+  })
+}
+
+/** LOAD-14. */
+function missingExports({ config, site, modules }: RenderContext): Diagnostic[] {
+  return [...site.routes].flatMap(([route, target]) => {
+    if (target.kind !== 'page') return []
+    const loaded = modules.get(path.join(config.siteDir, target.module.file))
+    return loaded?.component
+      ? []
+      : [
+          {
+            severity: 'error' as const,
+            code: 'no-default-export',
+            message: `Page module for route "${route}" has no default export, so there is nothing to render. Export a component as the default export.`,
+            at: { file: target.module.file, line: 1, column: 1 },
+          },
+        ]
+  })
+}
+
+async function readTemplate(config: Config): Promise<string> {
+  const own = fileURLToPath(new URL('../../templates/page.html', import.meta.url))
+  const file = config.template === undefined ? own : path.resolve(config.siteDir, config.template)
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw new OrionError(
+      {
+        code: 'template',
+        message: `The template ${relative(config, file)} cannot be read.`,
+        hint: 'Correct the setting "template", or leave it out for the one of this package.',
+      },
+      { cause: error },
+    )
+  })
+}

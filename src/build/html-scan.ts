@@ -1,0 +1,27 @@
+// Looks through HTML that our own renderer made, where attributes are always double-quoted.
+
+/** Every element id in `html`. */
+export function htmlIds(html: string): Set<string> {
+  const ids = new Set<string>()
+  for (const [, id = ''] of html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)) ids.add(decode(id))
+  return ids
+}
+
+/** The address of every link in `html`, but for those marked `data-no-link-check` (LINK-14). */
+export function htmlLinks(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*>/gi)]
+    .filter(([tag]) => !tag.includes('data-no-link-check'))
+    .map(([tag]) => /\shref="([^"]*)"/i.exec(tag)?.[1])
+    .filter((href) => href !== undefined)
+    .map(decode)
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

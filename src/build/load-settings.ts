@@ -1,0 +1,19 @@
+// From the options of a command to complete settings.
+import path from 'node:path'
+import { loadConfig } from '../config/load.js'
+import type { BuildOptions } from './build-options.js'
+
+/** The settings of a site with the options applied. @throws OrionError of kind `usage`. */
+export function loadSettings({
+  siteDir = '.',
+  config,
+  outDir,
+  baseUrl,
+}: BuildOptions): ReturnType<typeof loadConfig> {
+  return loadConfig({
+    siteDir: path.resolve(siteDir),
+    ...(config === undefined ? {} : { configFile: path.resolve(config) }),
+    ...(outDir === undefined ? {} : { outDir: path.resolve(outDir) }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  })
+}

@@ -1,0 +1,68 @@
+// The search index files of a version: one, or one for each context (SRCH-IDX-12, SRCH-CTX-3).
+import type { Config } from '../config/schema.js'
+import type { SearchPage } from '../model/search.js'
+import type { Route } from '../model/site.js'
+import { buildIndex } from '../search/build-index.js'
+import type { OutputFile } from './bundle.js'
+import { digest } from './asset-name.js'
+import { versionPath } from './shared-files.js'
+
+export type SearchFiles = {
+  /** Path within the output folder (a query may follow), by context; `` is the root index. */
+  readonly names: Readonly<Record<string, string>>
+  readonly files: readonly OutputFile[]
+}
+
+type Partition = { readonly context: string; readonly pages: readonly SearchPage[] }
+
+/** Index files of the pages of one version. */
+export function searchFiles(
+  pages: readonly SearchPage[],
+  versionRoot: Route,
+  config: Pick<Config, 'search' | 'baseUrl'>,
+): SearchFiles {
+  const { language, removeStopWordFilter, removeStemmer, hashed } = config.search
+  const named = partition(pages, versionRoot, config).map(({ context, pages: part }) => {
+    const contents = buildIndex(part, { language, removeStopWordFilter, removeStemmer })
+    const mark = digest(contents).slice(0, 8)
+    const stem = context === '' ? 'search-index' : `search-index-${context.replaceAll('/', '-')}`
+    const path = versionPath(
+      versionRoot,
+      hashed === 'filename' ? `${stem}-${mark}.json` : `${stem}.json`,
+    )
+    return { context, file: { path, contents }, name: hashed === 'query' ? `${path}?_=${mark}` : path }
+  })
+  return {
+    names: Object.fromEntries(named.map(({ context, name }) => [context, name])),
+    files: named.map(({ file }) => file),
+  }
+}
+
+/** SRCH-CTX-3: a page belongs to every context whose path holds it, to the root index when it is in none. */
+function partition(
+  pages: readonly SearchPage[],
+  versionRoot: Route,
+  { search, baseUrl }: Pick<Config, 'search' | 'baseUrl'>,
+): Partition[] {
+  const paths = search.contextByPaths.map((entry) =>
+    trimSlashes(typeof entry === 'string' ? entry : entry.path),
+  )
+  const root = trimSlashes(baseUrl + trimSlashes(versionRoot))
+  const inner = (page: SearchPage): string => {
+    const path = trimSlashes(decodeURI(page.url))
+    return root === '' ? path : trimSlashes(path.slice(root.length))
+  }
+  const isIn = (page: SearchPage, context: string): boolean =>
+    inner(page) === context || inner(page).startsWith(`${context}/`)
+  const contexts = paths.map((context) => ({
+    context,
+    pages: pages.filter((page) => isIn(page, context)),
+  }))
+  if (paths.length > 0 && search.hideWithNoContext) return contexts
+  const rest = search.useAllContextsWithNoContext
+    ? pages
+    : pages.filter((page) => !paths.some((context) => isIn(page, context)))
+  return [{ context: '', pages: rest }, ...contexts]
+}
+
+const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')

@@ -1,0 +1,98 @@
+// The `index` command: search files alone, from the sources, into the output of an earlier build.
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadSettings } from './load-settings.js'
+import type { Config } from '../config/schema.js'
+import { compilePage } from '../content/compile-page.js'
+import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import type { SearchAnswer, SearchPage } from '../model/search.js'
+import { openIndex } from '../search/open-index.js'
+import { search } from '../search/search.js'
+import type { BuildOptions, BuildResult } from './build-options.js'
+import { compileOnce } from './compile-once.js'
+import { createGraph, type Snapshot } from './graph.js'
+import { hasOutput } from './output-folder.js'
+import { searchFiles } from './search-files.js'
+import { createAssets } from './site-assets.js'
+
+/**
+ * Writes the search index files, each atomically, and nothing else (CLI-3).
+ * @throws OrionError `no-output` when there is no earlier build; what stops a build.
+ */
+export async function writeIndex(options: BuildOptions = {}): Promise<BuildResult> {
+  const start = performance.now()
+  const { config, diagnostics } = await loadSettings(options)
+  if (!(await hasOutput(config.outDir)))
+    throw new OrionError({
+      code: 'no-output',
+      message: `There is no built site in ${config.outDir}.`,
+      hint: 'Run orion-docs build first.',
+    })
+  const read = await readSearchPages(config)
+  const found = [...diagnostics, ...read.diagnostics]
+  const ok = !found.some(
+    ({ severity }) => severity === 'error' || (options.strict === true && severity === 'warning'),
+  )
+  const totals = { files: 0, bytes: 0 }
+  const files = read.snapshot.site.versions.flatMap(
+    ({ version }) =>
+      searchFiles(read.pages.get(version.name) ?? [], version.root, config).files,
+  )
+  for (const { path: name, contents } of ok ? files : []) {
+    const target = path.join(config.outDir, name)
+    const next = `${target}.${String(process.pid)}.next`
+    if (!existsSync(path.dirname(target))) await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(next, contents)
+    await rename(next, target)
+    totals.files++
+    totals.bytes += Buffer.byteLength(contents)
+  }
+  return {
+    diagnostics: found.sort(compareDiagnostics),
+    ok,
+    outDir: config.outDir,
+    pages: [...read.pages.values()].reduce((sum, pages) => sum + pages.length, 0),
+    ...totals,
+    durationMs: performance.now() - start,
+  }
+}
+
+/** Searches the sources of the last version with exactly the client's code; writes nothing. */
+export async function queryIndex(
+  options: BuildOptions & { readonly query: string; readonly limit?: number },
+): Promise<SearchAnswer> {
+  const { config } = await loadSettings(options)
+  const { pages, snapshot } = await readSearchPages(config)
+  const last = snapshot.site.versions.find(({ version }) => version.isLast)
+  if (!last) throw new Error('A site has no last version')
+  const { files } = searchFiles(pages.get(last.version.name) ?? [], last.version.root, {
+    ...config,
+    search: { ...config.search, contextByPaths: [] },
+  })
+  const index = openIndex(JSON.parse(String(files[0]?.contents)))
+  return search(index, options.query, options.limit ?? config.search.resultLimit, {
+    fuzzyDistance: config.search.fuzzyDistance,
+    removeStemmer: config.search.removeStemmer,
+    isTyping: false,
+  })
+}
+
+async function readSearchPages(config: Config): Promise<{
+  readonly snapshot: Snapshot
+  readonly pages: ReadonlyMap<string, readonly SearchPage[]>
+  readonly diagnostics: readonly Diagnostic[]
+}> {
+  const assets = createAssets(config.siteDir, config.baseUrl)
+  const graph = createGraph({ config, mode: 'build', compile: compileOnce(compilePage), assets })
+  const snapshot = await graph.read()
+  const diagnostics = [...snapshot.diagnostics]
+  const pages = new Map<string, SearchPage[]>()
+  for (const [route, target] of snapshot.site.routes) {
+    if (target.kind !== 'doc') continue
+    const page = await snapshot.render(route)
+    diagnostics.push(...page.diagnostics)
+    if (page.search) pages.set(target.version, [...(pages.get(target.version) ?? []), page.search])
+  }
+  return { snapshot, pages, diagnostics }
+}

@@ -1,0 +1,168 @@
+// `serve` with watch: the site made from its sources as pages are asked for, and open pages told of changes.
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { BuildOptions } from '../build/build-options.js'
+import { compileOnce } from '../build/compile-once.js'
+import { createGraph, type Graph, type Snapshot } from '../build/graph.js'
+import { createAssets, type SiteAssets } from '../build/site-assets.js'
+import { loadSettings } from '../build/load-settings.js'
+import type { Config } from '../config/schema.js'
+import { compilePage } from '../content/compile-page.js'
+import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { escapeHtml } from '../model/text.js'
+import { contentType } from './content-type.js'
+import { answerRequest } from './host-rules.js'
+import { createLiveClients } from './live-clients.js'
+import { redirect, refuse } from './serve-output.js'
+import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.js'
+import { watchSources } from './watch-site.js'
+
+/** Path below base at which pages listen for changes. */
+export const LIVE_PATH = '__orion/live'
+
+export type SourceServer = {
+  readonly config: Config
+  readonly listener: RequestListener
+  close(): Promise<void>
+}
+
+type State = {
+  readonly config: Config
+  readonly graph: Graph
+  readonly assets: SiteAssets
+  readonly snapshot: Snapshot
+  readonly files: SiteFiles
+}
+
+/**
+ * Reads the site once, then follows its sources. `onDiagnostics` gets all problems after each change.
+ * @throws OrionError when the site cannot be read at all at the start.
+ */
+export async function serveSources(
+  options: BuildOptions,
+  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
+): Promise<SourceServer> {
+  const live = createLiveClients()
+  let state = await open(options)
+  let round = 0
+  const check = async (): Promise<void> => {
+    const mine = ++round
+    const found = await state.files.check(() => mine !== round)
+    if (found) onDiagnostics([...found].sort(compareDiagnostics))
+  }
+  const update = async (): Promise<void> => {
+    try {
+      const before = state
+      state = await reread(options, state)
+      watching.add(state.snapshot.tree.inputs)
+      live.send(eventFor(before.snapshot, state.snapshot, state.config.baseUrl))
+      await check()
+    } catch (error) {
+      if (!(error instanceof OrionError)) throw error
+      onDiagnostics(error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
+      live.send({ kind: 'fault', text: faultText(error) })
+    }
+  }
+  const watching = await watchSources(state.config, update)
+  watching.add([...state.snapshot.tree.inputs, ...state.snapshot.client.inputs])
+  void check()
+  return {
+    config: state.config,
+    listener: (request, response) => {
+      if (request.url === `${state.config.baseUrl}${LIVE_PATH}`) live.add(response)
+      else void answer(request, response, state)
+    },
+    async close() {
+      round++
+      live.close()
+      await watching.close()
+    },
+  }
+}
+
+async function open(options: BuildOptions): Promise<State> {
+  const { config } = await loadSettings(options)
+  const assets = createAssets(config.siteDir, config.baseUrl)
+  const graph = createGraph({ config, mode: 'serve', compile: compileOnce(compilePage), assets })
+  return withSnapshot({ config, graph, assets })
+}
+
+/** The state after a change: with other settings everything starts anew. */
+async function reread(options: BuildOptions, state: State): Promise<State> {
+  const { config } = await loadSettings(options)
+  const isSame = JSON.stringify(config) === JSON.stringify(state.config)
+  return isSame ? withSnapshot(state) : open(options)
+}
+
+async function withSnapshot(base: Omit<State, 'snapshot' | 'files'>): Promise<State> {
+  const snapshot = await base.graph.read()
+  return {
+    ...base,
+    snapshot,
+    files: createSiteFiles(snapshot, base.config, base.assets),
+  }
+}
+
+function eventFor(before: Snapshot, after: Snapshot, base: string) {
+  if (before.client.main !== after.client.main) return { kind: 'reload' as const }
+  if (before.client.styles !== after.client.styles)
+    return { kind: 'styles' as const, href: base + after.client.styles }
+  return { kind: 'change' as const }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { config, files }: State,
+): Promise<void> {
+  const decision = answerRequest(request.method ?? 'GET', request.url ?? '/', {
+    base: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    has: (file) => files.has(file),
+  })
+  if (decision.kind === 'redirect') return redirect(response, decision.status, decision.to)
+  if (decision.kind === 'refuse') return refuse(response, decision.status)
+  try {
+    const file = await files.read(decision.file)
+    if (!file) return refuse(response, 404)
+    const { body, isFault } = await bodyOf(file)
+    response.writeHead(isFault ? 500 : decision.status, {
+      'Content-Type': contentType(decision.file),
+      'Cache-Control': 'no-store',
+      'Content-Length': Buffer.byteLength(body),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  } catch (error) {
+    const text = error instanceof OrionError ? faultText(error) : String(error)
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(faultPage(text))
+  }
+}
+
+async function bodyOf(file: SiteFile): Promise<{ body: string | Uint8Array; isFault: boolean }> {
+  switch (file.kind) {
+    case 'text':
+      return { body: file.contents, isFault: false }
+    case 'disk':
+      return { body: await readFile(file.file), isFault: false }
+    case 'page': {
+      const { html, diagnostics } = file.page
+      const isFault = html === ''
+      return {
+        body: isFault ? faultPage(diagnostics.map(diagnosticText).join('\n\n')) : html,
+        isFault,
+      }
+    }
+  }
+}
+
+/** A page for a route that cannot be rendered: the text alone. */
+function faultPage(text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page Error</title><h1>This page cannot be rendered</h1><pre>${escapeHtml(text)}</pre></html>\n`
+}
+
+const faultText = (error: OrionError): string => error.faults.map(diagnosticText).join('\n\n')
+
+function diagnosticText({ message, hint, at }: Omit<Diagnostic, 'severity'>): string {
+  const place = at?.file === undefined ? '' : `${at.file}:${String(at.line)}:${String(at.column)}\n`
+  return `${place}${message}${hint === undefined ? '' : `\nhint: ${hint}`}`
+}

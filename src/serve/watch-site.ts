@@ -1,0 +1,82 @@
+// Follows the sources: one rebuild at a time, changes during it cause one more (SERVE-10).
+import path from 'node:path'
+import { watch } from 'chokidar'
+import type { Config } from '../config/schema.js'
+
+export type SourceWatch = {
+  /** Also follows these absolute files from now on. */
+  add(files: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Milliseconds of quiet after a change: editors write a file in several steps. */
+const QUIET_MS = 25
+
+/** Calls `onChange` after changes of the sources; resolves when every folder is being followed. */
+export async function watchSources(
+  config: Config,
+  onChange: () => Promise<void>,
+): Promise<SourceWatch> {
+  const roots = [
+    config.docsDir,
+    ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
+    ...config.customCss.map((name) => path.resolve(config.siteDir, name)),
+    ...(config.settingsFile === undefined ? [] : [config.settingsFile]),
+  ]
+  const watcher = watch(roots, {
+    ignoreInitial: true,
+    ignored: (file) => isIgnored(file, config),
+    awaitWriteFinish: false,
+  })
+  const trigger = inTurn(onChange)
+  watcher.on('all', trigger.soon)
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  return {
+    add: (files) => void watcher.add([...files]),
+    async close() {
+      trigger.cancel()
+      await watcher.close()
+    },
+  }
+}
+
+/** Runs `step` after a pause, never twice at once; a call during a run causes one more run. */
+export function inTurn(step: () => Promise<void>): { soon(): void; cancel(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isRunning = false
+  let isWanted = false
+  const run = async (): Promise<void> => {
+    if (isRunning) {
+      isWanted = true
+      return
+    }
+    isRunning = true
+    do {
+      isWanted = false
+      await step()
+    } while (isWanted)
+    isRunning = false
+  }
+  return {
+    soon() {
+      clearTimeout(timer)
+      timer = setTimeout(() => void run(), QUIET_MS)
+    },
+    cancel() {
+      clearTimeout(timer)
+      isWanted = false
+    },
+  }
+}
+
+function isIgnored(file: string, config: Config): boolean {
+  if (isAtOrBelow(file, config.outDir) || isAtOrBelow(file, config.cacheDir)) return true
+  const inner = path.relative(config.siteDir, file)
+  if (inner.startsWith('..')) return false
+  return inner
+    .split(path.sep)
+    .some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '.well-known'))
+}
+
+const isAtOrBelow = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(folder + path.sep)
