@@ -1,0 +1,88 @@
+// Buttons of code blocks: copy and word wrap (CODE-7, CODE-8).
+
+const COPIED_MS = 1000
+const COPY_LABEL = 'Copy code to clipboard'
+
+export type CodeBlocks = {
+  onClick(event: MouseEvent): void
+  /** Measures the blocks on the page from now on. */
+  update(): void
+}
+
+/** What a code element's text is on the clipboard: without a trailing line break. */
+export function copiedText(text: string): string {
+  return text.replace(/\r?\n$/, '')
+}
+
+/** The code blocks of the whole document; a block is measured when its box changes, also from hidden to shown. */
+export function createCodeBlocks(): CodeBlocks {
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) measure(target)
+  })
+
+  const copy = async (button: HTMLElement, block: Element): Promise<void> => {
+    const code = block.querySelector('pre.code code')
+    if (!code || !(await writeClipboard(copiedText(code.textContent)))) return
+    clearTimeout(timers.get(button))
+    button.toggleAttribute('data-copied', true)
+    button.setAttribute('aria-label', 'Copied')
+    const end = (): void => {
+      button.removeAttribute('data-copied')
+      button.setAttribute('aria-label', COPY_LABEL)
+    }
+    timers.set(button, setTimeout(end, COPIED_MS))
+  }
+
+  return {
+    onClick({ target }) {
+      const button = target instanceof Element ? target.closest<HTMLElement>('.code-button') : null
+      const block = button?.closest('.code-block')
+      if (!button || !block) return
+      if (button.dataset['action'] === 'copy') void copy(button, block)
+      if (button.dataset['action'] === 'wrap') {
+        block.classList.toggle('code-wrapped')
+        const pre = block.querySelector('pre.code')
+        if (pre) measure(pre)
+      }
+    },
+    update() {
+      observer.disconnect()
+      for (const pre of document.querySelectorAll('.code-block pre.code')) observer.observe(pre)
+    },
+  }
+}
+
+/** A wrapped block is left as it is: its button must stay. */
+function measure(pre: Element): void {
+  const block = pre.closest('.code-block')
+  if (!block || block.classList.contains('code-wrapped')) return
+  block.toggleAttribute('data-overflow', pre.scrollWidth > pre.clientWidth)
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // No clipboard API (an address without TLS), or the browser refuses it.
+    return copyThroughTextArea(text)
+  }
+}
+
+function copyThroughTextArea(text: string): boolean {
+  const area = document.createElement('textarea')
+  const focused = document.activeElement
+  area.value = text
+  area.readOnly = true
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  // The only way there is without the clipboard API, hence still in all browsers.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  const isCopied = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return isCopied
+}

@@ -1,0 +1,61 @@
+// Details in the content open and close with a movement (COL-1 to COL-4). Without scripting they just do.
+import { collapseDurationMs } from '../ui/collapse-duration.js'
+import { prefersReducedMotion } from '../ui/use-browser.js'
+
+const SUMMARY = 'details.details > summary'
+
+export type Details = {
+  readonly onClick: (event: MouseEvent) => void
+  readonly onMouseDown: (event: MouseEvent) => void
+}
+
+/** The details of the whole document; without this they open and close at once. */
+export function createDetails(): Details {
+  /** Running movements, and whether they end open. */
+  const running = new WeakMap<Element, { readonly animation: Animation; readonly opens: boolean }>()
+
+  const toggle = (details: HTMLDetailsElement): void => {
+    const before = running.get(details)
+    const opens = before ? !before.opens : !details.open
+    const content = details.querySelector<HTMLElement>(':scope > .details-content')
+    if (!content) {
+      details.open = opens
+      return
+    }
+    const from = details.open ? content.getBoundingClientRect().height : 0
+    before?.animation.cancel()
+    details.open = true
+    details.toggleAttribute('data-closing', !opens)
+    const height = content.getBoundingClientRect().height
+    const frame = (value: number): Keyframe => ({ height: `${value}px`, overflow: 'clip' })
+    const animation = content.animate([frame(from), frame(opens ? height : 0)], {
+      duration: prefersReducedMotion() ? 1 : collapseDurationMs(height),
+      easing: 'ease-in-out',
+      fill: 'forwards',
+    })
+    running.set(details, { animation, opens })
+    animation.onfinish = () => {
+      running.delete(details)
+      details.removeAttribute('data-closing')
+      details.open = opens
+      animation.cancel()
+    }
+  }
+
+  return {
+    onClick(event) {
+      const { target } = event
+      const summary = target instanceof Element ? target.closest(SUMMARY) : null
+      if (!summary || !(target instanceof Element) || event.defaultPrevented) return
+      // A link or field in the summary does its own work.
+      const control = target.closest('a, button, input, select, textarea, label')
+      if (control && summary.contains(control)) return
+      event.preventDefault()
+      toggle(summary.parentElement as HTMLDetailsElement)
+    },
+    onMouseDown(event) {
+      const isRepeated = event.detail > 1 && event.target instanceof Element
+      if (isRepeated && event.target.closest(SUMMARY)) event.preventDefault()
+    },
+  }
+}

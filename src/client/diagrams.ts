@@ -1,0 +1,92 @@
+// Diagrams: Mermaid draws them after hydration, on pages that have one (MD-20). A file of its own, loaded on demand.
+
+/** What we use of Mermaid's interface. */
+type Mermaid = {
+  initialize(settings: Readonly<Record<string, unknown>>): void
+  render(id: string, source: string): Promise<{ readonly svg: string }>
+}
+
+export type Diagrams = {
+  /** Draws the diagrams on the page that are not drawn yet. */
+  readonly update: () => void
+}
+
+/** `scriptUrl` is asked for the URL of the drawing library, an ES module whose default export it is. */
+export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
+  let library: Promise<Mermaid> | undefined
+  let count = 0
+  /** The library draws one diagram at a time, and knows one theme at a time. */
+  let queue = Promise.resolve()
+
+  const load = (): Promise<Mermaid> => {
+    library ??= importLibrary(scriptUrl).catch((error: unknown) => {
+      library = undefined
+      throw error
+    })
+    return library
+  }
+
+  const draw = async (box: HTMLElement): Promise<void> => {
+    const mode = document.documentElement.dataset['theme'] ?? 'light'
+    if (!box.isConnected || box.dataset['mode'] === mode) return
+    const source = box.querySelector('.diagram-source code')?.textContent ?? ''
+    const view = viewOf(box)
+    try {
+      const mermaid = await load()
+      mermaid.initialize({
+        startOnLoad: false,
+        securityLevel: 'strict',
+        suppressErrorRendering: true,
+        theme: mode === 'dark' ? 'dark' : 'default',
+        fontFamily: getComputedStyle(document.body).fontFamily,
+      })
+      const { svg } = await mermaid.render(`diagram-${++count}`, source)
+      view.innerHTML = svg
+      box.dataset['state'] = 'drawn'
+      box.dataset['mode'] = mode
+    } catch (error) {
+      view.replaceChildren(failureBox(error, () => enqueue(box)))
+      box.dataset['state'] = 'failed'
+    }
+  }
+  const enqueue = (box: HTMLElement): void => {
+    queue = queue.then(() => draw(box))
+  }
+  const update = (): void => {
+    for (const box of document.querySelectorAll<HTMLElement>('[data-diagram]')) enqueue(box)
+  }
+
+  new MutationObserver(update).observe(document.documentElement, {
+    attributeFilter: ['data-theme'],
+  })
+  return { update }
+}
+
+async function importLibrary(scriptUrl: () => Promise<string>): Promise<Mermaid> {
+  const module = (await import(await scriptUrl())) as { readonly default: Mermaid }
+  return module.default
+}
+
+function viewOf(box: HTMLElement): HTMLElement {
+  const known = box.querySelector<HTMLElement>(':scope > .diagram-view')
+  if (known) return known
+  const view = document.createElement('div')
+  view.className = 'diagram-view'
+  box.append(view)
+  return view
+}
+
+/** ERR-6: the library's message and a way to try again. */
+function failureBox(error: unknown, retry: () => void): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'diagram-error'
+  box.setAttribute('role', 'alert')
+  const message = document.createElement('p')
+  message.textContent = error instanceof Error ? error.message : String(error)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Try again'
+  button.addEventListener('click', retry)
+  box.append(message, button)
+  return box
+}

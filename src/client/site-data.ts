@@ -1,0 +1,77 @@
+// What pages share: the manifest of a version, and the files that it names.
+import type { Manifest, Sidebar, SiteView } from '../model/view.js'
+
+export type SharedData = { readonly site: SiteView; readonly sidebar?: Sidebar }
+
+export type SiteData = {
+  /** The manifest of a version, by its path with a trailing slash. */
+  readonly loadManifest: (versionPath: string) => Promise<Manifest>
+  /** The site view and one sidebar by the manifest at a URL, in parallel. */
+  load(manifestUrl: string, sidebar: string | undefined): Promise<SharedData>
+  /** Manifests are asked for anew from now on; files with a digest in their name are kept. */
+  forget(): void
+}
+
+export type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>
+
+/**
+ * Loads each file once for the life of the document; a failed one is tried again when next asked for.
+ * A remembered manifest that names a file which is gone (a new deployment) is fetched once more.
+ */
+export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
+  const manifests = new Map<string, Promise<unknown>>()
+  const files = new Map<string, Promise<unknown>>()
+  const manifest = (url: string): Promise<Manifest> =>
+    remember(manifests, url, () => fetchJson(url, 'no-cache')) as Promise<Manifest>
+  const file = (url: string): Promise<unknown> =>
+    remember(files, url, () => fetchJson(url, 'default'))
+
+  const loadBy = async (url: string, sidebar: string | undefined): Promise<SharedData> => {
+    const names = await manifest(url)
+    const sidebarUrl = sidebar === undefined ? undefined : names.sidebars[sidebar]
+    if (sidebar !== undefined && sidebarUrl === undefined)
+      throw new Error(`The manifest ${url} names no sidebar "${sidebar}".`)
+    const [site, items] = await Promise.all([
+      file(names.site) as Promise<SiteView>,
+      sidebarUrl === undefined ? undefined : (file(sidebarUrl) as Promise<Sidebar>),
+    ])
+    return items ? { site, sidebar: items } : { site }
+  }
+
+  return {
+    loadManifest: (versionPath) => manifest(`${versionPath}orion.json`),
+    async load(url, sidebar) {
+      const isRemembered = manifests.has(url)
+      try {
+        return await loadBy(url, sidebar)
+      } catch (error) {
+        manifests.delete(url)
+        if (!isRemembered) throw error
+        return loadBy(url, sidebar)
+      }
+    },
+    forget: () => manifests.clear(),
+  }
+}
+
+/** The promise under `key`, made by `load` when there is none; a rejected one is not kept. */
+export function remember<T>(
+  memory: Map<string, Promise<T>>,
+  key: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  const known = memory.get(key)
+  if (known) return known
+  const promise = load()
+  memory.set(key, promise)
+  promise.catch(() => {
+    if (memory.get(key) === promise) memory.delete(key)
+  })
+  return promise
+}
+
+async function fetchFrom(url: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(url, { cache })
+  if (!response.ok) throw new Error(`Could not load ${url}: status ${response.status}.`)
+  return response.json()
+}

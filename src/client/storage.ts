@@ -1,0 +1,88 @@
+// Stored settings: the browser's storage behind a face that never throws (STORE-1 to STORE-8).
+import type { SiteView } from '../model/view.js'
+import type { Store } from '../ui/platform.js'
+
+const WARNING =
+  'Browser storage is not available. Settings are not kept after this page: the page may stand in a sandboxed frame, or the browser blocks site data or cookies.'
+
+type Host = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
+type Log = Pick<Console, 'warn' | 'error'>
+
+/** The store of one document. A blocked storage is reported once, with the error that told (STORE-4). */
+export function createStore(
+  { type, suffix }: SiteView['storage'],
+  host: Host = window,
+  log: Log = console,
+): Store {
+  const storage = openStorage(type, host, log)
+  if (!storage) return blockedStore
+  const listeners = new Map<string, Set<(value: string | null) => void>>()
+  const notify = (name: string, value: string | null): void => {
+    for (const listener of listeners.get(name) ?? []) attempt('notify', name, () => listener(value))
+  }
+  const attempt = <T>(operation: string, name: string, act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch (error) {
+      log.error(`Storage: could not ${operation} "${name}".`, error)
+      return undefined
+    }
+  }
+  host.addEventListener('storage', ({ storageArea, key, newValue }) => {
+    if (storageArea !== storage) return
+    if (key !== null) notify(key, newValue)
+    else for (const name of listeners.keys()) notify(name, null)
+  })
+  return {
+    get(key) {
+      const name = key + suffix
+      return attempt('read', name, () => storage.getItem(name)) ?? null
+    },
+    set(key, value) {
+      const name = key + suffix
+      const isChanged = attempt('write', name, () => {
+        if (storage.getItem(name) === value) return false
+        storage.setItem(name, value)
+        return true
+      })
+      if (isChanged === true) notify(name, value)
+    },
+    remove(key) {
+      const name = key + suffix
+      const isChanged = attempt('delete', name, () => {
+        if (storage.getItem(name) === null) return false
+        storage.removeItem(name)
+        return true
+      })
+      if (isChanged === true) notify(name, null)
+    },
+    subscribe(key, listener) {
+      const name = key + suffix
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known)
+      known.add(listener)
+      return () => {
+        known.delete(listener)
+      }
+    },
+  }
+}
+
+const blockedStore: Store = {
+  get: () => null,
+  set: () => undefined,
+  remove: () => undefined,
+  subscribe: () => () => undefined,
+}
+
+function openStorage(type: SiteView['storage']['type'], host: Host, log: Log): Storage | undefined {
+  try {
+    // Some embedded browsers give null where others throw.
+    const storage = host[type] as Storage | null
+    if (storage) return storage
+    throw new Error(`window.${type} is null`)
+  } catch (error) {
+    log.warn(WARNING, error)
+    return undefined
+  }
+}
