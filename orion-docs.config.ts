@@ -8,7 +8,7 @@ export default defineConfig({
   tagline: 'Vaults for verifiable, privacy-preserving portfolio management',
   url: 'https://docs.orionfinance.ai',
   baseUrl: '/',
-  favicon: 'favicon.svg',
+  favicon: '/favicon.svg',
   lang: 'en',
   siteVersion: '1.0.1',
   titleDelimiter: '|',
@@ -38,7 +38,7 @@ export default defineConfig({
 
   navbar: {
     title: 'Orion',
-    logo: { src: 'logo.svg', srcDark: 'logo-dark.svg', alt: '', width: 32, height: 32 },
+    logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: '', width: 32, height: 32 },
     hideOnScroll: false,
     items: [
       { type: 'doc', docId: 'user/intro', label: 'User', position: 'left' },
