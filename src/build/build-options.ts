@@ -5,11 +5,11 @@ import type { Diagnostic } from '../model/diagnostic.js'
 export type BuildOptions = {
   /** Folder of the site; relative paths count from the working directory. Default: the working directory. */
   readonly siteDir?: string
-  /** Output folder, relative to the site folder. Default: `build`. */
+  /** Output folder, relative to the working directory. Default: `build` in the site folder. */
   readonly outDir?: string
   /** Path below which the site is served, instead of the setting `baseUrl`. */
   readonly baseUrl?: string
-  /** Settings file instead of `orion-docs.config.*`, relative to the working directory or else the site folder. */
+  /** Settings file instead of `orion-docs.config.*`, relative to the working directory. */
   readonly config?: string
   /** Warnings make the build fail. Default: false. */
   readonly strict?: boolean

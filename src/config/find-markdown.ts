@@ -1,0 +1,44 @@
+// Whether a folder without `docs` is itself a documentation: the first Markdown file decides.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import ignore, { type Ignore } from 'ignore'
+
+type Rules = { readonly folder: string; readonly ignored: Ignore }
+
+/**
+ * Whether Markdown stands anywhere in `folder`, apart from `node_modules`, folders whose name starts with a dot,
+ * the folders `except` (absolute) and what `.gitignore` files ignore (CFG-2). Links are not followed.
+ */
+export async function hasMarkdown(folder: string, except: readonly string[]): Promise<boolean> {
+  let level: { folder: string; rules: readonly Rules[] }[] = [{ folder, rules: [] }]
+  // Level by level: the file that decides mostly stands near the top.
+  while (level.length > 0) {
+    const next: typeof level = []
+    for (const { folder: here, rules: above } of level) {
+      const entries = await readdir(here, { withFileTypes: true }).catch(() => [])
+      const rules = [...above, ...(await rulesOf(here))]
+      for (const entry of entries) {
+        const file = path.join(here, entry.name)
+        if (isIgnored(file, entry.isDirectory(), rules)) continue
+        if (entry.isFile() && /\.(md|markdown|mdx)$/.test(entry.name)) return true
+        if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules')
+          continue
+        if (!except.includes(file)) next.push({ folder: file, rules })
+      }
+    }
+    level = next
+  }
+  return false
+}
+
+async function rulesOf(folder: string): Promise<Rules[]> {
+  const text = await readFile(path.join(folder, '.gitignore'), 'utf8').catch(() => undefined)
+  return text === undefined ? [] : [{ folder, ignored: ignore().add(text) }]
+}
+
+function isIgnored(file: string, isFolder: boolean, rules: readonly Rules[]): boolean {
+  return rules.some(({ folder, ignored }) => {
+    const relative = path.relative(folder, file).split(path.sep).join('/')
+    return ignored.ignores(isFolder ? `${relative}/` : relative)
+  })
+}

@@ -1,0 +1,58 @@
+// Settings that put elements of the user's own into the head of every page.
+import * as z from 'zod'
+import { choice, isObject, note, setting, text } from './setting.js'
+
+// What HTML lets stand in an attribute's name; the value is escaped where it is written.
+const attributeName = note(z.string().regex(/^[^\s"'<>/=\p{Cc}]+$/u), {
+  accepts: 'an attribute name',
+})
+
+const attributes = z.record(attributeName, choice([z.string(), z.boolean()]))
+
+const byShape = (value: unknown): number => (isObject(value) ? 1 : -1)
+
+/** Style sheets by URL: a bare string becomes its `href`. */
+export const stylesheetsSchema = z.array(
+  choice(
+    [
+      text().transform((href) => ({ href })),
+      z
+        .object({ href: setting(text(), 'URL of the style sheet.', '/fonts.css') })
+        .catchall(choice([z.string(), z.boolean()])),
+    ],
+    byShape,
+  ),
+)
+
+/** Scripts by URL: a bare string becomes its `src`. */
+export const scriptsSchema = z.array(
+  choice(
+    [
+      text().transform((src) => ({ src })),
+      z
+        .object({ src: setting(text(), 'URL of the script.', '/counter.js') })
+        .catchall(choice([z.string(), z.boolean()])),
+    ],
+    byShape,
+  ),
+)
+
+export const headTagsSchema = z.array(
+  z.strictObject({
+    tagName: setting(
+      note(z.string().regex(/^[a-z][a-z\d-]*$/i), { accepts: 'an element name' }),
+      'Name of the element.',
+      'link',
+    ),
+    attributes: setting(
+      attributes.default({}),
+      'Its attributes; `true` writes the bare name, `false` leaves it out.',
+      { rel: 'preconnect', href: 'https://example.org' },
+    ),
+    innerHTML: setting(z.string().optional(), 'Its content, written as it is.', 'Hello'),
+  }),
+)
+
+export const metadataSchema = z.array(
+  note(z.record(attributeName, z.string()), { accepts: 'an object of attributes' }),
+)

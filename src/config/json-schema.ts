@@ -1,0 +1,59 @@
+// A settings schema as JSON Schema: the published file, the type that editors show and the manual come from it.
+import * as z from 'zod'
+import { settingNotes } from './setting.js'
+
+/** The part of JSON Schema that our settings need, and the TypeScript type where there is no such part. */
+export type JsonSchema = {
+  readonly description?: string
+  readonly default?: unknown
+  readonly examples?: readonly unknown[]
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema | false
+  readonly prefixItems?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: JsonSchema | false
+  readonly typescript?: string
+}
+
+type Node = { [key: string]: unknown }
+
+/** What a user may write: hidden shapes are left out; `typescript` types only when asked for. */
+export function toJsonSchema(schema: z.ZodType, options: { types: 'keep' | 'drop' }): JsonSchema {
+  const tree: unknown = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const schema = zodSchema as unknown as z.ZodType
+      const found = settingNotes.get(schema)
+      if (found?.isHidden === true) jsonSchema['hidden'] = true
+      if (found?.type !== undefined) jsonSchema['typescript'] = found.type
+      // zod leaves these out where the program goes on with another form; ours are as users write them.
+      const examples = schema.meta()?.['examples']
+      if (Array.isArray(examples)) jsonSchema.examples = examples
+      const { type, defaultValue } = schema._zod.def as { type: string; defaultValue?: unknown }
+      if (type === 'default' || type === 'prefault')
+        Object.assign(jsonSchema, { default: defaultValue })
+    },
+  })
+  return clean(tree, options.types) as JsonSchema
+}
+
+function clean(value: unknown, types: 'keep' | 'drop'): unknown {
+  if (Array.isArray(value))
+    return value.filter((item) => !isLeftOut(item, types)).map((item) => clean(item, types))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value as Node)
+      .filter(([, child]) => !isLeftOut(child, types))
+      .map(([key, child]) => [key, clean(child, types)]),
+  )
+}
+
+function isLeftOut(value: unknown, types: 'keep' | 'drop'): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return 'hidden' in value || (types === 'drop' && 'typescript' in value)
+}

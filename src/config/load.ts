@@ -1,0 +1,180 @@
+// The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
+import { findFaults, pathText, type SettingFault } from './faults.js'
+import { hasMarkdown } from './find-markdown.js'
+import { findPlugins } from './find-plugins.js'
+import { findSettingsFile, findSiteDir } from './find-settings.js'
+import { loadModule } from './load-module.js'
+import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve.js'
+import { configSchema, type Config } from './schema.js'
+import { isObject } from './setting.js'
+import { settingPlace } from './setting-place.js'
+
+export type LoadOptions = {
+  readonly siteDir: string
+  /** `--config`, relative to the working directory. */
+  readonly configFile?: string
+  /** `--out-dir`, relative to the site folder. */
+  readonly outDir?: string
+  /** `--base-url` */
+  readonly baseUrl?: string
+}
+
+export type LoadedConfig = {
+  readonly config: Config
+  /** Notes and faults that do not stop loading: `no-url`, `no-docs`. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** In a tree that nobody set up a dead link is worth a word, not a failed build. */
+const WITHOUT_SETTINGS = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+}
+
+/**
+ * The complete settings of the site in `siteDir` (CFG-1, CFG-2).
+ * @throws OrionError (usage) with every fault of the settings at once, or when folder or file cannot be found.
+ */
+export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
+  const siteDir = await findSiteDir(options.siteDir)
+  const settingsFile = await findSettingsFile(siteDir, options.configFile)
+  const written =
+    settingsFile === undefined ? WITHOUT_SETTINGS : await loadSettings(settingsFile, siteDir)
+  const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
+  const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
+
+  const faults = findFaults(configSchema, layered)
+  if (faults.length > 0) throw await refusal(faults, { siteDir, settingsFile, flags })
+  const settings = configSchema.parse(layered)
+
+  const uses = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
+    settings.markdown[list].map(({ module }, index) => ({ module, list, index })),
+  )
+  const pluginModules = await findPlugins(
+    uses.map(({ module }) => module),
+    siteDir,
+  )
+  const missing = uses
+    .filter(({ module }) => !pluginModules.has(module))
+    .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
+  if (missing.length > 0) throw await refusal(missing, { siteDir, settingsFile, flags })
+
+  const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
+  const outDir = path.resolve(siteDir, options.outDir ?? OUTPUT_FOLDER)
+  const packageName = await packageNameOf(siteDir)
+  const config = resolveConfig(settings, {
+    siteDir,
+    ...(settingsFile === undefined ? {} : { settingsFile }),
+    ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
+    ...(packageName === undefined ? {} : { packageName }),
+    hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
+    hasDocsFolder,
+    hasMarkdown:
+      !hasDocsFolder && settings.docs.path === undefined && (await hasMarkdown(siteDir, [outDir])),
+    template: fileURLToPath(new URL('../../templates/page.html', import.meta.url)),
+    pluginModules,
+  })
+  return { config, diagnostics: [...noteUrl(config), ...(await reportDocs(config))] }
+}
+
+async function loadSettings(file: string, siteDir: string): Promise<unknown> {
+  const { exports } = await loadModule(file, siteDir)
+  if (!('default' in exports))
+    throw new OrionError(
+      {
+        code: 'settings-file',
+        message: `${nameIn(siteDir, file)} has no default export.`,
+        hint: "write export default defineConfig({ title: 'My site' })",
+      },
+      { kind: 'usage' },
+    )
+  const value = exports['default']
+  if (!file.endsWith('.json') || !isObject(value)) return value
+  // Editors find the schema by this key; it is no setting.
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'))
+}
+
+type Origin = {
+  readonly siteDir: string
+  readonly settingsFile: string | undefined
+  readonly flags: Readonly<Record<string, unknown>>
+}
+
+async function refusal(faults: readonly SettingFault[], origin: Origin): Promise<OrionError> {
+  const { siteDir, settingsFile, flags } = origin
+  const text = settingsFile === undefined ? undefined : await readFile(settingsFile, 'utf8')
+  const placed = faults.map(({ fault, path: keys, isKey }): Fault => {
+    const [first] = keys
+    if (first === 'baseUrl' && 'baseUrl' in flags)
+      return { ...fault, message: fault.message.replace('Setting "baseUrl"', 'Option --base-url') }
+    if (settingsFile === undefined || text === undefined) return fault
+    const at = { file: nameIn(siteDir, settingsFile), ...settingPlace(text, keys, { isKey }) }
+    return { ...fault, at }
+  })
+  return new OrionError(placed, { kind: 'usage' })
+}
+
+function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFault {
+  const hint = /^[./]/.test(module) ? 'a path counts from the site folder' : `npm install ${module}`
+  const message = `Setting "${pathText(keys)}" names a module that is not there: ${module}`
+  return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
+}
+
+function noteUrl({ url, settingsFile }: Config): Diagnostic[] {
+  if (url !== undefined || settingsFile === undefined) return []
+  return [
+    {
+      severity: 'note',
+      code: 'no-url',
+      message: 'Setting "url" is not set: no canonical addresses and no sitemap are written.',
+      hint: "set it to the origin of the site, for example url: 'https://docs.example.org'",
+    },
+  ]
+}
+
+/** Released versions may stand without a folder of their own source; the build checks each version's. */
+async function reportDocs(config: Config): Promise<Diagnostic[]> {
+  const { siteDir, docsDir, settingsFile } = config
+  if (await isFolder(docsDir)) return []
+  if (!config.docs.includeCurrentVersion) return []
+  const folder = nameIn(siteDir, docsDir)
+  return [
+    settingsFile === undefined
+      ? {
+          severity: 'error',
+          code: 'no-docs',
+          message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
+          hint: 'write docs/index.md, or name another site folder',
+        }
+      : {
+          severity: 'error',
+          code: 'no-docs',
+          message: `There is no folder ${folder} with the docs.`,
+          hint: 'create it, or set docs.path',
+        },
+  ]
+}
+
+async function packageNameOf(siteDir: string): Promise<string | undefined> {
+  const text = await readFile(path.join(siteDir, 'package.json'), 'utf8').catch(() => '')
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) && typeof value['name'] === 'string' ? value['name'] : undefined
+  } catch {
+    // A package.json that npm could not read either is none.
+    return undefined
+  }
+}
+
+const nameIn = (siteDir: string, file: string): string =>
+  path.relative(siteDir, file).split(path.sep).join('/')
+
+async function isFolder(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined))?.isDirectory() === true
+}

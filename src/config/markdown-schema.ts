@@ -1,0 +1,104 @@
+// `markdown.*`: what can change how a page's text becomes HTML.
+import * as z from 'zod'
+import type { CodeMarker, PluginUse } from '../model/page.js'
+import { choice, note, rule, setting, text } from './setting.js'
+
+/** Always there and first, so that a range in braces uses its class (CODE-4). */
+const DEFAULT_MARKER: CodeMarker = {
+  className: 'code-line-marked',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+}
+
+const markerSchema = z
+  .strictObject({
+    className: setting(text(), 'Class of the marked lines.', 'code-line-error'),
+    line: setting(text().optional(), 'Comment that marks the next line.', 'error-next-line'),
+    block: setting(
+      z
+        .strictObject({
+          start: setting(text(), 'Comment before the lines.', 'error-start'),
+          end: setting(text(), 'Comment after them.', 'error-end'),
+        })
+        .optional(),
+      'Comments around the lines to mark.',
+      { start: 'error-start', end: 'error-end' },
+    ),
+  })
+  .check((context) => {
+    if (context.value.line === undefined && context.value.block === undefined)
+      context.issues.push(rule(context.value, 'A code marker needs "line" or "block".'))
+  })
+  .transform(({ className, line, block }): CodeMarker => ({
+    className,
+    ...(line === undefined ? {} : { line }),
+    ...(block === undefined ? {} : { block }),
+  }))
+
+const markersSchema = z
+  .array(markerSchema)
+  .check((context) => {
+    const known = new Set(wordsOf(DEFAULT_MARKER))
+    context.value.forEach((marker, index) => {
+      for (const word of wordsOf(marker)) {
+        if (known.has(word))
+          context.issues.push(
+            rule(marker, `The comment "${word}" belongs to another marker.`, { at: [index] }),
+          )
+        known.add(word)
+      }
+    })
+  })
+  .transform((markers): CodeMarker[] => [DEFAULT_MARKER, ...markers])
+
+function wordsOf({ line, block }: CodeMarker): string[] {
+  return [line, block?.start, block?.end].filter((word) => word !== undefined)
+}
+
+const pluginsSchema = z.array(
+  note(
+    choice([
+      text().transform((module): PluginUse => ({ module })),
+      z.tuple([text()]).transform(([module]): PluginUse => ({ module })),
+      z
+        .tuple([text(), z.unknown()])
+        .transform(([module, options]): PluginUse => ({ module, options })),
+    ]),
+    { accepts: 'a module name, or [name, options]' },
+  ),
+)
+
+export const markdownSchema = setting(
+  z
+    .strictObject({
+      math: setting(z.boolean().default(true), 'Read `$…$` and `$$…$$` as formulas.', false),
+      codeLanguage: setting(
+        text().optional(),
+        'Language of code blocks that name none. Default: plain text.',
+        'ts',
+      ),
+      codeMarkers: setting(
+        markersSchema.prefault([]),
+        'Comments that mark lines of code, besides `highlight-next-line` and `highlight-start` … `highlight-end`.',
+        [{ className: 'code-line-error', line: 'error-next-line' }],
+      ),
+      format: setting(
+        z.enum(['detect', 'md', 'mdx']).default('detect'),
+        'Which files are MDX: `detect` goes by the ending, `md` and `mdx` are for all.',
+        'md',
+      ),
+      remarkPlugins: setting(
+        pluginsSchema.default([]),
+        'Plugins for the Markdown tree: a module name or path, alone or with options.',
+        ['./plugins/glossary.js'],
+      ),
+      rehypePlugins: setting(
+        pluginsSchema.default([]),
+        'Plugins for the HTML tree: a module name or path, alone or with options.',
+        [['rehype-external-links', { rel: ['nofollow'] }]],
+      ),
+    })
+    .prefault({}),
+  'How Markdown becomes HTML.',
+  { math: false },
+)

@@ -1,0 +1,244 @@
+// `navbar.*` (NAV-3, NAV-6). An item of an unknown type passes: NAV-4 wants rendering to throw for it.
+import * as z from 'zod'
+import { choice, isObject, note, rule, setting, text, wholeNumber } from './setting.js'
+import { patternFault } from './search-schema.js'
+
+export const logoSchema = z.strictObject({
+  src: setting(text(), 'Address of the image.', '/logo.svg'),
+  srcDark: setting(text().optional(), 'Its form for the dark mode.', '/logo-dark.svg'),
+  alt: setting(z.string().optional(), 'Its text. Default: empty beside a title.', 'Acme'),
+  href: setting(text().optional(), 'Where it leads. Default: the home page.', '/'),
+  target: setting(text().optional(), 'Target of the link.', '_self'),
+  width: setting(wholeNumber(1).optional(), 'Width in pixels.', 32),
+  height: setting(wholeNumber(1).optional(), 'Height in pixels.', 32),
+})
+
+const common = {
+  label: setting(text().optional(), 'Text.', 'Guide'),
+  className: setting(text().optional(), 'Class of the element.', 'navbar-guide'),
+}
+
+const position = setting(
+  z.enum(['left', 'right']).default('left'),
+  'Side of the bar on which it stands.',
+  'right',
+)
+
+/** Only to say better than "unknown setting" that a child has no position of its own. */
+const noPosition = note(
+  z
+    .unknown()
+    .refine((value) => value === undefined, {
+      error: 'An item of a dropdown has no "position" of its own.',
+    })
+    .optional(),
+  { isHidden: true },
+)
+
+const link = {
+  ...common,
+  type: setting(z.literal('default').optional(), 'A link.', 'default'),
+  to: setting(text().optional(), 'Route of a page of the site; or else `href`.', '/guide'),
+  href: setting(text().optional(), 'Any other address; or else `to`.', 'https://example.org'),
+  html: setting(text().optional(), 'HTML instead of `label`.', '<b>Guide</b>'),
+  activeBasePath: setting(
+    text().optional(),
+    'The item is active on pages whose path starts so.',
+    '/guide',
+  ),
+  activeBaseRegex: setting(
+    text()
+      .check((context) => {
+        const message = patternFault(context.value)
+        if (message !== undefined) context.issues.push(rule(context.value, message))
+      })
+      .optional(),
+    'The item is active on pages whose path this regular expression matches.',
+    '^/guide/(a|b)',
+  ),
+  prependBaseUrlToHref: setting(
+    z.boolean().optional(),
+    'Put the base before a relative `href`.',
+    true,
+  ),
+}
+
+const doc = {
+  ...common,
+  type: setting(z.literal('doc'), 'A link to a doc.', 'doc'),
+  docId: setting(text(), 'Id of the doc.', 'guide/intro'),
+  docsPluginId: setting(z.literal('default').optional(), 'Instance of the docs.', 'default'),
+}
+
+const docSidebar = {
+  ...common,
+  type: setting(z.literal('docSidebar'), 'A link to the first page of a sidebar.', 'docSidebar'),
+  sidebarId: setting(text(), 'Id of the sidebar.', 'guide'),
+}
+
+const docsVersion = {
+  ...common,
+  type: setting(
+    z.literal('docsVersion'),
+    'The name of the shown version, linked to its main doc.',
+    'docsVersion',
+  ),
+  to: setting(text().optional(), 'Another target.', '/versions'),
+}
+
+const html = {
+  type: setting(z.literal('html'), 'HTML as it is.', 'html'),
+  value: setting(z.string(), 'The HTML.', '<hr>'),
+  className: common.className,
+}
+
+const search = {
+  type: setting(z.literal('search'), 'The search box.', 'search'),
+  className: common.className,
+}
+
+function checkLink(context: z.core.ParsePayload<Partial<Record<string, unknown>>>): void {
+  const { to, href, label, html: markup } = context.value
+  const refuse = (message: string): void => void context.issues.push(rule(context.value, message))
+  if ((to === undefined) === (href === undefined))
+    refuse('Navbar item needs exactly one of "to" and "href".')
+  if (label !== undefined && markup !== undefined)
+    refuse('Navbar item takes "label" or "html", not both.')
+  if (label === undefined && markup === undefined) refuse('Navbar item needs "label" or "html".')
+}
+
+const NESTED = 'Nested dropdowns are not allowed'
+
+/** In the order of the shapes of `itemSchema`. */
+const KNOWN = [
+  'default',
+  'dropdown',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'search',
+  'html',
+]
+
+// `abort`: without it zod takes a shape whose only fault is the rule for the one that was meant.
+const unknownItem = z.looseObject({
+  type: z.string().refine((type) => !KNOWN.includes(type), { abort: true }),
+})
+
+/** Refuses everything; stands for the children that would open a menu within a menu. */
+const nested = note(
+  z.unknown().refine(() => false, { error: NESTED, abort: true }),
+  { isHidden: true },
+)
+
+const childSchema = choice(
+  [
+    z.strictObject({ ...link, position: noPosition }).check(checkLink),
+    z.strictObject({ ...doc, position: noPosition }),
+    z.strictObject({ ...docSidebar, position: noPosition }),
+    z.strictObject({ ...docsVersion, position: noPosition }),
+    z.strictObject({ ...html, position: noPosition }),
+    note(
+      unknownItem.extend({ position: noPosition }).check((context) => {
+        if ('items' in context.value) context.issues.push(rule(context.value, NESTED))
+      }),
+      { isHidden: true },
+    ),
+    nested,
+  ],
+  (value) => {
+    if (!isObject(value)) return -1
+    const type = 'items' in value ? 'dropdown' : value['type']
+    switch (type) {
+      case 'dropdown':
+      case 'docsVersionDropdown':
+      case 'search':
+        return 6
+      default:
+        return ['default', 'doc', 'docSidebar', 'docsVersion', 'html'].indexOf(nameOf(type))
+    }
+  },
+)
+
+const childrenSchema = z.array(childSchema)
+
+const itemSchema = choice(
+  [
+    z.strictObject({ ...link, position }).check(checkLink),
+    z.strictObject({
+      type: setting(z.literal('dropdown').optional(), 'A menu.', 'dropdown'),
+      label: setting(text(), 'Text.', 'More'),
+      items: setting(childrenSchema, 'Its items.', [{ to: '/faq', label: 'Questions' }]),
+      to: setting(text().optional(), 'Route of a page that the label itself leads to.', '/more'),
+      className: common.className,
+      position,
+    }),
+    z.strictObject({ ...doc, position }),
+    z.strictObject({ ...docSidebar, position }),
+    z.strictObject({ ...docsVersion, position }),
+    z.strictObject({
+      ...common,
+      type: setting(
+        z.literal('docsVersionDropdown'),
+        'A menu of the versions.',
+        'docsVersionDropdown',
+      ),
+      versions: setting(
+        choice(
+          [
+            z.array(text()),
+            z.record(
+              z.string(),
+              z.strictObject({ label: setting(text().optional(), 'Text.', '2.x') }),
+            ),
+          ],
+          (value) => (Array.isArray(value) ? 0 : isObject(value) ? 1 : -1),
+        ).optional(),
+        'Versions to offer, in this order. Default: all.',
+        ['current', '2.0'],
+      ),
+      dropdownItemsBefore: setting(childrenSchema.default([]), 'Items above the versions.', []),
+      dropdownItemsAfter: setting(childrenSchema.default([]), 'Items below the versions.', [
+        { to: '/versions', label: 'All versions' },
+      ]),
+      dropdownActiveClassDisabled: setting(
+        z.boolean().optional(),
+        'The menu does not look active on pages of the shown version.',
+        true,
+      ),
+      position,
+    }),
+    z.strictObject({ ...search, position }),
+    z.strictObject({ ...html, position }),
+    note(unknownItem.extend({ position }), { isHidden: true }),
+  ],
+  (value) => {
+    if (!isObject(value)) return -1
+    const type = value['type'] ?? ('items' in value ? 'dropdown' : 'default')
+    return KNOWN.indexOf(nameOf(type))
+  },
+)
+
+const nameOf = (type: unknown): string =>
+  type === undefined ? 'default' : typeof type === 'string' ? type : ''
+
+export const navbarSchema = setting(
+  z
+    .strictObject({
+      title: setting(text().optional(), 'Text beside the logo.', 'Acme'),
+      logo: setting(logoSchema.optional(), 'The logo.', { src: '/logo.svg' }),
+      items: setting(z.array(itemSchema).default([]), 'What stands in the bar, in order.', [
+        { to: '/guide', label: 'Guide' },
+      ]),
+      style: setting(z.enum(['dark', 'primary']).optional(), 'A colour variant.', 'dark'),
+      hideOnScroll: setting(
+        z.boolean().default(false),
+        'The bar hides while the reader scrolls down.',
+        true,
+      ),
+    })
+    .prefault({}),
+  'The bar at the top of every page.',
+  { title: 'Acme', items: [{ to: '/guide', label: 'Guide' }] },
+)

@@ -1,0 +1,78 @@
+// The checked settings and what the disk says about the site become the one complete Config. Pure.
+import path from 'node:path'
+import type * as z from 'zod'
+import type { PluginUse } from '../model/page.js'
+import type { Config, configSchema } from './schema.js'
+
+/** What only the disk knows. All folders absolute. */
+export type SiteFacts = {
+  readonly siteDir: string
+  readonly settingsFile?: string
+  /** `--out-dir`, as it was given. */
+  readonly outDir?: string
+  readonly packageName?: string
+  readonly hasNodeModules: boolean
+  readonly hasDocsFolder: boolean
+  /** Markdown that no rule leaves out stands in the site folder. Only asked when there is no folder `docs`. */
+  readonly hasMarkdown: boolean
+  /** Absolute file of our own template. */
+  readonly template: string
+  /** `file:` URL of each plugin module by the name that the settings give it. */
+  readonly pluginModules: ReadonlyMap<string, string>
+}
+
+export const DOCS_FOLDER = 'docs'
+export const OUTPUT_FOLDER = 'build'
+
+/** The complete settings; no value in it is undefined (CFG-1, CFG-2). */
+export function resolveConfig(settings: z.output<typeof configSchema>, facts: SiteFacts): Config {
+  const { siteDir, settingsFile } = facts
+  const docsPath =
+    settings.docs.path ?? (!facts.hasDocsFolder && facts.hasMarkdown ? '.' : DOCS_FOLDER)
+  const docsDir = path.resolve(siteDir, docsPath)
+  const withUrl = (uses: readonly PluginUse[]): PluginUse[] =>
+    uses.map((use) => ({ ...use, module: facts.pluginModules.get(use.module) ?? use.module }))
+  const config = {
+    ...settings,
+    title: settings.title ?? (titleOf(facts.packageName) || path.basename(siteDir)),
+    template:
+      settings.template === undefined ? facts.template : path.resolve(siteDir, settings.template),
+    docs: { ...settings.docs, path: docsPath },
+    markdown: {
+      ...settings.markdown,
+      remarkPlugins: withUrl(settings.markdown.remarkPlugins),
+      rehypePlugins: withUrl(settings.markdown.rehypePlugins),
+    },
+    siteDir,
+    outDir: path.resolve(siteDir, facts.outDir ?? OUTPUT_FOLDER),
+    cacheDir: path.join(
+      siteDir,
+      facts.hasNodeModules ? 'node_modules/.cache/orion-docs' : '.orion/cache',
+    ),
+    docsDir,
+    isDocsRootSiteDir: docsDir === siteDir,
+    ...(settingsFile === undefined ? {} : { settingsFile }),
+  }
+  return withoutUndefined(config) as Config
+}
+
+/** A package's name without its scope: `@acme/handbook` is shown as `handbook`. */
+function titleOf(packageName = ''): string {
+  return packageName.replace(/^@[^/]*\//, '').trim()
+}
+
+/** A copy in which a key that is set to undefined is absent: both mean unset. Regular expressions are kept. */
+export function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, child]) => child !== undefined)
+      .map(([key, child]) => [key, withoutUndefined(child)]),
+  )
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

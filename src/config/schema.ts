@@ -1,0 +1,247 @@
+// The settings (CFG-2): one schema is the check, the types, the JSON schema and the text of the manual.
+import * as z from 'zod'
+import type { PluginUse } from '../model/page.js'
+import { baseSchema, originSchema } from './address-schema.js'
+import { docsSchema } from './docs-schema.js'
+import { footerSchema } from './footer-schema.js'
+import { toJsonSchema } from './json-schema.js'
+import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
+import { markdownSchema } from './markdown-schema.js'
+import { navbarSchema } from './navbar-schema.js'
+import { searchSchema } from './search-schema.js'
+import { choice, note, rule, setting, text, wholeNumber } from './setting.js'
+
+const report = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+// It becomes a declaration in a style sheet: nothing that could end the declaration.
+const colour = note(z.string().regex(/^[^;{}<>\\]+$/), { accepts: 'a CSS colour' })
+
+const announcementBarSchema = z.strictObject({
+  id: setting(
+    text().default('announcement-bar'),
+    'Names the announcement: with a new id it shows again to those who closed it.',
+    'release-2',
+  ),
+  content: setting(text(), 'The announcement, as HTML.', 'Version 2 is out.'),
+  backgroundColor: setting(colour.optional(), 'Background, as a CSS colour.', '#fafbfc'),
+  textColor: setting(colour.optional(), 'Text, as a CSS colour.', '#091e42'),
+  isCloseable: setting(z.boolean().default(true), 'Readers can close it.', false),
+})
+
+const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: setting(wholeNumber(2, 6).default(2), 'First heading level to show.', 2),
+    maxHeadingLevel: setting(wholeNumber(2, 6).default(3), 'Last heading level to show.', 4),
+  })
+  .check((context) => {
+    const { minHeadingLevel, maxHeadingLevel } = context.value
+    if (minHeadingLevel > maxHeadingLevel)
+      context.issues.push(
+        rule(
+          context.value,
+          `The first level, minHeadingLevel ${minHeadingLevel}, is below the last, maxHeadingLevel ${maxHeadingLevel}.`,
+        ),
+      )
+  })
+
+export const configSchema = z.strictObject({
+  title: setting(
+    text().optional(),
+    'Name of the product, in page titles and on the home page. Default: name of the package or the folder.',
+    'Acme',
+  ),
+  tagline: setting(z.string().default(''), 'Line below it on the home page.', 'Anvils that last'),
+  url: setting(
+    originSchema.optional(),
+    'Origin of the site. Unset: no canonical addresses and no sitemap.',
+    'https://docs.example.org',
+  ),
+  baseUrl: setting(baseSchema.default('/'), 'Path below which the site stands.', '/docs/'),
+  trailingSlash: setting(
+    z.boolean().optional(),
+    'All routes end in a slash, or none does. Unset: links stay as written.',
+    false,
+  ),
+  favicon: setting(text().optional(), 'Icon of the site.', '/favicon.svg'),
+  image: setting(text().optional(), 'Image that other sites show beside a link.', '/social.png'),
+  siteVersion: setting(text().optional(), 'Version of the site, in each page’s head.', '1.0.1'),
+  titleDelimiter: setting(
+    text().default('|'),
+    'Stands between product and page in page titles.',
+    '·',
+  ),
+  noIndex: setting(z.boolean().default(false), 'Ask search engines to leave the site out.', true),
+  onBrokenLinks: setting(
+    report.default('throw'),
+    'What a link to a missing page is: nothing, a note, a warning or an error.',
+    'warn',
+  ),
+  onBrokenAnchors: setting(report.default('throw'), 'What a link to a missing heading is.', 'warn'),
+  onBrokenMarkdownLinks: setting(
+    report.default('warn'),
+    'What a link to a missing Markdown file is.',
+    'throw',
+  ),
+  onBrokenMarkdownImages: setting(report.default('throw'), 'What a missing image is.', 'warn'),
+  onDuplicateRoutes: setting(report.default('warn'), 'What two pages at one route are.', 'throw'),
+  staticDirectories: setting(
+    z.array(text()).default(['static']),
+    'Folders whose files are copied to the output as they are.',
+    ['public'],
+  ),
+  storage: setting(
+    z
+      .strictObject({
+        type: setting(
+          z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
+          'Kind of storage.',
+          'sessionStorage',
+        ),
+        namespace: setting(
+          choice([z.boolean(), text()]).default(false),
+          'Suffix of the keys: none, one made of `url` and `baseUrl`, or your own.',
+          'acme',
+        ),
+      })
+      .prefault({}),
+    'Where the browser keeps what readers chose.',
+    { namespace: true },
+  ),
+  stylesheets: setting(
+    stylesheetsSchema.default([]),
+    'Style sheets by address, or by attributes with `href`.',
+    ['https://example.org/fonts.css'],
+  ),
+  scripts: setting(scriptsSchema.default([]), 'Scripts by address, or by attributes with `src`.', [
+    { src: '/counter.js', defer: true },
+  ]),
+  headTags: setting(headTagsSchema.default([]), 'More elements of the head.', [
+    { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } },
+  ]),
+  customCss: setting(
+    z.array(text()).default([]),
+    'Style sheets in the site folder that are bundled after our own.',
+    ['custom.css'],
+  ),
+  metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
+    { name: 'author', content: 'Acme' },
+  ]),
+  colorMode: setting(
+    z
+      .strictObject({
+        defaultMode: setting(
+          z.enum(['light', 'dark']).default('light'),
+          'Colours on the first visit.',
+          'dark',
+        ),
+        disableSwitch: setting(z.boolean().default(false), 'Readers cannot switch.', true),
+        respectPrefersColorScheme: setting(
+          z.boolean().default(false),
+          'Follow the reader’s system.',
+          true,
+        ),
+      })
+      .prefault({}),
+    'Light and dark colours.',
+    { respectPrefersColorScheme: true },
+  ),
+  announcementBar: setting(
+    announcementBarSchema.optional(),
+    'A line above the navbar. Unset: none.',
+    { content: 'Version 2 is out.' },
+  ),
+  navbar: navbarSchema,
+  footer: setting(footerSchema.optional(), 'The footer of every page. Unset: none.', {
+    copyright: '© Acme',
+  }),
+  tableOfContents: setting(tableOfContentsSchema.prefault({}), 'The list of a page’s headings.', {
+    maxHeadingLevel: 4,
+  }),
+  docs: docsSchema,
+  markdown: markdownSchema,
+  sitemap: setting(
+    choice(
+      [
+        z.literal(false),
+        z.strictObject({
+          lastmod: setting(
+            z.enum(['date', 'datetime']).optional(),
+            'Say when a page was changed last, by day or to the second. Unset: not at all.',
+            'date',
+          ),
+          ignorePatterns: setting(
+            z.array(text()).default([]),
+            'Routes to leave out, as glob patterns.',
+            ['/internal/**'],
+          ),
+        }),
+      ],
+      (value) => (typeof value === 'object' && value !== null ? 1 : -1),
+    ).prefault({}),
+    'The file `sitemap.xml`; `false` for none.',
+    { lastmod: 'date' },
+  ),
+  template: setting(
+    text().optional(),
+    'The HTML document that every page is poured into, in the site folder. Default: our own.',
+    'page.html',
+  ),
+  lang: setting(
+    note(z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i), {
+      accepts: "a language tag such as 'en'",
+    }).default('en'),
+    'Language of the pages.',
+    'en',
+  ),
+  search: searchSchema,
+})
+
+/** Optional keys are absent when unset, never undefined; nothing is written to. */
+type Complete<T> = unknown extends T
+  ? T
+  : T extends RegExp
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Complete<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Complete<Exclude<T[Key], undefined>> }
+        : T
+
+type Settings = Complete<z.output<typeof configSchema>>
+
+/** The settings with every default filled in, and what the disk says about the site. */
+export type Config = Omit<Settings, 'title' | 'template' | 'markdown'> & {
+  readonly title: string
+  /** Absolute. */
+  readonly template: string
+  readonly markdown: Omit<Settings['markdown'], 'remarkPlugins' | 'rehypePlugins'> & {
+    /** By absolute `file:` URL. */
+    readonly remarkPlugins: readonly PluginUse[]
+    readonly rehypePlugins: readonly PluginUse[]
+  }
+  /** Absolute, like all folders below. */
+  readonly siteDir: string
+  readonly outDir: string
+  readonly cacheDir: string
+  readonly docsDir: string
+  /** Then what `.gitignore` ignores is no page. */
+  readonly isDocsRootSiteDir: boolean
+  /** Absent for a site without settings. */
+  readonly settingsFile?: string
+}
+
+/** A navbar item with its defaults; a `type` that is none of ours is kept for rendering to refuse (NAV-4). */
+export type NavbarItem = Config['navbar']['items'][number]
+
+/** The settings as JSON Schema, for editors that complete `orion-docs.config.json`. */
+export function jsonSchema(): unknown {
+  const { properties, ...rest } = toJsonSchema(configSchema, { types: 'drop' })
+  return {
+    ...rest,
+    title: 'Settings of orion-docs',
+    properties: {
+      $schema: { type: 'string', description: 'Address of this schema.' },
+      ...properties,
+    },
+  }
+}

@@ -1,0 +1,156 @@
+// `search.*` (SRCH-IDX-1).
+import * as z from 'zod'
+import { innerPathSchema } from './address-schema.js'
+import { choice, isObject, note, rule, setting, text, wholeNumber } from './setting.js'
+
+/** A route without base to compare with, or a regular expression; JSON writes the latter as `{ pattern }`. */
+const routePattern = choice(
+  [
+    text(),
+    note(z.instanceof(RegExp).transform(withoutState), {
+      accepts: 'a regular expression',
+      type: 'RegExp',
+    }),
+    z
+      .strictObject({
+        pattern: setting(text(), 'The regular expression.', '^/drafts/'),
+        flags: setting(
+          note(z.string().regex(/^[imsuv]*$/), { accepts: 'flags such as "i"' }).default(''),
+          'Its flags.',
+          'i',
+        ),
+      })
+      .check((context) => {
+        const { pattern, flags } = context.value
+        const message = patternFault(pattern, flags)
+        if (message !== undefined) context.issues.push(rule(pattern, message, { at: ['pattern'] }))
+      })
+      .transform(({ pattern, flags }) => new RegExp(pattern, flags)),
+  ],
+  (value) => (isObject(value) && !(value instanceof RegExp) ? 2 : -1),
+)
+
+/** With `g` or `y` a regular expression remembers its last match, and equal questions get unequal answers. */
+function withoutState(pattern: RegExp): RegExp {
+  return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))
+}
+
+/** Why `pattern` is no regular expression, as a sentence; undefined when it is one. */
+export function patternFault(pattern: string, flags = ''): string | undefined {
+  try {
+    new RegExp(pattern, flags)
+    return undefined
+  } catch {
+    return `${JSON.stringify(pattern)} is not a regular expression.`
+  }
+}
+
+const contextPath = choice(
+  [
+    innerPathSchema.transform((path) => ({ path, label: path })),
+    z
+      .strictObject({
+        path: setting(innerPathSchema, 'Path below the base.', 'developer/api'),
+        label: setting(text().optional(), 'Name shown to readers. Default: the path.', 'API'),
+      })
+      .transform(({ path, label = path }) => ({ path, label })),
+  ],
+  (value) => (isObject(value) ? 1 : 0),
+)
+
+export const searchSchema = setting(
+  z
+    .strictObject({
+      language: setting(
+        z.array(z.enum(['en'])).default(['en']),
+        'Languages of the stemmer and the stop words.',
+        ['en'],
+      ),
+      resultLimit: setting(wholeNumber(1).default(8), 'Suggestions per query in the box.', 8),
+      pageResultLimit: setting(wholeNumber(1).default(100), 'Hits on the results page.', 50),
+      contextMaxLength: setting(
+        wholeNumber(1).default(50),
+        'Length of a snippet in the box, in characters.',
+        80,
+      ),
+      pageContextMaxLength: setting(
+        wholeNumber(1).default(100),
+        'Length of a snippet on the results page, in characters.',
+        200,
+      ),
+      highlightOnTarget: setting(
+        z.boolean().default(false),
+        'Mark the words of the query on the page that a hit leads to.',
+        true,
+      ),
+      shortcut: setting(z.boolean().default(true), 'A key combination focuses the box.', false),
+      shortcutKeymap: setting(
+        text().default('mod+k'),
+        'That combination; `mod` is Command on a Mac and Control elsewhere.',
+        'mod+k',
+      ),
+      shortcutHint: setting(
+        z.boolean().default(true),
+        'Show the combination in the empty box.',
+        false,
+      ),
+      contextByPaths: setting(
+        z.array(contextPath).default([]),
+        'Parts of the site with an index of their own, by path.',
+        ['user', { path: 'developer/api', label: 'API' }],
+      ),
+      hideWithNoContext: setting(
+        z.boolean().default(false),
+        'Hide the box outside these parts.',
+        true,
+      ),
+      useAllContextsWithNoContext: setting(
+        z.boolean().default(false),
+        'Outside these parts, search all of them.',
+        true,
+      ),
+      fuzzyDistance: setting(
+        wholeNumber(0, 4).default(1),
+        'Slips of the pen to forgive in a word; 0 forgives none.',
+        0,
+      ),
+      explicitPath: setting(
+        z.boolean().default(false),
+        'Show the path of a hit below its title.',
+        true,
+      ),
+      removeStopWordFilter: setting(
+        z.boolean().default(false),
+        'Index words such as “the” and “of” too.',
+        true,
+      ),
+      removeStemmer: setting(
+        z.boolean().default(false),
+        'Take words as they are: “vaults” does not find “vault”.',
+        true,
+      ),
+      ignoreRoutes: setting(
+        z.array(routePattern).default([]),
+        'Pages to leave out, by route without base: the whole route, or a regular expression.',
+        ['/changelog'],
+      ),
+      ignoreSelectors: setting(
+        z.array(text()).default([]),
+        'Elements of the content to leave out, as CSS selectors.',
+        ['.no-search'],
+      ),
+      hashed: setting(
+        choice([z.literal(false), z.enum(['query', 'filename'])]).default(false),
+        'Put a digest of the index into its address, so that it may be cached for long: as a query or in the file name.',
+        'filename',
+      ),
+      position: setting(
+        z.enum(['auto', 'left', 'right']).default('auto'),
+        'Side that the suggestions align to; `auto` is the side of the search box.',
+        'left',
+      ),
+    })
+    .prefault({}),
+  'The search box, its index and its results page.',
+  { resultLimit: 10 },
+)

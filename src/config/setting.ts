@@ -1,0 +1,75 @@
+// The building blocks of the settings schema: every key has a text and an example, and every value that is more
+// than its bare type has the words by which messages name it.
+import * as z from 'zod'
+
+/** What a schema cannot say about itself. */
+export type SettingNote = {
+  /** Ends the sentence "Setting x takes …". */
+  readonly accepts?: string
+  /** Index of the option of a union that a value was meant to be, so that its faults name the right keys. */
+  readonly pick?: (value: unknown) => number
+  /** TypeScript type, where JSON Schema has none. */
+  readonly type?: string
+  /** The option is let through but not offered: it is left out of the published type. */
+  readonly isHidden?: boolean
+}
+
+export const settingNotes: z.core.$ZodRegistry<SettingNote> = z.registry<SettingNote>()
+
+/** `schema` as the value of a key, with what the manual, the JSON schema and the editor say about the key. */
+export function setting<S extends z.ZodType>(schema: S, description: string, example?: unknown): S {
+  return schema.meta({ description, ...(example === undefined ? {} : { examples: [example] }) })
+}
+
+/** A string with at least one character that is not white space. */
+export function text(): z.ZodString {
+  return note(z.string().regex(/\S/), { accepts: 'a string that is not empty' })
+}
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): z.ZodInt {
+  const accepts =
+    max === Number.MAX_SAFE_INTEGER
+      ? `a whole number of at least ${min}`
+      : `a whole number from ${min} to ${max}`
+  return note(z.int().min(min).max(max), { accepts })
+}
+
+/**
+ * A value of one of several shapes. `pick` tells from a refused value which shape was meant; its faults are
+ * reported. Without it, or when it answers -1, the message lists all shapes.
+ */
+export function choice<const Options extends readonly z.ZodType[]>(
+  options: Options,
+  pick: (value: unknown) => number = () => -1,
+): z.ZodUnion<Options> {
+  return note(z.union(options), { pick })
+}
+
+/** `schema` with words or a type that it cannot express; the same object. */
+export function note<S extends z.ZodType>(schema: S, added: SettingNote): S {
+  settingNotes.add(schema, { ...settingNotes.get(schema), ...added })
+  return schema
+}
+
+/** Whether `value` is an object with keys, as opposed to a list or null. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Reports a broken rule about the value as a whole. `message` is a sentence of its own; it is shown after the
+ * path of the setting, or after `at` below it.
+ */
+export function rule(
+  input: unknown,
+  message: string,
+  more: {
+    readonly hint?: string
+    readonly code?: string
+    readonly at?: readonly PropertyKey[]
+  } = {},
+): z.core.$ZodRawIssue {
+  const { at = [], ...params } = more
+  return { code: 'custom', message, input, path: [...at], params }
+}

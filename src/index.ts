@@ -1,0 +1,24 @@
+// The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
+import type { BuildOptions, BuildResult } from './build/build-options.js'
+import type { UserConfig } from './config/user-config.js'
+
+export type { BuildOptions, BuildResult } from './build/build-options.js'
+export type { UserConfig } from './config/user-config.js'
+export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
+export { OrionError } from './model/diagnostic.js'
+export type { PageView, SiteView } from './model/view.js'
+export type { PageModuleProps } from './ui/page-content.js'
+
+/** The settings as given; it is there for the editor, which then knows every key. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}
+
+/**
+ * Builds a site as `orion-docs build` does. Faults of the site are in `diagnostics`, with `ok` false.
+ * @throws OrionError of kind `usage` for wrong options or settings.
+ */
+export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  const room = await import('./build/build.js')
+  return room.build(options)
+}

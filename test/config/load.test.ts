@@ -1,0 +1,766 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig, type LoadedConfig } from '../../src/config/load.js'
+import { OrionError, type Fault } from '../../src/model/diagnostic.js'
+
+let root: string
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'orion-docs-test-')))
+})
+
+afterEach(async () => {
+  await rm(root, { recursive: true })
+})
+
+type Files = Readonly<Record<string, string>>
+
+async function write(files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+type Flags = { readonly outDir?: string; readonly baseUrl?: string; readonly configFile?: string }
+
+async function load(files: Files, flags: Flags = {}): Promise<LoadedConfig> {
+  await write(files)
+  return loadConfig({ siteDir: root, ...flags })
+}
+
+/** The faults of settings written as JSON on one line. */
+async function faultsOf(settings: unknown, flags: Flags = {}): Promise<readonly Fault[]> {
+  return refused(load({ 'orion-docs.config.json': JSON.stringify(settings) }, flags))
+}
+
+async function refused(loading: Promise<unknown>): Promise<readonly Fault[]> {
+  const error: unknown = await loading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof OrionError)) throw new Error('The settings were taken.', { cause: error })
+  expect(error.kind).toBe('usage')
+  return error.faults
+}
+
+async function messageOf(settings: unknown): Promise<string> {
+  const faults = await faultsOf(settings)
+  return faults.map(({ message, hint }) => [message, hint].join(' → ')).join('\n')
+}
+
+describe('a site without settings', () => {
+  it('takes docs, the package name and the defaults, and warns of dead links (CFG-1)', async () => {
+    const { config, diagnostics } = await load({
+      'docs/a.md': '# A',
+      'package.json': '{ "name": "@acme/handbook" }',
+    })
+    expect(diagnostics).toEqual([])
+    expect(config).toEqual({
+      title: 'handbook',
+      tagline: '',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      noIndex: false,
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenMarkdownImages: 'warn',
+      onDuplicateRoutes: 'warn',
+      staticDirectories: ['static'],
+      storage: { type: 'localStorage', namespace: false },
+      stylesheets: [],
+      scripts: [],
+      headTags: [],
+      customCss: [],
+      metadata: [],
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      navbar: { items: [], hideOnScroll: false },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      docs: {
+        path: 'docs',
+        routeBasePath: '/',
+        tagsBasePath: 'tags',
+        include: ['**/*.{md,markdown,mdx}', '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'],
+        exclude: [
+          '**/_*.{js,jsx,ts,tsx,md,mdx}',
+          '**/_*/**',
+          '**/*.test.{js,jsx,ts,tsx}',
+          '**/__tests__/**',
+        ],
+        showLastUpdateTime: false,
+        showLastUpdateAuthor: false,
+        breadcrumbs: true,
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
+        numberPrefixes: true,
+        sidebar: { hideable: false, autoCollapseCategories: false },
+        versionPersistence: 'localStorage',
+        includeCurrentVersion: true,
+        versions: {},
+      },
+      markdown: {
+        math: true,
+        codeMarkers: [
+          {
+            className: 'code-line-marked',
+            line: 'highlight-next-line',
+            block: { start: 'highlight-start', end: 'highlight-end' },
+          },
+        ],
+        format: 'detect',
+        remarkPlugins: [],
+        rehypePlugins: [],
+      },
+      sitemap: { ignorePatterns: [] },
+      lang: 'en',
+      search: {
+        language: ['en'],
+        resultLimit: 8,
+        pageResultLimit: 100,
+        contextMaxLength: 50,
+        pageContextMaxLength: 100,
+        highlightOnTarget: false,
+        shortcut: true,
+        shortcutKeymap: 'mod+k',
+        shortcutHint: true,
+        contextByPaths: [],
+        hideWithNoContext: false,
+        useAllContextsWithNoContext: false,
+        fuzzyDistance: 1,
+        explicitPath: false,
+        removeStopWordFilter: false,
+        removeStemmer: false,
+        ignoreRoutes: [],
+        ignoreSelectors: [],
+        hashed: false,
+        position: 'auto',
+      },
+      template: path.resolve('templates/page.html'),
+      siteDir: root,
+      outDir: path.join(root, 'build'),
+      cacheDir: path.join(root, '.orion/cache'),
+      docsDir: path.join(root, 'docs'),
+      isDocsRootSiteDir: false,
+    })
+  })
+
+  it('is its own docs folder when it holds Markdown and no folder docs (CFG-1)', async () => {
+    const { config } = await load({ 'guide/deep/a.md': '# A' })
+    expect(config.docsDir).toBe(root)
+    expect(config.docs.path).toBe('.')
+    expect(config.isDocsRootSiteDir).toBe(true)
+    expect(config.title).toBe(path.basename(root))
+  })
+
+  it('holds nothing when all Markdown is ignored, output, a dependency or hidden (CFG-2)', async () => {
+    const { config, diagnostics } = await load({
+      '.gitignore': 'drafts/\n/NOTES.md\n',
+      'sub/.gitignore': '*.md\n',
+      'drafts/a.md': '',
+      'NOTES.md': '',
+      'sub/a.md': '',
+      'build/a.md': '',
+      'node_modules/x/README.md': '',
+      '.cache/a.md': '',
+    })
+    expect(config.docsDir).toBe(path.join(root, 'docs'))
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'no-docs',
+        message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
+        hint: 'write docs/index.md, or name another site folder',
+      },
+    ])
+  })
+
+  it('keeps its cache with the other tools where node_modules is', async () => {
+    const { config } = await load({ 'docs/a.md': '', 'node_modules/x/a.js': '' })
+    expect(config.cacheDir).toBe(path.join(root, 'node_modules/.cache/orion-docs'))
+  })
+})
+
+describe('the settings file', () => {
+  it.each([
+    [
+      'ts',
+      `import { defineConfig, type UserConfig } from 'orion-docs'\nconst title: string = 'Acme'\nexport default defineConfig({ title } satisfies UserConfig)`,
+    ],
+    ['mjs', `export default { title: 'Acme' }`],
+    ['js', `module.exports = { title: 'Acme' }`],
+    ['json', `{ "$schema": "./schema.json", "title": "Acme" }`],
+  ])('may be orion-docs.config.%s, without any installed package (CFG-1)', async (ending, text) => {
+    const name = `orion-docs.config.${ending}`
+    const { config } = await load({ [name]: text, 'docs/a.md': '' })
+    expect(config.title).toBe('Acme')
+    expect(config.onBrokenLinks).toBe('throw')
+    expect(config.settingsFile).toBe(path.join(root, name))
+  })
+
+  it('may stand elsewhere and have another name (--config)', async () => {
+    const { config } = await load(
+      { 'docs/a.md': '', 'other/mine.json': '{ "title": "Mine" }' },
+      { configFile: path.join(root, 'other/mine.json') },
+    )
+    expect(config.title).toBe('Mine')
+  })
+
+  it('notes that there is no url (CFG-2)', async () => {
+    const { diagnostics } = await load({ 'orion-docs.config.json': '{}', 'docs/a.md': '' })
+    expect(diagnostics).toEqual([
+      {
+        severity: 'note',
+        code: 'no-url',
+        message: 'Setting "url" is not set: no canonical addresses and no sitemap are written.',
+        hint: "set it to the origin of the site, for example url: 'https://docs.example.org'",
+      },
+    ])
+  })
+
+  it('names a docs folder that does not exist', async () => {
+    const { diagnostics } = await load({
+      'orion-docs.config.json': '{ "url": "https://a.org", "docs": { "path": "content" } }',
+    })
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'no-docs',
+        message: 'There is no folder content with the docs.',
+        hint: 'create it, or set docs.path',
+      },
+    ])
+  })
+
+  it('treats a key set to undefined as unset, at any depth', async () => {
+    const { config } = await load({
+      'orion-docs.config.mjs':
+        'export default { url: undefined, docs: { editUrl: undefined, path: undefined } }',
+      'docs/a.md': '',
+    })
+    expect('url' in config || 'editUrl' in config.docs).toBe(false)
+    expect(config.docs.path).toBe('docs')
+  })
+
+  it('is refused when there are two, with both names (CFG-1)', async () => {
+    expect(
+      await refused(load({ 'orion-docs.config.ts': '', 'orion-docs.config.json': '{}' })),
+    ).toEqual([
+      {
+        code: 'two-settings-files',
+        message:
+          'A site has one settings file, found orion-docs.config.ts and orion-docs.config.json.',
+        hint: 'keep one of them',
+      },
+    ])
+  })
+
+  it('is refused without a default export', async () => {
+    expect(await refused(load({ 'orion-docs.config.ts': 'export const a = 1' }))).toEqual([
+      {
+        code: 'settings-file',
+        message: 'orion-docs.config.ts has no default export.',
+        hint: "write export default defineConfig({ title: 'My site' })",
+      },
+    ])
+  })
+
+  it('is refused when it is a function', async () => {
+    expect(await refused(load({ 'orion-docs.config.mjs': 'export default () => ({})' }))).toEqual([
+      {
+        code: 'setting-value',
+        message: 'The settings file takes an object, found a function.',
+        at: { file: 'orion-docs.config.mjs', line: 1, column: 16, length: 10 },
+      },
+    ])
+  })
+
+  it('names the nearest file when the given one does not exist', async () => {
+    await write({ 'orion-docs.config.ts': '' })
+    const name = path.join(root, 'orion-doc.config.ts')
+    expect(await refused(loadConfig({ siteDir: root, configFile: name }))).toEqual([
+      {
+        code: 'settings-file',
+        message: `There is no settings file ${name}: did you mean ${path.join(root, 'orion-docs.config.ts')}?`,
+      },
+    ])
+  })
+
+  it('is refused with an ending that is none of the four', async () => {
+    const name = path.join(root, 'orion-docs.yml')
+    expect(await refused(loadConfig({ siteDir: root, configFile: name }))).toEqual([
+      {
+        code: 'settings-file',
+        message: `A settings file ends in .ts, .mjs, .js or .json, found ${name}.`,
+      },
+    ])
+  })
+
+  it('shows where its syntax is wrong, in JSON (CFG-1)', async () => {
+    expect(
+      await refused(load({ 'orion-docs.config.json': '{\n  "title": "A",\n  "url" "b"\n}' })),
+    ).toEqual([
+      {
+        code: 'module-syntax',
+        message: 'Expected ":" in JSON but found "\\"b\\"".',
+        at: { file: 'orion-docs.config.json', line: 3, column: 9, length: 3 },
+      },
+    ])
+  })
+
+  it('shows where its syntax is wrong, in TypeScript (CFG-1)', async () => {
+    expect(
+      await refused(load({ 'orion-docs.config.ts': "export default {\n  title: 'Ä' 'B'\n}" })),
+    ).toEqual([
+      {
+        code: 'module-syntax',
+        message: 'Expected "}" but found "\'B\'".',
+        at: { file: 'orion-docs.config.ts', line: 2, column: 14, length: 3 },
+      },
+    ])
+  })
+})
+
+describe('the site folder', () => {
+  it('names the nearest folder when it does not exist (CLI-4)', async () => {
+    await mkdir(path.join(root, 'handbook'))
+    const siteDir = path.join(root, 'handbok')
+    expect(await refused(loadConfig({ siteDir }))).toEqual([
+      {
+        code: 'site-folder',
+        message: `There is no folder ${siteDir}: did you mean ${path.join(root, 'handbook')}?`,
+      },
+    ])
+  })
+
+  it('says so when it is a file', async () => {
+    await write({ 'a.md': '' })
+    const siteDir = path.join(root, 'a.md')
+    expect(await refused(loadConfig({ siteDir }))).toEqual([
+      {
+        code: 'site-folder',
+        message: `${siteDir} is a file, not a folder: did you mean ${root}?`,
+      },
+    ])
+  })
+})
+
+describe('flags', () => {
+  it('stand before the settings: --base-url and --out-dir (CLI-1)', async () => {
+    const { config } = await load(
+      { 'orion-docs.config.json': '{ "baseUrl": "/a/" }', 'docs/a.md': '' },
+      { baseUrl: 'b', outDir: path.join(root, 'public') },
+    )
+    expect(config.baseUrl).toBe('/b/')
+    expect(config.outDir).toBe(path.join(root, 'public'))
+  })
+
+  it('are named in messages about them', async () => {
+    expect(await faultsOf({ baseUrl: '/a/' }, { baseUrl: 'https://a.org/docs/' })).toEqual([
+      {
+        code: 'setting-value',
+        message: 'Option --base-url: "https://a.org/docs/" is not a URL path.',
+        hint: 'Write the path below which the site stands, for example /docs/',
+      },
+    ])
+  })
+})
+
+describe('faults of settings', () => {
+  it('are all reported at once, each at its place (CFG-1)', async () => {
+    expect(
+      await refused(
+        load({
+          'orion-docs.config.ts': [
+            `import { defineConfig } from 'orion-docs'`,
+            `export default defineConfig({`,
+            `  titel: 'Acme', // no such key`,
+            `  docs: { breadcrumbs: 'yes' },`,
+            `  navbar: { items: [{ to: '/a', label: 'A' }, { label: 'B' }] },`,
+            `})`,
+          ].join('\n'),
+        }),
+      ),
+    ).toEqual([
+      {
+        code: 'setting-value',
+        message: 'Setting "navbar.items[1]": Navbar item needs exactly one of "to" and "href".',
+        at: { file: 'orion-docs.config.ts', line: 5, column: 47, length: 14 },
+      },
+      {
+        code: 'setting-value',
+        message: 'Setting "docs.breadcrumbs" takes true or false, found "yes".',
+        at: { file: 'orion-docs.config.ts', line: 4, column: 24, length: 5 },
+      },
+      {
+        code: 'unknown-setting',
+        message: 'Unknown setting "titel".',
+        hint: 'did you mean "title"?',
+        at: { file: 'orion-docs.config.ts', line: 3, column: 3, length: 5 },
+      },
+    ])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['a wrong type', { title: 5 }, 'Setting "title" takes a string that is not empty, found 5. → '],
+    [
+      'an empty title',
+      { title: ' ' },
+      'Setting "title" takes a string that is not empty, found " ". → ',
+    ],
+    ['null', { noIndex: null }, 'Setting "noIndex" takes true or false, found null. → '],
+    [
+      'a wrong word',
+      { colorMode: { defaultMode: 'drak' } },
+      'Setting "colorMode.defaultMode" takes "light" or "dark", found "drak". → did you mean "dark"?',
+    ],
+    [
+      'a word far from all',
+      { onBrokenLinks: 'x' },
+      'Setting "onBrokenLinks" takes "ignore", "log", "warn" or "throw", found "x". → ',
+    ],
+    ['a list for an object', { docs: ['a'] }, 'Setting "docs" takes an object, found ["a"]. → '],
+    [
+      'an object for a list',
+      { customCss: { a: 1 } },
+      'Setting "customCss" takes a list, found {"a":1}. → ',
+    ],
+    [
+      'a missing key',
+      { announcementBar: {} },
+      'Setting "announcementBar.content" is missing; it takes a string that is not empty. → ',
+    ],
+    [
+      'an unknown key deep down',
+      { docs: { sidebar: { hidable: true } } },
+      'Unknown setting "docs.sidebar.hidable". → did you mean "hideable"?',
+    ],
+    [
+      'an unknown key like no other',
+      { storage: { zzzzzz: 1 } },
+      'Unknown setting "storage.zzzzzz". → the settings here are type, namespace',
+    ],
+    [
+      'a number out of range',
+      { tableOfContents: { maxHeadingLevel: 7 } },
+      'Setting "tableOfContents.maxHeadingLevel" takes a whole number from 2 to 6, found 7. → ',
+    ],
+    [
+      'levels in the wrong order',
+      { tableOfContents: { minHeadingLevel: 4 } },
+      'Setting "tableOfContents": The first level, minHeadingLevel 4, is below the last, maxHeadingLevel 3. → ',
+    ],
+    [
+      'a value of several types',
+      { storage: { namespace: 5 } },
+      'Setting "storage.namespace" takes true or false or a string that is not empty, found 5. → ',
+    ],
+    [
+      'a long value',
+      { lang: 'x'.repeat(80) },
+      `Setting "lang" takes a language tag such as 'en', found "${'x'.repeat(58)}…". → `,
+    ],
+    [
+      'a colour that would end its declaration',
+      { announcementBar: { content: 'A', textColor: 'red}' } },
+      'Setting "announcementBar.textColor" takes a CSS colour, found "red}". → ',
+    ],
+    [
+      'a language without a stemmer',
+      { search: { language: ['de'] } },
+      'Setting "search.language[0]" takes "en", found "de". → did you mean "en"?',
+    ],
+    [
+      'a version setting',
+      { docs: { versions: { '1.0': { baner: 'none' } } } },
+      'Unknown setting "docs.versions["1.0"].baner". → did you mean "banner"?',
+    ],
+    [
+      'a script without address',
+      { scripts: [{ async: true }] },
+      'Setting "scripts[0].src" is missing; it takes a string that is not empty. → ',
+    ],
+    [
+      'an attribute name that is none',
+      { metadata: [{ 'a b': 'c' }] },
+      'Setting "metadata[0]["a b"]" takes no such key. → ',
+    ],
+    [
+      'a pattern that is none',
+      { search: { ignoreRoutes: [{ pattern: '(' }] } },
+      'Setting "search.ignoreRoutes[0].pattern": "(" is not a regular expression. → ',
+    ],
+    [
+      'a code marker without comments',
+      { markdown: { codeMarkers: [{ className: 'a' }] } },
+      'Setting "markdown.codeMarkers[0]": A code marker needs "line" or "block". → ',
+    ],
+    [
+      'a comment of two code markers',
+      { markdown: { codeMarkers: [{ className: 'a', line: 'highlight-start' }] } },
+      'Setting "markdown.codeMarkers[0]": The comment "highlight-start" belongs to another marker. → ',
+    ],
+    [
+      'a plugin that is no plugin',
+      { markdown: { remarkPlugins: [['a', {}, 1]] } },
+      'Setting "markdown.remarkPlugins[0]" takes a module name, or [name, options], found ["a",{},1]. → ',
+    ],
+    [
+      'a plugin that is not installed',
+      { markdown: { remarkPlugins: ['remark-nothing'], rehypePlugins: [['./gone.js', {}]] } },
+      'Setting "markdown.remarkPlugins[0]" names a module that is not there: remark-nothing → npm install remark-nothing\n' +
+        'Setting "markdown.rehypePlugins[0]" names a module that is not there: ./gone.js → a path counts from the site folder',
+    ],
+    [
+      'a sitemap that is none',
+      { sitemap: true },
+      'Setting "sitemap" takes false or an object, found true. → ',
+    ],
+    [
+      'a route with dots',
+      { docs: { routeBasePath: '../a' } },
+      `Setting "docs.routeBasePath" takes a URL path such as '/docs', found "../a". → `,
+    ],
+  ])('name %s (CFG-1)', async (_, settings, message) => {
+    expect(await messageOf(settings)).toBe(message)
+  })
+})
+
+describe('url and baseUrl', () => {
+  it('refuses a url with a path and tells to use baseUrl (CFG-2)', async () => {
+    expect(await faultsOf({ url: 'https://a.org/docs' })).toEqual([
+      {
+        code: 'url-with-path',
+        message: 'Setting "url": An origin has no path, found "https://a.org/docs".',
+        hint: "Set url: 'https://a.org' and baseUrl: '/docs/'",
+        at: { file: 'orion-docs.config.json', line: 1, column: 8, length: 20 },
+      },
+    ])
+  })
+
+  it('refuses a url without a scheme', async () => {
+    expect(await messageOf({ url: 'docs.example.org' })).toBe(
+      'Setting "url": "docs.example.org" is not an origin. → Write scheme and host, for example https://docs.example.org',
+    )
+  })
+
+  it.each([
+    ['docs', '/docs/'],
+    ['/docs', '/docs/'],
+    ['//docs//a', '/docs/a/'],
+    ['', '/'],
+  ])('makes the base %s into %s (CFG-2)', async (written, base) => {
+    const { config } = await load({
+      'orion-docs.config.json': JSON.stringify({ url: 'https://A.org/', baseUrl: written }),
+    })
+    expect(config.baseUrl).toBe(base)
+    expect(config.url).toBe('https://a.org')
+  })
+})
+
+describe('navbar items', () => {
+  const inNavbar = (item: unknown): Promise<string> => messageOf({ navbar: { items: [item] } })
+
+  it.each<[string, unknown, string]>([
+    [
+      'neither target',
+      { label: 'A' },
+      'Setting "navbar.items[0]": Navbar item needs exactly one of "to" and "href". → ',
+    ],
+    [
+      'both targets',
+      { to: '/a', href: 'b', label: 'A' },
+      'Setting "navbar.items[0]": Navbar item needs exactly one of "to" and "href". → ',
+    ],
+    [
+      'label and html',
+      { to: '/a', label: 'A', html: 'B' },
+      'Setting "navbar.items[0]": Navbar item takes "label" or "html", not both. → ',
+    ],
+    ['no text', { to: '/a' }, 'Setting "navbar.items[0]": Navbar item needs "label" or "html". → '],
+    [
+      'a dropdown in a dropdown',
+      { label: 'A', items: [{ label: 'B', items: [] }] },
+      'Setting "navbar.items[0].items[0]": Nested dropdowns are not allowed → ',
+    ],
+    [
+      'a typed dropdown in a dropdown',
+      { type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B' }] },
+      'Setting "navbar.items[0].items[0]": Nested dropdowns are not allowed → ',
+    ],
+    [
+      'a version dropdown in a dropdown',
+      { label: 'A', items: [{ type: 'docsVersionDropdown' }] },
+      'Setting "navbar.items[0].items[0]": Nested dropdowns are not allowed → ',
+    ],
+    [
+      'a search box in a version dropdown',
+      { type: 'docsVersionDropdown', dropdownItemsAfter: [{ type: 'search' }] },
+      'Setting "navbar.items[0].dropdownItemsAfter[0]": Nested dropdowns are not allowed → ',
+    ],
+    [
+      'a menu of an unknown type in a dropdown',
+      { label: 'A', items: [{ type: 'mega', items: [] }] },
+      'Setting "navbar.items[0].items[0]": Nested dropdowns are not allowed → ',
+    ],
+    [
+      'a child with position',
+      { label: 'A', items: [{ to: '/b', label: 'B', position: 'left' }] },
+      'Setting "navbar.items[0].items[0].position": An item of a dropdown has no "position" of its own. → ',
+    ],
+    [
+      'a missing key of a type',
+      { type: 'docSidebar' },
+      'Setting "navbar.items[0].sidebarId" is missing; it takes a string that is not empty. → ',
+    ],
+    [
+      'an unknown key of a type',
+      { type: 'doc', docId: 'a', lable: 'A' },
+      'Unknown setting "navbar.items[0].lable". → did you mean "label"?',
+    ],
+    [
+      'a key of another type',
+      { type: 'search', value: 'A' },
+      'Unknown setting "navbar.items[0].value". → the settings here are type, className, position',
+    ],
+    [
+      'a wrong side',
+      { to: '/a', label: 'A', position: 'rigth' },
+      'Setting "navbar.items[0].position" takes "left" or "right", found "rigth". → did you mean "right"?',
+    ],
+    [
+      'a pattern that is none',
+      { to: '/a', label: 'A', activeBaseRegex: '(' },
+      'Setting "navbar.items[0].activeBaseRegex": "(" is not a regular expression. → ',
+    ],
+    ['a string', 'search', 'Setting "navbar.items[0]" takes an object, found "search". → '],
+    [
+      'a type that is no string',
+      { type: 5 },
+      'Setting "navbar.items[0]" takes an object, found {"type":5}. → ',
+    ],
+  ])('are refused with %s (NAV-6)', async (_, item, message) => {
+    expect(await inNavbar(item)).toBe(message)
+  })
+
+  it('of an unknown type pass, for rendering to refuse (NAV-4)', async () => {
+    const { config } = await load({
+      'orion-docs.config.json': JSON.stringify({
+        navbar: {
+          items: [
+            { type: 'megamenu', any: 1 },
+            { label: 'A', items: [{ type: 'x' }] },
+          ],
+        },
+      }),
+    })
+    expect(config.navbar.items).toEqual([
+      { type: 'megamenu', any: 1, position: 'left' },
+      { label: 'A', items: [{ type: 'x' }], position: 'left' },
+    ])
+  })
+
+  it('stand on the left unless they say otherwise (NAV-2)', async () => {
+    const { config } = await load({
+      'orion-docs.config.json': JSON.stringify({
+        navbar: {
+          items: [
+            { to: '/a', label: 'A' },
+            { type: 'search', position: 'right' },
+          ],
+        },
+      }),
+    })
+    expect(config.navbar.items).toEqual([
+      { to: '/a', label: 'A', position: 'left' },
+      { type: 'search', position: 'right' },
+    ])
+  })
+})
+
+describe('footer links', () => {
+  const link = { label: 'A', to: '/a' }
+
+  it.each<[string, unknown, string]>([
+    [
+      'columns and plain links',
+      [{ title: 'A', items: [link] }, link],
+      'Setting "footer.links": Footer links are columns with "items" or plain links, not both. → ',
+    ],
+    [
+      'two targets',
+      [{ ...link, href: 'b' }],
+      'Setting "footer.links[0]": Footer link needs exactly one of "to", "href" and "html". → ',
+    ],
+    [
+      'no target in a column',
+      [{ items: [{ label: 'A' }] }],
+      'Setting "footer.links[0].items[0]": Footer link needs exactly one of "to", "href" and "html". → ',
+    ],
+    ['no label', [{ to: '/a' }], 'Setting "footer.links[0]": Footer link needs a "label". → '],
+    [
+      'html with a label',
+      [{ html: 'a', label: 'A' }],
+      'Setting "footer.links[0]": Footer link takes "label" or "html", not both. → ',
+    ],
+    [
+      'an unknown key',
+      [{ ...link, hfre: 'b' }],
+      'Unknown setting "footer.links[0].hfre". → did you mean "href"?',
+    ],
+  ])('are refused with %s (FOOT-2, FOOT-3)', async (_, links, message) => {
+    expect(await messageOf({ footer: { links } })).toBe(message)
+  })
+})
+
+describe('values in one form', () => {
+  it('make the shapes of a setting into one (CFG-2)', async () => {
+    const { config } = await load({
+      'orion-docs.config.mjs': `export default {
+        stylesheets: ['/a.css', { href: '/b.css', media: 'print' }],
+        scripts: ['/a.js', { src: '/b.js', async: true }],
+        headTags: [{ tagName: 'link' }],
+        docs: { routeBasePath: 'guide/', tagsBasePath: '/topics/', versions: { current: { path: 'next' } } },
+        search: {
+          contextByPaths: ['/user/', { path: 'api', label: 'API' }],
+          ignoreRoutes: ['/a', /^\\/b/gi, { pattern: '^/c', flags: 'i' }],
+        },
+      }`,
+    })
+    expect(config.stylesheets).toEqual([{ href: '/a.css' }, { href: '/b.css', media: 'print' }])
+    expect(config.scripts).toEqual([{ src: '/a.js' }, { src: '/b.js', async: true }])
+    expect(config.headTags).toEqual([{ tagName: 'link', attributes: {} }])
+    expect(config.docs.routeBasePath).toBe('/guide')
+    expect(config.docs.tagsBasePath).toBe('topics')
+    expect(config.docs.versions).toEqual({ current: { path: '/next', noIndex: false } })
+    expect(config.search.contextByPaths).toEqual([
+      { path: 'user', label: 'user' },
+      { path: 'api', label: 'API' },
+    ])
+    expect(config.search.ignoreRoutes).toEqual(['/a', /^\/b/i, /^\/c/i])
+  })
+
+  it('find plugins as imports of the site folder do, also ESM-only ones (CFG-2)', async () => {
+    await write({
+      'store/remark-a/package.json':
+        '{ "name": "remark-a", "exports": { "import": "./lib/a.js" } }',
+      'store/remark-a/lib/a.js': '',
+      'plugins/b.js': '',
+      'node_modules/.keep': '',
+      'docs/a.md': '',
+      'orion-docs.config.json': JSON.stringify({
+        markdown: { remarkPlugins: ['remark-a', ['./plugins/b.js', { deep: true }]] },
+      }),
+    })
+    await symlink(path.join(root, 'store/remark-a'), path.join(root, 'node_modules/remark-a'))
+    const { config } = await loadConfig({ siteDir: root })
+    expect(config.markdown.remarkPlugins).toEqual([
+      { module: pathToFileURL(path.join(root, 'store/remark-a/lib/a.js')).href },
+      { module: pathToFileURL(path.join(root, 'plugins/b.js')).href, options: { deep: true } },
+    ])
+  })
+})
