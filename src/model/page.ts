@@ -18,6 +18,10 @@ export type MarkdownOptions = {
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]
   readonly rehypePlugins: readonly PluginUse[]
+  /** Levels of an inline table of contents without own ones (TOC-9). Default 2–3. */
+  readonly tableOfContents?: { readonly min: number; readonly max: number }
+  /** CSS selectors of elements that search does not see (SRCH-IDX-1). */
+  readonly ignoreSelectors?: readonly string[]
 }
 
 /** A page before compiling: its whole text, front matter included. `includes` are the files it names, by path. */

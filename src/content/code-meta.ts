@@ -1,0 +1,43 @@
+// The info line of a code block: title, marked lines, line numbers (CODE-2, CODE-3, CODE-6).
+
+export type CodeMeta = {
+  readonly title?: string
+  /** The braces as they stand there, `1,3-5`. Absent when the info line has none. */
+  readonly lines?: string
+  /** Number of the first line; absent when lines are not numbered. */
+  readonly firstNumber?: number
+}
+
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
+const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$|\{)/
+const LINES = /\{([\d\s,-]+)\}/
+
+/** Reads what stands after the language; what it does not know it leaves out. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const title = TITLE.exec(meta)
+  const rest = meta.replace(TITLE, ' ')
+  const numbers = NUMBERS.exec(rest)
+  const lines = LINES.exec(rest.replace(NUMBERS, ' '))?.[1]
+  const text = title?.[1] ?? title?.[2]
+  return {
+    ...(text && { title: text }),
+    ...(lines !== undefined && { lines }),
+    ...(numbers && numbers[1] !== 'false' && { firstNumber: firstNumber(numbers[1]) }),
+  }
+}
+
+function firstNumber(value: string | undefined): number {
+  return value === undefined || value === 'true' ? 1 : Number(value)
+}
+
+/** Which of `count` lines a range such as `1,3-5` names; numbers from 1. */
+export function linesInRange(range: string, count: number): ReadonlySet<number> {
+  const lines = new Set<number>()
+  for (const part of range.split(',')) {
+    const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+))?\s*$/.exec(part) ?? []
+    if (from === undefined) continue
+    const last = Math.min(Number(to), count)
+    for (let line = Math.max(1, Number(from)); line <= last; line++) lines.add(line)
+  }
+  return lines
+}

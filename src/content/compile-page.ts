@@ -1,0 +1,105 @@
+// One page's text → `CompiledPage`. The pipeline, from top to bottom.
+import remarkRehype from 'remark-rehype'
+import type { Transformer } from 'unified'
+import type { Root as HtmlRoot } from 'hast'
+import type { CompiledPage, PageSource } from '../model/page.js'
+import { compareDiagnostics } from '../model/diagnostic.js'
+import { startDraft, type Draft } from './draft.js'
+import { finishHtml } from './finish-html.js'
+import { htmlOf } from './html-text.js'
+import { markdownToHtml } from './markdown-to-html.js'
+import { markdownParser } from './parse-markdown.js'
+import { sectionsOf } from './sections.js'
+import { parseSelectors } from './selector.js'
+import type { Tools } from './tools.js'
+import { loadPlugins } from './user-plugins.js'
+
+/**
+ * Compiles one page. The result depends on `source` alone and is plain JSON; faults in the page are in its
+ * `diagnostics` (those of the front matter are in `outline`'s). Throws `OrionError` when a plugin cannot be
+ * loaded, and whatever a plugin throws.
+ */
+export async function compilePage(source: PageSource): Promise<CompiledPage> {
+  const draft = startDraft(source)
+  const tree = await htmlTree(draft)
+  const tools = await loadTools(draft)
+  finishHtml(tree, draft, tools)
+  const sections = sectionsOf(tree, draft, parseSelectors(draft.options.ignoreSelectors ?? []))
+  const { html, references } = cutAtReferences(htmlOf(tree.children).trim(), draft)
+  return {
+    html,
+    references,
+    headings: draft.headings,
+    ...(typeof draft.title === 'string' && { heading: draft.title }),
+    sections,
+    anchors: [...draft.anchors],
+    hasDiagrams: draft.hasDiagrams,
+    hasMath: draft.hasMath,
+    mathCss: tools.mathCss?.(draft.mathRules) ?? '',
+    diagnostics: [...draft.diagnostics].sort(compareDiagnostics),
+  }
+}
+
+/** Markdown → HTML as a tree, with the user's plugins: remark ones see the page as written, rehype ones its plain HTML. */
+async function htmlTree(draft: Draft): Promise<HtmlRoot> {
+  const [remarkPlugins, rehypePlugins] = await Promise.all([
+    loadPlugins(draft.options.remarkPlugins),
+    loadPlugins(draft.options.rehypePlugins),
+  ])
+  const parser = markdownParser(draft.text, draft.options)
+  for (const [plugin, options] of remarkPlugins) parser.use(plugin, options)
+  const toHtml = parser.use(remarkRehype, markdownToHtml(draft)).use(parseRawHtml, draft)
+  for (const [plugin, options] of rehypePlugins) toHtml.use(plugin, options)
+  const processor = toHtml.use(collectMessages, draft).freeze()
+  return processor.run(processor.parse(draft.text), { value: draft.text })
+}
+
+/** Raw HTML needs an HTML parser; most pages have none and go without. */
+function parseRawHtml(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
+  return async (tree, file) => {
+    if (!draft.hasRawHtml) return tree
+    const { default: rehypeRaw } = await import('rehype-raw')
+    return rehypeRaw()(tree, file) as HtmlRoot
+  }
+}
+
+/** What plugins say by `file.message()`. */
+function collectMessages(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
+  return (_, file) => {
+    for (const { reason, line, column, source } of file.messages) {
+      draft.diagnostics.push({
+        severity: 'warning',
+        code: 'plugin-message',
+        message: source ? `${source}: ${reason}` : reason,
+        at: { line: line ?? 1, column: column ?? 1 },
+      })
+    }
+  }
+}
+
+/** Loads what only some pages need. */
+async function loadTools(draft: Draft): Promise<Tools> {
+  const tools: { -readonly [Key in keyof Tools]: Tools[Key] } = {}
+  if (draft.languages.size > 0) {
+    const { highlightLines, loadLanguages } = await import('./highlight.js')
+    await loadLanguages(draft.languages)
+    tools.highlightLines = highlightLines
+  }
+  if (draft.hasMath) {
+    const { drawFormula, mathCss } = await import('./math.js')
+    tools.drawFormula = drawFormula
+    tools.mathCss = mathCss
+  }
+  return tools
+}
+
+/** The HTML in pieces, and the references between them in the order in which they stand in it. */
+function cutAtReferences(html: string, draft: Draft): Pick<CompiledPage, 'html' | 'references'> {
+  const parts = html.split(new RegExp(`${draft.mark}="(\\d+)"`))
+  const pieces = parts.filter((_, index) => index % 2 === 0)
+  const references = parts
+    .filter((_, index) => index % 2 === 1)
+    .map((number) => draft.references[Number(number)])
+    .filter((reference) => reference !== undefined)
+  return { html: pieces, references }
+}

@@ -1,0 +1,35 @@
+// Emoji codes such as `:tada:` (MD-5).
+import { nameToEmoji } from 'gemoji'
+
+const CODE = /:([a-z0-9_+-]+):/g
+
+/** `text` with `replace` of each emoji in the place of its code; words that are no code stay as typed. */
+export function replaceEmojiCodes(
+  text: string,
+  replace: (emoji: string) => string = (emoji) => emoji,
+): string {
+  if (!text.includes(':')) return text
+  let result = ''
+  let end = 0
+  CODE.lastIndex = 0
+  for (let match = CODE.exec(text); match !== null; match = CODE.exec(text)) {
+    const emoji = emojiOf(match[1] ?? '', text, match.index)
+    if (emoji === undefined) {
+      // The closing colon may open the next code: `a:b:tada:`.
+      CODE.lastIndex--
+      continue
+    }
+    result += text.slice(end, match.index) + replace(emoji)
+    end = CODE.lastIndex
+  }
+  return result + text.slice(end)
+}
+
+function emojiOf(name: string, text: string, start: number): string | undefined {
+  // `1:100:2` is a ratio, not a ratio with a hundred-points sign.
+  if (/^\d+$/.test(name)) {
+    const neighbours = (text[start - 1] ?? '') + (text[start + name.length + 2] ?? '')
+    if (/[\p{L}\p{N}]/u.test(neighbours)) return undefined
+  }
+  return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined
+}

@@ -1,0 +1,87 @@
+// HTML tree → the page's own HTML tree: one walk over all elements, each given to the rules of its tag.
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Draft } from './draft.js'
+import { finishCode } from './plugins/code-block.js'
+import { finishDetails } from './plugins/details.js'
+import { finishFormula, finishFormulaBlock } from './plugins/formula.js'
+import { finishHeading } from './plugins/heading-link.js'
+import { finishImage } from './plugins/image.js'
+import { fillTablesOfContents } from './plugins/inline-toc.js'
+import { finishLazyPanel } from './plugins/lazy-panel.js'
+import { finishLink } from './plugins/link.js'
+import { finishCell, finishTable } from './plugins/table.js'
+import { finishTask, finishTaskList } from './plugins/task.js'
+import type { Tools } from './tools.js'
+
+/**
+ * Changes an element whose children are finished already, and answers what stands in its place when that is
+ * another node.
+ */
+type Rule = (node: Element, draft: Draft, tools: Tools) => ElementContent | undefined
+
+const RULES: Readonly<Record<string, Rule>> = {
+  h1: finishHeading,
+  h2: finishHeading,
+  h3: finishHeading,
+  h4: finishHeading,
+  h5: finishHeading,
+  h6: finishHeading,
+  a: inPlace(finishLink),
+  img: inPlace(finishImage),
+  code: finishFormula,
+  pre: (node, draft, tools) => finishFormulaBlock(node, draft) ?? finishCode(node, draft, tools),
+  details: inPlace(finishDetails),
+  table: finishTable,
+  th: inPlace(finishCell),
+  td: inPlace(finishCell),
+  li: inPlace(finishTask),
+  ul: inPlace(noteLists),
+  div: finishLazyPanel,
+}
+
+/** Finishes all elements of a page in document order, gathers their ids, and leaves comments out. */
+export function finishHtml(tree: Root, draft: Draft, tools: Tools): void {
+  tree.children = finishAll(tree.children, draft, tools)
+  fillTablesOfContents(draft)
+}
+
+function finishAll<Child extends RootContent>(
+  children: readonly Child[],
+  draft: Draft,
+  tools: Tools,
+): (Child | ElementContent)[] {
+  const finished: (Child | ElementContent)[] = []
+  for (const child of children) {
+    if (child.type === 'comment') continue
+    if (child.type !== 'element') {
+      finished.push(child)
+      continue
+    }
+    child.children = finishAll(child.children, draft, tools)
+    const made = Object.hasOwn(RULES, child.tagName)
+      ? RULES[child.tagName]?.(child, draft, tools)
+      : undefined
+    noteAnchors(child, draft)
+    finished.push(made ?? child)
+  }
+  return finished
+}
+
+function inPlace(change: (node: Element, draft: Draft) => void): Rule {
+  return (node, draft) => {
+    change(node, draft)
+    return undefined
+  }
+}
+
+function noteLists(node: Element, draft: Draft): void {
+  finishTaskList(node)
+  if (node.properties['dataMin'] !== undefined) draft.tablesOfContents.push(node)
+}
+
+/** Ids, and the names of old anchors, which browsers take as targets too. */
+function noteAnchors(node: Element, draft: Draft): void {
+  const { id, name } = node.properties
+  if (typeof id === 'string' && id !== '') draft.anchors.add(id)
+  if (node.tagName === 'a' && typeof name === 'string' && name !== '') draft.anchors.add(name)
+}

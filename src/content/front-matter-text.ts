@@ -1,0 +1,32 @@
+// Where the front matter of a page ends and its body begins.
+
+export type PageText = {
+  /** All lines of the file, without line ends and byte order mark. */
+  readonly lines: readonly string[]
+  /** The YAML between the fences; absent when the page has no front matter. */
+  readonly yaml?: string
+  /** Index in `lines` of the first line of the body. */
+  readonly bodyStart: number
+  /** The first line opens front matter that no line closes. */
+  readonly isUnclosed: boolean
+}
+
+const FENCE = /^---[ \t]*$/
+
+/** The lines of a page and the border between its front matter and its body. */
+export function splitPage(text: string): PageText {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  if (!FENCE.test(lines[0] ?? '')) return { lines, bodyStart: 0, isUnclosed: false }
+  const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line))
+  if (end === -1) {
+    // A lone `---` is a thematic break; followed by a key it was meant as front matter.
+    const isUnclosed = /^[A-Za-z_][\w-]*:(\s|$)/.test(lines[1] ?? '')
+    return { lines, bodyStart: 0, isUnclosed }
+  }
+  return {
+    lines,
+    yaml: lines.slice(1, end).join('\n'),
+    bodyStart: end + 1,
+    isUnclosed: false,
+  }
+}

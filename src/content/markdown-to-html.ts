@@ -1,0 +1,32 @@
+// Markdown tree → HTML tree: the handlers of all node types that we treat in our own way.
+import type { Options } from 'remark-rehype'
+import type { State } from 'mdast-util-to-hast'
+import type { Draft } from './draft.js'
+import { alertHandlers } from './plugins/admonition.js'
+import { codeHandlers } from './plugins/code-source.js'
+import { directiveHandlers } from './plugins/directives.js'
+import { emojiHandlers } from './plugins/emoji.js'
+import { formulaHandlers } from './plugins/formula-source.js'
+import { headingHandlers } from './plugins/heading-marker.js'
+import { rawHtmlHandlers } from './plugins/raw-html.js'
+
+export type Handlers = NonNullable<Options['handlers']>
+export type ToHtml = State
+
+/** The options of remark-rehype for one page. */
+export function markdownToHtml(draft: Draft): Options {
+  return {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabelProperties: { className: ['sr-only'] },
+    handlers: {
+      ...emojiHandlers(),
+      ...headingHandlers(),
+      ...formulaHandlers(draft),
+      ...codeHandlers(draft),
+      ...alertHandlers(),
+      ...directiveHandlers(draft),
+      ...rawHtmlHandlers(draft),
+    },
+  }
+}

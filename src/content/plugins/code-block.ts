@@ -1,0 +1,81 @@
+// Code blocks: highlighted, with title, marked and numbered lines and their buttons (CODE-1 … CODE-9).
+import type { Element, ElementContent } from 'hast'
+import { escapeHtml } from '../../model/text.js'
+import { markCode, type MarkedCode } from '../code-markers.js'
+import { parseCodeMeta } from '../code-meta.js'
+import type { Draft } from '../draft.js'
+import { classesOf, isElement, rawHtml } from '../element.js'
+import { htmlOf, plainTextOf } from '../html-text.js'
+import { COPY_ICONS, WRAP_ICON } from '../icons.js'
+import type { Tools } from '../tools.js'
+
+/** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is (MD-4). */
+export function finishCode(
+  node: Element,
+  draft: Draft,
+  { highlightLines = plainLines }: Tools,
+): ElementContent | undefined {
+  const [code] = node.children
+  if (!isElement(code, 'code')) return undefined
+  const meta = code.properties['dataMeta']
+  if (meta === undefined) return undefined
+
+  const { title, lines: range, firstNumber } = parseCodeMeta(String(meta))
+  const language = languageOf(code)
+  const text = plainTextOf(code, draft).replace(/\n$/, '')
+  const marked = markCode(text, language, draft.options.codeMarkers, range)
+  // A user's plugin has coloured the code itself.
+  const content = code.children.some((child) => child.type === 'element')
+    ? htmlOf(code.children)
+    : linesHtml(marked, highlightLines(marked.lines, language), firstNumber)
+  const html = rawHtml(frame(content, language, title, firstNumber !== undefined))
+  const shown = marked.lines.join('\n')
+  draft.plainText.set(html, title === undefined ? shown : `${title} ${shown}`)
+  return html
+}
+
+function plainLines(lines: readonly string[]): readonly string[] {
+  return lines.map(escapeHtml)
+}
+
+function languageOf(code: Element): string {
+  const name = classesOf(code).find((name) => name.startsWith('language-'))
+  return name?.slice('language-'.length) ?? 'text'
+}
+
+function linesHtml(
+  { classes }: MarkedCode,
+  highlighted: readonly string[],
+  firstNumber: number | undefined,
+): string {
+  if (classes.size === 0 && firstNumber === undefined) return highlighted.join('\n')
+  return highlighted
+    .map((line, index) => {
+      const names = ['code-line', ...(classes.get(index) ?? [])]
+      const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`
+      return `<span class="${escapeHtml(names.join(' '))}"${number}>${line}\n</span>`
+    })
+    .join('')
+}
+
+const BUTTONS =
+  '<div class="code-buttons">' +
+  `<button type="button" class="code-button" data-action="wrap" title="Toggle word wrap" aria-label="Toggle word wrap">${WRAP_ICON}</button>` +
+  `<button type="button" class="code-button" data-action="copy" title="Copy" aria-label="Copy code to clipboard">${COPY_ICONS}</button>` +
+  '</div>'
+
+function frame(
+  content: string,
+  language: string,
+  title: string | undefined,
+  isNumbered: boolean,
+): string {
+  const name = escapeHtml(language)
+  const heading = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`
+  return (
+    `<div class="code-block" data-language="${name}">${heading}<div class="code-frame">` +
+    '<pre class="code" tabindex="0" role="group" aria-label="Code sample">' +
+    `<code class="language-${name}${isNumbered ? ' code-numbered' : ''}">${content}</code></pre>` +
+    `${BUTTONS}</div></div>`
+  )
+}

@@ -1,0 +1,69 @@
+// Code blocks as Markdown gives them: plain `pre > code`, which user plugins know, for `finishCode` to dress.
+import type { Element } from 'hast'
+import type { Code } from 'mdast'
+import type { Draft } from '../draft.js'
+import { element } from '../element.js'
+import type { Handlers } from '../markdown-to-html.js'
+
+const PLAIN = 'text'
+const DIAGRAM = 'mermaid'
+
+/** Handlers of fenced and indented code; a `mermaid` block is a diagram (MD-20). */
+export function codeHandlers(draft: Draft): Handlers {
+  return {
+    code(state, node: Code) {
+      const language = languageOf(node, draft)
+      const made = language === DIAGRAM ? diagram(node, draft) : block(node, language, draft)
+      state.patch(node, made)
+      return made
+    },
+  }
+}
+
+function block(node: Code, language: string, draft: Draft): Element {
+  draft.languages.add(language)
+  return element('pre', {}, [
+    element('code', { className: [`language-${language}`], dataMeta: metaOf(node) }, [
+      { type: 'text', value: node.value },
+    ]),
+  ])
+}
+
+function diagram(node: Code, draft: Draft): Element {
+  draft.hasDiagrams = true
+  return element('div', { className: ['diagram'], dataDiagram: '' }, [
+    element(
+      'pre',
+      {
+        className: ['diagram-source'],
+        tabIndex: 0,
+        role: 'group',
+        ariaLabel: 'Diagram source',
+      },
+      [
+        element('code', { className: [`language-${DIAGRAM}`] }, [
+          { type: 'text', value: node.value },
+        ]),
+      ],
+    ),
+  ])
+}
+
+/** "```js{1,3}" joins the language and the lines. */
+function languageOf(node: Code, draft: Draft): string {
+  const word = node.lang?.replace(/\{.*$/, '').toLowerCase()
+  if (word) return word
+  // Indented code is a plain block, whatever the default language is (CODE-1).
+  return (isFenced(node, draft) ? draft.options.codeLanguage?.toLowerCase() : undefined) ?? PLAIN
+}
+
+function isFenced(node: Code, draft: Draft): boolean {
+  const start = node.position?.start.offset
+  return start === undefined || /^[`~]/.test(draft.text.slice(start, start + 1))
+}
+
+/** The info line after the language. */
+function metaOf(node: Code): string {
+  const joined = /\{.*$/.exec(node.lang ?? '')?.[0] ?? ''
+  return [joined, node.meta ?? ''].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,14 @@
+// `:tada:` in text, but not in code (MD-5).
+import { defaultHandlers } from 'remark-rehype'
+import type { Text } from 'mdast'
+import { replaceEmojiCodes } from '../emoji.js'
+import type { Handlers } from '../markdown-to-html.js'
+
+/** Text with its emoji codes replaced. */
+export function emojiHandlers(): Handlers {
+  return {
+    text(state, node: Text) {
+      return defaultHandlers.text(state, { ...node, value: replaceEmojiCodes(node.value) })
+    },
+  }
+}

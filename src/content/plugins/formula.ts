@@ -1,0 +1,39 @@
+// Formulas: the TeX in a code element becomes KaTeX's HTML and MathML (MD-30).
+import type { Element, ElementContent } from 'hast'
+import { report, type Draft } from '../draft.js'
+import { element, hasClass, isBlank, rawHtml } from '../element.js'
+import { plainTextOf } from '../html-text.js'
+import type { Tools } from '../tools.js'
+
+/** A formula in place of its source; undefined for any other code. */
+export function finishFormula(
+  node: Element,
+  draft: Draft,
+  { drawFormula }: Tools,
+): ElementContent | undefined {
+  const isBlock = hasClass(node, 'math-display')
+  if (drawFormula === undefined || (!isBlock && !hasClass(node, 'math-inline'))) return undefined
+  const tex = plainTextOf(node, draft)
+  const drawn = drawFormula(tex, isBlock ? 'block' : 'inline')
+  if (drawn.kind === 'fault') {
+    report(draft, 'warning', node, {
+      code: 'math-error',
+      message: `KaTeX cannot draw the formula: ${drawn.message}`,
+      hint: 'The source is shown instead. A dollar sign that is no formula is written \\$',
+    })
+    return element('code', { className: ['math-error'] }, [{ type: 'text', value: tex }])
+  }
+  for (const [name, declarations] of drawn.rules) draft.mathRules.set(name, declarations)
+  const html = rawHtml(isBlock ? `<div class="math">${drawn.html}</div>` : drawn.html)
+  draft.plainText.set(html, tex)
+  return html
+}
+
+/** A `<pre>` around a drawn block formula gives way to it. */
+export function finishFormulaBlock(node: Element, draft: Draft): ElementContent | undefined {
+  const [only, ...more] = node.children.filter((child) => !isBlank(child))
+  if (only === undefined || more.length > 0) return undefined
+  if (only.type === 'raw' && draft.plainText.has(only)) return only
+  if (only.type !== 'element' || !hasClass(only, 'math-error')) return undefined
+  return element('div', { className: ['math'] }, [only])
+}

@@ -1,0 +1,76 @@
+// Ids of headings and the link to each (HEAD-1 … HEAD-8), and what the table of contents shows of them (TOC-1).
+import type { Element, ElementContent } from 'hast'
+import { report, type Draft } from '../draft.js'
+import { element } from '../element.js'
+import { htmlOf, isFootnoteNumber, plainTextOf } from '../html-text.js'
+import { slug } from '../slug.js'
+
+const FOOTNOTE_LABEL = 'footnote-label'
+
+/** Elements that keep their tag in a table of contents, without attributes. */
+const KEPT_TAGS: ReadonlySet<string> = new Set([
+  'code',
+  'em',
+  'strong',
+  'b',
+  'i',
+  'del',
+  's',
+  'sub',
+  'sup',
+  'kbd',
+  'mark',
+])
+
+/** Gives a heading of level 2–6 its id and its link and adds it to the page's headings. */
+export function finishHeading(node: Element, draft: Draft): undefined {
+  const depth = Number(node.tagName.slice(1))
+  const { id: own } = node.properties
+  if (own === FOOTNOTE_LABEL) return
+  const text = plainTextOf(node, draft).replace(/\s+/g, ' ').trim()
+  if (draft.title === undefined) draft.title = depth === 1 ? text : null
+
+  const id = typeof own === 'string' && own !== '' ? claim(own, node, draft) : undefined
+  if (depth === 1) return
+  const base = id ?? slug(text)
+  // A heading such as "###" or "## ?!" has nothing to make an id of (HEAD-7).
+  if (base === '') return
+  const anchor = id ?? draft.slugs.unique(base)
+  node.properties['id'] = anchor
+  if (text !== '') {
+    draft.headings.push({ depth, id: anchor, text, html: htmlOf(shown(node.children)).trim() })
+  }
+  node.children.push(linkTo(anchor, text || anchor))
+}
+
+function claim(id: string, node: Element, draft: Draft): string {
+  if (!draft.slugs.claim(id)) {
+    report(draft, 'warning', node, {
+      code: 'duplicate-heading-id',
+      message: `Another heading of this page has the id "${id}" too; links reach only the first.`,
+      hint: `Choose another id: {#${id}-2}`,
+    })
+  }
+  return id
+}
+
+function linkTo(id: string, text: string): Element {
+  const label = `Direct link to ${text}`
+  return element('a', {
+    className: ['heading-link'],
+    href: `#${id}`,
+    ariaLabel: label,
+    title: label,
+    translate: 'no',
+  })
+}
+
+/** Inline content for the table of contents: no links, no ids, no images. */
+function shown(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child]
+    if (isFootnoteNumber(child)) return []
+    const content = shown(child.children)
+    return KEPT_TAGS.has(child.tagName) ? [element(child.tagName, {}, content)] : content
+  })
+}

@@ -1,0 +1,21 @@
+// Images: loaded late; the address of a local one is left open for the site (MD-6, MD-7).
+import type { Element } from 'hast'
+import { placeOf, type Draft } from '../draft.js'
+import { hasProtocol, leaveOpen } from './link.js'
+
+/** Finishes one `<img>`; sizes that its author wrote are kept. */
+export function finishImage(node: Element, draft: Draft): void {
+  const { src, width, height } = node.properties
+  node.properties['alt'] ??= ''
+  node.properties['loading'] ??= 'lazy'
+  node.properties['decoding'] ??= 'async'
+  if (typeof src !== 'string' || hasProtocol(src)) return
+  delete node.properties['src']
+  leaveOpen(node, draft, {
+    kind: 'image',
+    url: src,
+    at: placeOf(node),
+    ...((width !== undefined || height !== undefined) && { isSized: true }),
+    ...(node.properties['dataNoLinkCheck'] !== undefined && { isUnchecked: true }),
+  })
+}

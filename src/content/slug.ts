@@ -1,0 +1,41 @@
+// Ids of headings from their text (HEAD-4, HEAD-5).
+
+// Marks belong to the letters of many scripts; emoji variation selectors and keycaps are marks too, but no letters.
+const DROPPED = /[\u{FE00}-\u{FE0F}\u{20E3}]|[^\p{L}\p{M}\p{Nd}\p{Nl}\s_-]/gu
+
+/** The id that a heading's text gives: lower case, letters, digits, `-` and `_` of any script (HEAD-4). */
+export function slug(text: string): string {
+  return text.trim().toLowerCase().replace(DROPPED, '').replace(/\s/g, '-')
+}
+
+/** Ids given so far on one page. */
+export type SlugCounter = {
+  /** `base`, or with the first free suffix `-1`, `-2` … (HEAD-5); takes it. */
+  unique(base: string): string
+  /** Takes an id that its author wrote. False when it was taken before. */
+  claim(id: string): boolean
+}
+
+/** A counter for one page. */
+export function createSlugCounter(): SlugCounter {
+  const taken = new Set<string>()
+  const lastSuffix = new Map<string, number>()
+  return {
+    unique(base) {
+      let id = base
+      let suffix = lastSuffix.get(base) ?? 0
+      while (taken.has(id)) {
+        suffix++
+        id = `${base}-${suffix}`
+      }
+      lastSuffix.set(base, suffix)
+      taken.add(id)
+      return id
+    },
+    claim(id) {
+      if (taken.has(id)) return false
+      taken.add(id)
+      return true
+    },
+  }
+}

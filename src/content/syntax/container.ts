@@ -1,0 +1,158 @@
+// Containers as micromark syntax: `:::name[Title]{#id .class}` … `:::`, also with its title as plain words,
+// and the tag form `<Tabs>` … `</Tabs>`. Apart from micromark-extension-directive because that one knows neither
+// and lets a `:::` inside fenced code close the container around it.
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
+import { codes } from 'micromark-util-symbol'
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types'
+import { colonClosing, colonOpening } from './colon-fence.js'
+import { createFenceTracker } from './fence-tracker.js'
+import { tagFences } from './tag-fence.js'
+import type {} from './tokens.js'
+
+/** Both forms of containers; `containerFromMarkdown` makes `containerDirective` nodes of their tokens. */
+export function containerSyntax(): Extension {
+  return {
+    flow: { [codes.colon]: colonContainer, [codes.lessThan]: tagContainer },
+  }
+}
+
+/** The two ends of one container: `closing` is asked at the start of every line of its content. */
+export type Fences = { readonly opening: Construct; readonly closing: Construct }
+
+const colonContainer = container(() => {
+  const size = { value: 0 }
+  return { opening: colonOpening(size), closing: colonClosing(size) }
+})
+
+const tagContainer = container(tagFences)
+
+const nonLazyLine: Construct = { partial: true, tokenize: tokenizeNonLazyLine }
+
+function container(createFences: () => Fences): Construct {
+  return {
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      return tokenizeContainer(this, createFences(), effects, ok, nok)
+    },
+  }
+}
+
+function tokenizeContainer(
+  context: TokenizeContext,
+  fences: Fences,
+  effects: Effects,
+  ok: State,
+  nok: State,
+): State {
+  const tail = context.events.at(-1)
+  const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+  const tracker = createFenceTracker()
+  let previous: Token | undefined
+  return start
+
+  function start(code: Code): State | undefined {
+    effects.enter('container')
+    return effects.attempt(fences.opening, afterOpening, nok)(code)
+  }
+
+  function afterOpening(code: Code): State | undefined {
+    if (code === null) return end(code)
+    // Asked only whether a container may end a paragraph here.
+    if (context.interrupt) return ok(code)
+    return effects.attempt(nonLazyLine, lineStart, end)(code)
+  }
+
+  function lineStart(code: Code): State | undefined {
+    return tracker.line(effects, content, effects.attempt(fences.closing, end, content))(code)
+  }
+
+  function content(code: Code): State | undefined {
+    return indent > 0 && markdownSpace(code) ? linePrefix(code) : chunkStart(code)
+  }
+
+  /** The content of an indented container is indented as much as its opening line. */
+  function linePrefix(code: Code): State | undefined {
+    let width = 0
+    effects.enter('linePrefix')
+    return space(code)
+
+    function space(code: Code): State | undefined {
+      if (markdownSpace(code) && width < indent) {
+        width++
+        effects.consume(code)
+        return space
+      }
+      effects.exit('linePrefix')
+      return chunkStart(code)
+    }
+  }
+
+  function chunkStart(code: Code): State | undefined {
+    if (code === null) return end(code)
+    if (markdownLineEnding(code)) return effects.check(nonLazyLine, chunk, end)(code)
+    return chunk(code)
+  }
+
+  function chunk(code: Code): State | undefined {
+    const token = effects.enter('chunkDocument', {
+      contentType: 'document',
+      ...(previous && { previous }),
+    })
+    if (previous) previous.next = token
+    previous = token
+    return chunkInside(code)
+  }
+
+  function chunkInside(code: Code): State | undefined {
+    if (code === null) return chunkEnd(code)
+    if (markdownLineEnding(code)) {
+      return effects.check(nonLazyLine, chunkLineEnd, chunkEnd)(code)
+    }
+    effects.consume(code)
+    return chunkInside
+  }
+
+  function chunkLineEnd(code: Code): State | undefined {
+    effects.consume(code)
+    exitChunk()
+    return lineStart
+  }
+
+  function chunkEnd(code: Code): State | undefined {
+    exitChunk()
+    return end(code)
+  }
+
+  function exitChunk(): void {
+    const token = effects.exit('chunkDocument')
+    context.parser.lazy[token.start.line] = false
+  }
+
+  function end(code: Code): State | undefined {
+    effects.exit('container')
+    return ok(code)
+  }
+}
+
+/** A line ending after which the next line still belongs to the containers around (block quotes, lists). */
+function tokenizeNonLazyLine(
+  this: TokenizeContext,
+  effects: Effects,
+  ok: State,
+  nok: State,
+): State {
+  return (code) => {
+    effects.enter('lineEnding')
+    effects.consume(code)
+    effects.exit('lineEnding')
+    return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next))
+  }
+}

@@ -1,0 +1,21 @@
+// The names of our own tokens, made known to micromark's types.
+import type {} from 'micromark-util-types'
+
+declare module 'micromark-util-types' {
+  // Merging with micromark's interface is what makes the names known.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface TokenTypeMap {
+    container: 'container'
+    containerAttributes: 'containerAttributes'
+    containerClosing: 'containerClosing'
+    containerLabel: 'containerLabel'
+    containerLabelMarker: 'containerLabelMarker'
+    containerName: 'containerName'
+    containerSequence: 'containerSequence'
+    containerTag: 'containerTag'
+    fenceProbe: 'fenceProbe'
+    mathText: 'mathText'
+    mathTextData: 'mathTextData'
+    mathTextSequence: 'mathTextSequence'
+  }
+}

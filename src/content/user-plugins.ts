@@ -1,0 +1,48 @@
+// The site's own remark and rehype plugins, named by module so that a worker can load them.
+import type { Plugin } from 'unified'
+import type { Node } from 'unist'
+import { OrionError } from '../model/diagnostic.js'
+import type { PluginUse } from '../model/page.js'
+
+export type UserPlugin = readonly [plugin: Plugin<unknown[], Node>, options: unknown]
+
+/** The default exports of the modules of `uses`, in order. Throws `OrionError` (usage) for one that is none. */
+export function loadPlugins(uses: readonly PluginUse[]): Promise<readonly UserPlugin[]> {
+  return Promise.all(
+    uses.map(async ({ module, options }): Promise<UserPlugin> => [await load(module), options]),
+  )
+}
+
+async function load(module: string): Promise<Plugin<unknown[], Node>> {
+  let exports: unknown
+  try {
+    exports = await import(module)
+  } catch (error) {
+    throw new OrionError(
+      {
+        code: 'plugin-load',
+        message: `The Markdown plugin ${module} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+        hint: 'Check its name in markdown.remarkPlugins and markdown.rehypePlugins, and that it is installed.',
+      },
+      { kind: 'usage', cause: error },
+    )
+  }
+  if (isPluginModule(exports)) return exports.default
+  throw new OrionError(
+    {
+      code: 'plugin-load',
+      message: `The Markdown plugin ${module} has no function as its default export.`,
+      hint: 'Write export default function plugin(options) { return (tree, file) => { … } }',
+    },
+    { kind: 'usage' },
+  )
+}
+
+function isPluginModule(value: unknown): value is { readonly default: Plugin<unknown[], Node> } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'default' in value &&
+    typeof value.default === 'function'
+  )
+}
