@@ -5,11 +5,13 @@ const SHEET_TIMEOUT_MS = 3000
 
 /**
  * Adds the style sheets of `next` that this document lacks and waits until they apply, so that the page is
- * never seen without them. Sheets for print media do not hold the page up.
+ * never seen without them.
  */
 export async function loadSheets(document: Document, next: Document): Promise<void> {
   const links = missingSheets(document, next).map((sheet) => document.importNode(sheet))
-  const urgent = links.filter((link) => link.media !== 'print').map(whenLoaded)
+  // Until formulas are ready their sheet is for print only, and may be long in coming (MD-31).
+  const isMathReady = document.documentElement.dataset['math'] === 'ready'
+  const urgent = links.filter((link) => isMathReady || link.media !== 'print').map(whenLoaded)
   document.head.append(...links)
   await Promise.all(urgent)
 }

@@ -10,15 +10,12 @@ let wasOpen = false
 
 events.addEventListener('open', () => {
   // After a restart of the server anything may have changed; `refresh` sees when the client itself did.
-  if (wasOpen) {
-    refresh()
-    void swapStyles()
-  }
+  if (wasOpen) void swapStyles().then(refresh)
   wasOpen = true
 })
 events.addEventListener('change', refresh)
 events.addEventListener('reload', ({ data }) => {
-  if (data === 'styles') void swapStyles()
+  if (data === 'styles') void swapStyles().then(refresh)
   else location.reload()
 })
 // A lost connection is an `error`, too, without data; the browser connects again by itself.

@@ -2,17 +2,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { App } from '../ui/App.js'
 import { errorText } from '../ui/error-text.js'
 import type { AppProps, PageLocation } from '../ui/page-content.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
 import { blankPage, routeOf } from './blank-page.js'
 import { startContent } from './content.js'
-import { SafeApp } from './crash.js'
 import { createEntryHistory } from './entry-history.js'
 import { highlightPage, highlightValues } from './highlight-page.js'
 import { createRouter } from './navigate.js'
 import { keepOpenState } from './open-state.js'
-import { createPages, loadContent } from './pages.js'
+import { createPages } from './pages.js'
 import { startPrefetch } from './prefetch.js'
 import { createProgress, progressBar } from './progress.js'
 import { readPage, type DocumentPage } from './read-page.js'
@@ -35,7 +35,7 @@ function Client({ view, platform, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(view), [view, onShown])
   return (
     <PlatformContext value={platform}>
-      <SafeApp view={view} />
+      <App {...view} />
     </PlatformContext>
   )
 }
@@ -43,9 +43,10 @@ function Client({ view, platform, onShown }: ClientProps): ReactNode {
 async function start(read: DocumentPage, container: Element): Promise<void> {
   const { page, base } = read
   const data = createSiteData()
+  const pages = createPages({ origin: window.location.origin, base, client: read.client }, data)
   const [shared, content] = await Promise.all([
     data.load(read.manifest, page.sidebar),
-    loadContent(page, read.content),
+    pages.loadContent(page, read.content),
   ])
   // The server knows no query and no hash; the address follows once hydration is done.
   const location: PageLocation = { pathname: page.href, search: '', hash: '' }
@@ -65,7 +66,6 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     if (isOther) flushSync(render)
     else render()
   }
-  const pages = createPages({ origin: window.location.origin, base, client: read.client }, data)
   const router = createRouter(view, {
     base,
     pages,

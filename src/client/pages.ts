@@ -18,9 +18,13 @@ export type Answer = LoadedPage | { readonly kind: 'foreign' }
 export type Pages = {
   /** Rejects when a part cannot be had; the next call tries again. */
   load(pathname: string): Promise<Answer>
+  /** The content with a React page's module imported; one without a default export crashes when shown (LOAD-14). */
+  readonly loadContent: (page: PageView, content: DocumentContent) => Promise<PageContent>
   /** Everything is asked for anew, past the browser's cache. */
   forget(): void
 }
+
+type PageModuleFile = { readonly default?: unknown }
 
 /** The most pages kept in memory, so that a long reading does not fill it. */
 const LIMIT = 60
@@ -31,8 +35,26 @@ export function createPages(
   data: SiteData,
 ): Pages {
   const documents = new Map<string, Promise<Document | undefined>>()
+  const failedImports = new Map<string, number>()
   let cache: RequestCache = 'default'
+
+  /** Browsers remember a failed import by its URL, so that each retry needs another one. */
+  const importModule = async (script: string): Promise<PageModuleFile> => {
+    const failures = failedImports.get(script) ?? 0
+    try {
+      return (await import(failures === 0 ? script : `${script}?${failures}`)) as PageModuleFile
+    } catch (error) {
+      failedImports.set(script, failures + 1)
+      throw error
+    }
+  }
+  const loadContent: Pages['loadContent'] = async ({ route }, content) => {
+    if (content.kind !== 'module') return content
+    return { kind: 'module', component: pageComponent(await importModule(content.script), route) }
+  }
+
   return {
+    loadContent,
     async load(pathname) {
       const document = await remember(documents, pathname, () =>
         fetchDocument(site.origin + pathname, cache),
@@ -70,40 +92,15 @@ async function fetchDocument(url: string, cache: RequestCache): Promise<Document
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
-/** The content with a React page's module imported. A module without a default export crashes when shown (LOAD-14). */
-export async function loadContent(
-  { route }: PageView,
-  content: DocumentContent,
-): Promise<PageContent> {
-  if (content.kind !== 'module') return content
-  const module = await importModule(content.script)
-  return { kind: 'module', component: pageComponent(module, route) }
-}
-
 /** The module's default export; without one, a component that throws what the developer must know. */
 export function pageComponent(
-  module: { readonly default?: unknown },
+  module: PageModuleFile,
   route: string,
 ): ComponentType<PageModuleProps> {
-  if (typeof module.default === 'function') return module.default as ComponentType<PageModuleProps>
+  if (module.default !== undefined) return module.default as ComponentType<PageModuleProps>
   return function MissingPage() {
     throw new Error(
       `Page module for route "${route}" has no default export, so there is nothing to render. Export a component as the default export.`,
     )
-  }
-}
-
-const failedImports = new Map<string, number>()
-
-/** Browsers remember a failed import by its URL, so that each retry needs another one. */
-async function importModule(script: string): Promise<{ readonly default?: unknown }> {
-  const failures = failedImports.get(script) ?? 0
-  try {
-    return (await import(failures === 0 ? script : `${script}?${failures}`)) as {
-      readonly default?: unknown
-    }
-  } catch (error) {
-    failedImports.set(script, failures + 1)
-    throw error
   }
 }
