@@ -184,4 +184,6 @@ export type Site = {
   readonly versions: readonly VersionContent[]
   /** Every route that is written, in sorted order. The not-found page has none. */
   readonly routes: ReadonlyMap<Route, Target>
+  /** The page of each source file, by path relative to the site folder: what links to files resolve to. */
+  readonly sources?: ReadonlyMap<string, { readonly version: string; readonly route: Route }>
 }

@@ -34,13 +34,22 @@ export function buildSite(
   const contents = built.map(({ content }) => content)
   const routed = buildRoutes(built, settings)
   return {
-    site: { versions: contents, routes: routed.routes },
+    site: { versions: contents, routes: routed.routes, sources: buildSources(contents) },
     diagnostics: [
       ...diagnostics,
       ...built.flatMap((version) => version.diagnostics),
       ...routed.diagnostics,
     ],
   }
+}
+
+function buildSources(contents: readonly VersionContent[]): NonNullable<Site['sources']> {
+  return new Map(
+    contents.flatMap(({ version: { name: version }, docs, pages }) => [
+      ...[...docs.values()].map(({ file, route }) => [file, { version, route }] as const),
+      ...[...pages].map(([route, { file }]) => [file, { version, route }] as const),
+    ]),
+  )
 }
 
 /** Something that wants a route; `source` names it in messages, `file` is where it can be changed. */

@@ -3,6 +3,7 @@ import type { FrontMatter, Heading } from '../model/page.js'
 import type { Doc, VersionContent } from '../model/site.js'
 import type { PageView } from '../model/view.js'
 import { viewBreadcrumbs } from './breadcrumbs.js'
+import { isoDate } from './dates.js'
 import { findDocById, findIndex } from './navigation.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
@@ -105,20 +106,4 @@ function viewUpdated(
     ...(date === undefined ? {} : { date }),
     ...(author === undefined ? {} : { author }),
   }
-}
-
-/** A date as ISO 8601 in UTC; undefined when it is none. */
-export function isoDate(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const written = text.trim()
-  const time = Date.parse(written + missingZone(written))
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
-}
-
-/** What makes a date without a time zone one of UTC: it would be read in the machine's. */
-function missingZone(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
-  if (!/\d:\d{2}/.test(text)) return ' UTC'
-  if (/(?:z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(text)) return ''
-  return text.includes('T') ? 'Z' : ' UTC'
 }

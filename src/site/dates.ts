@@ -1,0 +1,17 @@
+// Dates of files and front matter, in whatever form they were written.
+
+/** A date as ISO 8601 in UTC; undefined when it is none. */
+export function isoDate(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const written = text.trim()
+  const time = Date.parse(written + missingZone(written))
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** What makes a date without a time zone one of UTC: it would be read in the machine's. */
+function missingZone(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
+  if (!/\d:\d{2}/.test(text)) return ' UTC'
+  if (/(?:z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(text)) return ''
+  return text.includes('T') ? 'Z' : ' UTC'
+}

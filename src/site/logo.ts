@@ -1,0 +1,23 @@
+// Logos of the navbar and the footer (NAV-17, FOOT-4).
+import type { Logo } from '../model/view.js'
+import { writtenHref } from './routes.js'
+import type { LogoSettings, PathSettings } from './settings.js'
+
+/** A logo with final addresses; `alt` is its text when the settings give none (NAV-17). */
+export function viewLogo(logo: LogoSettings, alt: string, settings: PathSettings): Logo {
+  const { srcDark, href, target, width, height } = logo
+  return {
+    src: fileHref(logo.src, settings),
+    ...(srcDark === undefined ? {} : { srcDark: fileHref(srcDark, settings) }),
+    alt: logo.alt ?? alt,
+    ...(href === undefined ? {} : { href: writtenHref(href, settings) }),
+    ...(target === undefined ? {} : { target }),
+    ...(width === undefined ? {} : { width: Number(width) }),
+    ...(height === undefined ? {} : { height: Number(height) }),
+  }
+}
+
+/** The address of a static file: base is added, the slash rule of pages does not apply. */
+function fileHref(path: string, { baseUrl }: PathSettings): string {
+  return writtenHref(path, { baseUrl })
+}

@@ -1,0 +1,128 @@
+// Closes what compiling left open: links and images get their addresses, and what leads nowhere is reported.
+import { severityOf, type Diagnostic, type Place, type Report } from '../model/diagnostic.js'
+import type { CompiledPage } from '../model/page.js'
+import type { Route, Site } from '../model/site.js'
+import { escapeHtml } from '../model/text.js'
+import { resolveImage } from './resolve-image.js'
+import { resolveLink } from './resolve-link.js'
+import type { PathSettings, SiteSettings } from './settings.js'
+import { findVersion } from './versions.js'
+import { folderOf, resolvePath } from './paths.js'
+
+/** A file that pages refer to, as it will be in the output; sizes in CSS pixels. */
+export type Asset = {
+  readonly href: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+export type LinkContext = {
+  readonly site: Site
+  readonly settings: PathSettings &
+    Pick<SiteSettings, 'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'>
+  readonly mode: 'build' | 'serve'
+  /** The file at a POSIX path relative to the site folder; undefined when there is none. */
+  readonly findAsset: (path: string) => Asset | undefined
+  /** Whether a static file stands at this path below base, without a leading slash. */
+  readonly isStaticFile: (path: string) => boolean
+}
+
+/** An internal link that `checkLinks` looks at when all pages are known. */
+export type CheckedLink = {
+  /** As its author wrote it. */
+  readonly url: string
+  readonly resolved: Route
+  /** Without `#`, empty when there is none. */
+  readonly hash: string
+  readonly at: Place
+}
+
+/** The page in which an address stands. */
+export type LinkSource = {
+  readonly route: Route
+  readonly version: string
+  /** Folder of its file, relative to the site folder. */
+  readonly folder: string
+  /** Docs folder of its version, relative to the site folder. */
+  readonly docsFolder: string
+}
+
+/** What an address became: attributes for its element, and what has to be known besides. */
+export type Closing = {
+  /** Values as they are, not escaped. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly link?: { readonly resolved: Route; readonly hash: string }
+  /** Site-relative path of the file that it leads to. */
+  readonly asset?: string
+  readonly fault?: {
+    readonly report: Report
+    readonly code: string
+    readonly message: string
+    readonly hint?: string | undefined
+  }
+}
+
+export type ClosedPage = {
+  readonly html: string
+  readonly links: readonly CheckedLink[]
+  /** Site-relative paths of the files that the page refers to, each once. */
+  readonly assets: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * The HTML of a compiled page with all addresses filled in (LINK-1 to LINK-8). `file` is relative
+ * to the site folder. An address that leads to no file stays as its author wrote it.
+ */
+export function closeReferences(
+  input: {
+    readonly compiled: CompiledPage
+    readonly file: string
+    readonly version: string
+    readonly route: Route
+  },
+  context: LinkContext,
+): ClosedPage {
+  const { compiled, file, version, route } = input
+  const source: LinkSource = {
+    route,
+    version,
+    folder: folderOf(resolvePath('', file)),
+    docsFolder: resolvePath('', findVersion(context.site, version).version.folder),
+  }
+  const links: CheckedLink[] = []
+  const assets = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  let html = compiled.html[0] ?? ''
+  for (const [index, reference] of compiled.references.entries()) {
+    const closing =
+      reference.kind === 'image'
+        ? resolveImage(reference, source, context)
+        : resolveLink(reference.url, source, context)
+    const rest = compiled.html[index + 1] ?? ''
+    html += writeAttributes(closing.attributes, rest) + rest
+    if (closing.asset !== undefined) assets.add(closing.asset)
+    if (reference.isUnchecked === true) continue
+    const at = { ...reference.at, file }
+    if (closing.link !== undefined) links.push({ url: reference.url, ...closing.link, at })
+    const fault = closing.fault && toDiagnostic(closing.fault, at)
+    if (fault !== undefined) diagnostics.push(fault)
+  }
+  return { html, links, assets: [...assets], diagnostics }
+}
+
+/** What the author wrote on the element itself, which follows in `rest`, is not written twice. */
+function writeAttributes(attributes: Closing['attributes'], rest: string): string {
+  const own = /^(?:[^>"']|"[^"]*"|'[^']*')*/.exec(rest)?.[0] ?? ''
+  return Object.entries(attributes)
+    .filter(([name]) => !new RegExp(`(?:^|\\s)${name}(?:[\\s=/]|$)`, 'i').test(own))
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')
+}
+
+function toDiagnostic(fault: NonNullable<Closing['fault']>, at: Place): Diagnostic | undefined {
+  const severity = severityOf(fault.report)
+  if (severity === undefined) return undefined
+  const { code, message, hint } = fault
+  return { severity, code, message, ...(hint === undefined ? {} : { hint }), at }
+}

@@ -1,0 +1,98 @@
+// The links that stand on every page: those of the navbar, the footer, the announcement and the sidebars.
+import type { SidebarNode, Site } from '../model/site.js'
+import { nameOf, resolvePath } from './paths.js'
+import type { CheckedLink } from './references.js'
+import { hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
+import type { NavbarItemSettings, SiteSettings } from './settings.js'
+
+export type SharedSettings = Pick<
+  SiteSettings,
+  'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar'
+> & {
+  /** Absolute; in the site folder. */
+  readonly settingsFile?: string | undefined
+  readonly docs: { readonly sidebarPath?: string | false | undefined }
+}
+
+/** Internal links of the settings and of sidebar files, each once, placed at the start of their file (LINK-13). */
+export function sharedLinks(site: Site, settings: SharedSettings): readonly CheckedLink[] {
+  const settingsFile = nameOf(settings.settingsFile ?? 'orion-docs.config.ts')
+  const { sidebarPath } = settings.docs
+  const sidebarFile = typeof sidebarPath === 'string' ? resolvePath('', sidebarPath) : settingsFile
+  const nodes = site.versions.flatMap(({ sidebars }) => [...sidebars.values()].flat())
+  const found = [
+    ...settingsHrefs(settings).map((href) => ({ ...href, file: settingsFile })),
+    ...nodes.flatMap(sidebarHrefs).map((href) => ({ ...href, file: sidebarFile })),
+  ]
+  const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
+  return [...unique.values()].flatMap(({ url, isFinal, file }) => {
+    if (url === '' || url.startsWith('#') || hasProtocol(url)) return []
+    const resolved = toRoute(isFinal ? url : writtenHref(url, settings), settings)
+    if (resolved === undefined) return []
+    const hash = splitUrl(url).hash.slice(1)
+    return [{ url, resolved, hash, at: { file, line: 1, column: 1 } }]
+  })
+}
+
+/** An address; a final one stands in HTML as it is, the others get base. */
+type Href = { readonly url: string; readonly isFinal: boolean }
+
+function settingsHrefs({ navbar, footer, announcementBar }: SharedSettings): readonly Href[] {
+  const links = (footer?.links ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  return [
+    ...navbar.items.flatMap(navHrefs),
+    ...links.flatMap(({ to, href, html }) => [...written(to), ...final(href), ...inHtml(html)]),
+    ...inHtml(footer?.copyright),
+    ...inHtml(announcementBar?.content),
+    ...written(navbar.logo?.href),
+    ...written(footer?.logo?.href),
+  ]
+}
+
+function navHrefs(item: NavbarItemSettings): readonly Href[] {
+  const inner = [
+    ...(item.items ?? []),
+    ...(item.dropdownItemsBefore ?? []),
+    ...(item.dropdownItemsAfter ?? []),
+  ]
+  return [
+    ...written(item.to),
+    ...(item.prependBaseUrlToHref === true ? written(item.href) : final(item.href)),
+    ...inHtml(item.html),
+    ...inHtml(item.value),
+    ...inner.flatMap((each) =>
+      typeof each === 'object' && each !== null ? navHrefs(each as NavbarItemSettings) : [],
+    ),
+  ]
+}
+
+function sidebarHrefs(node: SidebarNode): readonly Href[] {
+  switch (node.kind) {
+    case 'link':
+      return node.isVerbatim === true ? final(node.href) : written(node.href)
+    case 'html':
+      return inHtml(node.value)
+    case 'category':
+      return node.items.flatMap(sidebarHrefs)
+    case 'doc':
+    case 'ref':
+      return []
+  }
+}
+
+function written(url: string | undefined): readonly Href[] {
+  return url === undefined ? [] : [{ url, isFinal: false }]
+}
+
+function final(url: string | undefined): readonly Href[] {
+  return url === undefined ? [] : [{ url, isFinal: true }]
+}
+
+/** Addresses of the links in HTML that the settings insert as it is; `data-no-link-check` spares one (LINK-14). */
+function inHtml(html: string | undefined): readonly Href[] {
+  return [...(html ?? '').matchAll(/<a\s[^>]*>/gi)].flatMap(([tag]) => {
+    if (/\sdata-no-link-check\b/i.test(tag)) return []
+    const match = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag)
+    return final((match?.[1] ?? match?.[2] ?? match?.[3])?.replaceAll('&amp;', '&'))
+  })
+}
