@@ -16,6 +16,8 @@ export type ClientBundle = {
   readonly early: string
   readonly main: string
   readonly worker: string
+  /** What the main script imports at once, so that a page can ask for it early. */
+  readonly preload: readonly string[]
   readonly live?: string
   readonly styles: string
   /** Client module and style sheet of each React page, by its absolute file. */
@@ -96,6 +98,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     early: find(alone.early),
     main: find(entries.main),
     worker: find(entries['search-worker']),
+    preload: staticImports(modules, find(entries.main)),
     ...(input.live ? { live: find(client('live.js')) } : {}),
     styles: stylesOutput(styles),
     pages: new Map(
@@ -120,8 +123,8 @@ export async function diagramScript(): Promise<OutputFile> {
 export function ownPackages(mode: 'inline' | 'external'): Plugin {
   return {
     name: 'own-packages',
-    setup({ onResolve }) {
-      onResolve({ filter: /^(react|react-dom|orion-docs)(\/|$)/ }, (args) => {
+    setup(context) {
+      context.onResolve({ filter: /^(react|react-dom|orion-docs)(\/|$)/ }, (args) => {
         const file = ownFile(args.path)
         if (file === undefined) return undefined
         return mode === 'inline'
@@ -213,6 +216,21 @@ function findEntry(outputs: readonly Built[], file: string, siteDir: string): st
       if (output.entryPoint !== undefined && path.resolve(siteDir, output.entryPoint) === file)
         if (name.endsWith('.js')) return name
   throw new Error(`esbuild gave no output for ${file}`)
+}
+
+/** The chunks that a script imports at once, and those that they import. */
+function staticImports({ metafile }: Built, script: string): string[] {
+  const found = new Set<string>()
+  const follow = (name: string): void => {
+    for (const { path: target, kind } of metafile.outputs[name]?.imports ?? []) {
+      const chunk = target.slice(target.indexOf('assets/'))
+      if (kind !== 'import-statement' || found.has(chunk)) continue
+      found.add(chunk)
+      follow(chunk)
+    }
+  }
+  follow(script)
+  return [...found].sort()
 }
 
 /** What the site itself brought into the bundles: our own compiled files do not change while we run. */

@@ -2,7 +2,6 @@
 // the same graph serves a build (every route) and `serve` (one route at a time).
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { Compile, MarkdownOptions } from '../model/page.js'
@@ -168,13 +167,11 @@ function missingExports({ config, site, modules }: RenderContext): Diagnostic[] 
 }
 
 async function readTemplate(config: Config): Promise<string> {
-  const own = fileURLToPath(new URL('../../templates/page.html', import.meta.url))
-  const file = config.template === undefined ? own : path.resolve(config.siteDir, config.template)
-  return readFile(file, 'utf8').catch((error: unknown) => {
+  return readFile(config.template, 'utf8').catch((error: unknown) => {
     throw new OrionError(
       {
         code: 'template',
-        message: `The template ${relative(config, file)} cannot be read.`,
+        message: `The template ${relative(config, config.template)} cannot be read.`,
         hint: 'Correct the setting "template", or leave it out for the one of this package.',
       },
       { cause: error },

@@ -1,5 +1,5 @@
 // React pages on the server: bundled by esbuild with our React left outside, then imported.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +14,8 @@ export type LoadedModule = {
   readonly component?: ComponentType<PageModuleProps>
   readonly title: string
   readonly description: string
+  /** Its own text, to find the place of what its HTML shows. */
+  readonly source: string
   /** Absolute files that it is made of, for watching. */
   readonly inputs: readonly string[]
 }
@@ -59,7 +61,11 @@ export async function loadPageModules(
     for (const [index, file] of files.entries()) {
       try {
         const script = path.join(folder, `page-${String(index)}.mjs`)
-        loaded.set(file, { ...(await importPage(script)), inputs })
+        loaded.set(file, {
+          ...(await importPage(script)),
+          source: await readFile(file, 'utf8'),
+          inputs,
+        })
       } catch (error) {
         faults.push({
           code: 'page-module',
@@ -76,7 +82,7 @@ export async function loadPageModules(
   }
 }
 
-async function importPage(script: string): Promise<Omit<LoadedModule, 'inputs'>> {
+async function importPage(script: string): Promise<Pick<LoadedModule, 'component' | 'title' | 'description'>> {
   const exports = (await import(pathToFileURL(script).href)) as Record<string, unknown>
   const text = (key: string): string => {
     const value = exports[key]

@@ -1,25 +1,29 @@
 // One route → its HTML file and what is known about it afterwards: links, anchors, faults, text for search.
+import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { katexVersion } from '../content/katex-version.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
-import type { Doc, Route, Site, Target } from '../model/site.js'
+import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { PageView, Sidebar, SiteView } from '../model/view.js'
-import type { PageAssets } from '../render/page-assets.js'
 import { renderPage } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
 import { viewPage } from '../site/page-view.js'
 import { closeReferences, type LinkContext } from '../site/references.js'
 import { viewSearchPage } from '../site/search-page.js'
+import type { SitemapEntry } from '../site/sitemap.js'
+import { errorText } from '../ui/error-text.js'
 import type { PageContent } from '../ui/page-content.js'
 import { assetName } from './asset-name.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
-import { htmlIds, htmlLinks } from './html-scan.js'
+import { htmlIds } from './html-scan.js'
+import { moduleLinks } from './module-links.js'
+import { pageAssets } from './page-assets.js'
 import type { LoadedModule } from './page-modules.js'
 
 export type RenderedPage = {
   readonly route: Route
+  /** Empty when a component threw; `diagnostics` says what. */
   readonly html: string
   readonly view: PageView
   /** Files besides the page itself that only such pages need. */
@@ -27,6 +31,7 @@ export type RenderedPage = {
   readonly links: readonly CheckedLink[]
   readonly anchors: ReadonlySet<string>
   readonly search?: SearchPage
+  readonly sitemap?: SitemapEntry
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -39,6 +44,7 @@ export type RenderContext = {
   readonly links: LinkContext
   readonly template: string
   readonly client: ClientBundle
+  /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
   readonly sidebar: (version: string, id: string) => Sidebar | undefined
   readonly compile: (doc: Doc) => Promise<CompiledPage>
@@ -54,7 +60,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
   const doc = target.kind === 'doc' ? docOf(site, target.version, target.docId) : undefined
   const compiled = doc ? await context.compile(doc) : undefined
   const module = target.kind === 'page' ? target.module : undefined
-  const script = module ? context.client.pages.get(absolute(config, module.file)) : undefined
+  const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
   const { view, meta } = viewPage({
     target,
     route,
@@ -68,7 +74,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     doc && compiled
       ? closeReferences({ compiled, file: doc.file, version: doc.version, route }, context.links)
       : undefined
-  const extra = compiled?.hasMath === true ? [mathStylesheet(compiled.mathCss)] : []
+  const extra = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
   const content = contentOf(closed?.html, module, context)
   const sidebar =
     view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar)
@@ -84,20 +90,22 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       page: view,
       meta,
       content,
-      assets: pageAssets(context, view, script?.styles, extra[0]),
+      assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
       location: { pathname: view.href, search: '', hash: '' },
     })
   } catch (error) {
     if (error instanceof OrionError) throw error
     faults.push(renderFault(route, error, doc?.file ?? module?.file))
   }
-  const isModule = module !== undefined && html !== ''
+  const source = module && context.modules.get(path.join(config.siteDir, module.file))?.source
   return {
     route,
     html,
     view,
     extra,
-    links: closed?.links ?? (isModule ? moduleLinks(html, module.file) : []),
+    links:
+      closed?.links ??
+      (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
     anchors: compiled ? new Set(compiled.anchors) : htmlIds(html),
     ...(search ? { search } : {}),
     diagnostics: [
@@ -106,4 +114,50 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       ...faults,
     ],
   }
+}
+
+function mainOf(html: string): string {
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+function docOf(site: Site, version: string, id: string): Doc {
+  const doc = site.versions
+    .find((content) => content.version.name === version)
+    ?.docs.get(id)
+  if (!doc) throw new Error(`A route names ${id} of version ${version}, which does not exist`)
+  return doc
+}
+
+/** MD-30: KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
+async function mathStylesheet(rules: string): Promise<OutputFile> {
+  const { katexVersion } = await import('../content/math.js')
+  const contents = `@import url("https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css");\n${rules}`
+  return { path: assetName('math.css', contents), contents }
+}
+
+function contentOf(
+  html: string | undefined,
+  module: PageModule | undefined,
+  { modules, config }: RenderContext,
+): PageContent {
+  if (html !== undefined) return { kind: 'html', html }
+  const component = module && modules.get(path.join(config.siteDir, module.file))?.component
+  return component ? { kind: 'module', component } : { kind: 'none' }
+}
+
+function renderFault(route: Route, error: unknown, file: string | undefined): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'render',
+    message: `The page ${route} cannot be rendered: ${errorText(error)}`,
+    ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
+  }
+}
+
+/** Compiled pages do not know their file (their text may stand in several): it is added here. */
+function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    at: { line: 1, column: 1, ...diagnostic.at, file },
+  }))
 }

@@ -2,13 +2,11 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * `change`: fetch the page again; `styles`: only the style sheet changed; `reload`: load the document again;
- * `fault`: the site cannot be built, `data` says why.
+ * `change`: fetch the page again; `styles`: only style sheets changed; `reload`: load the document again;
+ * `fault`: the site cannot be built, `text` says why.
  */
 export type LiveEvent =
-  | { readonly kind: 'change' }
-  | { readonly kind: 'styles'; readonly href: string }
-  | { readonly kind: 'reload' }
+  | { readonly kind: 'change' | 'styles' | 'reload' }
   | { readonly kind: 'fault'; readonly text: string }
 
 export type LiveClients = {
@@ -30,13 +28,26 @@ export function createLiveClients(): LiveClients {
       open.add(response)
       response.once('close', () => open.delete(response))
     },
-    send({ kind, ...data }) {
-      for (const response of open)
-        response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+    send(event) {
+      for (const response of open) response.write(message(event))
     },
     close() {
       for (const response of open) response.end()
       open.clear()
     },
+  }
+}
+
+/** The words that src/client/live.ts listens for. */
+function message(event: LiveEvent): string {
+  switch (event.kind) {
+    case 'change':
+      return 'event: change\ndata:\n\n'
+    case 'styles':
+      return 'event: reload\ndata: styles\n\n'
+    case 'reload':
+      return 'event: reload\ndata:\n\n'
+    case 'fault':
+      return `event: error\ndata: ${JSON.stringify({ message: event.text })}\n\n`
   }
 }

@@ -12,7 +12,7 @@ import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagno
 import { escapeHtml } from '../model/text.js'
 import { contentType } from './content-type.js'
 import { answerRequest } from './host-rules.js'
-import { createLiveClients } from './live-clients.js'
+import { createLiveClients, type LiveEvent } from './live-clients.js'
 import { redirect, refuse } from './serve-output.js'
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.js'
 import { watchSources } from './watch-site.js'
@@ -23,7 +23,7 @@ export const LIVE_PATH = '__orion/live'
 export type SourceServer = {
   readonly config: Config
   readonly listener: RequestListener
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 type State = {
@@ -55,7 +55,7 @@ export async function serveSources(
       const before = state
       state = await reread(options, state)
       watching.add(state.snapshot.tree.inputs)
-      live.send(eventFor(before.snapshot, state.snapshot, state.config.baseUrl))
+      live.send(eventFor(before.snapshot, state.snapshot))
       await check()
     } catch (error) {
       if (!(error instanceof OrionError)) throw error
@@ -103,11 +103,9 @@ async function withSnapshot(base: Omit<State, 'snapshot' | 'files'>): Promise<St
   }
 }
 
-function eventFor(before: Snapshot, after: Snapshot, base: string) {
-  if (before.client.main !== after.client.main) return { kind: 'reload' as const }
-  if (before.client.styles !== after.client.styles)
-    return { kind: 'styles' as const, href: base + after.client.styles }
-  return { kind: 'change' as const }
+function eventFor(before: Snapshot, after: Snapshot): LiveEvent {
+  if (before.client.main !== after.client.main) return { kind: 'reload' }
+  return { kind: before.client.styles === after.client.styles ? 'change' : 'styles' }
 }
 
 async function answer(
@@ -120,11 +118,11 @@ async function answer(
     trailingSlash: config.trailingSlash,
     has: (file) => files.has(file),
   })
-  if (decision.kind === 'redirect') return redirect(response, decision.status, decision.to)
-  if (decision.kind === 'refuse') return refuse(response, decision.status)
+  if (decision.kind === 'redirect') { redirect(response, decision.status, decision.to); return; }
+  if (decision.kind === 'refuse') { refuse(response, decision.status); return; }
   try {
     const file = await files.read(decision.file)
-    if (!file) return refuse(response, 404)
+    if (!file) { refuse(response, 404); return; }
     const { body, isFault } = await bodyOf(file)
     response.writeHead(isFault ? 500 : decision.status, {
       'Content-Type': contentType(decision.file),

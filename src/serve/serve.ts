@@ -22,7 +22,7 @@ export type ServeOptions = BuildOptions & {
 export type RunningServer = {
   /** With base. */
   readonly url: string
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

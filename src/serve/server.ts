@@ -3,7 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OrionError } from '../model/diagnostic.js'
 
-export type Listening = { readonly server: Server; readonly origin: string; close(): Promise<void> }
+export type Listening = {
+  readonly server: Server
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
 
 /**
  * Listens on `host`:`port`; port 0 takes a free one. `origin` is what a browser on this machine opens.

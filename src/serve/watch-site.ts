@@ -40,22 +40,28 @@ export async function watchSources(
   }
 }
 
+export type Trigger = { readonly soon: () => void; readonly cancel: () => void }
+
 /** Runs `step` after a pause, never twice at once; a call during a run causes one more run. */
-export function inTurn(step: () => Promise<void>): { soon(): void; cancel(): void } {
+export function inTurn(step: () => Promise<void>): Trigger {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   let isWanted = false
+  const takeWanted = (): boolean => {
+    const wanted = isWanted
+    isWanted = false
+    return wanted
+  }
   const run = async (): Promise<void> => {
     if (isRunning) {
       isWanted = true
       return
     }
     isRunning = true
-    do {
-      isWanted = false
-      await step()
-    } while (isWanted)
-    isRunning = false
+    await step().finally(() => {
+      isRunning = false
+    })
+    if (takeWanted()) await run()
   }
   return {
     soon() {

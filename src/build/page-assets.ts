@@ -1,0 +1,56 @@
+// What the head of a page names: our bundles, the settings' own elements, the manifest of the page's version.
+import type { Config } from '../config/schema.js'
+import type { PageView } from '../model/view.js'
+import type { HeadTag, PageAssets } from '../render/page-assets.js'
+import { writtenHref } from '../site/routes.js'
+import type { ClientBundle, OutputFile } from './bundle.js'
+import { MANIFEST, versionPath } from './shared-files.js'
+import type { Site } from '../model/site.js'
+
+export type PageAssetsInput = {
+  readonly config: Config
+  readonly site: Site
+  readonly client: ClientBundle
+  readonly view: PageView
+  /** Path of a React page's own style sheet. */
+  readonly pageStyles?: string | undefined
+  readonly math?: OutputFile | undefined
+}
+
+/** The files and elements of one page's head, all URLs final. */
+export function pageAssets({ config, site, client, view, pageStyles, math }: PageAssetsInput): PageAssets {
+  const url = (file: string): string => config.baseUrl + file
+  const root = site.versions.find(({ version }) => version.name === view.version)?.version.root
+  return {
+    earlyScript: url(client.early),
+    mainScript: url(client.main),
+    stylesheets: [client.styles, ...(pageStyles === undefined ? [] : [pageStyles])].map(url),
+    preload: client.preload.map(url),
+    ...(math ? { mathStylesheet: url(math.path) } : {}),
+    manifest: url(versionPath(root ?? '/', MANIFEST)),
+    ...(config.favicon === undefined ? {} : { favicon: writtenHref(config.favicon, config) }),
+    headTags: [...config.stylesheets.map((sheet) => stylesheet(sheet, config)), ...headTags(config)],
+    scripts: config.scripts.map((attributes) => ({
+      ...attributes,
+      src: writtenHref(attributes.src, config),
+    })),
+    ...(client.live === undefined ? {} : { liveScript: url(client.live) }),
+    ...(config.siteVersion === undefined ? {} : { siteVersion: config.siteVersion }),
+  }
+}
+
+function stylesheet(
+  attributes: Readonly<Record<string, string | boolean>>,
+  config: Config,
+): HeadTag {
+  const href = writtenHref(String(attributes['href']), config)
+  return { tag: 'link', attributes: { rel: 'stylesheet', ...attributes, href } }
+}
+
+function headTags(config: Config): HeadTag[] {
+  return config.headTags.map(({ tagName, attributes, innerHTML }) => ({
+    tag: tagName,
+    attributes,
+    ...(innerHTML === undefined ? {} : { text: innerHTML }),
+  }))
+}

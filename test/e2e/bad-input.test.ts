@@ -1,0 +1,114 @@
+// Each kind of bad input as its user meets it: the whole text, the exit code, and the last good output untouched.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listFiles } from '../../src/build/output-folder.js'
+import { orion } from '../helpers/cli.js'
+import { read, site, writeFiles, type Files } from '../helpers/site.js'
+
+const good: Files = {
+  'package.json': '{ "name": "handbook" }',
+  'docs/index.md': '# Home\n\nWelcome.\n',
+  'docs/a.md': '# Alpha\n\nWords.\n',
+  'orion-docs.config.json': '{ "title": "Handbook" }',
+}
+
+/** Builds the good site, then breaks it and builds again. */
+async function afterGood(broken: Files) {
+  const folder = await site(good)
+  const first = await orion(['build', folder])
+  expect(first.code, first.stderr).toBe(0)
+  const before = await snapshotOf(path.join(folder, 'build'))
+  await writeFiles(folder, broken)
+  const { code, stderr } = await orion(['build', '.'], { cwd: folder })
+  expect(await snapshotOf(path.join(folder, 'build'))).toEqual(before)
+  return { code, stderr }
+}
+
+async function snapshotOf(folder: string): Promise<Record<string, string>> {
+  const files = await listFiles(folder)
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await read(folder, file)] as const)),
+  )
+}
+
+const NO_URL = `orion-docs.config.json  note  PLACEHOLDER\n`
+
+describe('a build that fails says why, and the last good output stays (CLI-1, CLI-5)', () => {
+  it('for malformed front matter (DOC-10)', async () => {
+    const { code, stderr } = await afterGood({ 'docs/a.md': '---\ntitle: a: b\n---\n\n# Alpha\n' })
+    expect(code).toBe(1)
+    expect(stderr).toBe(NO_URL)
+  })
+
+  it('for an unknown setting (CFG-1)', async () => {
+    const { code, stderr } = await afterGood({
+      'orion-docs.config.json': '{ "titel": "Handbook" }',
+    })
+    expect(code).toBe(2)
+    expect(stderr).toBe('')
+  })
+
+  it('for a setting of a wrong type (CFG-1)', async () => {
+    const { code, stderr } = await afterGood({
+      'orion-docs.config.json': '{\n  "title": 5,\n  "colorMode": { "defaultMode": "blue" }\n}\n',
+    })
+    expect(code).toBe(2)
+    expect(stderr).toBe('')
+  })
+
+  it('for a broken link and a broken anchor (LINK-11, LINK-12)', async () => {
+    const { code, stderr } = await afterGood({
+      'docs/a.md': '# Alpha\n\nSee [there](./indx) and [here](./index.md#nope).\n',
+    })
+    expect(code).toBe(1)
+    expect(stderr).toBe('')
+  })
+
+  it('for two pages with one route, where the settings ask for it (ROUTE-12)', async () => {
+    const { code, stderr } = await afterGood({
+      'docs/b.md': '---\nslug: /a\n---\n\n# Beta\n',
+      'orion-docs.config.json': '{ "title": "Handbook", "onDuplicateRoutes": "throw" }',
+    })
+    expect(code).toBe(1)
+    expect(stderr).toBe('')
+  })
+
+  it('for a React page without a default export (LOAD-14)', async () => {
+    const { code, stderr } = await afterGood({
+      'docs/tool.page.tsx': 'export const title = "Tool"\n',
+    })
+    expect(code).toBe(1)
+    expect(stderr).toBe('')
+  })
+
+  it('for a React page that throws while rendering (ERR-5)', async () => {
+    const { code, stderr } = await afterGood({
+      'docs/tool.page.tsx':
+        'export default function Tool(): never {\n  throw new Error("No tool.", { cause: new Error("Empty box.") })\n}\n',
+    })
+    expect(code).toBe(1)
+    expect(stderr).toBe('')
+  })
+
+  it('for a folder that does not exist (CLI-4)', async () => {
+    const folder = await site({ 'handbook/docs/a.md': '# A\n' })
+    const { code, stderr } = await orion(['build', 'handbok'], { cwd: folder })
+    expect(code).toBe(2)
+    expect(stderr).toBe('')
+  })
+})
+
+describe('serve', () => {
+  it('names a port that is in use (SERVE-8)', async () => {
+    const folder = await site(good)
+    const other = createServer().listen(0, 'localhost')
+    onTestFinished(() => void other.close())
+    await new Promise((resolve) => other.once('listening', resolve))
+    const port = String((other.address() as AddressInfo).port)
+    const { code, stderr } = await orion(['serve', folder, '--port', port])
+    expect(code).toBe(1)
+    expect(stderr).toContain(`Port ${port} is in use.`)
+  })
+})

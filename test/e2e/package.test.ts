@@ -1,0 +1,65 @@
+// The packed tarball as strangers use it: installed in a folder, and through npx without any.
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root, run } from '../helpers/cli.js'
+import { read, temporaryFolder, writeFiles } from '../helpers/site.js'
+
+const npm = (args: string[], cwd: string) =>
+  run('npm', [...args, '--no-audit', '--no-fund', '--prefer-offline'], { cwd })
+
+const pages = {
+  'README.md': '# My project\n\nSee the [guide](guide.md).\n',
+  'guide.md': '# Guide\n\nRead on in [deeper](deeper.md#part).\n',
+  'deeper.md': '# Deeper\n\n## Part\n\nThe end.\n',
+}
+
+describe('the packed tarball', () => {
+  let parent = ''
+  let tarball = ''
+  beforeAll(async () => {
+    parent = await temporaryFolder()
+    // The program is compiled by `npm test` already; packing must not compile it under the other tests.
+    const packed = await npm(['pack', '--ignore-scripts', '--pack-destination', parent], root)
+    expect(packed.code, packed.stderr).toBe(0)
+    tarball = path.join(parent, packed.stdout.trim().split('\n').at(-1) ?? '')
+  })
+  afterAll(() => rm(parent, { recursive: true, force: true }))
+
+  it('builds three Markdown files without settings, installed, and weighs at most 45 MB (CFG-1, ROUTE-4)', async () => {
+    const folder = path.join(parent, 'installed')
+    await writeFiles(folder, { ...pages, 'package.json': '{ "name": "mine", "private": true }' })
+    const installed = await npm(['install', tarball], folder)
+    expect(installed.code, installed.stderr).toBe(0)
+    const built = await run('npx', ['orion-docs', 'build'], { cwd: folder })
+    expect(built.code, built.stderr).toBe(0)
+    expect(await read(folder, 'build/index.html')).toContain('My project')
+    expect(await read(folder, 'build/index.html')).toContain('href="/guide"')
+    expect(existsSync(path.join(folder, 'build/deeper/index.html'))).toBe(true)
+    expect(await sizeOf(path.join(folder, 'node_modules'))).toBeLessThanOrEqual(45e6)
+  })
+
+  it('builds a folder that has no package.json, through npx', async () => {
+    const folder = path.join(parent, 'bare')
+    await mkdir(folder)
+    await writeFiles(folder, pages)
+    const built = await run(
+      'npx',
+      ['--yes', '--package', `file:${tarball}`, 'orion-docs', 'build'],
+      {
+        cwd: folder,
+      },
+    )
+    expect(built.code, built.stderr).toBe(0)
+    expect(await read(folder, 'build/guide/index.html')).toContain('<title>bare | Guide</title>')
+    expect((await readdir(folder)).sort()).toEqual(['README.md', 'build', 'deeper.md', 'guide.md'])
+  })
+})
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size
+  return bytes
+}
