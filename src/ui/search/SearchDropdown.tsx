@@ -1,0 +1,172 @@
+// The suggestions below the search box. Loaded when the box is first used; it is in the document
+// only while the box has focus and text.
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { Hit } from '../../model/search.js'
+import type { SiteView } from '../../model/view.js'
+import { isPlainClick } from '../hrefs.js'
+import type { SearchContext } from './active-context.js'
+import { failureText } from './failure-text.js'
+import { hitHref, resultsHref } from './hit-href.js'
+import { popupSide } from './popup-side.js'
+import type { OpenList } from './SearchBox.js'
+import { SearchEntry } from './SearchEntry.js'
+import { useSearchAnswer, type SearchResult } from './use-search-answer.js'
+
+type SearchDropdownProps = {
+  readonly site: SiteView
+  readonly text: string
+  readonly versionPath: string
+  readonly context: SearchContext | undefined
+  readonly listId: string
+  readonly input: RefObject<HTMLInputElement | null>
+  /** The text for which the reader has pressed Enter, perhaps before it was answered. */
+  readonly enteredText: string | undefined
+  readonly onList: (list: OpenList) => void
+  readonly onFollow: (href: string) => void
+}
+
+const NO_HITS: readonly Hit[] = []
+
+export function SearchDropdown(props: SearchDropdownProps): ReactNode {
+  const { site, text, versionPath, context, listId, input, enteredText, onList, onFollow } = props
+  const settings = site.search
+  const result = useSearchAnswer(
+    {
+      versionPath,
+      context: context?.path ?? '',
+      text,
+      limit: settings.resultLimit,
+      isTyping: true,
+    },
+    settings,
+  )
+  const hits = result?.answer?.kind === 'hits' ? result.answer.hits : NO_HITS
+  // The first entry is highlighted as soon as there is one (SRCH-BOX-7).
+  const [moved, setMoved] = useState<{ result: SearchResult | undefined; index: number }>()
+  const active = moved?.result === result ? (moved?.index ?? 0) : 0
+  const activeId = active in hits ? optionId(listId, active) : undefined
+
+  useEffect(() => {
+    onList({ isOpen: hits.length > 0, ...(activeId === undefined ? {} : { activeId }) })
+  }, [onList, hits, activeId])
+  useEffect(() => () => onList({ isOpen: false }), [onList])
+
+  const select = (index: number): boolean => {
+    const hit = hits[index]
+    if (hit) onFollow(hitHref(hit, settings))
+    return hit !== undefined
+  }
+  const onEnter = useEffectEvent(() => select(active in hits ? active : 0))
+  const isAnswered = result?.text === text
+  useEffect(() => {
+    if (isAnswered && enteredText === text) onEnter()
+  }, [isAnswered, enteredText, text])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'Tab' && !event.shiftKey && select(active)) event.preventDefault()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || hits.length === 0) return
+    event.preventDefault()
+    // One place beyond either end highlights nothing: -1.
+    const index = ((active + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
+    setMoved({ result, index })
+    document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    const field = input.current
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    field?.addEventListener('keydown', listener)
+    return () => field?.removeEventListener('keydown', listener)
+  }, [input])
+
+  if (!result) return null
+  return (
+    <div
+      className={`search-popup search-popup-${popupSide(site)}`}
+      // The field keeps the focus while its list is clicked.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {hits.length > 0 ? (
+        <div role="listbox" id={listId} className="search-list" aria-label="Search">
+          {hits.map((hit, index) => (
+            <SearchEntry
+              key={`${hit.kind}-${hit.document.i}`}
+              id={optionId(listId, index)}
+              isActive={index === active}
+              onPoint={() => setMoved({ result, index })}
+              {...{ hit, settings, onFollow }}
+            />
+          ))}
+        </div>
+      ) : (
+        <EmptyNote result={result} />
+      )}
+      <ResultsLink {...props} result={result} />
+    </div>
+  )
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+function EmptyNote({ result }: { readonly result: SearchResult }): ReactNode {
+  if (!result.answer)
+    return (
+      <p className="search-note" role="alert">
+        {failureText(result.error)}
+      </p>
+    )
+  if (result.answer.kind === 'query-error')
+    return (
+      <p className="search-note" role="alert">
+        Invalid search query: {result.answer.message}
+      </p>
+    )
+  return (
+    <p className="search-note" role="status">
+      <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.2 15.2 20 20M8.5 8.5l4 4M12.5 8.5l-4 4" />
+      </svg>
+      No results
+    </p>
+  )
+}
+
+/** SRCH-BOX-13, SRCH-CTX-5, SRCH-CTX-6. */
+function ResultsLink({
+  site,
+  versionPath,
+  context,
+  result,
+  onFollow,
+}: SearchDropdownProps & { readonly result: SearchResult }): ReactNode {
+  if (result.answer?.kind !== 'hits') return null
+  const hasHits = result.answer.hits.length > 0
+  const isOutside = context !== undefined && site.search.useAllContextsWithNoContext
+  if (!hasHits && !isOutside) return null
+  const within = hasHits ? context : undefined
+  const href = resultsHref(site, result.text, versionPath, within)
+  return (
+    <a
+      className="search-all"
+      href={href}
+      onClick={(event: MouseEvent) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onFollow(href)
+      }}
+    >
+      See all results
+      {context && ` ${hasHits ? 'within' : 'outside'} "${context.label}"`}
+    </a>
+  )
+}

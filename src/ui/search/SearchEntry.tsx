@@ -1,0 +1,97 @@
+// One suggestion of the list below the search box (SRCH-BOX-9).
+import type { ReactNode } from 'react'
+import type { Hit } from '../../model/search.js'
+import type { SiteView } from '../../model/view.js'
+import { markTokens, snippet } from '../../search/highlight.js'
+import { isPlainClick } from '../hrefs.js'
+import { hitHref } from './hit-href.js'
+import { explicitPath } from './hit-path.js'
+
+const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4'
+const HASH = 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17'
+const LINES = 'M4 6h16M4 11h16M4 16h10'
+/** By kind: title, heading, description, keywords, content. */
+const KIND_ICONS = [PAGE, HASH, LINES, PAGE, LINES] as const
+const TREES = { inner: 'M8 0v40M8 20h10', last: 'M8 0v20h10' } as const
+
+type SearchEntryProps = {
+  readonly hit: Hit
+  readonly settings: SiteView['search']
+  readonly id: string
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onFollow: (href: string) => void
+}
+
+export function SearchEntry({
+  hit,
+  settings,
+  id,
+  isActive,
+  onPoint,
+  onFollow,
+}: SearchEntryProps): ReactNode {
+  const href = hitHref(hit, settings)
+  const second = secondLine(hit, settings)
+  return (
+    <a
+      role="option"
+      id={id}
+      className="search-entry"
+      href={href}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerEnter={onPoint}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onFollow(href)
+      }}
+    >
+      {hit.tree && (
+        <svg
+          className="search-tree"
+          viewBox="0 0 20 40"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={TREES[hit.tree]} />
+        </svg>
+      )}
+      <EntryIcon path={KIND_ICONS[hit.kind]} />
+      <span className="search-entry-text">
+        <span
+          className="search-entry-title"
+          dangerouslySetInnerHTML={{ __html: firstLine(hit, settings) }}
+        />
+        {second !== '' && (
+          <span className="search-entry-path" dangerouslySetInnerHTML={{ __html: second }} />
+        )}
+      </span>
+      <EntryIcon path="M20 5v7H5M9 8l-4 4 4 4" />
+    </a>
+  )
+}
+
+function EntryIcon({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The found text; of a page found by its keywords the title, HTML both. */
+function firstLine(
+  { document, kind, positions, tokens }: Hit,
+  settings: SiteView['search'],
+): string {
+  if (kind === 3) return markTokens(document.s ?? '', tokens)
+  return snippet(document.t, positions, tokens, settings.contextMaxLength)
+}
+
+function secondLine(hit: Hit, settings: SiteView['search']): string {
+  if (settings.explicitPath && !hit.tree) return markTokens(explicitPath(hit), hit.tokens)
+  const isPart = hit.kind === 1 || hit.kind === 2 || hit.kind === 4
+  return isPart ? markTokens(hit.page?.t ?? '', hit.tokens) : ''
+}

@@ -1,0 +1,27 @@
+// Addresses that search leads to.
+import type { Hit } from '../../model/search.js'
+import type { SiteView } from '../../model/view.js'
+import type { SearchContext } from './active-context.js'
+import { highlightQuery } from './highlight-values.js'
+
+/** Where a hit leads: its page with the found words to mark, if that is on, and its hash (SRCH-BOX-10). */
+export function hitHref(
+  { document, tokens }: Hit,
+  { highlightOnTarget }: SiteView['search'],
+): string {
+  return document.u + (highlightOnTarget ? highlightQuery(tokens) : '') + (document.h ?? '')
+}
+
+/** The search page for `text` in a version, and in a context if one is given (SRCH-BOX-13, SRCH-CTX-5). */
+export function resultsHref(
+  { base, versionPaths }: SiteView,
+  text: string,
+  versionPath: string,
+  context?: SearchContext,
+): string {
+  const query = new URLSearchParams({ q: text })
+  const isLast = versionPaths.find(({ path }) => path === versionPath)?.isLast ?? true
+  if (!isLast) query.set('version', versionPath.slice(base.length))
+  if (context) query.set('ctx', context.path)
+  return `${base}search?${query.toString()}`
+}

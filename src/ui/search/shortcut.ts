@@ -1,0 +1,48 @@
+// The keys that lead to the search box (SRCH-BOX-15, SRCH-BOX-16).
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Whether exactly the keys of `keymap` (such as `mod+k`) are down, letters in either case. */
+export function isShortcut(keys: Keys, keymap: string, isApple: boolean): boolean {
+  const parts = partsOf(keymap)
+  const has = (...names: string[]) => parts.slice(0, -1).some((part) => names.includes(part))
+  return (
+    keys.key.toLowerCase() === parts.at(-1) &&
+    keys.ctrlKey === has('ctrl', isApple ? 'ctrl' : 'mod') &&
+    keys.metaKey === has('cmd', isApple ? 'mod' : 'cmd') &&
+    keys.altKey === has('alt') &&
+    keys.shiftKey === has('shift')
+  )
+}
+
+/** The keys of `keymap` as they are written on the keyboard. */
+export function shortcutHint(keymap: string, isApple: boolean): string[] {
+  const names: Readonly<Record<string, string>> = isApple
+    ? { mod: '⌘', cmd: '⌘', alt: '⌥', shift: '⇧', ctrl: 'ctrl' }
+    : { mod: 'ctrl', cmd: 'cmd', alt: 'alt', shift: 'shift', ctrl: 'ctrl' }
+  const parts = partsOf(keymap)
+  return parts.map((part, index) =>
+    index < parts.length - 1 ? (names[part] ?? part) : part.toUpperCase(),
+  )
+}
+
+/** Whether keys without Ctrl, Meta and Alt write something where the focus is. */
+export function isTypingTarget(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+/** SRCH-BOX-20; in the browser only. */
+export function isApplePlatform(): boolean {
+  const { userAgentData, userAgent, platform } = navigator as Navigator & {
+    readonly userAgentData?: { readonly platform?: string }
+  }
+  return /mac/i.test([userAgentData?.platform, userAgent, platform].find(Boolean) ?? '')
+}
+
+/** Modifiers and then the key, which may be `+` itself. */
+function partsOf(keymap: string): string[] {
+  return keymap.toLowerCase().split(/\+(?!$)/)
+}

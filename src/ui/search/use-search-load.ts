@@ -1,0 +1,38 @@
+// Code and index of search, loaded when the reader first wants them and not before (SRCH-BOX-3).
+import { useState } from 'react'
+import { usePlatform } from '../platform.js'
+
+export type SearchLoad<Code> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly code: Code }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** What search in one index needs. `context` is empty without contexts. */
+export type IndexName = { readonly versionPath: string; readonly context: string }
+
+/**
+ * How far the code and the index are, and a function that starts to load them in parallel. It does
+ * nothing while they load or when they are there, and tries again after a failure. Another index is idle again.
+ */
+export function useSearchLoad<Code>(
+  importCode: () => Promise<Code>,
+  { versionPath, context }: IndexName,
+): readonly [SearchLoad<Code>, () => void] {
+  const { search } = usePlatform()
+  const [state, setState] = useState<{ key: string; load: SearchLoad<Code> }>()
+  const key = JSON.stringify([versionPath, context])
+  const load: SearchLoad<Code> = state?.key === key ? state.load : { kind: 'idle' }
+
+  const start = (): void => {
+    if (load.kind === 'loading' || load.kind === 'ready') return
+    setState({ key, load: { kind: 'loading' } })
+    const finish = (next: SearchLoad<Code>): void =>
+      setState((known) => (known?.key === key ? { key, load: next } : known))
+    Promise.all([importCode(), search.load(versionPath, context)]).then(
+      ([code]) => finish({ kind: 'ready', code }),
+      (error: unknown) => finish({ kind: 'failed', error }),
+    )
+  }
+  return [load, start]
+}

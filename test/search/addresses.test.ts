@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Hit } from '../../src/model/search.js'
+import type { SiteView } from '../../src/model/view.js'
+import { activeContext } from '../../src/ui/search/active-context.js'
+import { highlightValues, withoutHighlights } from '../../src/ui/search/highlight-values.js'
+import { hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
+import { explicitPath, pagePath } from '../../src/ui/search/hit-path.js'
+import { hrefWith } from '../../src/ui/search/use-query-text.js'
+import { siteView } from './site-view.js'
+
+const SITE: SiteView = siteView({
+  base: '/docs/',
+  versionPaths: [
+    { name: 'current', path: '/docs/', isLast: true },
+    { name: '1.0', path: '/docs/1.0/', isLast: false },
+  ],
+})
+
+const TITLE: Hit = {
+  document: { i: 1, t: 'Fees', u: '/user/fees', b: ['User', 'Costs'] },
+  kind: 0,
+  positions: [],
+  tokens: ['wallet', 'connect'],
+  score: 1,
+}
+
+function part(kind: 1 | 2 | 3 | 4, s?: string): Hit {
+  return {
+    ...TITLE,
+    document: {
+      i: 2,
+      t: 'Text',
+      u: '/user/fees',
+      p: 1,
+      ...(kind === 1 || kind === 4 ? { h: '#yearly' } : {}),
+      ...(s === undefined ? {} : { s }),
+    },
+    kind,
+    page: TITLE.document,
+  }
+}
+
+describe('hitHref', () => {
+  it('has one _highlight for each token, before the hash (SRCH-BOX-10)', () => {
+    const settings = { ...SITE.search, highlightOnTarget: true }
+    expect(hitHref(TITLE, settings)).toBe('/user/fees?_highlight=wallet&_highlight=connect')
+    expect(hitHref({ ...part(4), tokens: ['a&b'] }, settings)).toBe(
+      '/user/fees?_highlight=a%26b#yearly',
+    )
+  })
+
+  it('is address and hash when highlighting is off (SRCH-BOX-10)', () => {
+    expect(hitHref(part(1), { ...SITE.search, highlightOnTarget: false })).toBe('/user/fees#yearly')
+  })
+})
+
+describe('resultsHref', () => {
+  it('leads to the search page below base (SRCH-BOX-13)', () => {
+    expect(resultsHref(SITE, 'a b&c', '/docs/')).toBe('/docs/search?q=a+b%26c')
+  })
+
+  it('names a version that is not the last (SRCH-BOX-13)', () => {
+    expect(resultsHref(SITE, 'fee', '/docs/1.0/')).toBe('/docs/search?q=fee&version=1.0%2F')
+  })
+
+  it('names the context (SRCH-CTX-5)', () => {
+    expect(resultsHref(SITE, 'fee', '/docs/', { path: 'developer/api', label: 'API' })).toBe(
+      '/docs/search?q=fee&ctx=developer%2Fapi',
+    )
+  })
+})
+
+describe('activeContext', () => {
+  const contexts = [
+    { path: 'developer/api', label: 'API' },
+    { path: 'developer', label: 'Developer' },
+  ]
+
+  it('is the first listed one that holds the page (SRCH-CTX-2)', () => {
+    expect(activeContext(contexts, '/docs/developer/api/x', '/docs/')?.label).toBe('API')
+    expect(activeContext(contexts, '/docs/developer', '/docs/')?.label).toBe('Developer')
+    expect(activeContext(contexts, '/docs/1.0/developer/', '/docs/1.0/')?.label).toBe('Developer')
+  })
+
+  it('is none for a page beside all contexts (SRCH-CTX-2)', () => {
+    expect(activeContext(contexts, '/docs/developers', '/docs/')).toBeUndefined()
+    expect(activeContext([], '/docs/developer', '/docs/')).toBeUndefined()
+  })
+})
+
+describe('highlightValues', () => {
+  it('reads the words of the address in order (SRCH-BOX-18)', () => {
+    expect(
+      highlightValues('?a=1&_highlight=the+fee&_highlight=x&_highlight=&_highlight=x'),
+    ).toEqual(['the fee', 'x'])
+    expect(highlightValues('')).toEqual([])
+  })
+
+  it('leaves the rest of the query when they are removed (SRCH-BOX-17)', () => {
+    expect(withoutHighlights('?os=mac&_highlight=x&_highlight=y')).toBe('?os=mac')
+    expect(withoutHighlights('?_highlight=x')).toBe('')
+  })
+})
+
+describe('hrefWith', () => {
+  const location = { pathname: '/search', search: '?q=a&ctx=api', hash: '#x' }
+
+  it('changes one parameter and keeps the others (SRCH-PAGE-4)', () => {
+    expect(hrefWith(location, 'q', 'b c')).toBe('/search?q=b+c&ctx=api#x')
+  })
+
+  it('removes an empty parameter (SRCH-PAGE-4)', () => {
+    expect(hrefWith(location, 'q', '')).toBe('/search?ctx=api#x')
+    expect(hrefWith({ ...location, search: '?q=a' }, 'q', '')).toBe('/search#x')
+  })
+})
+
+describe('pagePath', () => {
+  it('is the breadcrumbs of a page, with its title below a page (SRCH-PAGE-7)', () => {
+    expect(pagePath(TITLE)).toBe('User › Costs')
+    expect(pagePath(part(2))).toBe('User › Costs')
+    expect(pagePath(part(3))).toBe('User › Costs')
+    expect(pagePath(part(1))).toBe('User › Costs › Fees')
+    expect(pagePath(part(4))).toBe('User › Costs › Fees')
+  })
+})
+
+describe('explicitPath', () => {
+  it('adds the section where it is not the page (SRCH-BOX-9)', () => {
+    expect(explicitPath(TITLE)).toBe('User › Costs')
+    expect(explicitPath(part(4, 'Fees'))).toBe('User › Costs › Fees')
+    expect(explicitPath(part(4, 'Yearly'))).toBe('User › Costs › Fees › Yearly')
+  })
+})
