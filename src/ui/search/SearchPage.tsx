@@ -48,7 +48,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
       {load.kind === 'failed' && (
         <div className="search-failure" role="alert">
           <p>{failureText(load.error)}</p>
-          <button type="button" className="search-retry" onClick={start}>
+          <button type="button" className="button" onClick={start}>
             Retry
           </button>
         </div>

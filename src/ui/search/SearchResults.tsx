@@ -34,7 +34,7 @@ function Answer({
     return (
       <div className="search-failure" role="alert">
         <p>{failureText(result.error)}</p>
-        <button type="button" className="search-retry" onClick={onRetry}>
+        <button type="button" className="button" onClick={onRetry}>
           Retry
         </button>
       </div>
