@@ -49,7 +49,7 @@ function unknownKey(
 ): SettingFault {
   const near = nearest(key, known)
   const hint =
-    near === undefined ? `the settings here are ${known.join(', ')}` : `did you mean "${near}"?`
+    near === undefined ? `The settings here are ${known.join(', ')}.` : `Did you mean "${near}"?`
   return {
     path,
     isKey: true,
@@ -76,7 +76,7 @@ function wrongValue(
     path,
     `takes ${accepted}, found ${foundText(found)}.`,
     'setting-value',
-    near === undefined ? undefined : `did you mean "${near}"?`,
+    near === undefined ? undefined : `Did you mean "${near}"?`,
   )
 }
 

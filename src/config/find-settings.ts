@@ -41,7 +41,7 @@ export async function findSettingsFile(
     throw usage(
       'two-settings-files',
       `A site has one settings file, found ${found.slice(0, -1).join(', ')} and ${found.at(-1) ?? ''}.`,
-      'keep one of them',
+      'Keep one of them.',
     )
   return found[0] === undefined ? undefined : path.join(siteDir, found[0])
 }

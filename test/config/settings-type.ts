@@ -50,7 +50,7 @@ function objectText({ properties, required = [], additionalProperties }: JsonSch
     return `${docText(value)}\nreadonly ${key}${isRequired ? '' : '?'}: ${type}`
   })
   if (additionalProperties)
-    members.push(`readonly [key: string]: ${typeText(additionalProperties)} | undefined`)
+    members.push(`readonly [key: string]: ${typeText(additionalProperties)}`)
   return `{\n${members.join('\n')}\n}`
 }
 

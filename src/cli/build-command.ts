@@ -1,0 +1,48 @@
+// `orion-docs build`
+import path from 'node:path'
+import type { BuildOptions, BuildResult } from '../build/build-options.js'
+import { build } from '../build/build.js'
+import type { Io } from './io.js'
+import { printDiagnostics, shownPath } from './print-diagnostics.js'
+
+/** Builds the site and says how it went; the exit code is 0, or 1 when the site has errors (CLI-1, CLI-5). */
+export async function buildCommand(options: BuildOptions, io: Io): Promise<number> {
+  const result = await build(options)
+  return printResult(result, options, io, (summary) => `Built ${summary}`)
+}
+
+/** Problems to standard error, then one line to standard output or, of a failure, to standard error. */
+export async function printResult(
+  result: BuildResult,
+  options: BuildOptions,
+  io: Io,
+  line: (summary: string) => string,
+): Promise<number> {
+  const { diagnostics, ok, outDir, pages, durationMs } = result
+  await printDiagnostics(diagnostics, options.siteDir ?? '.', io)
+  if (!ok) {
+    io.stderr.write(`${failureText(result, options)}\n`)
+    return 1
+  }
+  const folder = shownPath(path.resolve(outDir), io.cwd)
+  const summary = `${counted(pages, 'page')} in ${secondsText(durationMs)} → ${folder}`
+  io.stdout.write(`${line(summary)}\n`)
+  return 0
+}
+
+function failureText({ diagnostics }: BuildResult, { strict }: BuildOptions): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ]
+  const reason = errors === 0 && strict === true ? ' (with --strict warnings count)' : ''
+  return `Nothing was written: ${parts.join(' and ')}${reason}.`
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function secondsText(durationMs: number): string {
+  return durationMs < 1000 ? `${Math.round(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} s`
+}

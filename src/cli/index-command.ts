@@ -1,0 +1,28 @@
+// `orion-docs index`
+import type { BuildOptions } from '../build/build-options.js'
+import { queryIndex, writeIndex } from '../build/write-index.js'
+import { printResult } from './build-command.js'
+import { codeFrame } from './code-frame.js'
+import type { Io } from './io.js'
+import { formatDiagnostic } from './print-diagnostics.js'
+import { hasColors } from './io.js'
+
+export type IndexCommandOptions = BuildOptions & { readonly query?: string }
+
+/** Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2 (CLI-3, SRCH-ERR-9). */
+export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
+  const { query, ...rest } = options
+  if (query === undefined)
+    return printResult(await writeIndex(rest), rest, io, (summary) => `Indexed ${summary}`)
+  const answer = await queryIndex({ ...rest, query })
+  if (answer.kind === 'hits') {
+    io.stdout.write(`${JSON.stringify(answer.hits, undefined, 2)}\n`)
+    return 0
+  }
+  const { message, start, end } = answer
+  const at = { line: 1, column: start + 1, length: Math.max(1, end - start) }
+  const diagnostic = { severity: 'error' as const, code: 'query-error', message }
+  io.stderr.write(formatDiagnostic(diagnostic, { colors: hasColors(io.stderr, io.env) }))
+  for (const line of codeFrame(query, at)) io.stderr.write(`  ${line.replace(/^.*?│ /, '')}\n`)
+  return 2
+}

@@ -1,0 +1,32 @@
+// The program itself: the process's arguments, streams and signals around `run`.
+import process from 'node:process'
+import type { Io } from './io.js'
+import { run } from './run.js'
+
+// `orion-docs index --query x | head`: the reader had enough, and that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+const interrupted = new Promise<void>((resolve) => {
+  process.once('SIGINT', () => {
+    resolve()
+    // Whoever presses it twice does not want to wait.
+    process.once('SIGINT', () => process.exit(130))
+  })
+})
+
+const io: Io = {
+  cwd: process.cwd(),
+  env: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  interrupted,
+}
+
+const code = await run(process.argv.slice(2), io)
+// Threads and sockets may still be open; what was written to pipes must arrive first.
+for (const stream of [process.stdout, process.stderr])
+  await new Promise<void>((resolve) => void stream.write('', () => resolve()))
+process.exit(code)

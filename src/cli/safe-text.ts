@@ -1,0 +1,15 @@
+// Text of a page or a file name on its way to the terminal, where some characters are orders.
+
+/**
+ * `text` with control characters, and the marks that turn the direction of writing, written as escapes; only line
+ * breaks and tabs stay as they are.
+ */
+export function safeText(text: string): string {
+  return text.replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (char) => {
+    if (char === '\n' || char === '\t') return char
+    const code = char.charCodeAt(0)
+    return code < 256
+      ? `\\x${code.toString(16).padStart(2, '0')}`
+      : `\\u${code.toString(16).padStart(4, '0')}`
+  })
+}

@@ -1,0 +1,48 @@
+// What is wrong with the arguments, in one line with the nearest right word (CLI-4).
+import type { CommanderError, Command } from 'commander'
+import { OrionError } from '../model/diagnostic.js'
+import { nearest } from '../model/text.js'
+
+/** A usage fault of the command line, without a place. */
+export function usageError(message: string): OrionError {
+  return new OrionError({ code: 'usage', message }, { kind: 'usage' })
+}
+
+/** `error` in our words. `command` is the one whose arguments were wrong. */
+export function explainUsage(error: CommanderError, command: Command): OrionError {
+  const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return usageError(unknown('option', named, optionsOf(command)))
+    case 'commander.unknownCommand':
+    case 'commander.excessArguments':
+      return usageError(excess(command, named))
+    case 'commander.optionMissingArgument':
+      return usageError(`Option ${named} needs a value.`)
+    default:
+      return usageError(error.message.replace(/^error: /, ''))
+  }
+}
+
+function excess(command: Command, named: string): string {
+  if (command.parent === null)
+    return unknown(
+      'command',
+      command.args[0] ?? named,
+      command.commands.map((each) => each.name()),
+    )
+  const extra = command.args[1] ?? named
+  return `Command ${command.name()} takes one site folder, found another argument: ${extra}`
+}
+
+function unknown(kind: 'command' | 'option', word: string, known: readonly string[]): string {
+  const near = nearest(word, known)
+  const list = `${known.slice(0, -1).join(', ')} and ${known.at(-1) ?? ''}`
+  return near === undefined
+    ? `There is no ${kind} ${word}: the ${kind}s are ${list}.`
+    : `There is no ${kind} ${word}: did you mean ${near}?`
+}
+
+function optionsOf(command: Command): string[] {
+  return [...command.options.map((option) => option.long ?? ''), '--help'].filter(Boolean)
+}

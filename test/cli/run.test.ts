@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { run } from '../../src/cli/run.js'
+import packageJson from '../../package.json' with { type: 'json' }
+import { capturedIo } from './captured-io.js'
+
+async function runWith(
+  ...argv: string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  const io = capturedIo()
+  return { code: await run(argv, io), out: io.out(), err: io.err() }
+}
+
+const usage = (line: string): unknown => ({ code: 2, out: '', err: `error  ${line}  usage\n` })
+
+describe('run', () => {
+  it.each(['--version', '-V'])('prints the version for %s (CLI-4)', async (flag) => {
+    expect(await runWith(flag)).toEqual({ code: 0, out: `${packageJson.version}\n`, err: '' })
+  })
+
+  it('lists the commands with examples for --help (CLI-4)', async () => {
+    expect(await runWith('--help')).toEqual({
+      code: 0,
+      err: '',
+      out: [
+        'Usage: orion-docs <command> [siteDir] [options]',
+        '',
+        'Builds a fast static site with search from a folder of Markdown.',
+        '',
+        'Options:',
+        '  -V, --version              print the version',
+        '  -h, --help                 show this help',
+        '',
+        'Commands:',
+        '  build [options] [siteDir]  render the site to its output folder',
+        '  serve [options] [siteDir]  show the site while you write it',
+        '  index [options] [siteDir]  write the search index of an earlier build anew, or',
+        '                             ask it',
+        '',
+        'Examples:',
+        '  orion-docs build',
+        '  orion-docs serve --open',
+        '  orion-docs index --query "zk proof"',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('shows the help when no command is given (CLI-4)', async () => {
+    expect(await runWith()).toEqual(await runWith('--help'))
+  })
+
+  it('lists the options of a command with examples (CLI-4)', async () => {
+    expect((await runWith('serve', '--help')).out).toBe(
+      [
+        'Usage: orion-docs serve [options] [siteDir]',
+        '',
+        'show the site while you write it',
+        '',
+        'Options:',
+        '  --out-dir <dir>    output folder (default: build in the site folder)',
+        '  --config <file>    settings file (default: orion-docs.config.* in the site',
+        '                     folder)',
+        '  --base-url <path>  path below which the site stands (default: the setting',
+        '                     baseUrl)',
+        '  --port <number>    port to listen on (default: "3000")',
+        '  --host <name>      address to listen on (default: "localhost")',
+        '  --open             open the site in the browser',
+        '  --no-watch         serve the output of an earlier build',
+        '  -h, --help         show this help',
+        '',
+        'Examples:',
+        '  orion-docs serve',
+        '  orion-docs serve --port 8080 --open',
+        '  orion-docs serve --no-watch',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it.each<[string[], string]>([
+    [['biuld'], 'There is no command biuld: did you mean build?'],
+    [['zzzzzzzz'], 'There is no command zzzzzzzz: the commands are build, serve and index.'],
+    [['build', '--strct'], 'There is no option --strct: did you mean --strict?'],
+    [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?'],
+    [['--prot'], 'There is no option --prot: the options are --version and --help.'],
+    [['index', '--query'], 'Option --query <text> needs a value.'],
+    [['build', 'a', 'b'], 'Command build takes one site folder, found another argument: b'],
+    [['serve', '--port', 'x'], 'Option --port takes a whole number from 0 to 65535, found x'],
+    [
+      ['serve', '--port', '65536'],
+      'Option --port takes a whole number from 0 to 65535, found 65536',
+    ],
+    [['build', '--out\u001b[2J'], 'There is no option --out\\x1b[2J: did you mean --out-dir?'],
+  ])('answers %j in one line and exits with 2 (CLI-4)', async (argv, line) => {
+    expect(await runWith(...argv)).toEqual(usage(line))
+  })
+
+  it('names the nearest folder when the site folder does not exist (CLI-4)', async () => {
+    const result = await runWith('build', path.join('test', 'clo'))
+    expect(result).toEqual({
+      code: 2,
+      out: '',
+      err: 'error  There is no folder test/clo: did you mean test/cli?  site-folder\n',
+    })
+  })
+
+  it('stops a build at once with Ctrl+C and exits with 130', async () => {
+    const io = capturedIo({ interrupted: Promise.resolve() })
+    expect(await run(['build', path.join('test', 'cli')], io)).toBe(130)
+  })
+})
