@@ -1,0 +1,84 @@
+// The <meta> elements of a page, each name once (META-11).
+import type { PageMeta, PageView, SiteView } from '../model/view.js'
+import { documentTitle } from '../ui/paths.js'
+import { element, type Attributes } from './element.js'
+import type { PageAssets } from './page-assets.js'
+
+type MetaInput = {
+  readonly site: SiteView
+  readonly page: PageView
+  readonly meta: PageMeta
+  readonly assets: PageAssets
+}
+
+/** Site-wide elements first; one that the settings repeat replaces ours, and one of the page replaces both. */
+export function headMeta({ site, page, meta, assets }: MetaInput): string[] {
+  const named = new Map<string, Attributes>()
+  const unnamed: Attributes[] = []
+  const put = (attributes: Attributes): void => {
+    const key = attributes['name'] ?? attributes['property']
+    if (typeof key === 'string') named.set(key.toLowerCase(), attributes)
+    else unnamed.push(attributes)
+  }
+  const settings = [
+    ...meta.metadata,
+    ...assets.headTags.filter(({ tag }) => isMeta(tag)).map(({ attributes }) => attributes),
+  ]
+  for (const attributes of [...siteMeta(site, assets), ...settings, ...pageMeta(site, page, meta)])
+    put(attributes)
+  return [
+    ...unnamed.map((attributes) => element('meta', attributes)),
+    ...[...named].map(([name, attributes]) =>
+      element('meta', { ...attributes, 'data-page-head': PAGE_NAMES.has(name) }),
+    ),
+  ]
+}
+
+/** What a navigation replaces, whoever set it here: the next page may have one of its own, or none. */
+const PAGE_NAMES = new Set([
+  'description',
+  'keywords',
+  'robots',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'twitter:image',
+])
+
+/** Whether a tag name of the settings means `<meta>`. */
+export function isMeta(tag: string): boolean {
+  return tag.toLowerCase() === 'meta'
+}
+
+function siteMeta(site: SiteView, assets: PageAssets): Attributes[] {
+  return [
+    { name: 'viewport', content: 'width=device-width, initial-scale=1.0' },
+    { name: 'orion-base', content: site.base },
+    { name: 'orion-manifest', content: assets.manifest },
+    ...(assets.siteVersion === undefined
+      ? []
+      : [{ name: 'site-version', content: assets.siteVersion }]),
+    { property: 'og:locale', content: site.lang },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function pageMeta(site: SiteView, page: PageView, meta: PageMeta): Attributes[] {
+  const { description, keywords, image, canonical, robots } = meta
+  const pairs: [name: string, content: string | undefined][] = [
+    ['description', description || undefined],
+    ['keywords', keywords.length > 0 ? keywords.join(',') : undefined],
+    ['robots', robots],
+    ['og:title', documentTitle(site, page.title)],
+    ['og:description', description || undefined],
+    ['og:url', canonical],
+    ['og:image', image],
+    ['twitter:image', image],
+  ]
+  return pairs.flatMap(([name, content]) =>
+    content === undefined
+      ? []
+      : [{ [name.startsWith('og:') ? 'property' : 'name']: name, content }],
+  )
+}

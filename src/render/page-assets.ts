@@ -1,0 +1,30 @@
+// The files and settings that the head of a page names, as the build hands them over.
+
+/** All URLs final. */
+export type PageAssets = {
+  /** The blocking script that sets the colour mode before the first paint (MODE-4). */
+  readonly earlyScript: string
+  readonly mainScript: string
+  readonly stylesheets: readonly string[]
+  /** Modules that the main script or the page needs at once. */
+  readonly preload?: readonly string[]
+  /** The sheet that imports KaTeX's from the CDN; linked on pages with a formula (MD-30). */
+  readonly mathStylesheet?: string
+  /** The manifest of the page's version. */
+  readonly manifest: string
+  readonly favicon?: string
+  /** Elements of the settings for the head. */
+  readonly headTags: readonly HeadTag[]
+  /** Attributes of further script elements. */
+  readonly scripts: readonly Readonly<Record<string, string | boolean>>[]
+  /** The script that `serve` adds. */
+  readonly liveScript?: string
+  readonly siteVersion?: string
+}
+
+export type HeadTag = {
+  readonly tag: string
+  /** `true` writes the bare name, `false` nothing. */
+  readonly attributes: Readonly<Record<string, string | boolean>>
+  readonly text?: string
+}

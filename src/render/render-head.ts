@@ -1,0 +1,105 @@
+// The content of <head>: META-1 to META-12, SITE-5, the scripts and the style sheets.
+import { escapeHtml } from '../model/text.js'
+import type { PageMeta, PageView, SiteView } from '../model/view.js'
+import { documentTitle } from '../ui/paths.js'
+import { element, scriptJson } from './element.js'
+import { headMeta, isMeta } from './head-meta.js'
+import type { PageAssets } from './page-assets.js'
+
+type HeadInput = {
+  readonly site: SiteView
+  readonly page: PageView
+  readonly meta: PageMeta
+  readonly assets: PageAssets
+}
+
+const ICON_TYPES: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+}
+
+/** One element a line. What a navigation replaces carries `data-page-head`, the title excepted. */
+export function renderHead(input: HeadInput): string {
+  const { site, page, meta, assets } = input
+  const lines = [
+    element('meta', { charset: 'UTF-8' }),
+    element('title', {}, escapeHtml(documentTitle(site, page.title))),
+    earlyScript(site, assets.earlyScript),
+    ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
+    mathStylesheet(page, assets),
+    element('script', { type: 'module', src: assets.mainScript }),
+    ...(assets.preload ?? []).map((href) => element('link', { rel: 'modulepreload', href })),
+    ...headMeta(input),
+    canonical(meta),
+    icon(assets.favicon),
+    structuredData(meta),
+    ...assets.headTags
+      .filter(({ tag }) => !isMeta(tag))
+      .map(({ tag, attributes, text }) => element(tag, attributes, text)),
+    ...assets.scripts.map((attributes) => element('script', attributes)),
+    assets.liveScript !== undefined &&
+      element('script', { type: 'module', src: assets.liveScript }),
+  ]
+  return lines.filter((line) => line !== false).join('\n')
+}
+
+/** The script reads its settings from its own element: no page has an inline script (MODE-4, ANN-6). */
+function earlyScript(site: SiteView, src: string): string {
+  const { colorMode, storage, announcement } = site
+  return element('script', {
+    src,
+    'data-default-mode': colorMode.defaultMode,
+    'data-respect-system': String(colorMode.respectPrefersColorScheme),
+    'data-disable-switch': String(colorMode.disableSwitch),
+    'data-storage': storage.type,
+    'data-suffix': storage.suffix,
+    'data-announcement': announcement?.id,
+  })
+}
+
+/** For print only until the client has it loaded: it must not delay the first paint (MD-30). */
+function mathStylesheet(page: PageView, { mathStylesheet: href }: PageAssets): string | false {
+  if (!page.hasMath || href === undefined) return false
+  return element('link', {
+    rel: 'stylesheet',
+    href,
+    media: 'print',
+    'data-math-style': true,
+    'data-page-head': true,
+  })
+}
+
+function canonical({ canonical: href }: PageMeta): string | false {
+  return href !== undefined && element('link', { rel: 'canonical', href, 'data-page-head': true })
+}
+
+function icon(href: string | undefined): string | false {
+  if (href === undefined) return false
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(href)?.[1]?.toLowerCase() ?? ''
+  return element('link', { rel: 'icon', href, type: ICON_TYPES[extension] })
+}
+
+/** META-12. */
+function structuredData({ breadcrumbs }: PageMeta): string | false {
+  if (breadcrumbs.length === 0) return false
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  }
+  return element(
+    'script',
+    { type: 'application/ld+json', 'data-page-head': true },
+    scriptJson(list),
+  )
+}

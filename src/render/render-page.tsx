@@ -1,0 +1,68 @@
+// A page as a whole HTML document. The only room that turns React elements into text.
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
+import { App } from '../ui/App.js'
+import type { PageContent, PageLocation } from '../ui/page-content.js'
+import { isStaticPage, StaticPage } from '../ui/StaticPage.js'
+import { attribute, element, scriptJson } from './element.js'
+import { fillTemplate } from './fill-template.js'
+import type { PageAssets } from './page-assets.js'
+import { renderHead } from './render-head.js'
+
+export type RenderInput = {
+  /** The HTML document with the slots of `fillTemplate`. */
+  readonly template: string
+  readonly site: SiteView
+  readonly sidebar?: Sidebar
+  readonly page: PageView
+  readonly meta: PageMeta
+  readonly content: PageContent
+  readonly assets: PageAssets
+  /** The address that components see; the page's own by default. */
+  readonly location?: PageLocation
+}
+
+/**
+ * The HTML document of a page. Equal input gives equal bytes (OUT-9).
+ * @throws OrionError when the template lacks a slot; else whatever the page's components throw.
+ */
+export function renderPage(input: RenderInput): string {
+  const { template, site, sidebar, page } = input
+  const location = input.location ?? { pathname: page.href, search: '', hash: '' }
+  const app = (
+    <App
+      site={site}
+      {...(sidebar === undefined ? {} : { sidebar })}
+      page={page}
+      content={contentOf(input)}
+      location={location}
+    />
+  )
+  return fillTemplate(template, {
+    htmlAttributes: htmlAttributes(site),
+    head: renderHead(input),
+    app: renderToString(app),
+    data: element('script', { type: 'application/json', id: 'page-view' }, scriptJson(page)),
+  })
+}
+
+/** Pages that follow from their view alone become HTML here, which the client keeps as it is. */
+function contentOf({ site, page, content }: RenderInput): PageContent {
+  if (!isStaticPage(page)) return content
+  return { kind: 'html', html: renderToStaticMarkup(<StaticPage site={site} page={page} />) }
+}
+
+/** SITE-4, META-10: what a first visit shows; the early script corrects it before the first paint. */
+function htmlAttributes({ lang, colorMode }: SiteView): string {
+  const attributes = {
+    lang,
+    dir: 'ltr',
+    'data-theme': colorMode.defaultMode,
+    'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    'data-announcement-dismissed': 'false',
+    'data-hydrated': 'false',
+  }
+  return Object.entries(attributes)
+    .map(([name, value]) => attribute(name, value))
+    .join('')
+}

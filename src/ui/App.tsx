@@ -1,0 +1,27 @@
+// The whole document body: the server renders it and the client hydrates it with the same props.
+import type { ReactNode } from 'react'
+import { CrashBoundary } from './CrashBoundary.js'
+import { CrashPage } from './CrashPage.js'
+import { Frame } from './Frame.js'
+import { PageBody } from './PageBody.js'
+import type { AppProps } from './page-content.js'
+import { SiteContext } from './site-context.js'
+
+/**
+ * A page in its frame. What the page throws is shown inside the frame (ERR-1); what the frame throws
+ * leaves `App`, and on the server everything does (ERR-4, ERR-5).
+ */
+export function App(props: AppProps): ReactNode {
+  return (
+    <SiteContext value={props.site}>
+      <Frame {...props}>
+        <CrashBoundary
+          page={props.page.href}
+          fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
+        >
+          <PageBody {...props} />
+        </CrashBoundary>
+      </Frame>
+    </SiteContext>
+  )
+}

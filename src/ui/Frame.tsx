@@ -1,0 +1,62 @@
+// Everything around a page, in the order of A11Y-1.
+import { useRef, useState, type ReactNode } from 'react'
+import { AnnouncementBar } from './AnnouncementBar.js'
+import { classNames } from './class-names.js'
+import { useColorModeSync } from './color-mode.js'
+import { sidebarKey } from './DocsLayout.js'
+import { Footer } from './Footer.js'
+import { hasMenuItems } from './menu-items.js'
+import { Navbar } from './Navbar.js'
+import type { AppProps } from './page-content.js'
+import { SiteNavigation } from './SiteNavigation.js'
+import { SKIP_TARGET, SkipLink } from './SkipLink.js'
+import { useMobile } from './use-browser.js'
+import { useMobileMenu } from './use-mobile-menu.js'
+
+type FrameProps = Pick<AppProps, 'site' | 'sidebar' | 'page' | 'location'> & {
+  readonly children: ReactNode
+}
+
+/** The page's middle goes between navbar and footer. */
+export function Frame({ site, sidebar, page, location, children }: FrameProps): ReactNode {
+  useColorModeSync(site.colorMode)
+  const isMobile = useMobile()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const menu = useMobileMenu(isMobile, isMenuOpen)
+  // Growing to desktop width closes the menu (MOB-4).
+  if (isMenuOpen && !isMobile) setMenuOpen(false)
+  const { items } = site.navbar
+  const hasMenu = hasMenuItems(items) || sidebar !== undefined
+  const place = { path: page.href, sidebar: page.sidebar, location }
+  return (
+    <>
+      <SkipLink />
+      {site.announcement && <AnnouncementBar bar={site.announcement} />}
+      <Navbar
+        {...{ site, page, location, hasMenu, isMenuOpen, menuButton }}
+        onMenu={() => setMenuOpen(!isMenuOpen)}
+      />
+      {isMobile && hasMenu && menu && (
+        <menu.component
+          {...{ site, sidebar, place }}
+          sidebarKey={sidebarKey(page)}
+          isOpen={isMenuOpen}
+          onClose={(reason) => {
+            setMenuOpen(false)
+            if (reason === 'page') menuButton.current?.focus()
+          }}
+        />
+      )}
+      <div
+        id={SKIP_TARGET}
+        className={classNames('content-wrapper', site.navbar.hideOnScroll && 'hides-navbar')}
+      >
+        {children}
+      </div>
+      {site.footer && <Footer footer={site.footer} />}
+      <SiteNavigation {...{ items, sidebar, place }} />
+      <div id="route-announcer" className="sr-only" aria-live="polite" />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// Chooses the layout of a page by what the page is.
+import type { ReactNode } from 'react'
+import { Content } from './Content.js'
+import { DocsLayout } from './DocsLayout.js'
+import type { AppProps } from './page-content.js'
+import { SearchPage } from './search/SearchPage.js'
+
+/** Docs and category indexes share one layout, so that the sidebar between them stays. */
+export function PageBody(props: AppProps): ReactNode {
+  const { site, page, content, location } = props
+  const { kind } = page.body
+  if (kind === 'doc' || kind === 'category') return <DocsLayout {...props} />
+  const middle = <Content {...{ site, page, content }} />
+  if (kind === 'search' && content.kind === 'none')
+    return <SearchPage {...{ site, page, location }} />
+  if (kind === 'module')
+    return (
+      <main key={page.href} id="page-module" className="page-module">
+        {content.kind === 'module' ? <content.component site={site} page={page} /> : middle}
+      </main>
+    )
+  return (
+    <main key={page.href} className={`page ${kind}-page`}>
+      {middle}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+// A page that is not there yet, or could not be had.
+import { useEffect, useState, type ReactNode } from 'react'
+
+const LOADER_DELAY_MS = 200
+
+/** Nothing for 200 ms, then a ring that turns (LOAD-7). */
+export function Spinner(): ReactNode {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LOADER_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
+  return (
+    <svg className="spinner" viewBox="0 0 48 48" role="img" aria-label="Loading page">
+      <circle cx="24" cy="24" r="20" />
+    </svg>
+  )
+}
+
+type LoadFailedProps = { readonly error: string; readonly onRetry: () => void }
+
+/** LOAD-8. */
+export function LoadFailed({ error, onRetry }: LoadFailedProps): ReactNode {
+  return (
+    <div className="load-failed" role="alert">
+      <p className="error-text">{error}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// The first stop of the keyboard: past the frame to the content (A11Y-2).
+import type { MouseEvent, ReactNode } from 'react'
+
+/** Id of the content wrapper, where the link leads without scripting. */
+export const SKIP_TARGET = 'skip-target'
+
+/** The region that also takes the focus after a navigation (A11Y-3). */
+export function SkipLink(): ReactNode {
+  return (
+    <div role="region" aria-label="Skip to main content" className="skip-region">
+      <a className="skip-link" href={`#${SKIP_TARGET}`} onClick={skip}>
+        Skip to main content
+      </a>
+    </div>
+  )
+}
+
+function skip(event: MouseEvent): void {
+  const target = document.querySelector('main') ?? document.getElementById(SKIP_TARGET)
+  if (!target) return
+  event.preventDefault()
+  focusOnce(target)
+}
+
+/** Focuses an element that is not focusable by itself; afterwards it is not focusable again (A11Y-2). */
+export function focusOnce(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1')
+  element.focus()
+  element.removeAttribute('tabindex')
+}

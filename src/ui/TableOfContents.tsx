@@ -1,0 +1,98 @@
+// The headings of a page as links: a column at desktop width, a panel above the text at mobile width.
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Heading } from '../model/page.js'
+import { activeHeading, type HeadingBox } from './active-heading.js'
+import { classNames } from './class-names.js'
+import { Collapsible } from './Collapsible.js'
+import { headingTree, type HeadingNode } from './heading-tree.js'
+import { Icon } from './Icon.js'
+
+type TableOfContentsProps = {
+  readonly headings: readonly Heading[]
+  /** The bar comes and goes: anchors leave no room for it. */
+  readonly hidesNavbar: boolean
+}
+
+/** TOC-4 to TOC-6. The column stays in view and marks the heading that the reader is at. */
+export function TableOfContents({ headings, hidesNavbar }: TableOfContentsProps): ReactNode {
+  const tree = useMemo(() => headingTree(headings), [headings])
+  const [active, setActive] = useState<string>()
+  useEffect(() => {
+    const update = (): void => {
+      const bar = hidesNavbar ? null : document.querySelector('.navbar')
+      const barBottom = bar?.getBoundingClientRect().bottom ?? 0
+      const viewportHeight = window.innerHeight
+      setActive(activeHeading(boxesOf(headings), { barBottom, viewportHeight }))
+    }
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
+    return () => {
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
+    }
+  }, [headings, hidesNavbar])
+  return (
+    <div className="toc toc-desktop">
+      <TocList nodes={tree} active={active} />
+    </div>
+  )
+}
+
+function boxesOf(headings: readonly Heading[]): HeadingBox[] {
+  return headings.flatMap(({ id }) => {
+    const element = document.getElementById(id)
+    if (!element) return []
+    const own = element.getBoundingClientRect()
+    const box = own.height > 0 ? own : element.parentElement?.getBoundingClientRect()
+    return [{ id, top: (box ?? own).top, bottom: (box ?? own).bottom }]
+  })
+}
+
+/** TOC-7. Closed at first; open for good when scripting is off. */
+export function MobileTableOfContents({
+  headings,
+}: {
+  readonly headings: readonly Heading[]
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="toc toc-mobile">
+      <button
+        type="button"
+        className="toc-toggle"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        On this page
+        <Icon name="chevron" className="caret" />
+      </button>
+      <Collapsible isOpen={isOpen} className="toc-panel">
+        <TocList nodes={headingTree(headings)} />
+      </Collapsible>
+    </div>
+  )
+}
+
+type TocListProps = {
+  readonly nodes: readonly HeadingNode[]
+  readonly active?: string | undefined
+}
+
+function TocList({ nodes, active }: TocListProps): ReactNode {
+  return (
+    <ul className="toc-list">
+      {nodes.map(({ heading: { id, html }, children }) => (
+        <li key={id}>
+          <a
+            className={classNames('toc-link', id === active && 'is-active')}
+            href={`#${id}`}
+            aria-current={id === active ? 'true' : undefined}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          {children.length > 0 && <TocList nodes={children} active={active} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

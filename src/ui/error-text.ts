@@ -1,0 +1,25 @@
+// What a reader is told of an error: messages only, never a stack (ERR-2, ERR-8).
+
+/** The message of the error and of each of its causes, from outer to inner (ERR-2). */
+export function errorText(error: unknown): string {
+  const messages: string[] = []
+  const seen = new Set<unknown>()
+  let current = error
+  while (current !== undefined && current !== null && !seen.has(current)) {
+    seen.add(current)
+    messages.push(current instanceof Error ? current.message : messageOf(current))
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return messages.join('\n\nCause:\n')
+}
+
+/** Anything may be thrown; a plain object would read `[object Object]`. */
+function messageOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  try {
+    const json: unknown = JSON.stringify(value)
+    return typeof json === 'string' ? json : String(value)
+  } catch {
+    return String(value)
+  }
+}

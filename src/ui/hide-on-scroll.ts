@@ -1,0 +1,35 @@
+// The bar that leaves while the reader scrolls down. Loaded only by sites that want it (NAV-14).
+
+/** From now on scrolling down hides the bar and scrolling up shows it; gives back what ends this. */
+export function hideOnScroll(bar: HTMLElement): () => void {
+  let last = window.scrollY
+  const onScroll = (): void => {
+    const y = window.scrollY
+    const isDown = y > last
+    last = y
+    if (y < bar.offsetHeight) setHidden(bar, false)
+    else if (isDown) setHidden(bar, true)
+    // Near the end the page may bounce back: that is no wish to see the bar.
+    else if (y + 2 * window.innerHeight < document.documentElement.scrollHeight)
+      setHidden(bar, false)
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
+}
+
+/** After a navigation: hidden where the address names an anchor of the page, else shown. */
+export function hideAtAnchor(bar: HTMLElement, hash: string): void {
+  setHidden(bar, hash !== '' && document.getElementById(anchorOf(hash)) !== null)
+}
+
+function setHidden(bar: HTMLElement, isHidden: boolean): void {
+  bar.toggleAttribute('data-hidden', isHidden)
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
