@@ -1,8 +1,10 @@
-// What moves inside the content: one set of listeners for all pages, since the content is plain HTML.
+// What moves inside the content: one set of listeners for all pages, since the content is plain HTML. It is
+// loaded with the first page that has something for it.
 import { createCodeBlocks } from './code-blocks.js'
 import { createDetails } from './details.js'
 import type { Diagrams } from './diagrams.js'
 import { applyMathStyles } from './math.js'
+import { reveal } from './reveal.js'
 import { createTabs, type TabsParts } from './tabs.js'
 
 export type ContentParts = TabsParts & {
@@ -13,6 +15,8 @@ export type ContentParts = TabsParts & {
 export type Content = {
   /** To be called after hydration and each time another page or address is shown. */
   update(): void
+  /** Opens the closed details and tabs around an element; says whether there were any. */
+  readonly reveal: (target: Element) => boolean
 }
 
 /** Starts the behaviours. Law: up to the first `update`, after hydration, nothing in the article changes. */
@@ -29,6 +33,7 @@ export function startContent(parts: ContentParts): Content {
   document.addEventListener('keydown', tabs.onKeyDown)
   document.addEventListener('mousedown', details.onMouseDown)
   return {
+    reveal,
     update() {
       tabs.update()
       codeBlocks.update()

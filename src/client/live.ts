@@ -1,8 +1,11 @@
 // Live update while `serve` watches: the page follows its source without a document load. Its own script,
 // never part of a build. Events: `change`, `reload` (data `styles`: the style sheets only), `error`.
 import { faultText } from './fault-text.js'
+import { keepOpenState } from './open-state.js'
 
-type LiveWindow = Window & { __orion?: { refresh(): Promise<void> } }
+type LiveWindow = Window & {
+  __orion?: { refresh(around: (change: () => void) => void): Promise<void> }
+}
 
 const base = document.querySelector('meta[name="orion-base"]')?.getAttribute('content') ?? '/'
 const events = new EventSource(`${base}__orion/live`)
@@ -30,8 +33,17 @@ addEventListener('pageshow', ({ persisted }) => {
 function refresh(): void {
   hideFault()
   const { __orion: client } = window as LiveWindow
-  if (client) void client.refresh()
-  else location.reload()
+  if (!client) {
+    location.reload()
+    return
+  }
+  void client.refresh((change) => {
+    const { scrollX, scrollY } = window
+    const restore = keepOpenState(document)
+    change()
+    restore()
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  })
 }
 
 async function swapStyles(): Promise<void> {

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../ui/App.js'
 import { errorText } from '../ui/error-text.js'
-import type { AppProps, PageLocation } from '../ui/page-content.js'
+import type { AppProps } from '../ui/page-content.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
 import { blankPage, routeOf } from './blank-page.js'
-import { startContent } from './content.js'
 import { createEntryHistory } from './entry-history.js'
+import { loadSheets } from './head.js'
 import { highlightPage, highlightValues } from './highlight-page.js'
-import { createRouter } from './navigate.js'
-import { keepOpenState } from './open-state.js'
+import { createLazyContent } from './lazy-content.js'
+import { createRouter, type Router } from './navigate.js'
 import { createPages } from './pages.js'
 import { startPrefetch } from './prefetch.js'
 import { createProgress, progressBar } from './progress.js'
@@ -21,18 +21,18 @@ import { createSearchClient } from './search-client.js'
 import { createSiteData } from './site-data.js'
 import { createStore } from './storage.js'
 
-/** What the script of `serve` finds on `window`. */
-export type LiveWindow = Window & { __orion?: { refresh(): Promise<void> } }
+/** `window` as the script of `serve` finds it. */
+type LiveWindow = Window & { __orion?: Pick<Router, 'refresh'> }
 
 type ClientProps = {
   readonly view: AppProps
   readonly platform: Platform
-  /** Called after each change of the view is in the document, the first time after hydration. */
-  readonly onShown: (view: AppProps) => void
+  /** Called when a view is in the document and its effects have run, the first time after hydration. */
+  readonly onShown: () => void
 }
 
 function Client({ view, platform, onShown }: ClientProps): ReactNode {
-  useEffect(() => onShown(view), [view, onShown])
+  useEffect(() => onShown(), [view, onShown])
   return (
     <PlatformContext value={platform}>
       <App {...view} />
@@ -40,31 +40,31 @@ function Client({ view, platform, onShown }: ClientProps): ReactNode {
   )
 }
 
+/** Takes over the document's page. Rejects when what it needs cannot be loaded. */
 async function start(read: DocumentPage, container: Element): Promise<void> {
   const { page, base } = read
   const data = createSiteData()
-  const pages = createPages({ origin: window.location.origin, base, client: read.client }, data)
+  const pages = createPages({ origin: location.origin, base, client: read.client }, data)
+  const behaviours = createLazyContent(() => ({
+    store: platform.store,
+    replaceSearch: (search) =>
+      router.navigate(location.pathname + search + location.hash, { replace: true }),
+    diagramScript: () => diagramScript(view, platform),
+  }))
   const [shared, content] = await Promise.all([
     data.load(read.manifest, page.sidebar),
     pages.loadContent(page, read.content),
+    behaviours.prepare(document),
   ])
-  // The server knows no query and no hash; the address follows once hydration is done.
-  const location: PageLocation = { pathname: page.href, search: '', hash: '' }
-  let view: AppProps = { ...shared, page, content, location }
+  // As on the server, which knows no query and no hash; the address follows once hydration is done.
+  const place = { pathname: page.href, search: '', hash: '' }
+  let view: AppProps = { ...shared, page, content, location: place }
 
   const platform: Platform = {
     store: createStore(view.site.storage),
     navigate: (href, options) => router.navigate(href, options),
     search: createSearchClient(data.loadManifest),
     loadManifest: data.loadManifest,
-  }
-  const show = (next: AppProps): void => {
-    const isOther = next.page !== view.page || next.content !== view.content
-    view = next
-    mark('')
-    const render = (): void => root.render(tree())
-    if (isOther) flushSync(render)
-    else render()
   }
   const router = createRouter(view, {
     base,
@@ -75,66 +75,42 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       () => Date.now(),
     ),
     entries: createEntryHistory(),
-    show,
-    showInPlace(next) {
-      const { scrollX, scrollY } = window
-      const restore = keepOpenState(document)
-      show(next)
-      restore()
-      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    prepare: (next) => Promise.all([loadSheets(document, next), behaviours.prepare(next)]),
+    reveal: (target) => behaviours.reveal(target),
+    show(next) {
+      const isOther = next.page !== view.page || next.content !== view.content
+      view = next
+      // React must find its own text nodes, without marks.
+      highlightPage(null, [])
+      if (isOther) flushSync(render)
+      else render()
     },
-    failure: (place, failed) => ({
+    failure: (address, failed) => ({
       site: view.site,
-      page: blankPage(routeOf(place.pathname, base), place.pathname, view.page.version),
+      page: blankPage(routeOf(address.pathname, base), address.pathname, view.page.version),
       content: failed
         ? { kind: 'failed', error: errorText(failed.error), retry: failed.retry }
         : { kind: 'loading' },
-      location: place,
+      location: address,
     }),
   })
-
   let isHydrated = false
-  let update: (() => void) | undefined
   const onShown = (): void => {
     if (!isHydrated) {
       isHydrated = true
       document.documentElement.dataset['hydrated'] = 'true'
-      update = startBehaviours()
+      startPrefetch(base, (pathname) => pages.load(pathname))
       router.start()
-      ;(window as LiveWindow).__orion = { refresh: () => router.refresh() }
+      ;(window as LiveWindow).__orion = router
     }
-    update?.()
-    mark(window.location.search)
-  }
-  const startBehaviours = (): (() => void) => {
-    const behaviours = startContent({
-      store: platform.store,
-      replaceSearch: (search) => {
-        const { pathname, hash } = window.location
-        router.navigate(pathname + search + hash, { replace: true })
-      },
-      diagramScript: () => diagramScript(view, platform),
-    })
-    const prefetch = startPrefetch(base, (pathname) => pages.load(pathname))
-    new MutationObserver(() => prefetch.update()).observe(document.body, {
-      childList: true,
-      subtree: true,
-    })
-    return () => {
-      behaviours.update()
-      prefetch.update()
-    }
+    behaviours.update()
+    highlightPage(document.querySelector('article'), highlightValues(location.search))
   }
   const tree = (): ReactNode => <Client view={view} platform={platform} onShown={onShown} />
+  const render = (): void => root.render(tree())
   const root = hydrateRoot(container, tree(), {
     onRecoverableError: (error) => console.error(error),
   })
-}
-
-/** SRCH-HL-8; an empty query removes the marks, so that React finds its own nodes again. */
-function mark(search: string): void {
-  const article = document.querySelector('article')
-  if (article) highlightPage(article, highlightValues(search))
 }
 
 async function diagramScript({ site, page }: AppProps, platform: Platform): Promise<string> {

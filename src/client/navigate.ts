@@ -11,8 +11,8 @@ import {
   type ScrollMove,
 } from './address.js'
 import type { EntryHistory } from './entry-history.js'
-import { findHashTarget, reveal } from './hash-target.js'
-import { loadSheets, syncHead } from './head.js'
+import { findHashTarget } from './hash-target.js'
+import { syncHead } from './head.js'
 import { linkOf, linkParts } from './link.js'
 import type { Answer, LoadedPage, Pages } from './pages.js'
 import type { Progress } from './progress.js'
@@ -26,19 +26,23 @@ export type RouterParts = {
   readonly entries: EntryHistory
   /** Puts another view on the screen. Another page is in the document when this returns. */
   show(view: AppProps): void
-  /** The same for a new state of the shown page: what the reader has opened stays so. */
-  showInPlace(view: AppProps): void
+  /** Loads what a document needs besides its page. */
+  prepare(next: Document): Promise<unknown>
+  /** Opens what hides an element of the content; says whether there was something. */
+  reveal(target: Element): boolean
   /** The view for an address whose page could not be loaded; without `retry`, that is tried again. */
   failure(location: PageLocation, failed?: { error: unknown; retry: () => void }): AppProps
 }
 
 export type Router = {
   navigate(href: string, options?: { readonly replace?: boolean }): void
-  /** Fetches the shown page anew and puts it in place of the old one, where the reader stands. */
-  refresh(): Promise<void>
+  /** Fetches the shown page anew and puts it in place of the old one; `around` is given the moment of the change. */
+  refresh(around?: Around): Promise<void>
   /** Takes over links, the back button and scroll positions. */
   start(): void
 }
+
+type Around = (change: () => void) => void
 
 type Move = {
   readonly kind: 'push' | 'replace' | 'traverse' | 'refresh' | 'retry'
@@ -47,6 +51,7 @@ type Move = {
   readonly saved?: readonly [x: number, y: number]
   /** The browser itself has scrolled. */
   readonly isNative?: boolean
+  readonly around?: Around
 }
 
 /** Routes from `shown` on, the view that was hydrated. */
@@ -91,7 +96,7 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
     let answer: Answer
     try {
       answer = await request(move.written, target)
-      if (answer.kind === 'page') await loadSheets(document, answer.document)
+      if (answer.kind === 'page') await parts.prepare(answer.document)
     } catch (error) {
       if (mine !== latest) return
       progress.done()
@@ -123,8 +128,8 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
     syncHead(document, next)
     const view = { site, page, content, location: currentLocation() }
     shown = sidebar ? { ...view, sidebar } : view
-    if (move.kind === 'refresh' && isSamePage(from.pathname, shown.location.pathname)) {
-      parts.showInPlace(shown)
+    if (move.around && isSamePage(from.pathname, shown.location.pathname)) {
+      move.around(() => parts.show(shown))
       return
     }
     parts.show(shown)
@@ -161,7 +166,9 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
     const target = findHashTarget(document, location.hash)
     const isTraversal = kind === 'traverse'
     const known = { from, to: shown.location, hasTarget: target !== null, isTraversal }
-    applyScroll(scrollMove(saved ? { ...known, saved } : known), target)
+    const action = scrollMove(saved ? { ...known, saved } : known)
+    if (target && action === 'target') parts.reveal(target)
+    applyScroll(action, target)
   }
 
   function onClick(event: MouseEvent): void {
@@ -172,7 +179,7 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
       // The browser follows it, but scrolls before it tells us.
       entries.savePosition()
       const target = findHashTarget(document, link.hash)
-      if (target) reveal(target)
+      if (target) parts.reveal(target)
     } else if (isClientClick(event, linkParts(link), territory)) {
       event.preventDefault()
       navigate(link.href)
@@ -191,9 +198,9 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
 
   return {
     navigate,
-    refresh() {
+    refresh(around = (change) => change()) {
       pages.forget()
-      return load({ kind: 'refresh', written: location.pathname })
+      return load({ kind: 'refresh', written: location.pathname, around })
     },
     start() {
       entries.start()
@@ -209,7 +216,7 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
       shown = { ...shown, location: currentLocation() }
       parts.show(shown)
       const target = findHashTarget(document, location.hash)
-      if (target && reveal(target)) target.scrollIntoView()
+      if (target && parts.reveal(target)) target.scrollIntoView()
     },
   }
 }
@@ -222,9 +229,7 @@ function currentLocation(): PageLocation {
 function applyScroll(move: ScrollMove, target: HTMLElement | null): void {
   if (move === 'none') return
   if (move === 'target') {
-    if (!target) return
-    reveal(target)
-    target.scrollIntoView({ behavior: 'instant' })
+    target?.scrollIntoView({ behavior: 'instant' })
     return
   }
   const [left, top] = move === 'top' ? [0, 0] : move

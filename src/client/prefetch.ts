@@ -9,19 +9,11 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.effectiveType?.includes('2g') && connection?.saveData !== true
 }
 
-export type Prefetch = {
-  /** Looks for links that came since the last call. */
-  update(): void
-}
-
 /**
  * Watches links: one that becomes visible is fetched at low priority, once per path; one that is pointed
  * at or touched is loaded by `preload`, once per link. `preload` gets the pathname and may reject.
  */
-export function startPrefetch(
-  base: string,
-  preload: (pathname: string) => Promise<unknown>,
-): Prefetch {
+export function startPrefetch(base: string, preload: (pathname: string) => Promise<unknown>): void {
   const territory = { origin: location.origin, base }
   const observed = new WeakSet<HTMLAnchorElement>()
   const hovered = new WeakSet<HTMLAnchorElement>()
@@ -47,17 +39,17 @@ export function startPrefetch(
   document.addEventListener('mouseover', onPointed, { passive: true })
   document.addEventListener('touchstart', onPointed, { passive: true })
 
-  return {
-    update() {
-      for (const link of document.links) {
-        if (!(link instanceof HTMLAnchorElement) || observed.has(link)) continue
-        if (!isPageLink(linkParts(link), territory)) continue
-        observed.add(link)
-        if (observer) observer.observe(link)
-        else onVisible(link)
-      }
-    },
+  const observeNew = (): void => {
+    for (const link of document.links) {
+      if (!(link instanceof HTMLAnchorElement) || observed.has(link)) continue
+      if (!isPageLink(linkParts(link), territory)) continue
+      observed.add(link)
+      if (observer) observer.observe(link)
+      else onVisible(link)
+    }
   }
+  observeNew()
+  new MutationObserver(observeNew).observe(document.body, { childList: true, subtree: true })
 }
 
 function createObserver(

@@ -1,0 +1,36 @@
+// Loads what moves inside the content, with the first page that has something for it.
+import type { Content, ContentParts } from './content.js'
+
+/** Elements that `content.ts` serves. */
+const SERVED = ['.code-block', '[data-tabs]', 'details.details', '[data-diagram]', '.katex']
+const SELECTOR = SERVED.map((name) => `main ${name}`).join()
+
+export type LazyContent = {
+  /** Loads the code if `next` needs it; a failure is only logged, since the page can be read without. */
+  prepare(next: Document): Promise<void>
+  /** To be called after hydration and each time another page or address is shown. */
+  update(): void
+  /** Opens what hides an element; says whether there was something. */
+  reveal(target: Element): boolean
+}
+
+/** `parts` is asked when the code starts: at the first `update` that finds it loaded. */
+export function createLazyContent(parts: () => ContentParts): LazyContent {
+  let start: ((parts: ContentParts) => Content) | undefined
+  let content: Content | undefined
+  return {
+    async prepare(next) {
+      if (start || !next.querySelector(SELECTOR)) return
+      try {
+        start = (await import('./content.js')).startContent
+      } catch (error) {
+        console.warn(error)
+      }
+    },
+    update() {
+      content ??= start?.(parts())
+      content?.update()
+    },
+    reveal: (target) => content?.reveal(target) ?? false,
+  }
+}
