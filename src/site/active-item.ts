@@ -23,9 +23,9 @@ export function isActive(rule: ActiveRule, page: ActivePage): boolean {
     case 'never':
       return false
     case 'path':
-      return path === plain(rule.path)
-    case 'prefix':
       return path === plain(rule.path) || path.startsWith(`${plain(rule.path)}/`)
+    case 'prefix':
+      return decodePath(page.href).toLowerCase().startsWith(decodePath(rule.path).toLowerCase())
     case 'pattern':
       return matches(rule.pattern, page.href)
     case 'sidebar':

@@ -121,13 +121,13 @@ function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
 
 /** When a plain item is active: by its pattern, else by its base path, else by its target (NAV-7). */
 function linkRule(item: NavbarItemSettings, href: string, settings: PathSettings): ActiveRule {
-  if (item.activeBaseRegex !== undefined) return { kind: 'pattern', pattern: item.activeBaseRegex }
-  const path = pathOf(
-    item.activeBasePath === undefined ? href : writtenHref(item.activeBasePath, settings),
-  )
+  const { activeBaseRegex, activeBasePath } = item
+  if (activeBaseRegex !== undefined) return { kind: 'pattern', pattern: activeBaseRegex }
+  if (activeBasePath !== undefined)
+    return { kind: 'prefix', path: pathOf(writtenHref(activeBasePath, settings)) }
+  const path = pathOf(href)
   // All pages lie below the home page: an item for it is active there alone.
-  const isHome = path === settings.baseUrl && item.activeBasePath === undefined
-  return { kind: isHome ? 'path' : 'prefix', path }
+  return { kind: path === settings.baseUrl ? 'sidebar' : 'path', path }
 }
 
 function pathOf(href: string): string {

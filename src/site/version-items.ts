@@ -70,7 +70,7 @@ function versionLink(content: VersionContent, { candidates, settings }: NavConte
     href: toHref(route, settings),
     label: version.label,
     isExternal: false,
-    active: isShown ? { kind: 'prefix', path: toHref(version.root, settings) } : { kind: 'never' },
+    active: isShown ? { kind: 'path', path: toHref(version.root, settings) } : { kind: 'never' },
     version: version.name,
   }
 }
