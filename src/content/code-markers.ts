@@ -92,8 +92,9 @@ function markByComments(
   const open = new Set<string>()
   const next = new Set<string>()
   for (const line of lines) {
-    const match = pattern.exec(line)
-    const word = words.get(match?.slice(1).find((group) => group !== undefined) ?? '')
+    // One group per comment style; only that of the line's style is filled.
+    const groups: readonly (string | undefined)[] = pattern.exec(line)?.slice(1) ?? []
+    const word = words.get(groups.find((group) => group !== undefined) ?? '')
     if (word === undefined) {
       const names = [...new Set([...open, ...next])]
       if (names.length > 0) classes.set(kept.length, names)

@@ -59,7 +59,7 @@ function parseRawHtml(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
   return async (tree, file) => {
     if (!draft.hasRawHtml) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
-    return rehypeRaw()(tree, file) as HtmlRoot
+    return rehypeRaw()(tree, file)
   }
 }
 

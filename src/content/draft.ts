@@ -75,6 +75,15 @@ export function report(
   draft.diagnostics.push({ severity, ...fault, at: placeOf(node) })
 }
 
+/** The opening line of a container, from where it starts: the container itself ends lines below. */
+export function openingOf<Node extends MarkdownNode>(draft: Draft, node: Node): Node {
+  const start = node.position?.start
+  if (start === undefined) return node
+  const line = (draft.page.lines[start.line - 1] ?? '').trimEnd()
+  const end = { line: start.line, column: Math.max(start.column, line.length + 1) }
+  return { ...node, position: { start, end } }
+}
+
 /** Where a node starts, with its length when it ends on the same line. Nodes that plugins made stand at 1:1. */
 export function placeOf(node: MarkdownNode | HtmlNode): Place {
   const { position } = node

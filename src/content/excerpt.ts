@@ -83,7 +83,7 @@ function withoutMarkup(line: string): string {
 function withoutInlineMarkup(text: string): string {
   const plain = text
     .replace(/<\/?[A-Za-z][\w-]*(\s[^<>]*)?\/?>/g, '')
-    .replace(/<((https?:|mailto:)[^<>\s]*)>/g, '$1')
+    .replace(/<((https?:|mailto:)[^<>\s]*|[^<>\s@]+@[^<>\s@]+)>/g, '$1')
     .replace(/\[\^[^\]]*\]/g, '')
     .replace(/!\[([^\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -36,6 +36,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   td: inPlace(finishCell),
   li: inPlace(finishTask),
   ul: inPlace(noteLists),
+  ol: inPlace(finishTaskList),
   div: finishLazyPanel,
 }
 

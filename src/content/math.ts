@@ -59,8 +59,8 @@ function styleToClasses(html: string): {
 function sentence(error: { readonly message: string }): string {
   const text = error.message
     .replace(/^KaTeX parse error:\s*/, '')
-    // Combining low lines, with which KaTeX underlines the place.
-    .replace(/\u0332/g, '')
+    // The place in the formula comes with a piece of the formula, underlined by combining characters.
+    .replace(/ at (?:position \d+|end of input): [^]*$/, '')
     .trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -55,8 +55,8 @@ function parseStep(word: string, relation: Step['relation'], list: string): Step
   do {
     const match = PART.exec(rest)
     if (match === null) throw unreadable(list)
-    const [part, tag, id, className, name, operator, ...values] = match
-    const value = values.find((value) => value !== undefined)
+    const [part, tag, id, className, name, operator] = match
+    const value = match[6] ?? match[7] ?? match[8]
     if (tag !== undefined && rest !== word) throw unreadable(list)
     if (tag !== undefined && tag !== '*') step = { ...step, tag: tag.toLowerCase() }
     if (id !== undefined) step = { ...step, id }

@@ -1,10 +1,9 @@
 // The site's own remark and rehype plugins, named by module so that a worker can load them.
 import type { Plugin } from 'unified'
-import type { Node } from 'unist'
 import { OrionError } from '../model/diagnostic.js'
 import type { PluginUse } from '../model/page.js'
 
-export type UserPlugin = readonly [plugin: Plugin<unknown[], Node>, options: unknown]
+export type UserPlugin = readonly [plugin: Plugin<unknown[]>, options: unknown]
 
 /** The default exports of the modules of `uses`, in order. Throws `OrionError` (usage) for one that is none. */
 export function loadPlugins(uses: readonly PluginUse[]): Promise<readonly UserPlugin[]> {
@@ -13,7 +12,7 @@ export function loadPlugins(uses: readonly PluginUse[]): Promise<readonly UserPl
   )
 }
 
-async function load(module: string): Promise<Plugin<unknown[], Node>> {
+async function load(module: string): Promise<Plugin<unknown[]>> {
   let exports: unknown
   try {
     exports = await import(module)
@@ -38,7 +37,7 @@ async function load(module: string): Promise<Plugin<unknown[], Node>> {
   )
 }
 
-function isPluginModule(value: unknown): value is { readonly default: Plugin<unknown[], Node> } {
+function isPluginModule(value: unknown): value is { readonly default: Plugin<unknown[]> } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { nearest } from '../../model/text.js'
-import { report, type Draft } from '../draft.js'
+import { openingOf, report, type Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { Handlers, ToHtml } from '../markdown-to-html.js'
 import type { ContainerData } from '../syntax/container-from-markdown.js'
@@ -81,7 +81,7 @@ function reportUnknown(
   colons: string,
 ): void {
   const guess = nearest(node.name, NAMES)
-  report(draft, 'warning', openingOf(node), {
+  report(draft, 'warning', openingOf(draft, node), {
     code: 'unknown-directive',
     message: `There is no container named "${node.name}"; it is shown as text.`,
     hint: guess
@@ -93,20 +93,13 @@ function reportUnknown(
 function reportUnclosed(node: ContainerDirective, draft: Draft): void {
   const opening = sourceLine(draft, node.position?.start.line, node)
   const tag = /^<(\w+)/.exec(opening)?.[1]
-  report(draft, 'warning', openingOf(node), {
+  report(draft, 'warning', openingOf(draft, node), {
     code: 'unclosed-container',
     message: `${tag ? `<${tag}>` : `:::${node.name}`} is not closed.`,
     hint: tag
       ? `Add a line </${tag}> after its content.`
       : 'Add a line ::: after its content; a container around others needs more colons than they have.',
   })
-}
-
-/** The opening line alone: a container ends lines below. */
-function openingOf(node: MarkdownNode): MarkdownNode {
-  const { position } = node
-  if (position === undefined || position.start.line === position.end.line) return node
-  return { ...node, position: { start: position.start, end: position.start } }
 }
 
 function asTyped(state: ToHtml, node: ContainerDirective, draft: Draft): ElementContent[] {

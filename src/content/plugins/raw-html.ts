@@ -1,18 +1,105 @@
-// Raw HTML of the author: kept, but for comments (MD-4).
+// Raw HTML of the author: kept, but for comments (MD-4). A tag that would swallow the page is text (MD-1).
 import { defaultHandlers } from 'remark-rehype'
-import type { Html } from 'mdast'
+import type { Html, Parents } from 'mdast'
 import type { Draft } from '../draft.js'
+import { element, rawHtml } from '../element.js'
+import { isHtmlTag } from '../html-tags.js'
 import type { Handlers } from '../markdown-to-html.js'
 
 const ONLY_COMMENTS = /^(\s*<!--[^]*?-->)+\s*$/
+const TAG = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:\s[^<>]*)?>/g
+
+/** Elements whose content is not shown as such: unclosed, one of them hides all that follows. */
+const SWALLOWING: ReadonlySet<string> = new Set(
+  'audio canvas dialog iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp'.split(
+    ' ',
+  ),
+)
+
+/** Elements that HTML parsers open again in every block that follows, until they are closed. */
+const FORMATTING: ReadonlySet<string> = new Set(
+  'a b big code em font i nobr s small strike strong tt u'.split(' '),
+)
+
+/** Elements without content or with an optional closing tag. */
+const NEVER_CLOSED: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input li link meta p param source track wbr'.split(' '),
+)
+
+const BLOCK_PARENTS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+])
 
 /** Notes whether the page has raw HTML at all: without it the page is not parsed a second time. */
 export function rawHtmlHandlers(draft: Draft): Handlers {
   return {
-    html(state, node: Html) {
+    html(state, node: Html, parent: Parents | undefined) {
       if (ONLY_COMMENTS.test(node.value)) return undefined
       draft.hasRawHtml = true
-      return defaultHandlers.html(state, node)
+      const isInline = parent !== undefined && !BLOCK_PARENTS.has(parent.type)
+      const value = withoutStrayTags(node.value, { after: htmlAfter(node, parent), isInline })
+      const made = defaultHandlers.html(state, { ...node, value })
+      // Nothing of the block was a tag: it is a paragraph.
+      return isInline || value.includes('<') || !made ? made : element('p', {}, [rawHtml(value)])
     },
   }
+}
+
+/** The raw HTML that follows beside `node`, where its closing tag would be. */
+function htmlAfter(node: Html, parent: Parents | undefined): string {
+  const siblings = parent?.children ?? []
+  const index = siblings.findIndex((sibling) => sibling === node)
+  return siblings
+    .slice(index + 1)
+    .map((sibling) => (sibling.type === 'html' ? sibling.value : ''))
+    .join('')
+}
+
+/**
+ * Unclosed tags as text: inside a line all, between blocks those of swallowing and formatting elements and of no
+ * HTML element (`<your-key>`). `after` is searched for their closing tags too. `<a name="x">`, the anchor of old
+ * pages, is closed at once.
+ */
+export function withoutStrayTags(
+  html: string,
+  { after, isInline }: { readonly after: string; readonly isInline: boolean },
+): string {
+  let result = ''
+  let end = 0
+  TAG.lastIndex = 0
+  for (let match = TAG.exec(html); match !== null; match = TAG.exec(html)) {
+    const name = match[1]?.toLowerCase()
+    if (name === undefined) continue
+    const isSwallowing = SWALLOWING.has(name)
+    if (isInline ? NEVER_CLOSED.has(name) : isHarmless(name)) continue
+    // Only MathML and SVG know tags that close themselves.
+    if (match[0].endsWith('/>') && !isSwallowing) continue
+    const closing = closingTag(name)
+    const rest = html.slice(TAG.lastIndex)
+    const length = name === 'plaintext' ? -1 : (rest + after).search(closing)
+    if (length === -1 && name === 'a' && !/\shref\s*=/i.test(match[0])) {
+      result += `${html.slice(end, TAG.lastIndex)}</a>`
+      end = TAG.lastIndex
+    } else if (length === -1) {
+      result += `${html.slice(end, match.index)}&lt;`
+      end = match.index + 1
+    } else if (isSwallowing) {
+      // What stands inside is not ours to read.
+      TAG.lastIndex += Math.min(length, rest.length)
+    }
+  }
+  return result + html.slice(end)
+}
+
+/** Between blocks, `<div>` may be closed anywhere below. */
+function isHarmless(name: string): boolean {
+  return isHtmlTag(name) && !SWALLOWING.has(name) && !FORMATTING.has(name)
+}
+
+function closingTag(name: string): RegExp {
+  return new RegExp(`</${name}\\s*>`, 'i')
 }

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { report, type Draft } from '../draft.js'
+import { openingOf, report, type Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { ToHtml } from '../markdown-to-html.js'
 import { contentOf, labelOf } from './directive-parts.js'
@@ -107,9 +107,8 @@ export function strayTab(state: ToHtml, node: ContainerDirective, draft: Draft):
 function readTabs(node: ContainerDirective, draft: Draft): readonly Tab[] | undefined {
   const children = contentOf(node).children
   const example = ':::tab{value="mac" label="macOS"}'
-  let isFine = true
+  const faultsBefore = draft.diagnostics.length
   const fail = (place: MarkdownNode, message: string, hint: string) => {
-    isFine = false
     reportTabs(draft, place, message, hint)
   }
   if (children.length === 0) {
@@ -139,7 +138,7 @@ function readTabs(node: ContainerDirective, draft: Draft): readonly Tab[] | unde
     const list = [...new Set(duplicates)].map((value) => `"${value}"`).join(', ')
     fail(node, `Tabs have the same value more than once: ${list}.`, 'Give each tab its own value.')
   }
-  return isFine ? tabs : undefined
+  return draft.diagnostics.length === faultsBefore ? tabs : undefined
 }
 
 /** `:::tab[macOS]{value=mac}` works as `label="macOS"`. */
@@ -210,7 +209,5 @@ function plainContent(state: ToHtml, node: ContainerDirective): Element {
 }
 
 function reportTabs(draft: Draft, node: MarkdownNode, message: string, hint: string): void {
-  const start = node.position?.start
-  const place = start ? { ...node, position: { start, end: start } } : node
-  report(draft, 'error', place, { code: 'tabs', message, hint })
+  report(draft, 'error', openingOf(draft, node), { code: 'tabs', message, hint })
 }

@@ -70,8 +70,9 @@ export function parseAttributes(text: string): Record<string, string> {
   const attributes = new Map<string, string>()
   const classes: string[] = []
   for (const match of text.matchAll(ATTRIBUTE)) {
-    const [, mark, word = '', name = '', ...values] = match
-    const value = values.find((value) => value !== undefined) ?? ''
+    const [, mark, word = '', name = '', double, single, ...others] = match
+    const [innerDouble, innerSingle, expression, bare] = others
+    const value = double ?? single ?? innerDouble ?? innerSingle ?? expression ?? bare ?? ''
     if (mark === '#') attributes.set('id', word)
     else if (mark === '.') classes.push(word)
     else if (name === 'class' || name === 'className') classes.push(...value.split(/\s+/))

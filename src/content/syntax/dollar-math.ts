@@ -6,7 +6,10 @@ import type { Code, Construct, Extension, State, TokenizeContext } from 'microma
 import type { Effects } from 'micromark-util-types'
 import type {} from './tokens.js'
 
-/** No white space inside either dollar, no digit after the closing one, no other bare dollar between them. */
+/**
+ * No white space inside either dollar, no digit after the closing one, no other bare dollar between them, and no
+ * backtick: in `$5 or \`$HOME\`` the code span wins.
+ */
 export function dollarMath(): Extension {
   return { text: { [codes.dollarSign]: dollarText } }
 }
@@ -43,7 +46,7 @@ function tokenizeDollarText(this: TokenizeContext, effects: Effects, ok: State, 
   }
 
   function lineStart(code: Code): State | undefined {
-    if (code === codes.dollarSign || code === null) return between(code)
+    if (code === codes.dollarSign || code === null || markdownLineEnding(code)) return between(code)
     effects.enter('mathTextData')
     return data(code)
   }
@@ -53,6 +56,7 @@ function tokenizeDollarText(this: TokenizeContext, effects: Effects, ok: State, 
       effects.exit('mathTextData')
       return between(code)
     }
+    if (code === codes.graveAccent) return nok(code)
     before = code
     effects.consume(code)
     return code === codes.backslash ? escaped : data
