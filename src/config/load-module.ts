@@ -8,6 +8,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { build, transform, type BuildFailure, type Message, type Plugin } from 'esbuild'
 import { OrionError, type Place } from '../model/diagnostic.js'
+import { compareText } from '../model/text.js'
 
 export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>
@@ -211,7 +212,7 @@ function syntaxError(
   options: ErrorOptions,
 ): OrionError {
   return new OrionError(
-    messages.map(({ text, location }) => ({
+    [...messages].sort(byPlace).map(({ text, location }) => ({
       code: 'module-syntax',
       message: sentence(text),
       at: {
@@ -222,6 +223,15 @@ function syntaxError(
       },
     })),
     { ...options, kind: 'usage' },
+  )
+}
+
+/** Plugins answer in any order. */
+function byPlace({ location: a }: Message, { location: b }: Message): number {
+  return (
+    compareText(a?.file ?? '', b?.file ?? '') ||
+    (a?.line ?? 0) - (b?.line ?? 0) ||
+    (a?.column ?? 0) - (b?.column ?? 0)
   )
 }
 

@@ -55,16 +55,25 @@ function wordsOf({ line, block }: CodeMarker): string[] {
   return [line, block?.start, block?.end].filter((word) => word !== undefined)
 }
 
+/** Options go to worker threads and into the keys of the cache: no functions, no instances, no cycles. */
+function isJson(value: unknown, around: readonly unknown[] = []): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || around.includes(value)) return false
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  return isPlain && Object.values(value).every((child) => isJson(child, [...around, value]))
+}
+
 const pluginsSchema = z.array(
   note(
     choice([
       text().transform((module): PluginUse => ({ module })),
       z.tuple([text()]).transform(([module]): PluginUse => ({ module })),
       z
-        .tuple([text(), z.unknown()])
+        .tuple([text(), z.unknown().refine((options) => isJson(options))])
         .transform(([module, options]): PluginUse => ({ module, options })),
     ]),
-    { accepts: 'a module name, or [name, options]' },
+    { accepts: 'a module name, or [name, options] with options of plain JSON' },
   ),
 )
 

@@ -61,14 +61,19 @@ function titleOf(packageName = ''): string {
   return packageName.replace(/^@[^/]*\//, '').trim()
 }
 
-/** A copy in which a key that is set to undefined is absent: both mean unset. Regular expressions are kept. */
-export function withoutUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUndefined)
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+/**
+ * A copy in which a key that is set to undefined is absent: both mean unset. What is no plain object or list is
+ * kept, as is an object inside itself, for the schema to refuse.
+ */
+export function withoutUndefined(value: unknown, around: readonly unknown[] = []): unknown {
+  if (typeof value !== 'object' || value === null || around.includes(value)) return value
+  const inside = [...around, value]
+  if (Array.isArray(value)) return value.map((item) => withoutUndefined(item, inside))
+  if (!isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, child]) => child !== undefined)
-      .map(([key, child]) => [key, withoutUndefined(child)]),
+      .map(([key, child]) => [key, withoutUndefined(child, inside)]),
   )
 }
 

@@ -230,9 +230,6 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown'> & {
   readonly settingsFile?: string
 }
 
-/** A navbar item with its defaults; a `type` that is none of ours is kept for rendering to refuse (NAV-4). */
-export type NavbarItem = Config['navbar']['items'][number]
-
 /** The settings as JSON Schema, for editors that complete `orion-docs.config.json`. */
 export function jsonSchema(): unknown {
   const { properties, ...rest } = toJsonSchema(configSchema, { types: 'drop' })

@@ -247,6 +247,25 @@ describe('the settings file', () => {
     ])
   })
 
+  it('is refused with plugin options that no worker could get, cycles too (CFG-2)', async () => {
+    const text = `const loop = {}; loop.loop = loop
+export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }`
+    expect(await refused(load({ 'orion-docs.config.mjs': text }))).toEqual([
+      {
+        code: 'setting-value',
+        message:
+          'Setting "markdown.remarkPlugins[0]" takes a module name, or [name, options] with options of plain JSON, found ["a",{}].',
+        at: { file: 'orion-docs.config.mjs', line: 2, column: 46, length: 17 },
+      },
+      {
+        code: 'setting-value',
+        message:
+          'Setting "markdown.remarkPlugins[1]" takes a module name, or [name, options] with options of plain JSON, found a list.',
+        at: { file: 'orion-docs.config.mjs', line: 2, column: 65, length: 11 },
+      },
+    ])
+  })
+
   it('is refused when it is a function', async () => {
     expect(await refused(load({ 'orion-docs.config.mjs': 'export default () => ({})' }))).toEqual([
       {
@@ -485,7 +504,7 @@ describe('faults of settings', () => {
     [
       'a plugin that is no plugin',
       { markdown: { remarkPlugins: [['a', {}, 1]] } },
-      'Setting "markdown.remarkPlugins[0]" takes a module name, or [name, options], found ["a",{},1]. → ',
+      'Setting "markdown.remarkPlugins[0]" takes a module name, or [name, options] with options of plain JSON, found ["a",{},1]. → ',
     ],
     [
       'a plugin that is not installed',
