@@ -1,25 +1,11 @@
-// The command line: arguments in, one command run, its exit code out. Each command's rooms are loaded only when it
-// runs, so that --version and --help are quick.
+// One run of the program: arguments in, exit code out. What is heavy is loaded only when it is needed: --version
+// and --help are quick.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspect } from 'node:util'
-import { Command, CommanderError } from 'commander'
-import type { BuildOptions } from '../build/build-options.js'
 import { OrionError } from '../model/diagnostic.js'
 import type { Io } from './io.js'
 import { safeText } from './safe-text.js'
-import { explainUsage, usageError } from './usage-error.js'
-
-const EXAMPLES = {
-  all: ['orion-docs build', 'orion-docs serve --open', 'orion-docs index --query "zk proof"'],
-  build: [
-    'orion-docs build',
-    'orion-docs build handbook --out-dir public --base-url /handbook/',
-    'orion-docs build --strict',
-  ],
-  serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
-  index: ['orion-docs index', 'orion-docs index --query "title:vault fee"'],
-}
 
 /**
  * Runs `argv` (without node and script). Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or settings,
@@ -30,134 +16,17 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     io.stdout.write(`${await version()}\n`)
     return 0
   }
-  const { program, chosen } = commandLine(io)
+  let siteDir = '.'
   try {
-    await program.parseAsync(argv, { from: 'user' })
-    return await (chosen.start?.() ?? 0)
+    const { parseCommandLine } = await import('./command-line.js')
+    const chosen = await parseCommandLine(argv, io)
+    siteDir = chosen.siteDir
+    return await chosen.start()
   } catch (error) {
-    if (error instanceof CommanderError) {
-      if (error.exitCode === 0) return 0
-      return report(explainUsage(error, chosen.command ?? program), '.', io)
-    }
-    if (error instanceof OrionError) return report(error, chosen.siteDir ?? '.', io)
+    if (error instanceof OrionError) return report(error, siteDir, io)
     io.stderr.write(`${crashText(error)}\n`)
     return 3
   }
-}
-
-type Chosen = {
-  command?: Command
-  siteDir?: string
-  /** Runs the command; set by parsing. */
-  start?: () => Promise<number>
-}
-
-function commandLine(io: Io): { readonly program: Command; readonly chosen: Chosen } {
-  const chosen: Chosen = {}
-  const program = new Command('orion-docs')
-    .description('Builds a fast static site with search from a folder of Markdown.')
-    .usage('<command> [siteDir] [options]')
-    .helpCommand(false)
-    .helpOption('-h, --help', 'show this help')
-    .option('-V, --version', 'print the version')
-    .addHelpText('after', examples(EXAMPLES.all))
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void io.stdout.write(text),
-      writeErr: (text) => void io.stderr.write(text),
-      // Usage errors are thrown, and printed like all others.
-      outputError: () => undefined,
-    })
-    .showSuggestionAfterError(false)
-
-  const command = (name: keyof typeof EXAMPLES, text: string): Command => {
-    const added = program
-      .command(`${name} [siteDir]`)
-      .description(text)
-      .allowExcessArguments(false)
-      .addHelpText('after', examples(EXAMPLES[name]))
-      .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
-      .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
-    // Commander throws from the middle of its parsing; whose arguments were wrong is known only here.
-    added.exitOverride((error) => {
-      chosen.command = added
-      throw error
-    })
-    return added
-  }
-  const choose = (siteDir: string | undefined, start: () => Promise<number>): void => {
-    if (siteDir !== undefined) chosen.siteDir = siteDir
-    chosen.start = start
-  }
-
-  command('build', 'render the site to its output folder')
-    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
-    .option('--strict', 'warnings make the build fail')
-    .action((siteDir: string | undefined, flags: Omit<BuildOptions, 'siteDir'>) => {
-      choose(siteDir, async () => {
-        const { buildCommand } = await import('./build-command.js')
-        return untilInterrupted(buildCommand(withSite(siteDir, flags), io), io)
-      })
-    })
-
-  command('serve', 'show the site while you write it')
-    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
-    .option('--port <number>', 'port to listen on', '3000')
-    .option('--host <name>', 'address to listen on', 'localhost')
-    .option('--open', 'open the site in the browser')
-    .option('--no-watch', 'serve the output of an earlier build')
-    .action((siteDir: string | undefined, flags: ServeFlags) => {
-      const port = portOf(flags.port)
-      choose(siteDir, async () => {
-        const { serveCommand } = await import('./serve-command.js')
-        const { open = false, ...rest } = flags
-        return serveCommand({ ...withSite(siteDir, rest), open, port }, io)
-      })
-    })
-
-  command('index', 'write the search index of an earlier build anew, or ask it')
-    .option('--query <text>', 'print the hits as JSON and write nothing')
-    .action(
-      (siteDir: string | undefined, flags: Omit<BuildOptions, 'siteDir'> & { query?: string }) => {
-        choose(siteDir, async () => {
-          const { indexCommand } = await import('./index-command.js')
-          return untilInterrupted(indexCommand(withSite(siteDir, flags), io), io)
-        })
-      },
-    )
-  // A word that is no command; without any word the help is the answer.
-  program.argument('[command]').allowExcessArguments(true)
-  program.action((word: string | undefined) => {
-    if (word === undefined) program.outputHelp()
-    else throw new CommanderError(2, 'commander.unknownCommand', `error: '${word}'`)
-  })
-  return { program, chosen }
-}
-
-type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
-  readonly port: string
-  readonly host: string
-  readonly open?: boolean
-  readonly watch: boolean
-}
-
-function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { siteDir?: string } {
-  return { ...flags, ...(siteDir === undefined ? {} : { siteDir }) }
-}
-
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
-  if (port > 65535)
-    throw usageError(`Option --port takes a whole number from 0 to 65535, found ${text}`)
-  return port
-}
-
-const examples = (lines: readonly string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
-
-/** The command's exit code, or 130 as soon as the user presses Ctrl+C. */
-function untilInterrupted(work: Promise<number>, io: Io): Promise<number> {
-  return Promise.race([work, io.interrupted.then(() => 130)])
 }
 
 async function report(error: OrionError, siteDir: string, io: Io): Promise<number> {

@@ -1,0 +1,147 @@
+// The commands, their options and their help. Each command's rooms are loaded only when it runs.
+import { Command, CommanderError } from 'commander'
+import type { BuildOptions } from '../build/build-options.js'
+import type { Io } from './io.js'
+import { explainUsage, usageError } from './usage-error.js'
+
+const EXAMPLES = {
+  all: ['orion-docs build', 'orion-docs serve --open', 'orion-docs index --query "zk proof"'],
+  build: [
+    'orion-docs build',
+    'orion-docs build handbook --out-dir public --base-url /handbook/',
+    'orion-docs build --strict',
+  ],
+  serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
+  index: ['orion-docs index', 'orion-docs index --query "title:vault fee"'],
+}
+
+/** A command with its arguments. */
+export type Chosen = {
+  readonly siteDir: string
+  /** Runs it and answers its exit code. */
+  readonly start: () => Promise<number>
+}
+
+/**
+ * The command that `argv` asks for. Help is printed here, and nothing is left to start.
+ * @throws OrionError (usage) in one line, with the nearest word (CLI-4).
+ */
+export async function parseCommandLine(argv: readonly string[], io: Io): Promise<Chosen> {
+  const state: State = { chosen: { siteDir: '.', start: () => Promise.resolve(0) } }
+  const program = commandLine(io, state)
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode !== 0) throw explainUsage(error, state.command ?? program)
+  }
+  return state.chosen
+}
+
+type State = { chosen: Chosen; command?: Command }
+
+function commandLine(io: Io, state: State): Command {
+  const program = new Command('orion-docs')
+    .description('Builds a fast static site with search from a folder of Markdown.')
+    .usage('<command> [siteDir] [options]')
+    .helpCommand(false)
+    .helpOption('-h, --help', 'show this help')
+    .option('-V, --version', 'print the version')
+    .addHelpText('after', examples(EXAMPLES.all))
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => void io.stderr.write(text),
+      // Usage errors are thrown, and printed like all others.
+      outputError: () => undefined,
+    })
+    .showSuggestionAfterError(false)
+
+  const command = (name: keyof typeof EXAMPLES, text: string): Command => {
+    const added = program
+      .command(`${name} [siteDir]`)
+      .description(text)
+      .allowExcessArguments(false)
+      .addHelpText('after', examples(EXAMPLES[name]))
+      .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
+      .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
+    // Commander throws from the middle of its parsing; whose arguments were wrong is known only here.
+    added.exitOverride((error) => {
+      state.command = added
+      throw error
+    })
+    return added
+  }
+  const choose = (siteDir = '.', start: () => Promise<number>): void => {
+    state.chosen = { siteDir, start }
+  }
+
+  command('build', 'render the site to its output folder')
+    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
+    .option('--strict', 'warnings make the build fail')
+    .action((siteDir: string | undefined, flags: Omit<BuildOptions, 'siteDir'>) => {
+      choose(siteDir, async () => {
+        const { buildCommand } = await import('./build-command.js')
+        return untilInterrupted(buildCommand(withSite(siteDir, flags), io), io)
+      })
+    })
+
+  command('serve', 'show the site while you write it')
+    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
+    .option('--port <number>', 'port to listen on', '3000')
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in the browser')
+    .option('--no-watch', 'serve the output of an earlier build')
+    .action((siteDir: string | undefined, flags: ServeFlags) => {
+      const port = portOf(flags.port)
+      choose(siteDir, async () => {
+        const { serveCommand } = await import('./serve-command.js')
+        const { open = false, ...rest } = flags
+        return serveCommand({ ...withSite(siteDir, rest), open, port }, io)
+      })
+    })
+
+  command('index', 'write the search index of an earlier build anew, or ask it')
+    .option('--query <text>', 'print the hits as JSON and write nothing')
+    .action(
+      (siteDir: string | undefined, flags: Omit<BuildOptions, 'siteDir'> & { query?: string }) => {
+        choose(siteDir, async () => {
+          const { indexCommand } = await import('./index-command.js')
+          return untilInterrupted(indexCommand(withSite(siteDir, flags), io), io)
+        })
+      },
+    )
+  // A word that is no command; without any word the help is the answer.
+  program.argument('[command]').allowExcessArguments(true)
+  program.action((word: string | undefined) => {
+    if (word === undefined) program.outputHelp()
+    else throw new CommanderError(2, 'commander.unknownCommand', `error: '${word}'`)
+  })
+  return program
+}
+
+type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
+  readonly port: string
+  readonly host: string
+  readonly open?: boolean
+  readonly watch: boolean
+}
+
+function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { siteDir?: string } {
+  return { ...flags, ...(siteDir === undefined ? {} : { siteDir }) }
+}
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
+  if (port > 65535)
+    throw usageError(`Option --port takes a whole number from 0 to 65535, found ${text}`)
+  return port
+}
+
+const examples = (lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
+
+/** The command's exit code, or 130 as soon as the user presses Ctrl+C. */
+function untilInterrupted(work: Promise<number>, io: Io): Promise<number> {
+  return Promise.race([work, io.interrupted.then(() => 130)])
+}
