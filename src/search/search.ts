@@ -57,12 +57,20 @@ function readQueries(text: string, { fuzzyDistance }: QueryOptions): Query[] {
 
 function variantQuery(variant: Variant): Query {
   const clauses = variant.map(({ text, isPrefix, distance }) => ({
-    pattern: toPattern(isPrefix ? `${text}*` : text),
+    pattern: toPattern(isPrefix && isTelling(text, distance) ? `${text}*` : text),
     distance,
     boost: 1,
     isForbidden: false,
   }))
   return { clausesOf: () => clauses, tokens: variant.map((term) => term.text) }
+}
+
+/**
+ * A beginning of few letters, one of them wrong, begins every other word: `cost` would find `contract`.
+ * Then only whole words are tried.
+ */
+function isTelling(beginning: string, distance: number): boolean {
+  return beginning.length >= 5 * distance
 }
 
 function syntaxQuery(clauses: readonly FieldClause[]): Query {

@@ -112,9 +112,7 @@ function Box({ site, location, versionPath, context }: BoxProps): ReactNode {
           setFocused(true)
           setEnteredText(undefined)
           start()
-          // The field has just grown from an icon (SRCH-BOX-19).
-          if (window.matchMedia('(max-width: 576px)').matches)
-            field.setSelectionRange(field.value.length, field.value.length)
+          if (window.matchMedia('(max-width: 576px)').matches) caretToEnd(field)
         }}
         onChange={({ currentTarget }) => {
           setFocused(true)
@@ -158,6 +156,11 @@ function Box({ site, location, versionPath, context }: BoxProps): ReactNode {
       )}
     </div>
   )
+}
+
+/** SRCH-BOX-19: the field has just grown from an icon. A click sets the caret only after the focus. */
+function caretToEnd(field: HTMLInputElement): void {
+  requestAnimationFrame(() => field.setSelectionRange(field.value.length, field.value.length))
 }
 
 function comboboxProps(listId: string, { isOpen, activeId }: OpenList): ComponentProps<'input'> {
