@@ -13,12 +13,12 @@ const AUDIENCES = [
   {
     label: 'User',
     to: '/user/intro',
-    text: 'Understand vaults, connect a wallet, read the metrics, and know the risks before you deposit.',
+    text: 'Understand vaults, connect a wallet, read the metrics and know the risks before you deposit.',
   },
   {
     label: 'Curator',
     to: '/curator/intro',
-    text: 'Design a strategy, deploy a vault with the Orion SDK, and submit portfolio intents.',
+    text: 'Design a strategy, deploy a vault with the Orion SDK and submit portfolio intents.',
   },
   {
     label: 'Developer',
@@ -31,7 +31,7 @@ const NUMBERS = [
   {
     name: 'Epoch',
     value: '1 day',
-    note: 'The length at the start; the protocol owner can change it.',
+    note: 'Its length at the start; the protocol owner can change it.',
     to: '/user/how-it-works#intents-and-epochs',
   },
   {
@@ -43,7 +43,7 @@ const NUMBERS = [
   {
     name: 'Performance fee',
     value: 'at most 30 %',
-    note: 'Of the gain above a benchmark; five fee types to choose from.',
+    note: 'Of the gain, once a benchmark is reached; five fee types to choose from.',
     to: `${METRICS}#fee-types`,
   },
   {
@@ -77,7 +77,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
           <p className="home-lead">
             Curators set target weights. Users deposit and redeem. Once per epoch the protocol
             values every vault, cancels opposite orders, trades the difference and settles all
-            requests together. Holdings are public or encrypted; results can always be checked.
+            requests together. Holdings are public or encrypted; results are always public.
           </p>
           <p className="home-actions">
             <Link className="home-action home-action-main" to="/user/intro">
@@ -121,7 +121,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
           ))}
         </dl>
         <p className="home-source">
-          The values are those of protocol package 0.4.4, set up for the Sepolia test network.{' '}
+          The values are those of protocol package 0.4.4, configured for the Sepolia test network.{' '}
           <Link to="/user/key_features/security">Security</Link> names the checks behind them and
           the risks that remain.
         </p>
