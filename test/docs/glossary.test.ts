@@ -46,9 +46,6 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   'term-whitelist': ['whitelist'],
 }
 
-/** Uses that need no link, by page and term; each with its reason. */
-const EXCEPTIONS: readonly { file: string; id: string; reason: string }[] = []
-
 describe('the glossary of the developer introduction', () => {
   const rows = glossaryRows(intro)
 
@@ -84,23 +81,13 @@ describe('a glossary term on a user or curator page', () => {
   it.each(reading.map((page) => ({ file: page.file, page })))(
     'is linked where $file first uses it',
     ({ file, page }) => {
-      const faults = glossary
-        .filter(({ id }) => !EXCEPTIONS.some((one) => one.file === file && one.id === id))
-        .flatMap(({ id }) => {
-          const use = firstUse(page, id)
-          return use === undefined || use.linked ? [] : [`${file}:${use.line} ${id}: ${use.text}`]
-        })
+      const faults = glossary.flatMap(({ id }) => {
+        const use = firstUse(page, id)
+        return use === undefined || use.linked ? [] : [`${file}:${use.line} ${id}: ${use.text}`]
+      })
       expect(faults).toEqual([])
     },
   )
-
-  it('is excepted only where the exception is needed', () => {
-    const idle = EXCEPTIONS.filter(({ file, id }) => {
-      const page = pages.find((candidate) => candidate.file === file)
-      return page === undefined || firstUse(page, id)?.linked !== false
-    })
-    expect(idle).toEqual([])
-  })
 })
 
 type Row = { id: string; term: string; meaning: string; more: string }
