@@ -26,8 +26,8 @@ export function replaceEmojiCodes(
 }
 
 function emojiOf(name: string, text: string, start: number): string | undefined {
-  // `1:100:2` is a ratio, not a ratio with a hundred-points sign.
-  if (/^\d+$/.test(name)) {
+  // `1:100:2` and `a:b:c` are ratios, although `:100:` and `:b:` are codes.
+  if (/^(\d+|.{1,2})$/.test(name)) {
     const neighbours = (text[start - 1] ?? '') + (text[start + name.length + 2] ?? '')
     if (/[\p{L}\p{N}]/u.test(neighbours)) return undefined
   }

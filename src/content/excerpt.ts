@@ -64,37 +64,40 @@ function isNoText(line: string): boolean {
   )
 }
 
+const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g
+const MARK = /[!-/:-@[-`{-~]/g
+const ESCAPE = /\\([!-/:-@[-`{-~])/g
+
 function withoutMarkup(line: string): string {
   const text = line
     .replace(/^[\s>]*>\s?(\[!\w+\]\s*$)?/, '')
     .replace(/^\s*#{1,6}(\s+|$)/, '')
     .replace(/\s*\{#[^{}\s]+\}\s*$/, '')
     .replace(/\s#+\s*$/, '')
-    // Code spans are literal: what looks like markup inside them is text.
-    .split(/(`+[^`]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : withoutInlineMarkup(part)))
-    .join('')
-  return withoutEmphasis(text)
-    .replace(/`+([^`]*)`+/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function withoutInlineMarkup(text: string): string {
-  const plain = text
+    // What looks like markup in code, or is escaped, is text.
+    .replace(CODE_SPAN, (_, _marks, code: string) => code.replace(MARK, hide))
+    .replace(ESCAPE, (_, char: string) => hide(char))
     .replace(/<\/?[A-Za-z][\w-]*(\s[^<>]*)?\/?>/g, '')
     .replace(/<((https?:|mailto:)[^<>\s]*|[^<>\s@]+@[^<>\s@]+)>/g, '$1')
     .replace(/\[\^[^\]]*\]/g, '')
     .replace(/!\[([^\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-  return replaceEmojiCodes(plain, () => '')
-}
-
-/** Links go here, after the code spans that may stand in them have become whole again. */
-function withoutEmphasis(text: string): string {
-  return text
     .replace(/\[([^[\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
     .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/~~(?=\S)(.*?\S)~~/g, '$1')
+  return replaceEmojiCodes(text, () => '')
+    .replace(/[\uE000-\uE07F]/g, show)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
+
+/** ASCII characters as private ones, and back. */
+function hide(char: string): string {
+  return String.fromCharCode(PRIVATE + char.charCodeAt(0))
+}
+
+function show(char: string): string {
+  return String.fromCharCode(char.charCodeAt(0) - PRIVATE)
+}
+
+const PRIVATE = 0xe000

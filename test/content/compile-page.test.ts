@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { compilePage } from '../../src/content/compile-page.js'
+import type { CompiledPage, MarkdownOptions } from '../../src/model/page.js'
+import { defaultOptions } from './default-options.js'
+
+function compile(text: string, options: Partial<MarkdownOptions> = {}): Promise<CompiledPage> {
+  return compilePage({ text, includes: {}, options: { ...defaultOptions, ...options } })
+}
+
+describe('references', () => {
+  it('have the place of the link in the file, front matter included (LINK-11)', async () => {
+    const { references } = await compile(
+      '---\ntitle: A\n---\n\nFirst [setup](./setup.md)\nand <a href="./raw">raw\nlink</a>.\n\n- ![x](./x.png)\n',
+    )
+    expect(references).toEqual([
+      { kind: 'link', url: './setup.md', at: { line: 5, column: 7, length: 19 } },
+      { kind: 'link', url: './raw', at: { line: 6, column: 5 } },
+      { kind: 'image', url: './x.png', at: { line: 9, column: 3, length: 13 } },
+    ])
+  })
+
+  it('have the place of a raw link below a line of raw HTML (LINK-11)', async () => {
+    const { references } = await compile('---\nid: a\n---\n<div>\n  <a href="./x">x</a>\n</div>\n')
+    expect(references).toEqual([
+      { kind: 'link', url: './x', at: { line: 5, column: 3, length: 19 } },
+    ])
+  })
+
+  it('have the place of a link in the title of a container (LINK-11)', async () => {
+    const { references } = await compile(':::note See [x](./x.md)\n:::')
+    expect(references).toEqual([
+      { kind: 'link', url: './x.md', at: { line: 1, column: 13, length: 11 } },
+    ])
+  })
+
+  it('leave one space before the attributes that come', async () => {
+    const { html } = await compile('[a](./b.md "t") ![c](d.png)')
+    expect(html).toEqual([
+      '<p><a ',
+      ' title="t">a</a> <img ',
+      ' alt="c" loading="lazy" decoding="async"></p>',
+    ])
+  })
+
+  it('are told from prose that looks like their marks', async () => {
+    const { html, references } = await compile('data-hole-0="0" ⟦0⟧ `data-hole-1="0"` [a](b)')
+    expect(references).toHaveLength(1)
+    expect(html).toEqual(['<p>data-hole-0="0" ⟦0⟧ <code>data-hole-1="0"</code> <a ', '>a</a></p>'])
+  })
+
+  it('stand in the order of the HTML, footnotes last', async () => {
+    const { references } = await compile('A[^1].\n\n[^1]: [one](1)\n\n[two](2)')
+    expect(references.map((reference) => reference.url)).toEqual(['2', '1'])
+  })
+})
+
+describe('compilePage', () => {
+  it('depends on the text, not on its path or other pages', async () => {
+    const [first] = await Promise.all([compile('# A\n\n## B'), compile('## B\n\n## B')])
+    expect(await compile('# A\n\n## B')).toEqual(first)
+  })
+
+  it('gives the first heading only when it is of level 1 (DOC-8)', async () => {
+    expect((await compile('Intro\n\n# A')).heading).toBe('A')
+    expect(await compile('## B\n\n# A')).not.toHaveProperty('heading')
+    expect(await compile('Text[^1]\n\n[^1]: Note')).not.toHaveProperty('heading')
+  })
+
+  it('says where an unknown container stands (MD-15)', async () => {
+    expect((await compile('---\nid: a\n---\n\n:::nota Title\nx\n:::')).diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'unknown-directive',
+        message: 'There is no container named "nota"; it is shown as text.',
+        hint: 'Did you mean :::note?',
+        at: { line: 5, column: 1, length: 13 },
+      },
+    ])
+  })
+
+  it('says which container is not closed', async () => {
+    const { diagnostics } = await compile('<Tabs>\n<TabItem value="a">\n:::note\nx\n</TabItem>\n')
+    expect(diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'unclosed-container',
+        message: '<Tabs> is not closed.',
+        hint: 'Add a line </Tabs> after its content.',
+        at: { line: 1, column: 1, length: 6 },
+      },
+      {
+        severity: 'warning',
+        code: 'unclosed-container',
+        message: ':::note is not closed.',
+        hint: 'Add a line ::: after its content; a container around others needs more colons than they have.',
+        at: { line: 3, column: 1, length: 7 },
+      },
+    ])
+  })
+
+  it('reports each fault of tabs at its line (TAB-9)', async () => {
+    const { diagnostics } = await compile(
+      '::::tabs{defaultValue=c}\n:::tab{value=a}\n:::\n:::tab{value=b}\n:::\n::::',
+    )
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'tabs',
+        message: 'Tabs have defaultValue="c", but the values are "a", "b".',
+        hint: 'Use one of them, or leave defaultValue out: the first tab is shown then.',
+        at: { line: 1, column: 1, length: 24 },
+      },
+    ])
+  })
+
+  it('warns of two headings with one id (HEAD-6)', async () => {
+    expect((await compile('## A {#x}\n\n## B {#x}')).diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'duplicate-heading-id',
+        message: 'Another heading of this page has the id "x" too; links reach only the first.',
+        hint: 'Choose another id: {#x-2}',
+        at: { line: 3, column: 1, length: 9 },
+      },
+    ])
+  })
+
+  it('takes the levels of an inline table of contents from the settings (TOC-9)', async () => {
+    const { html } = await compile(':::toc\n:::\n\n## A\n\n### B', {
+      tableOfContents: { min: 3, max: 3 },
+    })
+    expect(html[0]).toContain('<ul class="toc-inline"><li><a href="#b">B</a></li></ul>')
+  })
+
+  it('names old anchors among the ids of the page (LINK-10)', async () => {
+    const { anchors } = await compile('<a name="old"></a> <span id="new">x</span>\n\n## H')
+    expect(anchors).toEqual(['old', 'new', 'h'])
+  })
+
+  it('survives deeply nested input', async () => {
+    const { html } = await compile(`${'> '.repeat(200)}deep`)
+    expect(html[0]).toContain('deep')
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { excerpt } from '../../src/content/excerpt.js'
+
+describe('excerpt', () => {
+  it.each([
+    ['# Title\n\nFirst words.\nMore.', 'First words.'],
+    ['Title\n=====\n\nFirst words.', 'First words.'],
+    ["import x from './x'\nexport const y = 1\n\nWords.", 'Words.'],
+    ['```js\nconst a = 1\n```\n~~~\nb\n~~~\nWords.', 'Words.'],
+    ['````\n```\n````\nWords.', 'Words.'],
+    ['<div class="a">\n\n<b>Bold</b> words<br/>.\n</div>', 'Bold words.'],
+    ['<!-- one --> <!--\ntwo\n-->\nWords.', 'Words.'],
+    ['## Section {#id}', 'Section'],
+    [
+      '**Bold**, *italic*, __b__, _i_ and ~~struck~~ snake_case_name.',
+      'Bold, italic, b, i and struck snake_case_name.',
+    ],
+    ['![A picture](./x.png)', 'A picture'],
+    ['![](./x.png)\n\nWords.', 'Words.'],
+    ['A [link](./x.md), [`code`](y_(z).md) and [ref][r].', 'A link, code and ref.'],
+    ['Run `npm i <name>` and ``a`b``.', 'Run npm i <name> and a`b.'],
+    ['> Quoted **words**', 'Quoted words'],
+    ['> [!NOTE]\n> Alert.', 'Alert.'],
+    [':::note[Title]\nInside.\n:::', 'Inside.'],
+    ['Words[^1] here.', 'Words here.'],
+    ['[^1]: A note.\n[ref]: ./x.md\nWords.', 'Words.'],
+    ['Party :tada: at 10:30, :nope:.', 'Party at 10:30, :nope:.'],
+    ['---\n\n***\n\nWords.', 'Words.'],
+    ['| a | b |\n|---|---|', '| a | b |'],
+    ['See <https://a.example> or <a@b.example>.', 'See https://a.example or a@b.example.'],
+    ['Literal \\*stars\\*.', 'Literal *stars*.'],
+    ['', ''],
+    ['# Only a title', ''],
+  ])('of %j is %j (DOC-11)', (text, expected) => {
+    expect(excerpt(text.split('\n'))).toBe(expected)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { compilePage } from '../../src/content/compile-page.js'
+import { loadPlugins } from '../../src/content/user-plugins.js'
+import type { CompiledPage, MarkdownOptions } from '../../src/model/page.js'
+import { OrionError } from '../../src/model/diagnostic.js'
+import { defaultOptions } from './default-options.js'
+
+/** A module whose text is `code`. */
+function moduleOf(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
+
+function compile(text: string, options: Partial<MarkdownOptions>): Promise<CompiledPage> {
+  return compilePage({ text, includes: {}, options: { ...defaultOptions, ...options } })
+}
+
+describe('user plugins', () => {
+  it('give remark plugins the page as written, and their options', async () => {
+    const module = moduleOf(`export default ({ word }) => (tree) => {
+      tree.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: word }] })
+    }`)
+    const { headings } = await compile('Text', {
+      remarkPlugins: [{ module, options: { word: 'Added' } }],
+    })
+    expect(headings).toEqual([{ depth: 2, id: 'added', text: 'Added', html: 'Added' }])
+  })
+
+  it('let remark plugins handle containers of their own (MD-15)', async () => {
+    const module = moduleOf(`export default () => (tree) => {
+      for (const node of tree.children) {
+        if (node.name === 'video') node.data = { hName: 'video', hProperties: { src: node.attributes.src } }
+      }
+    }`)
+    const { html, diagnostics } = await compile(
+      ':::video{src="/a.mp4"}\n:::\n\n::video{src="/b.mp4"}',
+      {
+        remarkPlugins: [{ module }],
+      },
+    )
+    expect(html).toEqual(['<video src="/a.mp4"></video>\n<video src="/b.mp4"></video>'])
+    expect(diagnostics).toEqual([])
+  })
+
+  it('check the links that rehype plugins add', async () => {
+    const module = moduleOf(`export default () => (tree) => {
+      tree.children.push({ type: 'element', tagName: 'a', properties: { href: './new.md' }, children: [] })
+    }`)
+    const { html, references } = await compile('', { rehypePlugins: [{ module }] })
+    expect(html).toEqual(['<a ', '></a>'])
+    expect(references).toEqual([{ kind: 'link', url: './new.md', at: { line: 1, column: 1 } }])
+  })
+
+  it('show code that a rehype plugin has coloured as it is', async () => {
+    const module = moduleOf(`export default () => (tree) => {
+      tree.children[0].children[0].children = [{ type: 'element', tagName: 'i', properties: {}, children: [{ type: 'text', value: 'a' }] }]
+    }`)
+    const { html } = await compile('```js\na\n```', { rehypePlugins: [{ module }] })
+    expect(html[0]).toContain('<code class="language-js"><i>a</i></code>')
+  })
+
+  it('pass on what a plugin reports, as warnings', async () => {
+    const module = moduleOf(`export default () => (tree, file) => {
+      file.message('Too short.', tree.children[0])
+    }`)
+    const { diagnostics } = await compile('---\nid: a\n---\nText', { remarkPlugins: [{ module }] })
+    expect(diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'plugin-message',
+        message: 'Too short.',
+        at: { line: 4, column: 1 },
+      },
+    ])
+  })
+
+  it('say which module has no plugin', async () => {
+    const module = moduleOf('export const plugin = 1')
+    const attempt = loadPlugins([{ module }])
+    await expect(attempt).rejects.toBeInstanceOf(OrionError)
+    await expect(attempt).rejects.toThrow(
+      `The Markdown plugin ${module} has no function as its default export.`,
+    )
+  })
+
+  it('say which module cannot be loaded, and why', async () => {
+    const module = moduleOf('throw new Error("broken")')
+    await expect(loadPlugins([{ module }])).rejects.toThrow(
+      `The Markdown plugin ${module} cannot be loaded: broken`,
+    )
+  })
+})
