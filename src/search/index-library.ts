@@ -1,6 +1,5 @@
 // The indexes of a site as a worker keeps them: each is loaded once, found through the manifest of its version.
 import type { SearchAnswer } from '../model/search.js'
-import { MISSING_INDEX } from './missing-index.js'
 import { openIndex, type SearchIndex } from './open-index.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
@@ -88,6 +87,6 @@ function remember<T>(
 
 function missingIndex(versionPath: string): Error {
   return Object.assign(new Error(`There is no search index for ${versionPath}.`), {
-    name: MISSING_INDEX,
+    name: 'MissingIndexError',
   })
 }

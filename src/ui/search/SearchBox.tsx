@@ -55,7 +55,7 @@ function Box({ site, location, versionPath, context }: BoxProps): ReactNode {
   const [isFocused, setFocused] = useState(false)
   const [list, setList] = useState<OpenList>({ isOpen: false })
   const [enteredText, setEnteredText] = useState<string>()
-  const [load, start] = useSearchLoad(() => import('./SearchDropdown.js'), {
+  const [load, start, fail] = useSearchLoad(() => import('./SearchDropdown.js'), {
     versionPath,
     context: context?.path ?? '',
   })
@@ -84,6 +84,7 @@ function Box({ site, location, versionPath, context }: BoxProps): ReactNode {
   }
   const isReady = load.kind === 'ready'
   const isOpen = isFocused && text !== ''
+  const side = popupSide(site)
   return (
     <div
       className={classNames('search-box', isFocused && 'is-focused', text !== '' && 'has-text')}
@@ -140,7 +141,9 @@ function Box({ site, location, versionPath, context }: BoxProps): ReactNode {
       {isOpen && isReady && (
         <load.code.SearchDropdown
           {...{ site, text, versionPath, context, listId, input, enteredText }}
+          side={side}
           onList={setList}
+          onFailure={fail}
           onFollow={(href) => {
             leave()
             platform.navigate(href)
@@ -148,7 +151,7 @@ function Box({ site, location, versionPath, context }: BoxProps): ReactNode {
         />
       )}
       {isFocused && load.kind === 'failed' && (
-        <div className={`search-popup search-popup-${popupSide(site)}`}>
+        <div className={`search-popup search-popup-${side}`}>
           <p className="search-note" role="alert">
             {failureText(load.error)}
           </p>

@@ -12,9 +12,7 @@ import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import { isPlainClick } from '../hrefs.js'
 import type { SearchContext } from './active-context.js'
-import { failureText } from './failure-text.js'
 import { hitHref, resultsHref } from './hit-href.js'
-import { popupSide } from './popup-side.js'
 import type { OpenList } from './SearchBox.js'
 import { SearchEntry } from './SearchEntry.js'
 import { useSearchAnswer, type SearchResult } from './use-search-answer.js'
@@ -25,11 +23,13 @@ type SearchDropdownProps = {
   readonly versionPath: string
   readonly context: SearchContext | undefined
   readonly listId: string
+  readonly side: 'left' | 'right'
   readonly input: RefObject<HTMLInputElement | null>
   /** The text for which the reader has pressed Enter, perhaps before it was answered. */
   readonly enteredText: string | undefined
   readonly onList: (list: OpenList) => void
   readonly onFollow: (href: string) => void
+  readonly onFailure: (error: unknown) => void
 }
 
 const NO_HITS: readonly Hit[] = []
@@ -46,8 +46,9 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
       isTyping: true,
     },
     settings,
+    props.onFailure,
   )
-  const hits = result?.answer?.kind === 'hits' ? result.answer.hits : NO_HITS
+  const hits = result?.answer.kind === 'hits' ? result.answer.hits : NO_HITS
   // The first entry is highlighted as soon as there is one (SRCH-BOX-7).
   const [moved, setMoved] = useState<{ result: SearchResult | undefined; index: number }>()
   const active = moved?.result === result ? (moved?.index ?? 0) : 0
@@ -90,7 +91,7 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
   if (!result) return null
   return (
     <div
-      className={`search-popup search-popup-${popupSide(site)}`}
+      className={`search-popup search-popup-${props.side}`}
       // The field keeps the focus while its list is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -119,12 +120,6 @@ function optionId(listId: string, index: number): string {
 }
 
 function EmptyNote({ result }: { readonly result: SearchResult }): ReactNode {
-  if (!result.answer)
-    return (
-      <p className="search-note" role="alert">
-        {failureText(result.error)}
-      </p>
-    )
   if (result.answer.kind === 'query-error')
     return (
       <p className="search-note" role="alert">
@@ -149,7 +144,7 @@ function ResultsLink({
   result,
   onFollow,
 }: SearchDropdownProps & { readonly result: SearchResult }): ReactNode {
-  if (result.answer?.kind !== 'hits') return null
+  if (result.answer.kind !== 'hits') return null
   const hasHits = result.answer.hits.length > 0
   const isOutside = context !== undefined && site.search.useAllContextsWithNoContext
   if (!hasHits && !isOutside) return null

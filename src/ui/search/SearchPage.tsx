@@ -26,7 +26,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
 
   const { versionPath, context } = searchedIndex(site, known.search)
   const index = { versionPath, context: context?.path ?? '' }
-  const [load, start] = useSearchLoad(() => import('./SearchResults.js'), index)
+  const [load, start, fail] = useSearchLoad(() => import('./SearchResults.js'), index)
   const onIndex = useEffectEvent(start)
   useEffect(() => {
     if (isHydrated) onIndex()
@@ -55,7 +55,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
       )}
       {load.kind === 'loading' && !isEmpty && <p className="search-ring" />}
       {load.kind === 'ready' && !isEmpty && (
-        <load.code.SearchResults {...index} settings={site.search} text={text} />
+        <load.code.SearchResults {...index} settings={site.search} text={text} onFailure={fail} />
       )}
     </main>
   )

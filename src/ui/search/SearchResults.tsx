@@ -1,9 +1,8 @@
 // The results of the search page; loaded with its index.
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import { markTokens, snippet } from '../../search/highlight.js'
-import { failureText } from './failure-text.js'
 import { hitHref } from './hit-href.js'
 import { pagePath } from './hit-path.js'
 import { useSearchAnswer } from './use-search-answer.js'
@@ -12,33 +11,21 @@ import type { IndexName } from './use-search-load.js'
 type SearchResultsProps = IndexName & {
   readonly settings: SiteView['search']
   readonly text: string
+  readonly onFailure: (error: unknown) => void
 }
 
 /** Count and list for a text that is not empty, or what is wrong with it. */
-export function SearchResults(props: SearchResultsProps): ReactNode {
-  const [attempt, setAttempt] = useState(0)
-  return <Answer key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
-}
-
-function Answer({
+export function SearchResults({
   versionPath,
   context,
   text,
   settings,
-  onRetry,
-}: SearchResultsProps & { readonly onRetry: () => void }): ReactNode {
+  onFailure,
+}: SearchResultsProps): ReactNode {
   const limit = settings.pageResultLimit
-  const result = useSearchAnswer({ versionPath, context, text, limit, isTyping: false }, settings)
+  const request = { versionPath, context, text, limit, isTyping: false }
+  const result = useSearchAnswer(request, settings, onFailure)
   if (!result) return <p className="search-ring" />
-  if (!result.answer)
-    return (
-      <div className="search-failure" role="alert">
-        <p>{failureText(result.error)}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
-      </div>
-    )
   if (result.answer.kind === 'query-error')
     return <p role="alert">Invalid search query: {result.answer.message}</p>
   const { hits } = result.answer

@@ -1,5 +1,7 @@
 // What a reader is told when search does not work.
-import { MISSING_INDEX } from '../../search/missing-index.js'
+
+/** The worker's word for it. No import: code that page and worker share is one more file for every page. */
+const MISSING_INDEX = 'MissingIndexError'
 
 /** SRCH-BOX-12, SRCH-BOX-21. */
 export function failureText(error: unknown): string {

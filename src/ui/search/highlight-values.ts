@@ -14,9 +14,3 @@ export function withoutHighlights(search: string): string {
   query.delete(PARAMETER)
   return query.size > 0 ? `?${query.toString()}` : ''
 }
-
-/** A query with one `_highlight` for each word (SRCH-BOX-10); empty without words. */
-export function highlightQuery(words: readonly string[]): string {
-  const query = new URLSearchParams(words.map((word) => [PARAMETER, word]))
-  return words.length > 0 ? `?${query.toString()}` : ''
-}

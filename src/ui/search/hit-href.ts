@@ -2,7 +2,6 @@
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import type { SearchContext } from './active-context.js'
-import { highlightQuery } from './highlight-values.js'
 
 /** Where a hit leads: its page with the found words to mark, if that is on, and its hash (SRCH-BOX-10). */
 export function hitHref(
@@ -10,6 +9,11 @@ export function hitHref(
   { highlightOnTarget }: SiteView['search'],
 ): string {
   return document.u + (highlightOnTarget ? highlightQuery(tokens) : '') + (document.h ?? '')
+}
+
+function highlightQuery(words: readonly string[]): string {
+  const query = new URLSearchParams(words.map((word) => ['_highlight', word]))
+  return words.length > 0 ? `?${query.toString()}` : ''
 }
 
 /** The search page for `text` in a version, and in a context if one is given (SRCH-BOX-13, SRCH-CTX-5). */

@@ -1,5 +1,5 @@
 // The worker's answer to what the reader asks at this moment.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchAnswer } from '../../model/search.js'
 import { usePlatform } from '../platform.js'
 import type { SiteView } from '../../model/view.js'
@@ -12,30 +12,31 @@ export type SearchRequest = IndexName & {
 }
 
 /** `text` is what was asked. */
-export type SearchResult =
-  | { readonly text: string; readonly answer: SearchAnswer }
-  | { readonly text: string; readonly answer?: undefined; readonly error: unknown }
+export type SearchResult = { readonly text: string; readonly answer: SearchAnswer }
 
 /**
  * The result of the latest request that has one; an answer to an older request is dropped (SRCH-BOX-6).
- * Undefined until the first. `onResult` is called with each.
+ * Undefined until the first. `onFailure` is called when there is none to be had.
  */
 export function useSearchAnswer(
   { versionPath, context, text, limit, isTyping }: SearchRequest,
   { fuzzyDistance, removeStemmer }: SiteView['search'],
+  onFailure: (error: unknown) => void,
 ): SearchResult | undefined {
   const { search } = usePlatform()
   const [result, setResult] = useState<SearchResult>()
+  const fail = useEffectEvent(onFailure)
   useEffect(() => {
     let isLatest = true
-    const finish = (next: SearchResult): void => {
-      if (isLatest) setResult(next)
-    }
     search
       .search(versionPath, context, text, limit, { fuzzyDistance, removeStemmer, isTyping })
       .then(
-        (answer) => finish({ text, answer }),
-        (error: unknown) => finish({ text, error }),
+        (answer) => {
+          if (isLatest) setResult({ text, answer })
+        },
+        (error: unknown) => {
+          if (isLatest) fail(error)
+        },
       )
     return () => {
       isLatest = false

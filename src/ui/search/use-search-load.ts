@@ -13,26 +13,27 @@ export type IndexName = { readonly versionPath: string; readonly context: string
 
 /**
  * How far the code and the index are, and a function that starts to load them in parallel. It does
- * nothing while they load or when they are there, and tries again after a failure. Another index is idle again.
+ * nothing while they load or when they are there, and tries again after a failure. Another index is idle
+ * again. The last function is for those who find out later that the index does not work.
  */
 export function useSearchLoad<Code>(
   importCode: () => Promise<Code>,
   { versionPath, context }: IndexName,
-): readonly [SearchLoad<Code>, () => void] {
+): readonly [SearchLoad<Code>, () => void, (error: unknown) => void] {
   const { search } = usePlatform()
   const [state, setState] = useState<{ key: string; load: SearchLoad<Code> }>()
   const key = JSON.stringify([versionPath, context])
   const load: SearchLoad<Code> = state?.key === key ? state.load : { kind: 'idle' }
 
+  const finish = (next: SearchLoad<Code>): void =>
+    setState((known) => (known?.key === key ? { key, load: next } : known))
   const start = (): void => {
     if (load.kind === 'loading' || load.kind === 'ready') return
     setState({ key, load: { kind: 'loading' } })
-    const finish = (next: SearchLoad<Code>): void =>
-      setState((known) => (known?.key === key ? { key, load: next } : known))
     Promise.all([importCode(), search.load(versionPath, context)]).then(
       ([code]) => finish({ kind: 'ready', code }),
       (error: unknown) => finish({ kind: 'failed', error }),
     )
   }
-  return [load, start]
+  return [load, start, (error) => finish({ kind: 'failed', error })]
 }
