@@ -5,7 +5,7 @@ const STORAGE_KEY = 'route-scroll'
 type Position = readonly [x: number, y: number]
 
 export type EntryHistory = {
-  /** From now on positions are ours to restore; the browser's own first scroll is done (SCROLL-5). */
+  /** From now on positions are ours to restore, but for the browser's own first scroll (SCROLL-5). */
   start(): void
   /** Writes the address; false when the browser refuses (too many in a short time). */
   write(kind: 'push' | 'replace', href: string): boolean
@@ -36,7 +36,8 @@ export function createEntryHistory(): EntryHistory {
     savePosition,
     start() {
       replaceKey()
-      takeOver()
+      // Before that the browser may still be scrolling to where the reader was (SCROLL-5).
+      if (document.readyState === 'complete') takeOver()
       addEventListener('pageshow', takeOver)
       addEventListener('pagehide', () => {
         savePosition()
@@ -49,8 +50,10 @@ export function createEntryHistory(): EntryHistory {
       savePosition()
       const key = kind === 'push' ? newKey() : current
       try {
-        if (kind === 'push') history.pushState({ key }, '', href)
-        else history.replaceState(stateWith(key), '', href)
+        if (kind === 'push') {
+          takeOver()
+          history.pushState({ key }, '', href)
+        } else history.replaceState(stateWith(key), '', href)
       } catch {
         return false
       }

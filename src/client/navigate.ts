@@ -49,7 +49,7 @@ type Move = {
   /** The pathname as the link had it. */
   readonly written: string
   readonly saved?: readonly [x: number, y: number]
-  /** The browser itself has scrolled. */
+  /** The browser itself has followed a hash, and scrolled. */
   readonly isNative?: boolean
   readonly around?: Around
 }
@@ -71,7 +71,8 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
     url.pathname = normalizePathname(written, base)
     const kind = replace || url.href === location.href ? 'replace' : 'push'
     if (entries.write(kind, url.href)) follow({ kind, written })
-    else location.assign(url)
+    // A refused change of the query, while typing, is made up for by the next one.
+    else if (!isSamePage(url.pathname, location.pathname)) location.assign(url)
   }
 
   /** Shows what the address bar says. */
@@ -162,7 +163,7 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
   }
 
   function scroll(from: PageLocation, { kind, saved, isNative = false }: Move): void {
-    if (isNative) return
+    if (isNative && isSamePage(from.pathname, shown.location.pathname)) return
     const target = findHashTarget(document, location.hash)
     const isTraversal = kind === 'traverse'
     const known = { from, to: shown.location, hasTarget: target !== null, isTraversal }
