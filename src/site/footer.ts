@@ -1,6 +1,6 @@
 // The footer of the settings as columns or one row of links (FOOT-1 to FOOT-4).
 import type { FooterItem, FooterView } from '../model/view.js'
-import { isExternal, writtenHref } from './routes.js'
+import { fileHref, isExternal, isMarked, writtenHref } from './routes.js'
 import type { FooterItemSettings, PathSettings, SiteSettings } from './settings.js'
 import { viewLogo } from './logo.js'
 
@@ -31,7 +31,8 @@ export function viewFooter(
 function viewItem(item: FooterItemSettings, settings: PathSettings): FooterItem {
   if (item.html !== undefined) return { html: item.html }
   const address = item.to ?? item.href ?? ''
-  const href =
-    item.to === undefined ? address.replace(/^pathname:\/\//, '') : writtenHref(address, settings)
+  const isFile = item.to === undefined && isMarked(address)
+  const own = item.to === undefined ? address : writtenHref(item.to, settings)
+  const href = isFile ? fileHref(address, settings) : own
   return { href, label: item.label ?? address, isExternal: isExternal(address) }
 }

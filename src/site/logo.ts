@@ -1,6 +1,6 @@
 // Logos of the navbar and the footer (NAV-17, FOOT-4).
 import type { Logo } from '../model/view.js'
-import { writtenHref } from './routes.js'
+import { fileHref, writtenHref } from './routes.js'
 import type { LogoSettings, PathSettings } from './settings.js'
 
 /** A logo with final addresses; `alt` is its text when the settings give none (NAV-17). */
@@ -15,9 +15,4 @@ export function viewLogo(logo: LogoSettings, alt: string, settings: PathSettings
     ...(width === undefined ? {} : { width: Number(width) }),
     ...(height === undefined ? {} : { height: Number(height) }),
   }
-}
-
-/** The address of a static file: base is added, the slash rule of pages does not apply. */
-function fileHref(path: string, { baseUrl }: PathSettings): string {
-  return writtenHref(path, { baseUrl })
 }

@@ -4,7 +4,7 @@ import type { Site, VersionContent } from '../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../model/view.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from './navigation.js'
-import { hasProtocol, isExternal, toHref, writtenHref } from './routes.js'
+import { fileHref, hasProtocol, isExternal, isMarked, toHref, writtenHref } from './routes.js'
 import type { NavbarItemSettings, PathSettings } from './settings.js'
 import { viewDropdownVersions, viewVersionLink } from './version-items.js'
 
@@ -106,8 +106,10 @@ function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
   if ((to === undefined) === (href === undefined))
     throw itemFailure('Navbar item needs exactly one of "to" and "href".')
   const address = to ?? href ?? ''
-  const isBased = to !== undefined || item.prependBaseUrlToHref === true
-  const final = isBased ? writtenHref(address, settings) : address.replace(/^pathname:\/\//, '')
+  const final =
+    to === undefined
+      ? hrefItem(address, item.prependBaseUrlToHref === true, settings)
+      : writtenHref(to, settings)
   return {
     kind: 'link',
     href: final,
@@ -117,6 +119,11 @@ function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
       to === undefined || hasProtocol(to) ? { kind: 'never' } : linkRule(item, final, settings),
     ...classOf(item),
   }
+}
+
+/** The address of an `href` item: as it is, unless base is asked for or the marker of files asks. */
+function hrefItem(href: string, isBased: boolean, settings: PathSettings): string {
+  return isBased || isMarked(href) ? fileHref(href, settings) : href
 }
 
 /** When a plain item is active: by its pattern, else by its base path, else by its target (NAV-7). */

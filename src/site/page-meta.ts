@@ -1,7 +1,7 @@
 // What a page's head says about it (META-4 to META-12).
 import type { Route } from '../model/site.js'
 import type { Crumb, PageMeta } from '../model/view.js'
-import { hasProtocol, toHref, writtenHref } from './routes.js'
+import { fileHref, hasProtocol, toHref } from './routes.js'
 import type { PathSettings } from './settings.js'
 
 export type MetaSettings = PathSettings & {
@@ -47,10 +47,5 @@ export function viewMeta(source: MetaSource, settings: MetaSettings): PageMeta {
 function absolute(url: string | undefined, settings: MetaSettings): string | undefined {
   if (url === undefined || url === '') return undefined
   if (hasProtocol(url)) return url.startsWith('//') ? `https:${url}` : url
-  return settings.url === undefined ? undefined : settings.url + writtenFile(url, settings)
-}
-
-/** Base is added as to every address, but an address here is complete: no slash is added or taken. */
-function writtenFile(url: string, { baseUrl }: PathSettings): string {
-  return writtenHref(url, { baseUrl })
+  return settings.url === undefined ? undefined : settings.url + fileHref(url, settings)
 }

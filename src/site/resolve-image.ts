@@ -2,8 +2,7 @@
 import type { Reference } from '../model/page.js'
 import { findAsset, missingFileHint } from './find-file.js'
 import type { Closing, LinkContext, LinkSource } from './references.js'
-import { otherHref } from './resolve-link.js'
-import { encodeWritten, hasProtocol, splitUrl, toRoute } from './routes.js'
+import { encodeWritten, fileHref, hasProtocol, isMarked, splitUrl, toRoute } from './routes.js'
 
 /** What an image's address becomes; the natural size is added when its author gave none. */
 export function resolveImage(
@@ -12,7 +11,7 @@ export function resolveImage(
   context: LinkContext,
 ): Closing {
   const { path, tail } = splitUrl(url)
-  if (/^pathname:\/\//i.test(url)) return { attributes: { src: otherHref(url, context) } }
+  if (isMarked(url)) return { attributes: { src: fileHref(url, context.settings) } }
   if (hasProtocol(url)) return { attributes: { src: url } }
   const found = path === '' ? undefined : findAsset(path, source, context)
   if (found !== undefined) {
@@ -28,7 +27,7 @@ export function resolveImage(
   }
   const route = path.startsWith('/') ? (toRoute(path, context.settings) ?? path) : undefined
   if (route !== undefined && context.isStaticFile(route.slice(1)))
-    return { attributes: { src: otherHref(url, context) } }
+    return { attributes: { src: fileHref(url, context.settings) } }
   return {
     attributes: { src: url },
     fault: {

@@ -15,7 +15,9 @@ import {
   cleanRoute,
   decodePath,
   encodeWritten,
+  fileHref,
   hasProtocol,
+  isMarked,
   looksLikeFile,
   splitUrl,
   toHref,
@@ -29,8 +31,7 @@ const NEW_TAB = { target: '_blank' }
 export function resolveLink(url: string, source: LinkSource, context: LinkContext): Closing {
   const { path, query, hash, tail } = splitUrl(url)
   const anchor = hash.slice(1)
-  if (/^pathname:\/\//i.test(url))
-    return { attributes: { href: otherHref(url, context), ...NEW_TAB } }
+  if (isMarked(url)) return { attributes: { href: fileHref(url, context.settings), ...NEW_TAB } }
   if (hasProtocol(url)) return { attributes: { href: url } }
   if (url === '') return deadFile(url, path, source, context)
   if (path === '') {
@@ -55,11 +56,6 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
 
 function page(href: string, resolved: Route, hash: string): Closing {
   return { attributes: { href }, link: { resolved, hash } }
-}
-
-/** The address of something on the same host that is no page of ours, base added. */
-export function otherHref(url: string, { settings }: Pick<LinkContext, 'settings'>): string {
-  return writtenHref(url.replace(/^pathname:\/\//i, ''), { baseUrl: settings.baseUrl })
 }
 
 function fileLink(
@@ -88,9 +84,9 @@ function absoluteLink(url: string, source: LinkSource, context: LinkContext): Cl
     const file = isFileName(path) ? fileLink(path, tail, source, context) : undefined
     if (file !== undefined) return file
     if (!/\.html?$/i.test(path) && context.isStaticFile(resolved.slice(1)))
-      return { attributes: { href: otherHref(url, context), ...NEW_TAB } }
+      return { attributes: { href: fileHref(url, context.settings), ...NEW_TAB } }
   }
-  const isDoubled = isRoute && settings.baseUrl !== '/' && path.startsWith(settings.baseUrl)
+  const isDoubled = isRoute && settings.baseUrl !== '/' && `${path}/`.startsWith(settings.baseUrl)
   const href = isDoubled
     ? toHref(literal, settings) + encodeWritten(tail)
     : writtenHref(url, settings)

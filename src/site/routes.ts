@@ -33,6 +33,19 @@ export function writtenHref(url: string, settings: PathSettings): string {
   return (looksLikeFile(last) ? encoded : withSlashRule(encoded, settings)) + encodeWritten(tail)
 }
 
+/**
+ * The address of something on the same host that is no page of ours: base is added, the marker
+ * `pathname://` removed (HIST-4), no slash added or taken.
+ */
+export function fileHref(url: string, { baseUrl }: PathSettings): string {
+  return writtenHref(url.replace(/^pathname:\/\//i, ''), { baseUrl })
+}
+
+/** Whether an address is marked as one of no page of ours (HIST-4). */
+export function isMarked(url: string): boolean {
+  return /^pathname:\/\//i.test(url)
+}
+
 /** Parts of an address: `path`, `query` with `?` or empty, `hash` with `#` or empty; `tail` is both. */
 export function splitUrl(url: string): {
   readonly path: string

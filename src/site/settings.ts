@@ -67,6 +67,8 @@ export type VersionSettings = {
 }
 
 export type DocsSettings = {
+  /** Relative to the site folder. */
+  readonly sidebarPath?: string | false | undefined
   readonly routeBasePath: string
   readonly tagsBasePath: string
   readonly breadcrumbs: boolean
@@ -110,6 +112,8 @@ export type SitemapSettings = {
 }
 
 export type SiteSettings = PathSettings & {
+  /** Absolute; in the site folder. */
+  readonly settingsFile?: string | undefined
   readonly title: string
   readonly tagline: string
   readonly titleDelimiter: string

@@ -7,12 +7,8 @@ import type { NavbarItemSettings, SiteSettings } from './settings.js'
 
 export type SharedSettings = Pick<
   SiteSettings,
-  'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar'
-> & {
-  /** Absolute; in the site folder. */
-  readonly settingsFile?: string | undefined
-  readonly docs: { readonly sidebarPath?: string | false | undefined }
-}
+  'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar' | 'settingsFile'
+> & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath'> }
 
 /** Internal links of the settings and of sidebar files, each once, placed at the start of their file (LINK-13). */
 export function sharedLinks(site: Site, settings: SharedSettings): readonly CheckedLink[] {

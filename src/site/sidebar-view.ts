@@ -2,7 +2,7 @@
 import type { Route, SidebarCategoryNode, SidebarNode, VersionContent } from '../model/site.js'
 import type { Sidebar, SidebarItem } from '../model/view.js'
 import { findDocById } from './navigation.js'
-import { hasProtocol, toHref, writtenHref } from './routes.js'
+import { fileHref, isMarked, toHref, writtenHref } from './routes.js'
 import type { PathSettings } from './settings.js'
 
 /** A sidebar's tree with final addresses; unlisted docs are marked, for the page to show or hide them. */
@@ -68,9 +68,8 @@ export function linkHref(
   node: { readonly href: string; readonly isVerbatim?: true },
   settings: PathSettings,
 ): string {
-  return node.isVerbatim === true || hasProtocol(node.href)
-    ? node.href.replace(/^pathname:\/\//, '')
-    : writtenHref(node.href, settings)
+  if (node.isVerbatim === true) return node.href
+  return isMarked(node.href) ? fileHref(node.href, settings) : writtenHref(node.href, settings)
 }
 
 function look(node: Exclude<SidebarNode, { kind: 'html' }>) {
