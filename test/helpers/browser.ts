@@ -40,7 +40,12 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 async function* candidates(): AsyncGenerator<{ executablePath: string; args: string[] }> {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+  ]
   const named = process.env['CHROME_PATH']
   if (named !== undefined && named !== '') {
     yield { executablePath: named, args }
@@ -48,7 +53,8 @@ async function* candidates(): AsyncGenerator<{ executablePath: string; args: str
   }
   for (const executablePath of installed()) yield { executablePath, args }
   const bundled = (await import('@sparticuz/chromium')).default
-  yield { executablePath: await bundled.executablePath(), args: [...bundled.args, ...args] }
+  // Its own list of arguments is for cloud functions: one process, no web security.
+  yield { executablePath: await bundled.executablePath(), args }
 }
 
 function installed(): string[] {
