@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { announcementCss } from '../../src/render/site-css.js'
+
+const bar = { id: 'a', content: 'x', isCloseable: true }
+
+describe('announcementCss', () => {
+  it('gives the bar its colours (ANN-1)', () => {
+    expect(
+      announcementCss({ ...bar, backgroundColor: '#fff', textColor: 'rgb(0 0 0 / 50%)' }),
+    ).toBe('.announcement{background-color:#fff;color:rgb(0 0 0 / 50%)}\n')
+  })
+
+  it('is empty without colours', () => {
+    expect(announcementCss(bar)).toBe('')
+    expect(announcementCss(undefined)).toBe('')
+  })
+
+  it('lets no value end the rule', () => {
+    expect(announcementCss({ ...bar, textColor: 'red}body{display:none;' })).toBe(
+      '.announcement{color:redbodydisplaynone}\n',
+    )
+  })
+})

@@ -1,0 +1,30 @@
+// Elements to text, as the server writes them.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { App } from '../../src/ui/App.js'
+import type { AppProps } from '../../src/ui/page-content.js'
+import { pageView, siteView } from './views.js'
+
+/** The markup of one component, without React's own marks. */
+export function markup(node: ReactNode): string {
+  return renderToStaticMarkup(node)
+}
+
+/** The markup of a whole page; what is not given is the smallest view. */
+export function appMarkup(changes: Partial<AppProps> = {}): string {
+  const page = changes.page ?? pageView()
+  return markup(
+    <App
+      site={siteView()}
+      page={page}
+      content={{ kind: 'html', html: '<p>Text</p>' }}
+      location={{ pathname: page.href, search: '', hash: '' }}
+      {...changes}
+    />,
+  )
+}
+
+/** Pieces of the markup that match, in document order. */
+export function pieces(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
+}
