@@ -8,10 +8,7 @@ type MenuModule = { readonly component: ComponentType<MobileMenuProps> }
  * The menu's component, loaded as soon as the viewport is narrow; undefined until it is there. When it
  * could not be loaded, the next change of `isWanted` tries again.
  */
-export function useMobileMenu(
-  isMobile: boolean,
-  isWanted: boolean,
-): MenuModule | undefined {
+export function useMobileMenu(isMobile: boolean, isWanted: boolean): MenuModule | undefined {
   const [menu, setMenu] = useState<MenuModule>()
   const isMissing = menu === undefined
   useEffect(() => {
