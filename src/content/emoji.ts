@@ -1,26 +1,24 @@
 // Emoji codes such as `:tada:` (MD-5).
 import { nameToEmoji } from 'gemoji'
 
-const CODE = /:([a-z0-9_+-]+):/g
-
 /** `text` with `replace` of each emoji in the place of its code; words that are no code stay as typed. */
 export function replaceEmojiCodes(
   text: string,
   replace: (emoji: string) => string = (emoji) => emoji,
 ): string {
   if (!text.includes(':')) return text
+  const pattern = /:([a-z0-9_+-]+):/g
   let result = ''
   let end = 0
-  CODE.lastIndex = 0
-  for (let match = CODE.exec(text); match !== null; match = CODE.exec(text)) {
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const emoji = emojiOf(match[1] ?? '', text, match.index)
     if (emoji === undefined) {
       // The closing colon may open the next code: `a:b:tada:`.
-      CODE.lastIndex--
+      pattern.lastIndex--
       continue
     }
     result += text.slice(end, match.index) + replace(emoji)
-    end = CODE.lastIndex
+    end = pattern.lastIndex
   }
   return result + text.slice(end)
 }

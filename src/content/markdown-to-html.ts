@@ -9,6 +9,7 @@ import { emojiHandlers } from './plugins/emoji.js'
 import { formulaHandlers } from './plugins/formula-source.js'
 import { headingHandlers } from './plugins/heading-marker.js'
 import { rawHtmlHandlers } from './plugins/raw-html.js'
+import { urlHandlers } from './plugins/written-url.js'
 
 export type Handlers = NonNullable<Options['handlers']>
 export type ToHtml = State
@@ -27,6 +28,7 @@ export function markdownToHtml(draft: Draft): Options {
       ...alertHandlers(),
       ...directiveHandlers(draft),
       ...rawHtmlHandlers(draft),
+      ...urlHandlers(),
     },
   }
 }

@@ -48,6 +48,17 @@ describe('references', () => {
     expect(html).toEqual(['<p>data-hole-0="0" ⟦0⟧ <code>data-hole-1="0"</code> <a ', '>a</a></p>'])
   })
 
+  it('are named as their author wrote them (LINK-11)', async () => {
+    const { references } = await compile(
+      '[a](<./über uns.md>) [b](./a%20b.md) ![c][d]\n\n[d]: ./é.png',
+    )
+    expect(references.map((reference) => reference.url)).toEqual([
+      './über uns.md',
+      './a%20b.md',
+      './é.png',
+    ])
+  })
+
   it('stand in the order of the HTML, footnotes last', async () => {
     const { references } = await compile('A[^1].\n\n[^1]: [one](1)\n\n[two](2)')
     expect(references.map((reference) => reference.url)).toEqual(['2', '1'])

@@ -13,7 +13,7 @@ export function finishImage(node: Element, draft: Draft): void {
   delete node.properties['src']
   leaveOpen(node, draft, {
     kind: 'image',
-    url: src,
+    url: src.trim(),
     at: placeOf(node),
     ...((width !== undefined || height !== undefined) && { isSized: true }),
     ...(node.properties['dataNoLinkCheck'] !== undefined && { isUnchecked: true }),

@@ -6,8 +6,9 @@ const PROTOCOL = /^([a-z][a-z\d+.-]*):/i
 
 /** Finishes one `<a>`. Links that this program makes itself are never given to it. */
 export function finishLink(node: Element, draft: Draft): void {
-  const { href } = node.properties
-  if (typeof href !== 'string' || isFootnoteLink(node)) return
+  const { href: written } = node.properties
+  if (typeof written !== 'string' || isFootnoteLink(node)) return
+  const href = written.trim()
   if (isOpensElsewhere(href)) {
     node.properties['target'] ??= '_blank'
     if (node.properties['target'] === '_blank') {

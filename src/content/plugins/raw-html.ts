@@ -7,7 +7,6 @@ import { isHtmlTag } from '../html-tags.js'
 import type { Handlers } from '../markdown-to-html.js'
 
 const ONLY_COMMENTS = /^(\s*<!--[^]*?-->)+\s*$/
-const TAG = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:\s[^<>]*)?>/g
 
 /** Elements whose content is not shown as such: unclosed, one of them hides all that follows. */
 const SWALLOWING: ReadonlySet<string> = new Set(
@@ -68,10 +67,10 @@ export function withoutStrayTags(
   html: string,
   { after, isInline }: { readonly after: string; readonly isInline: boolean },
 ): string {
+  const tag = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:\s[^<>]*)?>/g
   let result = ''
   let end = 0
-  TAG.lastIndex = 0
-  for (let match = TAG.exec(html); match !== null; match = TAG.exec(html)) {
+  for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
     const name = match[1]?.toLowerCase()
     if (name === undefined) continue
     const isSwallowing = SWALLOWING.has(name)
@@ -79,17 +78,17 @@ export function withoutStrayTags(
     // Only MathML and SVG know tags that close themselves.
     if (match[0].endsWith('/>') && !isSwallowing) continue
     const closing = closingTag(name)
-    const rest = html.slice(TAG.lastIndex)
+    const rest = html.slice(tag.lastIndex)
     const length = name === 'plaintext' ? -1 : (rest + after).search(closing)
     if (length === -1 && name === 'a' && !/\shref\s*=/i.test(match[0])) {
-      result += `${html.slice(end, TAG.lastIndex)}</a>`
-      end = TAG.lastIndex
+      result += `${html.slice(end, tag.lastIndex)}</a>`
+      end = tag.lastIndex
     } else if (length === -1) {
       result += `${html.slice(end, match.index)}&lt;`
       end = match.index + 1
     } else if (isSwallowing) {
       // What stands inside is not ours to read.
-      TAG.lastIndex += Math.min(length, rest.length)
+      tag.lastIndex += Math.min(length, rest.length)
     }
   }
   return result + html.slice(end)
