@@ -25,7 +25,6 @@ export function createDetails(): Details {
     const from = details.open ? content.getBoundingClientRect().height : 0
     before?.animation.cancel()
     details.open = true
-    details.toggleAttribute('data-closing', !opens)
     const height = content.getBoundingClientRect().height
     const frame = (value: number): Keyframe => ({ height: `${value}px`, overflow: 'clip' })
     const animation = content.animate([frame(from), frame(opens ? height : 0)], {
@@ -36,7 +35,6 @@ export function createDetails(): Details {
     running.set(details, { animation, opens })
     animation.onfinish = () => {
       running.delete(details)
-      details.removeAttribute('data-closing')
       details.open = opens
       animation.cancel()
     }

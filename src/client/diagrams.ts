@@ -82,9 +82,11 @@ function failureBox(error: unknown, retry: () => void): HTMLElement {
   box.className = 'diagram-error'
   box.setAttribute('role', 'alert')
   const message = document.createElement('p')
+  message.className = 'error-text'
   message.textContent = error instanceof Error ? error.message : String(error)
   const button = document.createElement('button')
   button.type = 'button'
+  button.className = 'button'
   button.textContent = 'Try again'
   button.addEventListener('click', retry)
   box.append(message, button)
