@@ -88,7 +88,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     [
       { ...common, entryPoints: entries, format: 'esm' as const, splitting: true },
       { ...common, entryPoints: alone, format: 'iife' as const },
-      { ...common, ...styleEntry(input) },
+      { ...common, ...styleEntry(input), entryNames: 'assets/styles-[hash]' },
     ].map((options) => runEsbuild(options, input.siteDir)),
   )
   if (!modules || !scripts || !styles) throw new Error('esbuild gave fewer results than builds')

@@ -41,7 +41,7 @@ export async function emitPages(
     linked.push({ route: page.route, anchors: page.anchors, links: page.links })
     diagnostics.push(...page.diagnostics)
     hasDiagrams ||= page.view.hasDiagrams
-    if (page.sitemap) sitemap.push(page.sitemap)
+    sitemap.push(page.sitemap)
     if (page.search) {
       const pages = search.get(page.view.version)
       if (pages) pages.push(page.search)

@@ -39,20 +39,13 @@ const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
  */
 export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree> {
   const diagnostics: Diagnostic[] = []
-  if (!existsSync(config.docsDir))
-    throw new OrionError({
-      code: 'missing-docs',
-      message: `There is no docs folder ${relative(config, config.docsDir)}.`,
-      hint: 'Create it, or name yours with docs.path in the settings.',
-    })
+  if (!existsSync(config.docsDir)) throw missingDocs(config)
   const [names, staticFiles, sidebars, tags, history] = await Promise.all([
     listSources(config),
     listStatic(config),
     readSidebars(config),
     readTags(config),
-    config.docs.showLastUpdateTime || config.docs.showLastUpdateAuthor
-      ? readHistory(config.siteDir)
-      : undefined,
+    needsHistory(config) ? readHistory(config.siteDir) : undefined,
   ])
   if (history?.isShallow === true)
     diagnostics.push({
@@ -117,9 +110,28 @@ export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree>
   }
 }
 
+function missingDocs(config: Config): OrionError {
+  if (config.settingsFile === undefined)
+    return new OrionError({
+      code: 'missing-docs',
+      message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
+      hint: 'Write a first page, for example docs/index.md, or name the folder of your site.',
+    })
+  return new OrionError({
+    code: 'missing-docs',
+    message: `There is no docs folder ${relative(config, config.docsDir)}.`,
+    hint: 'Create it, or name yours with docs.path in the settings.',
+  })
+}
+
 /** POSIX path relative to the site folder: how messages name a file. */
 export function relative(config: Pick<Config, 'siteDir'>, file: string): string {
   return path.relative(config.siteDir, file).split(path.sep).join('/')
+}
+
+function needsHistory({ docs, sitemap }: Config): boolean {
+  const isInSitemap = sitemap !== false && sitemap.lastmod !== undefined
+  return docs.showLastUpdateTime || docs.showLastUpdateAuthor || isInSitemap
 }
 
 function outlineOnce(memo: OutlineMemo, file: string, text: string): Outline {
@@ -206,7 +218,7 @@ async function readSidebars(
       message: `The sidebar file ${sidebarPath} does not exist.`,
       hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
     })
-  const { exports, inputs } = await loadModule(file)
+  const { exports, inputs } = await loadModule(file, config.siteDir)
   return {
     value: {
       kind: 'file',

@@ -31,7 +31,7 @@ export type RenderedPage = {
   readonly links: readonly CheckedLink[]
   readonly anchors: ReadonlySet<string>
   readonly search?: SearchPage
-  readonly sitemap?: SitemapEntry
+  readonly sitemap: SitemapEntry
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -108,12 +108,17 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
     anchors: compiled ? new Set(compiled.anchors) : htmlIds(html),
     ...(search ? { search } : {}),
+    sitemap: { route, robots: meta.robots, updated: doc ? lastChange(doc) : undefined },
     diagnostics: [
       ...(compiled && doc ? withFile(compiled.diagnostics, doc.file) : []),
       ...(closed?.diagnostics ?? []),
       ...faults,
     ],
   }
+}
+
+function lastChange({ frontMatter, updated }: Doc): string | undefined {
+  return frontMatter.last_update?.date ?? updated?.date
 }
 
 function mainOf(html: string): string {
