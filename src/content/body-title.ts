@@ -1,8 +1,10 @@
 // The page's own title (DOC-7): found by a scan of lines, then only its line is parsed.
 import type { Heading, Nodes } from 'mdast'
 import { replaceEmojiCodes } from './emoji.js'
+import { opensHtmlBlock } from './html-tags.js'
 import { markdownParser } from './parse-markdown.js'
 import { withoutIdMarker } from './plugins/heading-marker.js'
+import { isStrayTag } from './plugins/raw-html.js'
 
 /** Text of the first heading of the body when it is of level 1, else undefined. */
 export function bodyTitle(body: readonly string[]): string | undefined {
@@ -17,6 +19,7 @@ type TitleSource = { readonly text: string; readonly isHtml: boolean }
 function titleSource(body: readonly string[]): TitleSource | undefined {
   let fence: string | undefined
   let isComment = false
+  let isHtml = false
   for (const [index, line] of body.entries()) {
     const mark = /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/.exec(line)
     if (fence !== undefined) {
@@ -35,24 +38,28 @@ function titleSource(body: readonly string[]): TitleSource | undefined {
       isComment = true
       continue
     }
-    const heading = headingAt(body, index)
+    // Between the tags of an HTML block nothing is Markdown.
+    isHtml = line.trim() !== '' && (isHtml || opensHtmlBlock(line))
+    const heading = htmlHeadingAt(body, index) ?? (isHtml ? undefined : headingAt(body, index))
     if (heading !== undefined) return heading === 'other' ? undefined : heading
   }
   return undefined
 }
 
-/** The heading that starts on a line, `other` for one of level 2–6. */
+/** The raw HTML heading that starts on a line, `other` for one of level 2–6. */
+function htmlHeadingAt(body: readonly string[], index: number): TitleSource | 'other' | undefined {
+  const level = /^\s*<h([1-6])(?:\s[^>]*)?>/i.exec(body[index] ?? '')?.[1]
+  if (level === undefined) return undefined
+  const rest = body.slice(index, index + MAXIMAL_HTML_LINES).join('\n')
+  const content = /^\s*<h1(?:\s[^>]*)?>([^]*?)<\/h1\s*>/i.exec(rest)?.[1]
+  return level === '1' && content !== undefined ? { text: content, isHtml: true } : 'other'
+}
+
+/** The Markdown heading that starts on a line, `other` for one of level 2–6. */
 function headingAt(body: readonly string[], index: number): TitleSource | 'other' | undefined {
   const line = body[index] ?? ''
   const marks = /^[ >]{0,3}(#{1,6})(?:[ \t]|$)/.exec(line)?.[1]
   if (marks !== undefined) return marks === '#' ? { text: line.trim(), isHtml: false } : 'other'
-
-  const level = /^\s*<h([1-6])(?:\s[^>]*)?>/i.exec(line)?.[1]
-  if (level !== undefined) {
-    const rest = body.slice(index, index + MAXIMAL_HTML_LINES).join('\n')
-    const content = /^\s*<h1(?:\s[^>]*)?>([^]*?)<\/h1\s*>/i.exec(rest)?.[1]
-    return level === '1' && content !== undefined ? { text: content, isHtml: true } : 'other'
-  }
 
   const underline = /^ {0,3}(=+|-+)[ \t]*$/.exec(body[index + 1] ?? '')?.[1]
   if (underline === undefined || !isParagraphLine(line)) return undefined
@@ -88,22 +95,28 @@ function markdownText(source: string): string {
 }
 
 function headingText(heading: Heading): string {
-  return withoutIdMarker(heading.children).children.map(textOf).join('').replace(/\s+/g, ' ').trim()
+  return textOf(withoutIdMarker(heading.children).children).replace(/\s+/g, ' ').trim()
 }
 
 /** As `plainTextOf` reads the finished page: no images, no footnote numbers, no tags. */
-function textOf(node: Nodes): string {
-  switch (node.type) {
-    case 'text':
-      return replaceEmojiCodes(node.value)
-    case 'inlineCode':
-    case 'inlineMath':
-      return node.value
-    case 'break':
-      return ' '
-    default:
-      return 'children' in node ? node.children.map(textOf).join('') : ''
-  }
+function textOf(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node, index) => {
+      switch (node.type) {
+        case 'text':
+          return replaceEmojiCodes(node.value)
+        case 'inlineCode':
+        case 'inlineMath':
+          return node.value
+        case 'html':
+          return isStrayTag(node, nodes.slice(index + 1)) ? node.value : ''
+        case 'break':
+          return ' '
+        default:
+          return 'children' in node ? textOf(node.children) : ''
+      }
+    })
+    .join('')
 }
 
 function htmlText(source: string): string {

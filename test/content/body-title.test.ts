@@ -26,6 +26,11 @@ const TITLES: readonly (readonly [text: string, title: string | undefined])[] = 
   ['<h1>\n  Two lines\n</h1>', 'Two lines'],
   ['<h2>Raw</h2>\n\n# Title', undefined],
   ['| a |\n|---|\n| 1 |\n\n# Title', 'Title'],
+  ['# The Result<T> of Vec<u8>', 'The Result<T> of Vec<u8>'],
+  ['# An <your-key> and a <my-tag>closed</my-tag> one', 'An <your-key> and a closed one'],
+  ['<div align="center">\n# no heading\n\n# Title\n</div>', 'Title'],
+  ['<div>\n  <h1>In a block</h1>\n</div>', 'In a block'],
+  ['<b>Bold</b> words\n# Title', 'Title'],
   ['Text only', undefined],
   ['', undefined],
 ]

@@ -1,6 +1,6 @@
 // Raw HTML of the author: kept, but for comments (MD-4). A tag that would swallow the page is text (MD-1).
 import { defaultHandlers } from 'remark-rehype'
-import type { Html, Parents } from 'mdast'
+import type { Html, Nodes, Parents } from 'mdast'
 import type { Draft } from '../draft.js'
 import { element, rawHtml } from '../element.js'
 import { isHtmlTag } from '../html-tags.js'
@@ -46,6 +46,12 @@ export function rawHtmlHandlers(draft: Draft): Handlers {
       return isInline || value.includes('<') || !made ? made : element('p', {}, [rawHtml(value)])
     },
   }
+}
+
+/** Whether an inline tag has nothing that closes it among the nodes `after` it, and is shown as text. */
+export function isStrayTag(node: Html, after: readonly Nodes[]): boolean {
+  const html = after.map((sibling) => (sibling.type === 'html' ? sibling.value : '')).join('')
+  return withoutStrayTags(node.value, { after: html, isInline: true }).startsWith('&lt;')
 }
 
 /** The raw HTML that follows beside `node`, where its closing tag would be. */
