@@ -1,6 +1,7 @@
 // The button that brings the reader back to the top of a long page (A11Y-10).
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.js'
+import { focusOnce } from './SkipLink.js'
 import { prefersReducedMotion } from './use-browser.js'
 
 const THRESHOLD_PX = 300
@@ -53,6 +54,9 @@ export function BackToTop({ hash }: { readonly hash: string }): ReactNode {
       hidden={!isShown}
       onClick={() => {
         isRising.current = true
+        // The reader goes on from the top. A button that hides with the focus would stop the movement.
+        const start = document.querySelector<HTMLElement>('.skip-region')
+        if (start) focusOnce(start, { preventScroll: true })
         window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
       }}
     >

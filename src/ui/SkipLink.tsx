@@ -22,9 +22,10 @@ function skip(event: MouseEvent): void {
   focusOnce(target)
 }
 
-/** Focuses an element that is not focusable by itself; afterwards it is not focusable again (A11Y-2). */
-export function focusOnce(element: HTMLElement): void {
+/** Focuses an element that is not focusable by itself; it stops being so when the focus goes on (A11Y-2). */
+export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
   element.setAttribute('tabindex', '-1')
-  element.focus()
-  element.removeAttribute('tabindex')
+  element.focus(options)
+  // Not at once: the browser would take the focus away with the attribute.
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
