@@ -19,11 +19,12 @@ export type Page = {
   frontMatter: Record<string, unknown>
   lines: Line[]
 }
-/** A piece of one line; `target` only on links, `text` of a link is its plain text. */
+/** A piece of one line. Links have a target, plain text, and their label as written. */
 export type Inline = {
   kind: 'text' | 'code' | 'math' | 'link' | 'html' | 'note'
   text: string
   target?: string
+  label?: string
 }
 export type Heading = { depth: number; text: string; id: string; line: number }
 export type CodeBlock = { language: string; title?: string; text: string; line: number }
@@ -115,7 +116,9 @@ function inlineOf(match: RegExpExecArray): Inline {
   const { code, math, link, target, note, html } = match.groups ?? {}
   if (code !== undefined) return { kind: 'code', text: code }
   if (math !== undefined) return { kind: 'math', text: math }
-  if (link !== undefined) return { kind: 'link', text: plainText(link), target: target ?? '' }
+  if (link !== undefined) {
+    return { kind: 'link', text: plainText(link), target: target ?? '', label: link }
+  }
   if (note !== undefined) return { kind: 'note', text: note }
   return { kind: 'html', text: html ?? '' }
 }
