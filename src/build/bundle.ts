@@ -1,7 +1,6 @@
 // What the browser gets, made by esbuild: the client, the style sheet, the search worker and one module for each
 // React page. It knows the client by its path, never by import.
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
@@ -39,7 +38,6 @@ type BundleInput = {
 }
 
 const dist = fileURLToPath(new URL('../', import.meta.url))
-const require = createRequire(import.meta.url)
 
 export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
   '.avif': 'file',
@@ -77,10 +75,10 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     loader: { ...ASSET_LOADERS },
     plugins: [ownPackages('inline')],
   }
-  const client = (name: string): string => path.join(dist, 'client', name)
+  const client = (name: string): string => path.join(dist, 'browser', name)
   const entries = {
     main: client('main.js'),
-    'search-worker': client('search.worker.js'),
+    'search-worker': client('search-worker.js'),
     ...Object.fromEntries(input.pages.map((file, index) => [pageEntry(index), file])),
   }
   const alone = { early: client('early.js'), ...(input.live ? { live: client('live.js') } : {}) }
@@ -125,7 +123,7 @@ export function ownPackages(mode: 'inline' | 'external'): Plugin {
     name: 'own-packages',
     setup(context) {
       context.onResolve({ filter: /^(react|react-dom|orion-docs)(\/|$)/ }, (args) => {
-        const file = ownFile(args.path)
+        const file = ownFile(args.path, mode)
         if (file === undefined) return undefined
         return mode === 'inline'
           ? { path: file }
@@ -135,10 +133,14 @@ export function ownPackages(mode: 'inline' | 'external'): Plugin {
   }
 }
 
-function ownFile(name: string): string | undefined {
-  if (name === 'orion-docs') return path.join(dist, 'index.js')
-  if (name === 'orion-docs/components') return path.join(dist, 'ui/components.js')
-  return name.startsWith('orion-docs/') ? undefined : require.resolve(name)
+/** React is one copy for the server, the client and the site's own pages; components come in two builds. */
+function ownFile(name: string, mode: 'inline' | 'external'): string | undefined {
+  if (name === 'orion-docs') return path.join(dist, 'program/index.js')
+  if (name === 'orion-docs/components')
+    return path.join(dist, mode === 'inline' ? 'browser' : 'program', 'components.js')
+  return name.startsWith('orion-docs/')
+    ? undefined
+    : path.join(dist, 'vendor', `${name.replaceAll('/', '-')}.js`)
 }
 
 const pageEntry = (index: number): string => `page-${String(index)}`

@@ -89,6 +89,7 @@ export async function emitShared(
       base: config.baseUrl,
       versionRoot: version.root,
       siteView: snapshot.siteView,
+      versions: snapshot.versions,
       sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
       worker: snapshot.client.worker,
       ...(pages.hasDiagrams ? { diagrams: snapshot.diagrams.path } : {}),

@@ -10,6 +10,7 @@ import type { Sidebar, SiteView } from '../model/view.js'
 import { buildSite } from '../site/build-site.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
+import { viewVersions, type VersionView } from '../site/version-view.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
 import { rememberByFiles } from './fingerprint.js'
 import { loadPageModules, type LoadedModule } from './page-modules.js'
@@ -32,6 +33,7 @@ export type Snapshot = {
   readonly client: ClientBundle
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
+  readonly versions: readonly VersionView[]
   readonly diagrams: OutputFile
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
@@ -112,6 +114,7 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         siteView,
         client,
         sidebars,
+        versions: viewVersions(site, config),
         diagrams,
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
         render: (route) => renderRoute(route, context),
@@ -127,7 +130,12 @@ function pageSource(
 ): { text: string; includes: Record<string, string>; options: MarkdownOptions } {
   const text = tree.texts.get(doc.file)
   if (text === undefined) throw new Error(`No text was read for ${doc.file}`)
-  return { text, includes: {}, options: config.markdown }
+  return { text, includes: {}, options: markdownOptions(config) }
+}
+
+function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
+  const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
+  return { ...markdown, tableOfContents: { min, max }, ignoreSelectors: search.ignoreSelectors }
 }
 
 function pageModules(

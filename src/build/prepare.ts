@@ -1,32 +1,176 @@
-// What `npm run build` does after the compiler: style sheets beside the compiled components, Mermaid as one
-// file (installed it weighs 127 MB; it stays a dev dependency), and the JSON schema of the settings.
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+// What `npm run build` does after the compiler: the program and its client become few files without packages to
+// install (start-up and `npx` are quicker, an install is a third of the size). Never part of the package.
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { jsonSchema } from '../config/schema.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = path.join(root, 'dist')
+const require = createRequire(import.meta.url)
 
+/** What React pages and our own components share: one copy each, resolved by `ownPackages`. */
+const REACT = {
+  react: 'react',
+  'react-jsx-runtime': 'react/jsx-runtime',
+  'react-dom': 'react-dom',
+  'react-dom-client': 'react-dom/client',
+  'react-dom-server': 'react-dom/server',
+}
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const satisfies BuildOptions
+
+await Promise.all(
+  ['program', 'browser', 'vendor'].map((name) =>
+    rm(path.join(dist, name), { recursive: true, force: true }),
+  ),
+)
 await cp(path.join(root, 'src/ui'), path.join(dist, 'ui'), {
   recursive: true,
   filter: (source) => !/\.(ts|tsx)$/.test(source),
 })
-await mkdir(path.join(dist, 'vendor'), { recursive: true })
-await rm(path.join(dist, 'vendor/mermaid.js'), { force: true })
-await build({
-  stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
-  outfile: path.join(dist, 'vendor/mermaid.js'),
-  bundle: true,
-  format: 'esm',
-  target: 'es2022',
-  minify: true,
-  legalComments: 'eof',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'warning',
-})
+const results = [
+  await build({
+    ...common,
+    entryPoints: {
+      main: path.join(dist, 'cli/main.js'),
+      index: path.join(dist, 'index.js'),
+      components: path.join(dist, 'ui/components.js'),
+    },
+    outdir: path.join(dist, 'program'),
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    external: ['esbuild'],
+    plugins: [reactFrom('../vendor')],
+    // Some packages are CommonJS and ask for Node's own modules.
+    banner: {
+      js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
+    },
+  }),
+  await build({
+    ...common,
+    entryPoints: {
+      main: path.join(dist, 'client/main.js'),
+      early: path.join(dist, 'client/early.js'),
+      live: path.join(dist, 'client/live.js'),
+      'search-worker': path.join(dist, 'client/search.worker.js'),
+      components: path.join(dist, 'ui/components.js'),
+    },
+    outdir: path.join(dist, 'browser'),
+    splitting: true,
+    platform: 'browser',
+    target: 'es2022',
+    plugins: [reactFrom('../vendor')],
+  }),
+  await build({
+    ...common,
+    entryPoints: Object.fromEntries(
+      Object.entries(REACT).map(([name, module]) => [name, reexport(module)]),
+    ),
+    outdir: path.join(dist, 'vendor'),
+    splitting: true,
+    // Without Node's modules: one build of the server's renderer for every place that may run it.
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    plugins: [reexports()],
+    banner: {
+      js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
+    },
+  }),
+  await build({
+    ...common,
+    stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
+    outfile: path.join(dist, 'vendor/mermaid.js'),
+    target: 'es2022',
+    minify: true,
+    legalComments: 'eof',
+  }),
+]
+await mkdir(dist, { recursive: true })
+await writeFile(
+  path.join(dist, 'licenses.txt'),
+  await licenses(results.map(({ metafile }) => metafile)),
+)
 await writeFile(
   path.join(dist, 'config.schema.json'),
   `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
 )
+
+/** Leaves React outside: everything that is bundled apart must meet the same copy. */
+function reactFrom(folder: string): Plugin {
+  const files = new Map(Object.entries(REACT).map(([name, module]) => [module, name]))
+  return {
+    name: 'react-outside',
+    setup(context) {
+      context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module }) => {
+        const name = files.get(module)
+        if (name === undefined) throw new Error(`No file of ours holds ${module}`)
+        return { path: `${folder}/${name}.js`, external: true }
+      })
+    },
+  }
+}
+
+function reexport(module: string): string {
+  return `reexport:${module}`
+}
+
+/** React is CommonJS: its names have to be written out to be importable one by one. */
+function reexports(): Plugin {
+  return {
+    name: 'reexports',
+    setup(context) {
+      context.onResolve({ filter: /^reexport:/ }, (args) => ({
+        path: args.path.slice('reexport:'.length),
+        namespace: 'reexport',
+      }))
+      context.onLoad({ filter: /.*/, namespace: 'reexport' }, (args) => {
+        const names = Object.keys(require(args.path) as object).filter(
+          (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
+        )
+        return {
+          contents: `import whole from '${args.path}'\nexport default whole\nexport const { ${names.join(', ')} } = whole\n`,
+          resolveDir: root,
+        }
+      })
+    },
+  }
+}
+
+/** The licence of every package that is part of a bundle. */
+async function licenses(metafiles: readonly Metafile[]): Promise<string> {
+  const folders = new Set<string>()
+  for (const { inputs } of metafiles)
+    for (const file of Object.keys(inputs)) {
+      const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
+      if (folder !== undefined) folders.add(folder)
+    }
+  const texts = await Promise.all(
+    [...folders].sort().map(async (folder) => {
+      const text = await readFile(path.join(root, folder, 'package.json'), 'utf8')
+      const { name, version, license } = JSON.parse(text) as Record<string, string>
+      return `${String(name)} ${String(version)} (${String(license)})\n\n${await licenseText(folder)}`
+    }),
+  )
+  return `${texts.join('\n\n----\n\n')}\n`
+}
+
+async function licenseText(folder: string): Promise<string> {
+  for (const name of ['LICENSE', 'license', 'LICENSE.md', 'license.md', 'LICENSE.txt', 'LICENCE']) {
+    const text = await readFile(path.join(root, folder, name), 'utf8').catch(() => undefined)
+    if (text !== undefined) return text.trim()
+  }
+  return 'See the package.'
+}

@@ -68,6 +68,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     settings: config,
     mode: context.mode,
     ...(compiled ? { compiled } : {}),
+    ...socialImage(doc, context),
     ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
   })
   const closed =
@@ -115,6 +116,14 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       ...faults,
     ],
   }
+}
+
+/** META-6: an image that the front matter names by its path beside the page. */
+function socialImage(doc: Doc | undefined, { links }: RenderContext): { image?: string } {
+  const image = doc?.frontMatter.image
+  if (doc === undefined || image === undefined || !/^\.{1,2}\//.test(image)) return {}
+  const asset = links.findAsset(path.posix.join(path.posix.dirname(doc.file), image))
+  return asset ? { image: asset.href } : {}
 }
 
 function lastChange({ frontMatter, updated }: Doc): string | undefined {

@@ -9,6 +9,8 @@ export type SharedInput = {
   readonly base: string
   readonly versionRoot: Route
   readonly siteView: SiteView
+  /** All versions with their docs (VER-1). */
+  readonly versions: unknown
   readonly sidebars: ReadonlyMap<string, Sidebar>
   /** Paths within the output folder. */
   readonly worker: string
@@ -19,12 +21,14 @@ export type SharedInput = {
 /** The manifest of a version and the files that it names; paths within the output folder. */
 export function sharedFiles(input: SharedInput): OutputFile[] {
   const site = jsonFile('site.json', input.siteView)
+  const versions = jsonFile('versions.json', input.versions)
   const sidebars = [...input.sidebars].map(
     ([id, sidebar]) => [id, jsonFile(`sidebar-${id}.json`, sidebar)] as const,
   )
   const url = (path: string): string => input.base + path
   const manifest: Manifest = {
     site: url(site.path),
+    versions: url(versions.path),
     sidebars: Object.fromEntries(sidebars.map(([id, file]) => [id, url(file.path)])),
     search: Object.fromEntries(
       Object.entries(input.searchFiles).map(([context, path]) => [context, url(path)]),
@@ -34,6 +38,7 @@ export function sharedFiles(input: SharedInput): OutputFile[] {
   }
   return [
     site,
+    versions,
     ...sidebars.map(([, file]) => file),
     { path: versionPath(input.versionRoot, MANIFEST), contents: JSON.stringify(manifest) },
   ]

@@ -238,6 +238,8 @@ export type PageMeta = {
 export type Manifest = {
   /** URL of the `SiteView`. */
   readonly site: string
+  /** URL of the list of versions with their docs (VER-1). */
+  readonly versions: string
   /** URL of each sidebar, by id. */
   readonly sidebars: Readonly<Record<string, string>>
   /** URL of each search index, by context (`` without contexts). */

@@ -53,7 +53,10 @@ async function sendNotFound(
   file: string,
 ): Promise<void> {
   const page = await readFile(file).catch(() => undefined)
-  if (!page) { refuse(response, 404); return; }
+  if (!page) {
+    refuse(response, 404)
+    return
+  }
   response.writeHead(404, {
     'Content-Type': contentType(file),
     'Cache-Control': 'no-cache',

@@ -1,6 +1,7 @@
 // `serve` with watch: the site made from its sources as pages are asked for, and open pages told of changes.
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions } from '../build/build-options.js'
 import { compileOnce } from '../build/compile-once.js'
 import { createGraph, type Graph, type Snapshot } from '../build/graph.js'
@@ -48,14 +49,18 @@ export async function serveSources(
   const check = async (): Promise<void> => {
     const mine = ++round
     const found = await state.files.check(() => mine !== round)
-    if (found) onDiagnostics([...found].sort(compareDiagnostics))
+    if (!found) return
+    onDiagnostics([...found].sort(compareDiagnostics))
+    const broken = found.filter(({ code }) => code === 'render')
+    if (broken.length > 0)
+      live.send({ kind: 'fault', text: broken.map(diagnosticText).join('\n\n') })
   }
   const update = async (): Promise<void> => {
     try {
       const before = state
       state = await reread(options, state)
       watching.add(state.snapshot.tree.inputs)
-      live.send(eventFor(before.snapshot, state.snapshot))
+      for (const event of eventsFor(before.snapshot, state.snapshot)) live.send(event)
       await check()
     } catch (error) {
       if (!(error instanceof OrionError)) throw error
@@ -90,7 +95,7 @@ async function open(options: BuildOptions): Promise<State> {
 /** The state after a change: with other settings everything starts anew. */
 async function reread(options: BuildOptions, state: State): Promise<State> {
   const { config } = await loadSettings(options)
-  const isSame = JSON.stringify(config) === JSON.stringify(state.config)
+  const isSame = isDeepStrictEqual(config, state.config)
   return isSame ? withSnapshot(state) : open(options)
 }
 
@@ -103,27 +108,38 @@ async function withSnapshot(base: Omit<State, 'snapshot' | 'files'>): Promise<St
   }
 }
 
-function eventFor(before: Snapshot, after: Snapshot): LiveEvent {
-  if (before.client.main !== after.client.main) return { kind: 'reload' }
-  return { kind: before.client.styles === after.client.styles ? 'change' : 'styles' }
+function eventsFor(before: Snapshot, after: Snapshot): readonly LiveEvent[] {
+  if (before.client.main !== after.client.main) return [{ kind: 'reload' }]
+  const hasNewStyles = before.client.styles !== after.client.styles
+  return hasNewStyles ? [{ kind: 'styles' }, { kind: 'change' }] : [{ kind: 'change' }]
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { config, files }: State,
+  { config, files, snapshot }: State,
 ): Promise<void> {
   const decision = answerRequest(request.method ?? 'GET', request.url ?? '/', {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
     has: (file) => files.has(file),
   })
-  if (decision.kind === 'redirect') { redirect(response, decision.status, decision.to); return; }
-  if (decision.kind === 'refuse') { refuse(response, decision.status); return; }
+  if (decision.kind === 'redirect') {
+    redirect(response, decision.status, decision.to)
+    return
+  }
+  if (decision.kind === 'refuse') {
+    refuse(response, decision.status)
+    return
+  }
+  const liveScript = config.baseUrl + (snapshot.client.live ?? '')
   try {
     const file = await files.read(decision.file)
-    if (!file) { refuse(response, 404); return; }
-    const { body, isFault } = await bodyOf(file)
+    if (!file) {
+      refuse(response, 404)
+      return
+    }
+    const { body, isFault } = await bodyOf(file, liveScript)
     response.writeHead(isFault ? 500 : decision.status, {
       'Content-Type': contentType(decision.file),
       'Cache-Control': 'no-store',
@@ -132,11 +148,15 @@ async function answer(
     response.end(request.method === 'HEAD' ? undefined : body)
   } catch (error) {
     const text = error instanceof OrionError ? faultText(error) : String(error)
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(faultPage(text))
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+    response.end(faultPage(text, liveScript))
   }
 }
 
-async function bodyOf(file: SiteFile): Promise<{ body: string | Uint8Array; isFault: boolean }> {
+async function bodyOf(
+  file: SiteFile,
+  liveScript: string,
+): Promise<{ body: string | Uint8Array; isFault: boolean }> {
   switch (file.kind) {
     case 'text':
       return { body: file.contents, isFault: false }
@@ -146,16 +166,16 @@ async function bodyOf(file: SiteFile): Promise<{ body: string | Uint8Array; isFa
       const { html, diagnostics } = file.page
       const isFault = html === ''
       return {
-        body: isFault ? faultPage(diagnostics.map(diagnosticText).join('\n\n')) : html,
+        body: isFault ? faultPage(diagnostics.map(diagnosticText).join('\n\n'), liveScript) : html,
         isFault,
       }
     }
   }
 }
 
-/** A page for a route that cannot be rendered: the text alone. */
-function faultPage(text: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page Error</title><h1>This page cannot be rendered</h1><pre>${escapeHtml(text)}</pre></html>\n`
+/** A page for a route that cannot be rendered: the text, and the script that loads it again when it is mended. */
+function faultPage(text: string, liveScript: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page Error</title><script defer src="${escapeHtml(liveScript)}"></script><h1>This page cannot be rendered</h1><pre>${escapeHtml(text)}</pre></html>\n`
 }
 
 const faultText = (error: OrionError): string => error.faults.map(diagnosticText).join('\n\n')

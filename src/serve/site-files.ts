@@ -57,6 +57,7 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
       base: config.baseUrl,
       versionRoot: version.root,
       siteView: snapshot.siteView,
+      versions: snapshot.versions,
       sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
       worker: snapshot.client.worker,
       diagrams: snapshot.diagrams.path,
