@@ -11,7 +11,7 @@ const good: Files = {
   'package.json': '{ "name": "handbook" }',
   'docs/index.md': '# Home\n\nWelcome.\n',
   'docs/a.md': '# Alpha\n\nWords.\n',
-  'orion-docs.config.json': '{ "title": "Handbook" }',
+  'orion-docs.config.json': '{ "title": "Handbook", "url": "https://handbook.example" }',
 }
 
 /** Builds the good site, then breaks it and builds again. */
@@ -33,13 +33,18 @@ async function snapshotOf(folder: string): Promise<Record<string, string>> {
   )
 }
 
-const NO_URL = `orion-docs.config.json  note  PLACEHOLDER\n`
-
 describe('a build that fails says why, and the last good output stays (CLI-1, CLI-5)', () => {
   it('for malformed front matter (DOC-10)', async () => {
     const { code, stderr } = await afterGood({ 'docs/a.md': '---\ntitle: a: b\n---\n\n# Alpha\n' })
     expect(code).toBe(1)
-    expect(stderr).toBe(NO_URL)
+    expect(stderr).toMatchInlineSnapshot(`
+      "docs/a.md:2:8  error  The front matter is not readable as YAML: Nested mappings are not allowed in compact mappings.  front-matter-syntax
+        2 │ title: a: b
+          │        ^
+        hint: Put values with special characters such as ":", "#", "@" or "[" in double quotes.
+      Nothing was written: 1 error.
+      "
+    `)
   })
 
   it('for an unknown setting (CFG-1)', async () => {
@@ -47,7 +52,13 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
       'orion-docs.config.json': '{ "titel": "Handbook" }',
     })
     expect(code).toBe(2)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "orion-docs.config.json:1:3  error  Unknown setting "titel".  unknown-setting
+        1 │ { "titel": "Handbook" }
+          │   ^^^^^^^
+        hint: Did you mean "title"?
+      "
+    `)
   })
 
   it('for a setting of a wrong type (CFG-1)', async () => {
@@ -55,7 +66,15 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
       'orion-docs.config.json': '{\n  "title": 5,\n  "colorMode": { "defaultMode": "blue" }\n}\n',
     })
     expect(code).toBe(2)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "orion-docs.config.json:2:12  error  Setting "title" takes a string that is not empty, found 5.  setting-value
+        2 │   "title": 5,
+          │            ^
+      orion-docs.config.json:3:33  error  Setting "colorMode.defaultMode" takes "light" or "dark", found "blue".  setting-value
+        3 │   "colorMode": { "defaultMode": "blue" }
+          │                                 ^^^^^^
+      "
+    `)
   })
 
   it('for a broken link and a broken anchor (LINK-11, LINK-12)', async () => {
@@ -63,16 +82,33 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
       'docs/a.md': '# Alpha\n\nSee [there](./indx) and [here](./index.md#nope).\n',
     })
     expect(code).toBe(1)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "docs/a.md:3:5  error  No page at ./indx (resolved as /indx)  dead-link
+        3 │ See [there](./indx) and [here](./index.md#nope).
+          │     ^^^^^^^^^^^^^^^
+      docs/a.md:3:25  error  No anchor #nope on /  dead-anchor
+        3 │ See [there](./indx) and [here](./index.md#nope).
+          │                         ^^^^^^^^^^^^^^^^^^^^^^^
+      Nothing was written: 2 errors.
+      "
+    `)
   })
 
   it('for two pages with one route, where the settings ask for it (ROUTE-12)', async () => {
     const { code, stderr } = await afterGood({
       'docs/b.md': '---\nslug: /a\n---\n\n# Beta\n',
-      'orion-docs.config.json': '{ "title": "Handbook", "onDuplicateRoutes": "throw" }',
+      'orion-docs.config.json':
+        '{ "url": "https://handbook.example", "onDuplicateRoutes": "throw" }',
     })
     expect(code).toBe(1)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "docs/b.md:1:1  error  Route /a has more than one source: docs/a.md, docs/b.md  duplicate-route
+        1 │ ---
+          │ ^
+        hint: The first one is used. Set another "slug" for docs/b.md.
+      Nothing was written: 1 error.
+      "
+    `)
   })
 
   it('for a React page without a default export (LOAD-14)', async () => {
@@ -80,7 +116,13 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
       'docs/tool.page.tsx': 'export const title = "Tool"\n',
     })
     expect(code).toBe(1)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "docs/tool.page.tsx:1:1  error  Page module for route "/tool" has no default export, so there is nothing to render. Export a component as the default export.  no-default-export
+        1 │ export const title = "Tool"
+          │ ^
+      Nothing was written: 1 error.
+      "
+    `)
   })
 
   it('for a React page that throws while rendering (ERR-5)', async () => {
@@ -89,14 +131,26 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
         'export default function Tool(): never {\n  throw new Error("No tool.", { cause: new Error("Empty box.") })\n}\n',
     })
     expect(code).toBe(1)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "docs/tool.page.tsx:1:1  error  The page /tool cannot be rendered: No tool.  render
+
+        Cause:
+        Empty box.
+        1 │ export default function Tool(): never {
+          │ ^
+      Nothing was written: 1 error.
+      "
+    `)
   })
 
   it('for a folder that does not exist (CLI-4)', async () => {
     const folder = await site({ 'handbook/docs/a.md': '# A\n' })
     const { code, stderr } = await orion(['build', 'handbok'], { cwd: folder })
     expect(code).toBe(2)
-    expect(stderr).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "error  There is no folder handbok: did you mean handbook?  site-folder
+      "
+    `)
   })
 })
 
