@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readContracts, readFacts } from './facts.js'
+import { readContracts, readFacts, type Contract } from './facts.js'
 import { codeBlocks, headings, inlines, outsideCode, readPages, type Page } from './read-docs.js'
 
 type Sdk = {
@@ -34,10 +34,7 @@ const CONTRACT_NAMES = new Set(
     ...contract.structs.flatMap(({ fields }) => fields.map(({ name }) => name)),
     ...contract.functions.flatMap((fact) => [...fact.params, ...fact.returns].map((p) => p.name)),
     ...contract.functions.flatMap(({ reverts, modifiers }) => [...reverts, ...modifiers]),
-    ...[contract.stateVariables, contract.structs, contract.enums, contract.events]
-      .concat([contract.errors, contract.modifiers, contract.functions])
-      .concat([contract.inheritedFunctions])
-      .flatMap((members) => members.map(({ name }) => name)),
+    ...membersOf(contract).map(({ name }) => name),
   ]),
 )
 
@@ -166,6 +163,14 @@ describe('the pages of the SDK', () => {
     expect(missing).toEqual([])
   })
 })
+
+function membersOf(contract: Contract): { name: string }[] {
+  return [
+    ...[...contract.stateVariables, ...contract.structs, ...contract.enums, ...contract.events],
+    ...[...contract.errors, ...contract.modifiers, ...contract.functions],
+    ...contract.inheritedFunctions,
+  ]
+}
 
 function isKnown(name: string): boolean {
   if (OTHER_NAMES.has(name) || SDK_NAMES.has(name) || ACTIONS.includes(name)) return true
