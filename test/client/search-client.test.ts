@@ -6,6 +6,7 @@ import type { Manifest } from '../../src/model/view.js'
 const MANIFEST: Manifest = {
   site: '/site.json',
   sidebars: {},
+  versions: '/versions.json',
   search: {},
   worker: '/assets/search-worker.js',
 }

@@ -19,6 +19,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const MANIFEST: Manifest = {
   site: '/site.json',
   sidebars: {},
+  versions: '/versions.json',
   search: { '': '/search-index.json' },
   worker: '/assets/search.worker.js',
 }
