@@ -3,11 +3,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
 import { App } from '../ui/App.js'
 import type { PageContent, PageLocation } from '../ui/page-content.js'
+import { PartsContext } from '../ui/parts.js'
 import { isStaticPage, StaticPage } from '../ui/StaticPage.js'
 import { attribute, element, scriptJson } from './element.js'
 import { fillTemplate } from './fill-template.js'
 import type { PageAssets } from './page-assets.js'
 import { renderHead } from './render-head.js'
+import { serverParts } from './server-parts.js'
 
 export type RenderInput = {
   /** The HTML document with the slots of `fillTemplate`. */
@@ -30,13 +32,15 @@ export function renderPage(input: RenderInput): string {
   const { template, site, sidebar, page } = input
   const location = input.location ?? { pathname: page.href, search: '', hash: '' }
   const app = (
-    <App
-      site={site}
-      {...(sidebar === undefined ? {} : { sidebar })}
-      page={page}
-      content={contentOf(input)}
-      location={location}
-    />
+    <PartsContext value={serverParts}>
+      <App
+        site={site}
+        {...(sidebar === undefined ? {} : { sidebar })}
+        page={page}
+        content={contentOf(input)}
+        location={location}
+      />
+    </PartsContext>
   )
   return fillTemplate(template, {
     htmlAttributes: htmlAttributes(site),

@@ -1,12 +1,12 @@
 // A docs page between sidebar and window edge: boxes, article, pagination, contents.
-import type { ReactNode } from 'react'
+import { Suspense, useContext, type ReactNode } from 'react'
 import type { AppProps } from './page-content.js'
 import { BackToTop } from './BackToTop.js'
 import { Breadcrumbs } from './Breadcrumbs.js'
 import { Content } from './Content.js'
 import { DocFooter } from './DocFooter.js'
-import { Notice, VersionBanner } from './Notices.js'
 import { Pagination } from './Pagination.js'
+import { PartsContext } from './parts.js'
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.js'
 
 type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
@@ -14,15 +14,24 @@ type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
 /** A doc, or the generated index of a category (CAT-1). */
 export function DocPage({ site, page, content, location }: DocPageProps): ReactNode {
   const { headings, heading, banner, badge, notice, pagination } = page
+  const parts = useContext(PartsContext)
   return (
     <main className="doc-page">
       <div className="doc-column">
-        {banner && <VersionBanner siteTitle={site.title} banner={banner} />}
+        {banner && (
+          <Suspense>
+            <parts.VersionBanner siteTitle={site.title} banner={banner} />
+          </Suspense>
+        )}
         <article>
           <Breadcrumbs crumbs={page.breadcrumbs} base={site.base} />
           {badge !== undefined && <span className="version-badge">{`Version: ${badge}`}</span>}
           {headings.length > 0 && <MobileTableOfContents headings={headings} />}
-          {notice && <Notice kind={notice} />}
+          {notice && (
+            <Suspense>
+              <parts.Notice kind={notice} />
+            </Suspense>
+          )}
           {heading !== undefined && (
             <header>
               <h1>{heading}</h1>

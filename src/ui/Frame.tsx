@@ -1,5 +1,5 @@
 // Everything around a page, in the order of A11Y-1.
-import { useRef, useState, type ReactNode } from 'react'
+import { useContext, useRef, useState, type ReactNode } from 'react'
 import { AnnouncementBar } from './AnnouncementBar.js'
 import { classNames } from './class-names.js'
 import { useColorModeSync } from './color-mode.js'
@@ -7,8 +7,8 @@ import { sidebarKey } from './DocsLayout.js'
 import { Footer } from './Footer.js'
 import { hasMenuItems } from './menu-items.js'
 import { Navbar } from './Navbar.js'
+import { PartsContext } from './parts.js'
 import type { AppProps } from './page-content.js'
-import { SiteNavigation } from './SiteNavigation.js'
 import { SKIP_TARGET, SkipLink } from './SkipLink.js'
 import { useMobile } from './use-browser.js'
 import { useMobileMenu } from './use-mobile-menu.js'
@@ -21,6 +21,7 @@ type FrameProps = Pick<AppProps, 'site' | 'sidebar' | 'page' | 'location'> & {
 export function Frame({ site, sidebar, page, location, children }: FrameProps): ReactNode {
   useColorModeSync(site.colorMode)
   const isMobile = useMobile()
+  const { SiteNavigation } = useContext(PartsContext)
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menu = useMobileMenu(isMobile, isMenuOpen)
@@ -55,7 +56,7 @@ export function Frame({ site, sidebar, page, location, children }: FrameProps): 
         {children}
       </div>
       {site.footer && <Footer footer={site.footer} />}
-      <SiteNavigation {...{ items, sidebar, place }} />
+      <noscript>{SiteNavigation && <SiteNavigation {...{ items, sidebar, place }} />}</noscript>
       <div id="route-announcer" className="sr-only" aria-live="polite" />
     </>
   )

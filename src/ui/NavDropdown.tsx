@@ -6,7 +6,7 @@ import { Icon } from './Icon.js'
 import { isDropdownActive, isNavActive } from './nav-active.js'
 import { NavLink, type NavPlace } from './NavLink.js'
 
-type NavDropdownProps = {
+export type NavDropdownProps = {
   readonly item: Extract<NavItem, { kind: 'dropdown' }>
   readonly place: NavPlace
 }

@@ -1,16 +1,16 @@
 // The bar at the top: menu button, brand, items, colour toggle and search (NAV-2).
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useContext, useRef, type ReactNode, type RefObject } from 'react'
 import type { AppProps } from './page-content.js'
 import { Brand } from './Brand.js'
 import { classNames } from './class-names.js'
 import { ColorModeToggle } from './ColorModeToggle.js'
 import { Icon } from './Icon.js'
+import { SITE_NAVIGATION } from './menu-items.js'
 import { isNavActive } from './nav-active.js'
-import { NavDropdown } from './NavDropdown.js'
 import { navItemError } from './nav-item-error.js'
 import { NavLink, type NavPlace } from './NavLink.js'
+import { PartsContext } from './parts.js'
 import { SearchBox } from './search/SearchBox.js'
-import { SITE_NAVIGATION } from './SiteNavigation.js'
 import { useHideOnScroll } from './use-hide-on-scroll.js'
 import type { NavItem, SiteView } from '../model/view.js'
 
@@ -91,6 +91,7 @@ type NavBarItemProps = {
 }
 
 function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
+  const parts = useContext(PartsContext)
   try {
     if ('active' in item) isNavActive(item.active, place)
   } catch (error) {
@@ -100,7 +101,11 @@ function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
     case 'link':
       return <NavLink item={item} place={place} className="nav-item nav-link" />
     case 'dropdown':
-      return <NavDropdown item={item} place={place} />
+      return (
+        <Suspense>
+          <parts.NavDropdown item={item} place={place} />
+        </Suspense>
+      )
     case 'search':
       return item.className === undefined ? search : <div className={item.className}>{search}</div>
     case 'html':

@@ -15,8 +15,10 @@ const NOTICES = {
   },
 } as const
 
+export type NoticeProps = { readonly kind: 'draft' | 'unlisted' }
+
 /** The box of a draft or of an unlisted page. */
-export function Notice({ kind }: { readonly kind: 'draft' | 'unlisted' }): ReactNode {
+export function Notice({ kind }: NoticeProps): ReactNode {
   const { title, text } = NOTICES[kind]
   return (
     <div className="admonition admonition-caution notice">
@@ -28,7 +30,7 @@ export function Notice({ kind }: { readonly kind: 'draft' | 'unlisted' }): React
   )
 }
 
-type VersionBannerProps = {
+export type VersionBannerProps = {
   readonly siteTitle: string
   readonly banner: NonNullable<PageView['banner']>
 }

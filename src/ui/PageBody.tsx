@@ -1,18 +1,23 @@
 // Chooses the layout of a page by what the page is.
-import type { ReactNode } from 'react'
+import { Suspense, useContext, type ReactNode } from 'react'
 import { Content } from './Content.js'
 import { DocsLayout } from './DocsLayout.js'
 import type { AppProps } from './page-content.js'
-import { SearchPage } from './search/SearchPage.js'
+import { PartsContext } from './parts.js'
 
 /** Docs and category indexes share one layout, so that the sidebar between them stays. */
 export function PageBody(props: AppProps): ReactNode {
   const { site, page, content, location } = props
+  const parts = useContext(PartsContext)
   const { kind } = page.body
   if (kind === 'doc' || kind === 'category') return <DocsLayout {...props} />
   const middle = <Content {...{ site, page, content }} />
   if (kind === 'search' && content.kind === 'none')
-    return <SearchPage {...{ site, page, location }} />
+    return (
+      <Suspense>
+        <parts.SearchPage {...{ site, page, location }} />
+      </Suspense>
+    )
   if (kind === 'module')
     return (
       <main key={page.href} id="page-module" className="page-module">

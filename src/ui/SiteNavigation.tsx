@@ -2,32 +2,28 @@
 import type { ReactNode } from 'react'
 import type { NavItem, Sidebar } from '../model/view.js'
 import { NavLink, type NavPlace } from './NavLink.js'
+import { SITE_NAVIGATION } from './menu-items.js'
 import { SidebarList } from './SidebarList.js'
 
-/** Id of the navigation, where the menu link leads. */
-export const SITE_NAVIGATION = 'site-navigation'
-
-type SiteNavigationProps = {
+export type SiteNavigationProps = {
   readonly items: readonly NavItem[]
   readonly sidebar?: Sidebar | undefined
   readonly place: NavPlace
 }
 
-/** In the HTML only: with scripting the browser takes it as text and React never renders it. */
+/** Stands in `noscript`: with scripting the browser takes it as text, and React never renders it. */
 export function SiteNavigation({ items, sidebar, place }: SiteNavigationProps): ReactNode {
   return (
-    <noscript>
-      <nav id={SITE_NAVIGATION} className="site-navigation" aria-label="Site navigation">
-        <ul className="sidebar-list">
-          {items.flatMap(linksOf).map((item, index) => (
-            <li key={index}>
-              <NavLink item={item} place={place} className="sidebar-link" />
-            </li>
-          ))}
-        </ul>
-        {sidebar && <SidebarList items={sidebar} path={place.path} autoCollapse={false} />}
-      </nav>
-    </noscript>
+    <nav id={SITE_NAVIGATION} className="site-navigation" aria-label="Site navigation">
+      <ul className="sidebar-list">
+        {items.flatMap(linksOf).map((item, index) => (
+          <li key={index}>
+            <NavLink item={item} place={place} className="sidebar-link" />
+          </li>
+        ))}
+      </ul>
+      {sidebar && <SidebarList items={sidebar} path={place.path} autoCollapse={false} />}
+    </nav>
   )
 }
 

@@ -13,7 +13,7 @@ export function useMobileMenu(isMobile: boolean, isWanted: boolean): MenuModule 
   const isMissing = menu === undefined
   useEffect(() => {
     if (isMobile && isMissing)
-      import('./MobileMenu.js').then(
+      import('./rare-parts.js').then(
         ({ MobileMenu }) => setMenu({ component: MobileMenu }),
         (error: unknown) => console.warn(error),
       )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '../../src/ui/App.js'
 import type { AppProps } from '../../src/ui/page-content.js'
+import { PartsContext } from '../../src/ui/parts.js'
+import { serverParts } from '../../src/render/server-parts.js'
 import { pageView, siteView } from './views.js'
 
 /** The markup of one component, without React's own marks. */
@@ -14,13 +16,15 @@ export function markup(node: ReactNode): string {
 export function appMarkup(changes: Partial<AppProps> = {}): string {
   const page = changes.page ?? pageView()
   return markup(
-    <App
-      site={siteView()}
-      page={page}
-      content={{ kind: 'html', html: '<p>Text</p>' }}
-      location={{ pathname: page.href, search: '', hash: '' }}
-      {...changes}
-    />,
+    <PartsContext value={serverParts}>
+      <App
+        site={siteView()}
+        page={page}
+        content={{ kind: 'html', html: '<p>Text</p>' }}
+        location={{ pathname: page.href, search: '', hash: '' }}
+        {...changes}
+      />
+    </PartsContext>,
   )
 }
 

@@ -1,0 +1,40 @@
+// Parts of a page that most readers never need. The server has them at hand; the client loads one when a page
+// shows it, and until then the server's HTML stays as it is.
+import { createContext, lazy, type ComponentType } from 'react'
+import type { NavDropdownProps } from './NavDropdown.js'
+import type { NoticeProps, VersionBannerProps } from './Notices.js'
+import type { AppProps } from './page-content.js'
+import type { SiteNavigationProps } from './SiteNavigation.js'
+
+/** Each must stand in a `Suspense` boundary. */
+export type Parts = {
+  readonly SearchPage: ComponentType<Pick<AppProps, 'site' | 'page' | 'location'>>
+  readonly NavDropdown: ComponentType<NavDropdownProps>
+  readonly Notice: ComponentType<NoticeProps>
+  readonly VersionBanner: ComponentType<VersionBannerProps>
+  /** On the server only: what stands in `noscript` is never rendered by a client. */
+  readonly SiteNavigation?: ComponentType<SiteNavigationProps>
+}
+
+const clientParts: Parts = {
+  SearchPage: lazy(() => part('SearchPage')),
+  NavDropdown: lazy(() => part('NavDropdown').catch(keepServerHtml)),
+  Notice: lazy(() => part('Notice').catch(keepServerHtml)),
+  VersionBanner: lazy(() => part('VersionBanner').catch(keepServerHtml)),
+}
+
+type RareParts = typeof import('./rare-parts.js')
+
+async function part<Name extends keyof RareParts>(
+  name: Name,
+): Promise<{ default: RareParts[Name] }> {
+  return { default: (await import('./rare-parts.js'))[name] }
+}
+
+/** Without its script the part stays what the server made of it: a page that can be read (LOAD-13). */
+function keepServerHtml(error: unknown): Promise<never> {
+  console.warn(error)
+  return new Promise(() => undefined)
+}
+
+export const PartsContext = createContext<Parts>(clientParts)
