@@ -96,6 +96,16 @@ const QUANTITIES: readonly { name: string; stated: RegExp; right: readonly strin
     stated: /\b(?:package|contracts version|contracts) (0\.\d\.\d)/g,
     right: ['0.4.4'],
   },
+  {
+    name: 'limit of the option --management-fee',
+    stated: /--management-fee \|[^|]*\bat most (\d+)/g,
+    right: ['3'],
+  },
+  {
+    name: 'limit of the option --performance-fee',
+    stated: /--performance-fee \|[^|]*\bat most (\d+)/g,
+    right: ['30'],
+  },
   { name: 'SDK version', stated: /\bSDK (\d\.\d\.\d)/g, right: ['0.4.3'] },
   { name: 'chain id', stated: /chain id (\d+)/gi, right: ['11155111'] },
 ]

@@ -97,12 +97,12 @@ describe.each(cases)('the page of $name', ({ contract, page, api }) => {
   it('lists exactly the errors that a function can raise, each linked where it is declared', () => {
     const found = functionItems(api.sections).map(({ name, lists }) => ({
       name,
-      reverts: (lists.Reverts ?? []).map((entry) => resolve(page, entry)),
+      reverts: (lists.Reverts ?? []).map((entry) => [entry.text, resolve(page, entry)]),
     }))
     expect(found).toEqual(
       contract.functions.map(({ name, reverts }) => ({
         name,
-        reverts: reverts.map((error) => declaring.get(error) ?? error),
+        reverts: reverts.map((error) => [error, declaring.get(error) ?? error]),
       })),
     )
   })

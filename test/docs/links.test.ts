@@ -5,6 +5,7 @@ import {
   anchors,
   docsFolder,
   headings,
+  inlines,
   links,
   outsideCode,
   readPages,
@@ -91,6 +92,23 @@ describe('a link between pages', () => {
     expect(faults).toEqual([])
   })
 
+  it('names in code marks the member or page that it leads to', () => {
+    // An enum is left out: its values lead to it, too.
+    const member = /#(?:state|struct|event|error|modifier|function)-(\w+)$/
+    const faults = coded().filter(({ name, target }) => {
+      const words = name.match(/\w+/g) ?? []
+      const owner = path.posix.basename(target.split('#')[0] ?? '', '.md')
+      const wanted = [member.exec(target)?.[1] ?? owner, owner]
+      return (
+        isInternal(target) &&
+        !target.includes('#enum-') &&
+        !wanted.some((one) => words.includes(one))
+      )
+    })
+    expect(coded()).not.toHaveLength(0)
+    expect(faults).toEqual([])
+  })
+
   it('uses one of three forms: relative, https or mailto', () => {
     const faults = pages.flatMap((page) =>
       links(page)
@@ -148,6 +166,18 @@ function internal(): PageLink[] {
     links(page)
       .filter(({ target }) => isInternal(target))
       .map(({ line, target }) => ({ page, at: `${page.file}:${line}`, target })),
+  )
+}
+
+/** Links whose text is one name in code marks. */
+function coded(): { at: string; name: string; target: string }[] {
+  return pages.flatMap((page) =>
+    outsideCode(page).flatMap(({ text, number }) =>
+      inlines(text).flatMap(({ label = '', target = '' }) => {
+        const name = /^`([^`]+)`$/.exec(label)?.[1]
+        return name === undefined ? [] : [{ at: `${page.file}:${number}`, name, target }]
+      }),
+    ),
   )
 }
 
