@@ -1,5 +1,5 @@
 // The headings of a page as links: a column at desktop width, a panel above the text at mobile width.
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Heading } from '../model/page.js'
 import { activeHeading, type HeadingBox } from './active-heading.js'
 import { classNames } from './class-names.js'
@@ -32,11 +32,25 @@ export function TableOfContents({ headings, hidesNavbar }: TableOfContentsProps)
       window.removeEventListener('resize', update)
     }
   }, [headings, hidesNavbar])
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = column.current?.firstElementChild
+    const link = list?.querySelector('.is-active')
+    if (list && link) keepInView(list, link)
+  }, [active])
   return (
-    <div className="toc toc-desktop">
+    <div className="toc toc-desktop" ref={column}>
       <TocList nodes={tree} active={active} />
     </div>
   )
+}
+
+/** A long list follows the reader; the page itself is not moved. */
+function keepInView(list: Element, link: Element): void {
+  const box = list.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < box.top) list.scrollTop -= box.top - top
+  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom
 }
 
 function boxesOf(headings: readonly Heading[]): HeadingBox[] {
