@@ -37,6 +37,7 @@ export function TableOfContents({ headings, hidesNavbar }: TableOfContentsProps)
     const list = column.current?.firstElementChild
     const link = list?.querySelector('.is-active')
     if (list && link) keepInView(list, link)
+    else list?.scrollTo(0, 0)
   }, [active])
   return (
     <div className="toc toc-desktop" ref={column}>
