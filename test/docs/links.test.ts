@@ -96,7 +96,7 @@ describe('a link between pages', () => {
     // An enum is left out: its values lead to it, too.
     const member = /#(?:state|struct|event|error|modifier|function)-(\w+)$/
     const faults = coded().filter(({ name, target }) => {
-      const words = name.match(/\w+/g) ?? []
+      const words: string[] = name.match(/\w+/g) ?? []
       const owner = path.posix.basename(target.split('#')[0] ?? '', '.md')
       const wanted = [member.exec(target)?.[1] ?? owner, owner]
       return (
