@@ -1,11 +1,12 @@
-// What the browser gets, made by esbuild: the client, the style sheet, the search worker and one module for each
-// React page. It knows the client by its path, never by import.
+// What the browser gets: the client that the package brings ready-made, and by esbuild what belongs to the site:
+// its style sheets and one module for each React page.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import { assetName } from './asset-name.js'
+import type { ClientNames } from './client-names.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
 export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
@@ -15,8 +16,8 @@ export type ClientBundle = {
   readonly early: string
   readonly main: string
   readonly worker: string
-  /** What the main script imports at once, so that a page can ask for it early. */
   readonly preload: readonly string[]
+  /** Only while serving. */
   readonly live?: string
   readonly styles: string
   /** Client module and style sheet of each React page, by its absolute file. */
@@ -32,6 +33,8 @@ type BundleInput = {
   readonly pages: readonly string[]
   /** Absolute files of the site's own style sheets, applied after ours. */
   readonly customCss: readonly string[]
+  /** Rules that follow from the settings, applied after ours. */
+  readonly settingsCss: string
   readonly base: string
   /** Include the script that `serve` adds to pages. */
   readonly live: boolean
@@ -39,6 +42,7 @@ type BundleInput = {
 
 const dist = fileURLToPath(new URL('../', import.meta.url))
 
+/** Files that a page or a style sheet may import to get their address. */
 export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
   '.avif': 'file',
   '.gif': 'file',
@@ -52,62 +56,36 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
 }
 
 /**
- * Bundles everything that runs in the browser.
+ * Gathers everything that runs in the browser.
  * @throws OrionError `bundle` with a place for each fault in a page or a style sheet.
  */
 export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
-  const common: BuildOptions = {
-    absWorkingDir: input.siteDir,
-    outdir: path.join(input.siteDir, '.orion-out'),
-    publicPath: input.base,
-    bundle: true,
-    write: false,
-    minify: true,
-    metafile: true,
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    entryNames: 'assets/[name]-[hash]',
-    chunkNames: 'assets/[name]-[hash]',
-    assetNames: 'assets/[name]-[hash]',
-    loader: { ...ASSET_LOADERS },
-    plugins: [ownPackages('inline')],
-  }
-  const client = (name: string): string => path.join(dist, 'browser', name)
-  const entries = {
-    main: client('main.js'),
-    'search-worker': client('search-worker.js'),
-    ...Object.fromEntries(input.pages.map((file, index) => [pageEntry(index), file])),
-  }
-  const alone = { early: client('early.js'), ...(input.live ? { live: client('live.js') } : {}) }
-  const [modules, scripts, styles] = await Promise.all(
-    [
-      { ...common, entryPoints: entries, format: 'esm' as const, splitting: true },
-      { ...common, entryPoints: alone, format: 'iife' as const },
-      { ...common, ...styleEntry(input), entryNames: 'assets/styles-[hash]' },
-    ].map((options) => runEsbuild(options, input.siteDir)),
-  )
-  if (!modules || !scripts || !styles) throw new Error('esbuild gave fewer results than builds')
-  const outputs = [modules, scripts, styles]
-  const find = (entry: string): string => findEntry(outputs, entry, input.siteDir)
-  return {
-    early: find(alone.early),
-    main: find(entries.main),
-    worker: find(entries['search-worker']),
-    preload: staticImports(modules, find(entries.main)),
-    ...(input.live ? { live: find(client('live.js')) } : {}),
-    styles: stylesOutput(styles),
-    pages: new Map(
-      input.pages.map((file) => {
-        const script = find(file)
-        const css = cssOf(modules, script)
-        return [file, { script, ...(css === undefined ? {} : { styles: css }) }]
-      }),
+  const text = await readFile(path.join(dist, 'browser/client.json'), 'utf8')
+  const names = JSON.parse(text) as ClientNames
+  const wanted = input.live ? [...names.files, names.live] : names.files
+  const [own, sheets, pages] = await Promise.all([
+    Promise.all(
+      wanted.map(async (name) => ({
+        path: name,
+        contents: await readFile(path.join(dist, 'browser', name)),
+      })),
     ),
-    files: outputs.flatMap((output) => output.files),
-    inputs: [...input.pages, ...input.customCss, ...ownInputs(outputs, input.siteDir)],
+    bundleStyles(input),
+    bundlePages(input, names),
+  ])
+  const built = [sheets, ...(pages ? [pages] : [])]
+  return {
+    early: names.early,
+    main: names.main,
+    worker: names.worker,
+    preload: names.preload,
+    ...(input.live ? { live: names.live } : {}),
+    styles: sheets.styles,
+    pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
+    files: [...own, ...built.flatMap(({ files }) => files)],
+    inputs: [
+      ...new Set([...input.pages, ...input.customCss, ...built.flatMap(({ inputs }) => inputs)]),
+    ],
   }
 }
 
@@ -117,76 +95,144 @@ export async function diagramScript(): Promise<OutputFile> {
   return { path: assetName('mermaid.js', contents), contents }
 }
 
-/** Resolves React and this package's own components to the copies that the program itself uses. */
-export function ownPackages(mode: 'inline' | 'external'): Plugin {
+/** On the server: React and our components are the copies that the program itself uses. */
+export function programModules(): Plugin {
   return {
-    name: 'own-packages',
+    name: 'program-modules',
     setup(context) {
-      context.onResolve({ filter: /^(react|react-dom|orion-docs)(\/|$)/ }, (args) => {
-        const file = ownFile(args.path, mode)
-        if (file === undefined) return undefined
-        return mode === 'inline'
-          ? { path: file }
-          : { path: pathToFileURL(file).href, external: true }
+      context.onResolve({ filter: OWN }, ({ path: name }) => {
+        const file = programFile(name)
+        return file === undefined ? undefined : { path: pathToFileURL(file).href, external: true }
       })
     },
   }
 }
 
-/** React is one copy for the server, the client and the site's own pages; components come in two builds. */
-function ownFile(name: string, mode: 'inline' | 'external'): string | undefined {
+const OWN = /^(react|react-dom|orion-docs)(\/|$)/
+
+function programFile(name: string): string | undefined {
   if (name === 'orion-docs') return path.join(dist, 'program/index.js')
-  if (name === 'orion-docs/components')
-    return path.join(dist, mode === 'inline' ? 'browser' : 'program', 'components.js')
+  if (name === 'orion-docs/components') return path.join(dist, 'program/components.js')
   return name.startsWith('orion-docs/')
     ? undefined
     : path.join(dist, 'vendor', `${name.replaceAll('/', '-')}.js`)
 }
 
-const pageEntry = (index: number): string => `page-${String(index)}`
-
-/** One style sheet: ours, then the site's own in their order. */
-function styleEntry({ customCss }: BundleInput): BuildOptions {
-  const sheets = [path.join(dist, 'ui/styles.css'), ...customCss]
+/** In the browser: the copies that the main script has; all scripts stand in one folder. */
+function clientModules({ modules }: ClientNames): Plugin {
   return {
-    stdin: {
-      contents: sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
-      loader: 'css',
-      resolveDir: dist,
-      sourcefile: 'styles.css',
+    name: 'client-modules',
+    setup(context) {
+      context.onResolve({ filter: OWN }, ({ path: name }) => {
+        const script = modules[name]
+        return script === undefined
+          ? undefined
+          : { path: `./${path.posix.basename(script)}`, external: true }
+      })
     },
   }
 }
 
-type Built = { readonly files: readonly OutputFile[]; readonly metafile: Metafile }
+type Built = {
+  readonly files: readonly OutputFile[]
+  readonly inputs: readonly string[]
+  /** Outputs by path within the output folder. */
+  readonly outputs: Metafile['outputs']
+}
 
-async function runEsbuild(options: BuildOptions, siteDir: string): Promise<Built> {
+/** One style sheet: ours, then what the settings ask for, then the site's own in their order. */
+async function bundleStyles(input: BundleInput): Promise<Built & { readonly styles: string }> {
+  const ours = (await readFile(path.join(dist, 'browser/styles.css'), 'utf8')) + input.settingsCss
+  if (input.customCss.length === 0) {
+    const name = assetName('styles.css', ours)
+    return { files: [{ path: name, contents: ours }], inputs: [], outputs: {}, styles: name }
+  }
+  const built = await runEsbuild(input, {
+    stdin: {
+      contents: input.customCss.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      loader: 'css',
+      resolveDir: input.siteDir,
+    },
+  })
+  const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
+  const theirs = built.files.filter(isSheet).map(({ contents }) => asText(contents))
+  const contents = [ours, ...theirs].join('')
+  const name = assetName('styles.css', contents)
+  const files = built.files.filter((file) => !isSheet(file))
+  return { ...built, files: [{ path: name, contents }, ...files], styles: name }
+}
+
+async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
+  if (input.pages.length === 0) return undefined
+  return runEsbuild(input, {
+    entryPoints: Object.fromEntries(
+      input.pages.map((file, index) => [`page-${String(index)}`, file]),
+    ),
+    format: 'esm',
+    splitting: true,
+    plugins: [clientModules(names)],
+  })
+}
+
+async function runEsbuild(
+  { siteDir, base }: BundleInput,
+  options: BuildOptions,
+): Promise<Built> {
+  const outdir = path.join(siteDir, '.orion-out')
   try {
-    const result = await build({ ...options, write: false, metafile: true })
-    const outdir = options.outdir ?? siteDir
+    const result = await build({
+      absWorkingDir: siteDir,
+      outdir,
+      publicPath: base,
+      bundle: true,
+      minify: true,
+      target: 'es2022',
+      legalComments: 'none',
+      logLevel: 'silent',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      entryNames: 'assets/[name]-[hash]',
+      chunkNames: 'assets/[name]-[hash]',
+      assetNames: 'assets/[name]-[hash]',
+      loader: { ...ASSET_LOADERS },
+      ...options,
+      write: false,
+      metafile: true,
+    })
     return {
       files: result.outputFiles.map((file) => ({
-        path: path.relative(outdir, file.path).split(path.sep).join('/'),
+        path: posix(path.relative(outdir, file.path)),
         contents: file.contents,
       })),
-      metafile: relativeOutputs(result.metafile, path.relative(siteDir, outdir)),
+      inputs: Object.keys(result.metafile.inputs)
+        .filter((name) => name !== '<stdin>')
+        .map((name) => path.resolve(siteDir, name)),
+      outputs: Object.fromEntries(
+        Object.entries(result.metafile.outputs).map(([name, output]) => [
+          posix(path.relative(outdir, path.resolve(siteDir, name))),
+          output,
+        ]),
+      ),
     }
   } catch (error) {
     throw new OrionError(esbuildFaults(error), { cause: error })
   }
 }
 
-function relativeOutputs(metafile: Metafile, outdir: string): Metafile {
-  const prefix = `${outdir.split(path.sep).join('/')}/`
-  return {
-    ...metafile,
-    outputs: Object.fromEntries(
-      Object.entries(metafile.outputs).map(([name, output]) => [
-        name.startsWith(prefix) ? name.slice(prefix.length) : name,
-        output,
-      ]),
-    ),
-  }
+function pageOf(
+  file: string,
+  { outputs }: Built,
+  { siteDir }: BundleInput,
+): { script: string; styles?: string } {
+  const found = Object.entries(outputs).find(
+    ([name, { entryPoint }]) =>
+      name.endsWith('.js') && entryPoint !== undefined && path.resolve(siteDir, entryPoint) === file,
+  )
+  if (!found) throw new Error(`esbuild gave no output for ${file}`)
+  const [script, { cssBundle }] = found
+  return cssBundle === undefined
+    ? { script }
+    : { script, styles: cssBundle.slice(cssBundle.indexOf('assets/')) }
 }
 
 /** Faults of an esbuild failure; columns there count from 0. @throws the error itself when it is none. */
@@ -212,45 +258,7 @@ export function esbuildFaults(error: unknown): Fault[] {
   }))
 }
 
-function findEntry(outputs: readonly Built[], file: string, siteDir: string): string {
-  for (const { metafile } of outputs)
-    for (const [name, output] of Object.entries(metafile.outputs))
-      if (output.entryPoint !== undefined && path.resolve(siteDir, output.entryPoint) === file)
-        if (name.endsWith('.js')) return name
-  throw new Error(`esbuild gave no output for ${file}`)
-}
+const posix = (file: string): string => file.split(path.sep).join('/')
 
-/** The chunks that a script imports at once, and those that they import. */
-function staticImports({ metafile }: Built, script: string): string[] {
-  const found = new Set<string>()
-  const follow = (name: string): void => {
-    for (const { path: target, kind } of metafile.outputs[name]?.imports ?? []) {
-      const chunk = target.slice(target.indexOf('assets/'))
-      if (kind !== 'import-statement' || found.has(chunk)) continue
-      found.add(chunk)
-      follow(chunk)
-    }
-  }
-  follow(script)
-  return [...found].sort()
-}
-
-/** What the site itself brought into the bundles: our own compiled files do not change while we run. */
-function ownInputs(outputs: readonly Built[], siteDir: string): string[] {
-  return outputs
-    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    .map((name) => path.resolve(siteDir, name))
-    .filter((file) => !file.startsWith(dist) && !file.includes(`${path.sep}node_modules${path.sep}`))
-}
-
-function stylesOutput({ files }: Built): string {
-  const sheet = files.find((file) => file.path.endsWith('.css'))
-  if (!sheet) throw new Error('esbuild gave no style sheet')
-  return sheet.path
-}
-
-function cssOf({ metafile }: Built, script: string): string | undefined {
-  const css = metafile.outputs[script]?.cssBundle
-  const prefix = css?.indexOf('assets/') ?? -1
-  return css === undefined || prefix < 0 ? undefined : css.slice(prefix)
-}
+const asText = (contents: string | Uint8Array): string =>
+  typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')

@@ -7,6 +7,7 @@ import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { Compile, MarkdownOptions } from '../model/page.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
+import { announcementCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
@@ -55,6 +56,7 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         siteDir: config.siteDir,
         pages,
         customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
+        settingsCss: announcementCss(config.announcementBar),
         base: config.baseUrl,
         live: mode === 'serve',
       }),

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import type { ComponentType } from 'react'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { PageModuleProps } from '../ui/page-content.js'
-import { ASSET_LOADERS, esbuildFaults, ownPackages } from './bundle.js'
+import { ASSET_LOADERS, esbuildFaults, programModules } from './bundle.js'
 
 /** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
 export type LoadedModule = {
@@ -49,7 +49,7 @@ export async function loadPageModules(
       loader: { ...ASSET_LOADERS, '.css': 'empty' },
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'silent',
-      plugins: [ownPackages('external')],
+      plugins: [programModules()],
     }).catch((error: unknown) => {
       throw new OrionError(esbuildFaults(error), { cause: error })
     })

@@ -1,11 +1,12 @@
 // What `npm run build` does after the compiler: the program and its client become few files without packages to
 // install (start-up and `npx` are quicker, an install is a third of the size). Never part of the package.
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { jsonSchema } from '../config/schema.js'
+import { bundleBrowser } from './prepare-browser.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -60,21 +61,6 @@ const results = [
   }),
   await build({
     ...common,
-    entryPoints: {
-      main: path.join(dist, 'client/main.js'),
-      early: path.join(dist, 'client/early.js'),
-      live: path.join(dist, 'client/live.js'),
-      'search-worker': path.join(dist, 'client/search.worker.js'),
-      components: path.join(dist, 'ui/components.js'),
-    },
-    outdir: path.join(dist, 'browser'),
-    splitting: true,
-    platform: 'browser',
-    target: 'es2022',
-    plugins: [reactFrom('../vendor')],
-  }),
-  await build({
-    ...common,
     entryPoints: Object.fromEntries(
       Object.entries(REACT).map(([name, module]) => [name, reexport(module)]),
     ),
@@ -83,7 +69,6 @@ const results = [
     // Without Node's modules: one build of the server's renderer for every place that may run it.
     platform: 'browser',
     target: 'es2022',
-    minify: true,
     plugins: [reexports()],
     banner: {
       js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
@@ -98,7 +83,7 @@ const results = [
     legalComments: 'eof',
   }),
 ]
-await mkdir(dist, { recursive: true })
+await bundleBrowser(dist)
 await writeFile(
   path.join(dist, 'licenses.txt'),
   await licenses(results.map(({ metafile }) => metafile)),

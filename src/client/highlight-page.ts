@@ -1,5 +1,4 @@
 // Words marked in the page that a search hit led to (SRCH-HL-8).
-export { highlightValues } from '../ui/search/highlight-values.js'
 
 /** A text node that was split: `kept` is what is left in it, `added` what stands behind it. */
 type Split = {

@@ -9,15 +9,15 @@ import { PlatformContext, type Platform } from '../ui/platform.js'
 import { blankPage, routeOf } from './blank-page.js'
 import { createEntryHistory } from './entry-history.js'
 import { loadSheets } from './head.js'
-import { highlightPage, highlightValues } from './highlight-page.js'
 import { createLazyContent } from './lazy-content.js'
+import { createLazyHighlight } from './lazy-highlight.js'
+import { createLazySearch } from './lazy-search.js'
 import { createRouter, type Router } from './navigate.js'
 import { createPages } from './pages.js'
 import { startPrefetch } from './prefetch.js'
 import { createProgress, progressBar } from './progress.js'
 import { readPage, type DocumentPage } from './read-page.js'
 import { createReloadGuard } from './reload-guard.js'
-import { createSearchClient } from './search-client.js'
 import { createSiteData } from './site-data.js'
 import { createStore } from './storage.js'
 
@@ -51,6 +51,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       router.navigate(location.pathname + search + location.hash, { replace: true }),
     diagramScript: () => diagramScript(view, platform),
   }))
+  const highlight = createLazyHighlight()
   const [shared, content] = await Promise.all([
     data.load(read.manifest, page.sidebar),
     pages.loadContent(page, read.content),
@@ -63,7 +64,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   const platform: Platform = {
     store: createStore(view.site.storage),
     navigate: (href, options) => router.navigate(href, options),
-    search: createSearchClient(data.loadManifest),
+    search: createLazySearch(data.loadManifest),
     loadManifest: data.loadManifest,
   }
   const router = createRouter(view, {
@@ -81,7 +82,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       const isOther = next.page !== view.page || next.content !== view.content
       view = next
       // React must find its own text nodes, without marks.
-      highlightPage(null, [])
+      highlight.clear()
       if (isOther) flushSync(render)
       else render()
     },
@@ -104,7 +105,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       ;(window as LiveWindow).__orion = router
     }
     behaviours.update()
-    highlightPage(document.querySelector('article'), highlightValues(location.search))
+    highlight.mark(location.search)
   }
   const tree = (): ReactNode => <Client view={view} platform={platform} onShown={onShown} />
   const render = (): void => root.render(tree())

@@ -1,0 +1,15 @@
+// The client as the package brings it: files ready for any site, named by content, under dist/browser.
+
+/** Paths within the output folder. Written by `npm run build` as dist/browser/client.json. */
+export type ClientNames = {
+  readonly main: string
+  /** What the main script imports at once. */
+  readonly preload: readonly string[]
+  readonly early: string
+  readonly live: string
+  readonly worker: string
+  /** Scripts that React pages import, by the name that their sources import. */
+  readonly modules: Readonly<Record<string, string>>
+  /** Every file that a site needs; `live` is not among them. */
+  readonly files: readonly string[]
+}
