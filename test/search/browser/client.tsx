@@ -1,7 +1,8 @@
 // What the browser of the tests runs: hydration, and history as the client keeps it.
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { highlightPage, highlightValues } from '../../../src/client/highlight-page.js'
+import { highlightPage } from '../../../src/client/highlight-page.js'
+import { highlightValues } from '../../../src/ui/search/highlight-values.js'
 import { createSearchClient } from '../../../src/client/search-client.js'
 import type { Manifest, SiteView } from '../../../src/model/view.js'
 import type { PageLocation } from '../../../src/ui/page-content.js'
