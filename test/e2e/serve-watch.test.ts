@@ -89,7 +89,7 @@ describe('serve, following the sources (CLI-2)', () => {
     expect((await fetch(`${server.url}b`)).status).toBe(200)
     expect(server.output.stderr).toContain('titel')
     await edit('orion-docs.config.json', '{ "title": "Two" }')
-    await page.waitForFunction(() => document.title.startsWith('Two'))
+    await expect.poll(() => page.title()).toBe('Two | Alpha')
   })
 })
 
