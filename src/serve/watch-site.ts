@@ -30,6 +30,11 @@ export async function watchSources(
   })
   const trigger = inTurn(onChange)
   watcher.on('all', trigger.soon)
+  // A second change of a file within 50 ms (a formatter after a save) gives no event of its own.
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath?: string }
+    if (!isIgnored(path.resolve(watchedPath ?? config.siteDir, name), config)) trigger.soon()
+  })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return {
     add: (files) => void watcher.add([...files]),
