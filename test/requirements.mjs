@@ -16,7 +16,7 @@ const known = [
       ),
     ].map((match) => match[1]),
   ),
-]
+].filter((id) => !id.startsWith('CH-'))
 
 /** Ids named in the titles of tests, by file. `A-1…3` and `A-1..3` are ranges. */
 const named = new Map()

@@ -52,7 +52,7 @@ function readIntroduction(lines: readonly Line[], result: ApiPage): void {
       const [key = '', value = ''] = cells(text).map(plainText)
       result.facts[key] = value
     }
-    if (text.startsWith('On this page you will find ')) result.contents = plainText(text)
+    if (text.startsWith('This page lists ')) result.contents = plainText(text)
   }
 }
 

@@ -140,9 +140,7 @@ describe.each(cases)('the page of $name', ({ contract, page, api }) => {
       ({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`,
     )
     const all = phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ` : ''
-    expect(api.contents.split('. ')[0]).toBe(
-      `On this page you will find the facts of the ${contract.kind} in a table and ${all}${phrases.at(-1) ?? ''}`,
-    )
+    expect(api.contents.split('. ')[0]).toBe(`This page lists ${all}${phrases.at(-1) ?? ''}`)
   })
 
   it('names at each event, error and modifier the functions that use it', () => {
