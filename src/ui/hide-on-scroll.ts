@@ -1,7 +1,14 @@
 // The bar that leaves while the reader scrolls down. Loaded only by sites that want it (NAV-14).
 
-/** From now on scrolling down hides the bar and scrolling up shows it; gives back what ends this. */
-export function hideOnScroll(bar: HTMLElement): () => void {
+export type HidingBar = {
+  /** After a navigation: hidden where the address names an anchor of the page, else shown. */
+  settle(hash: string): void
+  /** Ends what scrolling does. */
+  stop(): void
+}
+
+/** From now on scrolling down hides the bar and scrolling up shows it. */
+export function hideOnScroll(bar: HTMLElement): HidingBar {
   let last = window.scrollY
   const onScroll = (): void => {
     const y = window.scrollY
@@ -14,12 +21,17 @@ export function hideOnScroll(bar: HTMLElement): () => void {
       setHidden(bar, false)
   }
   window.addEventListener('scroll', onScroll, { passive: true })
-  return () => window.removeEventListener('scroll', onScroll)
-}
-
-/** After a navigation: hidden where the address names an anchor of the page, else shown. */
-export function hideAtAnchor(bar: HTMLElement, hash: string): void {
-  setHidden(bar, hash !== '' && document.getElementById(anchorOf(hash)) !== null)
+  return {
+    settle(hash) {
+      // After the event of the jump to the anchor, which is no scrolling of the reader's.
+      requestAnimationFrame(() => {
+        setHidden(bar, hash !== '' && document.getElementById(anchorOf(hash)) !== null)
+      })
+    },
+    stop() {
+      window.removeEventListener('scroll', onScroll)
+    },
+  }
 }
 
 function setHidden(bar: HTMLElement, isHidden: boolean): void {

@@ -1,5 +1,6 @@
 // Connects the bar with what hides it. Off by default; then nothing is loaded and no listener exists (NAV-14).
 import { useEffect, useRef, type RefObject } from 'react'
+import type { HidingBar } from './hide-on-scroll.js'
 import type { PageLocation } from './page-content.js'
 
 /** Sets `data-hidden` on the bar: down hides it, up shows it, a navigation to an existing anchor hides it. */
@@ -8,25 +9,22 @@ export function useHideOnScroll(
   isOn: boolean,
   { pathname, hash }: PageLocation,
 ): void {
-  const isFirst = useRef(true)
+  const hiding = useRef<HidingBar>(undefined)
   useEffect(() => {
-    let stop: (() => void) | undefined
     let isOver = !isOn
     if (isOn)
       void import('./hide-on-scroll.js').then(({ hideOnScroll }) => {
-        if (bar.current && !isOver) stop = hideOnScroll(bar.current)
+        if (!bar.current || isOver) return
+        hiding.current = hideOnScroll(bar.current)
+        hiding.current.settle(window.location.hash)
       })
     return () => {
       isOver = true
-      stop?.()
+      hiding.current?.stop()
+      hiding.current = undefined
     }
   }, [bar, isOn])
   useEffect(() => {
-    const wasFirst = isFirst.current
-    isFirst.current = false
-    if (isOn && !wasFirst)
-      void import('./hide-on-scroll.js').then(({ hideAtAnchor }) => {
-        if (bar.current) hideAtAnchor(bar.current, hash)
-      })
-  }, [bar, isOn, pathname, hash])
+    hiding.current?.settle(hash)
+  }, [pathname, hash])
 }
