@@ -110,7 +110,7 @@ describe('what is stored', () => {
     await page.addInitScript(() => {
       const reads: string[] = []
       Object.assign(window, { reads })
-      const get = Reflect.get(Storage.prototype, 'getItem') as (key: string) => string | null
+      const get = Reflect.get<Storage, 'getItem'>(Storage.prototype, 'getItem')
       Storage.prototype.getItem = function (key) {
         if (this === localStorage) reads.push(key)
         return get.call(this, key)
