@@ -43,15 +43,13 @@ const isServer = (): never => {
   throw new Error('The platform was used during server rendering.')
 }
 
+/** STORE-7. */
+const refuse = (key: string): never => {
+  throw new Error(`Storage key "${key}" was used during server rendering.`)
+}
+
 export const serverPlatform: Platform = {
-  store: {
-    get: (key) => {
-      throw new Error(`Storage key "${key}" was used during server rendering.`)
-    },
-    set: isServer,
-    remove: isServer,
-    subscribe: isServer,
-  },
+  store: { get: refuse, set: refuse, remove: refuse, subscribe: refuse },
   navigate: isServer,
   search: { load: isServer, search: isServer },
   loadManifest: isServer,
