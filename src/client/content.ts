@@ -32,7 +32,7 @@ export function startContent(parts: ContentParts): Content {
   })
   document.addEventListener('keydown', tabs.onKeyDown)
   document.addEventListener('mousedown', details.onMouseDown)
-  return {
+  const content: Content = {
     reveal,
     update() {
       tabs.update()
@@ -52,4 +52,6 @@ export function startContent(parts: ContentParts): Content {
       )
     },
   }
+  document.addEventListener('orion-filled', () => content.update())
+  return content
 }

@@ -14,13 +14,15 @@ export type Diagrams = {
 /** `scriptUrl` is asked for the URL of the drawing library, an ES module whose default export it is. */
 export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
   let library: Promise<Mermaid> | undefined
+  let failures = 0
   let count = 0
   /** The library draws one diagram at a time, and knows one theme at a time. */
   let queue = Promise.resolve()
 
   const load = (): Promise<Mermaid> => {
-    library ??= importLibrary(scriptUrl).catch((error: unknown) => {
+    library ??= importLibrary(scriptUrl, failures).catch((error: unknown) => {
       library = undefined
+      failures++
       throw error
     })
     return library
@@ -62,8 +64,11 @@ export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
   return { update }
 }
 
-async function importLibrary(scriptUrl: () => Promise<string>): Promise<Mermaid> {
-  const module = (await import(await scriptUrl())) as { readonly default: Mermaid }
+/** Browsers keep a failed module by its URL, so that another try needs another one: a hash is enough. */
+async function importLibrary(scriptUrl: () => Promise<string>, failures: number): Promise<Mermaid> {
+  const url = await scriptUrl()
+  const attempt = failures === 0 ? url : `${url}#${failures}`
+  const module = (await import(attempt)) as { readonly default: Mermaid }
   return module.default
 }
 

@@ -89,8 +89,17 @@ export function selectTab(tabs: Element, value: string): boolean {
     tab.tabIndex = isSelected ? 0 : -1
   }
   for (const panel of tabs.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
-    panel.hidden = panel.dataset['value'] !== value
+    if (!(panel.hidden = panel.dataset['value'] !== value)) fill(panel)
   return true
+}
+
+/** TAB-8: until it is first shown, the content of a lazy panel stands in it as a comment. */
+function fill(panel: HTMLElement): void {
+  const comment = panel.firstChild
+  if (!panel.hasAttribute('data-lazy') || !(comment instanceof Comment)) return
+  panel.removeAttribute('data-lazy')
+  panel.innerHTML = comment.data
+  panel.dispatchEvent(new Event('orion-filled', { bubbles: true }))
 }
 
 /** The tab that an arrow key leads to, with wrap-around (TAB-4); undefined for other keys. */
