@@ -7,7 +7,6 @@ import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagno
 import { checkLinks } from '../site/check-links.js'
 import { renderSitemap } from '../site/sitemap.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
-import { compileOnce } from './compile-once.js'
 import { emitFiles, emitPages, emitShared } from './emit-site.js'
 import { createGraph } from './graph.js'
 import { createOutput, type Output } from './output.js'
@@ -54,7 +53,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 /** Writes the whole site and adds what it finds wrong to `found`; answers the number of pages. */
 async function fill(config: Config, output: Output, found: Diagnostic[]): Promise<number> {
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'build', compile: compileOnce(compilePage), assets })
+  const graph = createGraph({ config, mode: 'build', compile: compilePage, assets })
   const snapshot = await graph.read()
   found.push(...snapshot.diagnostics)
   const pages = await emitPages(snapshot, config, output)

@@ -10,7 +10,6 @@ import type { SearchAnswer, SearchPage } from '../model/search.js'
 import { openIndex } from '../search/open-index.js'
 import { search } from '../search/search.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
-import { compileOnce } from './compile-once.js'
 import { createGraph, type Snapshot } from './graph.js'
 import { hasOutput } from './output-folder.js'
 import { searchFiles } from './search-files.js'
@@ -84,7 +83,7 @@ async function readSearchPages(config: Config): Promise<{
   readonly diagnostics: readonly Diagnostic[]
 }> {
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'build', compile: compileOnce(compilePage), assets })
+  const graph = createGraph({ config, mode: 'build', compile: compilePage, assets })
   const snapshot = await graph.read()
   const diagnostics = [...snapshot.diagnostics]
   const pages = new Map<string, SearchPage[]>()

@@ -1,5 +1,4 @@
 // Decisions about addresses, free of the DOM: which clicks are ours, where a page really stands, how to scroll.
-import type { PageView } from '../model/view.js'
 import type { PageLocation } from '../ui/page-content.js'
 import { decodePathname } from '../ui/paths.js'
 
@@ -63,22 +62,9 @@ export function isSamePage(a: string, b: string): boolean {
 
 const withoutSlash = (path: string): string => decodePathname(path).replace(/\/+$/, '')
 
-/**
- * The pathname that the address bar shows for an answer: a page that is really named as it was written
- * keeps that name (ROUTE-6), the not-found page the typed one (ROUTE-13); where the host
- * led elsewhere, the page tells its own.
- */
-export function finalPathname(
-  written: string,
-  normalized: string,
-  page: Pick<PageView, 'href' | 'body'>,
-): string {
-  if (page.body.kind === 'not-found') return normalized
-  if (isSamePage(page.href, written)) return written
-  return isSamePage(page.href, normalized) ? normalized : page.href
-}
+export type ScrollMove = 'none' | 'target' | readonly [x: number, y: number]
 
-export type ScrollMove = 'none' | 'top' | 'target' | readonly [x: number, y: number]
+const TOP = [0, 0] as const
 
 /** What to scroll to after a navigation (SCROLL-1 to SCROLL-4, SCROLL-6, SCROLL-7). */
 export function scrollMove(navigation: {
@@ -92,10 +78,10 @@ export function scrollMove(navigation: {
   const { from, to, hasTarget, isTraversal, saved } = navigation
   if (saved) return saved
   const hash = to.hash === '#' ? '' : to.hash
-  if (!isSamePage(from.pathname, to.pathname)) return hash !== '' && hasTarget ? 'target' : 'top'
+  if (!isSamePage(from.pathname, to.pathname)) return hash !== '' && hasTarget ? 'target' : TOP
   const isQueryOnly = from.search !== to.search && from.hash === to.hash
   const isUnmoved = isTraversal && from.search === to.search && from.hash === to.hash
   if (isQueryOnly || isUnmoved) return 'none'
-  if (hash === '') return 'top'
+  if (hash === '') return TOP
   return hasTarget ? 'target' : 'none'
 }

@@ -1,11 +1,12 @@
 // What moves inside the content: one set of listeners for all pages, since the content is plain HTML. It is
 // loaded with the first page that has something for it.
-import { createCodeBlocks } from './code-blocks.js'
-import { createDetails } from './details.js'
+import { createCodeOverflow } from './code-overflow.js'
+import type { createContentActions } from './content-actions.js'
 import type { Diagrams } from './diagrams.js'
 import { applyMathStyles } from './math.js'
 import { reveal } from './reveal.js'
-import { createTabs, type TabsParts } from './tabs.js'
+import type { TabsParts } from './tab-actions.js'
+import { createTabs, FILLED } from './tabs.js'
 
 export type ContentParts = TabsParts & {
   /** URL of the drawing library, by the manifest of the shown page. */
@@ -19,37 +20,49 @@ export type Content = {
   readonly reveal: (target: Element) => boolean
 }
 
+/** What `content-actions.ts` serves. */
+const ACTIVE = '.code-block, [data-tabs], details.details'
+/** The first two only announce what comes. */
+const EVENTS = ['pointerover', 'focusin', 'mousedown', 'click', 'keydown']
+
 /** Starts the behaviours. Law: up to the first `update`, after hydration, nothing in the article changes. */
 export function startContent(parts: ContentParts): Content {
-  const codeBlocks = createCodeBlocks()
-  const details = createDetails()
-  const tabs = createTabs(parts)
+  const updateTabs = createTabs(parts.store)
+  const updateCode = createCodeOverflow()
+  let act: ReturnType<typeof createContentActions> | undefined
   let diagrams: Promise<Diagrams> | undefined
-  document.addEventListener('click', (event) => {
-    codeBlocks.onClick(event)
-    tabs.onClick(event)
-    details.onClick(event)
-  })
-  document.addEventListener('keydown', tabs.onKeyDown)
-  document.addEventListener('mousedown', details.onMouseDown)
-  return {
-    reveal,
-    update() {
-      tabs.update()
-      codeBlocks.update()
-      applyMathStyles(document)
-      if (!document.querySelector('[data-diagram]')) return
-      diagrams ??= import('./diagrams.js').then(({ createDiagrams }) =>
-        createDiagrams(parts.diagramScript),
-      )
-      diagrams.then(
-        ({ update }) => update(),
-        (error: unknown) => {
-          // The source stays readable as text; the next page tries again.
-          diagrams = undefined
-          console.warn(error)
-        },
-      )
-    },
+
+  const onEvent = (event: Event): void => {
+    const { target } = event
+    if (!(target instanceof Element) || !target.closest(ACTIVE)) return
+    if (act) act(event, target)
+    else
+      import('./content-actions.js').then(({ createContentActions }) => {
+        act ??= createContentActions(parts)
+        act(event, target)
+      }, warn)
   }
+  for (const name of EVENTS) document.addEventListener(name, onEvent)
+
+  const update = (): void => {
+    updateTabs()
+    updateCode()
+    applyMathStyles(document)
+    if (!document.querySelector('[data-diagram]')) return
+    diagrams ??= import('./diagrams.js').then(({ createDiagrams }) =>
+      createDiagrams(parts.diagramScript),
+    )
+    diagrams.then(
+      (drawn) => drawn.update(),
+      (error: unknown) => {
+        // The source stays readable as text; the next page tries again.
+        diagrams = undefined
+        warn(error)
+      },
+    )
+  }
+  document.addEventListener(FILLED, update)
+  return { reveal, update }
 }
+
+const warn = (error: unknown): void => console.warn(error)

@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '../ui/use-browser.js'
 const SUMMARY = 'details.details > summary'
 
 export type Details = {
-  readonly onClick: (event: MouseEvent) => void
-  readonly onMouseDown: (event: MouseEvent) => void
+  readonly onClick: (event: MouseEvent, target: Element) => void
+  readonly onMouseDown: (event: MouseEvent, target: Element) => void
 }
 
 /** The details of the whole document; without this they open and close at once. */
@@ -41,19 +41,18 @@ export function createDetails(): Details {
   }
 
   return {
-    onClick(event) {
-      const { target } = event
-      const summary = target instanceof Element ? target.closest(SUMMARY) : null
-      if (!summary || !(target instanceof Element) || event.defaultPrevented) return
+    onClick(event, target) {
+      const summary = target.closest(SUMMARY)
+      // Once an event is over, the browser has done the toggling.
+      if (!summary || event.defaultPrevented || event.eventPhase === Event.NONE) return
       // A link or field in the summary does its own work.
       const control = target.closest('a, button, input, select, textarea, label')
       if (control && summary.contains(control)) return
       event.preventDefault()
       toggle(summary.parentElement as HTMLDetailsElement)
     },
-    onMouseDown(event) {
-      const isRepeated = event.detail > 1 && event.target instanceof Element
-      if (isRepeated && event.target.closest(SUMMARY)) event.preventDefault()
+    onMouseDown(event, target) {
+      if (event.detail > 1 && target.closest(SUMMARY)) event.preventDefault()
     },
   }
 }

@@ -3,21 +3,18 @@ import { useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../ui/App.js'
-import { errorText } from '../ui/error-text.js'
+import { CrashBoundary } from '../ui/CrashBoundary.js'
+import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
-import { blankPage, routeOf } from './blank-page.js'
 import { createEntryHistory } from './entry-history.js'
-import { loadSheets } from './head.js'
 import { createLazyContent } from './lazy-content.js'
 import { createLazyHighlight } from './lazy-highlight.js'
 import { createLazySearch } from './lazy-search.js'
 import { createRouter, type Router } from './navigate.js'
-import { createPages } from './pages.js'
+import { importPage } from './page-module.js'
 import { startPrefetch } from './prefetch.js'
-import { createProgress, progressBar } from './progress.js'
 import { readPage, type DocumentPage } from './read-page.js'
-import { createReloadGuard } from './reload-guard.js'
 import { createSiteData } from './site-data.js'
 import { createStore } from './storage.js'
 
@@ -35,16 +32,20 @@ function Client({ view, platform, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(), [view, onShown])
   return (
     <PlatformContext value={platform}>
-      <App {...view} />
+      <CrashBoundary
+        page={view.page.href}
+        fallback={(error, retry) => <FrameCrash error={error} onRetry={retry} />}
+      >
+        <App {...view} />
+      </CrashBoundary>
     </PlatformContext>
   )
 }
 
 /** Takes over the document's page. Rejects when what it needs cannot be loaded. */
 async function start(read: DocumentPage, container: Element): Promise<void> {
-  const { page, base } = read
+  const { page, base, client } = read
   const data = createSiteData()
-  const pages = createPages({ origin: location.origin, base, client: read.client }, data)
   const behaviours = createLazyContent(() => ({
     store: platform.store,
     replaceSearch: (search) =>
@@ -54,12 +55,12 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   const highlight = createLazyHighlight()
   const [shared, content] = await Promise.all([
     data.load(read.manifest, page.sidebar),
-    pages.loadContent(page, read.content),
+    read.content.kind === 'module' ? importPage(read.content.script, page.route) : read.content,
     behaviours.prepare(document),
   ])
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
   const place = { pathname: page.href, search: '', hash: '' }
-  let view: AppProps = { ...shared, page, content, location: place }
+  let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
 
   const platform: Platform = {
     store: createStore(view.site.storage),
@@ -67,16 +68,10 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     search: createLazySearch(data.loadManifest),
     loadManifest: data.loadManifest,
   }
+  const entries = createEntryHistory()
   const router = createRouter(view, {
     base,
-    pages,
-    progress: createProgress(progressBar(document)),
-    guard: createReloadGuard(
-      () => sessionStorage,
-      () => Date.now(),
-    ),
-    entries: createEntryHistory(),
-    prepare: (next) => Promise.all([loadSheets(document, next), behaviours.prepare(next)]),
+    entries,
     reveal: (target) => behaviours.reveal(target),
     show(next) {
       const isOther = next.page !== view.page || next.content !== view.content
@@ -86,21 +81,22 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       if (isOther) flushSync(render)
       else render()
     },
-    failure: (address, failed) => ({
-      site: view.site,
-      page: blankPage(routeOf(address.pathname, base), address.pathname, view.page.version),
-      content: failed
-        ? { kind: 'failed', error: errorText(failed.error), retry: failed.retry }
-        : { kind: 'loading' },
-      location: address,
-    }),
+    openVisits: async (shown) =>
+      (await import('./visits.js')).createVisits({
+        base,
+        client,
+        data,
+        entries,
+        shown,
+        prepare: (next) => behaviours.prepare(next),
+      }),
   })
   let isHydrated = false
   const onShown = (): void => {
     if (!isHydrated) {
       isHydrated = true
       document.documentElement.dataset['hydrated'] = 'true'
-      startPrefetch(base, (pathname) => pages.load(pathname))
+      startPrefetch(base, (pathname) => router.preload(pathname))
       router.start()
       ;(window as LiveWindow).__orion = router
     }

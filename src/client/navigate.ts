@@ -1,50 +1,44 @@
-// The router: addresses, history and scroll positions; what is shown at an address comes from `Pages`.
+// The router: addresses, history and scroll positions. How another page comes is the business of visits.
 import type { AppProps, PageLocation } from '../ui/page-content.js'
-import { documentTitle, normalizePathname } from '../ui/paths.js'
-import { focusOnce } from '../ui/SkipLink.js'
-import {
-  finalPathname,
-  isClientClick,
-  isSamePage,
-  isWithinSite,
-  scrollMove,
-  type ScrollMove,
-} from './address.js'
+import { normalizePathname } from '../ui/paths.js'
+import { isClientClick, isSamePage, isWithinSite, scrollMove } from './address.js'
 import type { EntryHistory } from './entry-history.js'
 import { findHashTarget } from './hash-target.js'
-import { syncHead } from './head.js'
 import { linkOf, linkParts } from './link.js'
-import type { Answer, LoadedPage, Pages } from './pages.js'
-import type { Progress } from './progress.js'
-import type { ReloadGuard } from './reload-guard.js'
+import type { Visits } from './visits.js'
 
 export type RouterParts = {
   readonly base: string
-  readonly pages: Pages
-  readonly progress: Progress
-  readonly guard: ReloadGuard
   readonly entries: EntryHistory
   /** Puts another view on the screen. Another page is in the document when this returns. */
   show(view: AppProps): void
-  /** Loads what a document needs besides its page. */
-  prepare(next: Document): Promise<unknown>
   /** Opens what hides an element of the content; says whether there was something. */
   reveal(target: Element): boolean
-  /** The view for an address whose page could not be loaded; without `retry`, that is tried again. */
-  failure(location: PageLocation, failed?: { error: unknown; retry: () => void }): AppProps
+  /** Loads what brings other pages. */
+  openVisits(shown: Shown): Promise<Visits>
+}
+
+/** What is on the screen, as visits change it. */
+export type Shown = {
+  readonly view: AppProps
+  show(view: AppProps): void
+  /** Scrolls as the way from one address to the shown one asks for. */
+  scroll(from: PageLocation, move: Move): void
 }
 
 export type Router = {
   navigate(href: string, options?: { readonly replace?: boolean }): void
   /** Fetches the shown page anew and puts it in place of the old one; `around` is given the moment of the change. */
   refresh(around?: Around): Promise<void>
+  /** Fetches a page that the reader may want next; may reject. */
+  preload(pathname: string): Promise<unknown>
   /** Takes over links, the back button and scroll positions. */
   start(): void
 }
 
 type Around = (change: () => void) => void
 
-type Move = {
+export type Move = {
   readonly kind: 'push' | 'replace' | 'traverse' | 'refresh' | 'retry'
   /** The pathname as the link had it. */
   readonly written: string
@@ -54,12 +48,60 @@ type Move = {
   readonly around?: Around
 }
 
-/** Routes from `shown` on, the view that was hydrated. */
-export function createRouter(shown: AppProps, parts: RouterParts): Router {
-  const { base, pages, progress, guard, entries } = parts
+/** Routes from `view` on, the one that was hydrated. */
+export function createRouter(view: AppProps, parts: RouterParts): Router {
+  const { base, entries } = parts
   const territory = { origin: location.origin, base }
-  /** Counts navigations; an answer for an older one is dropped (LOAD-2). */
+  let opening: Promise<Visits> | undefined
+  let visits: Visits | undefined
+  /** Counts what the reader asked for: only the last visit is made once the code for it is there. */
   let latest = 0
+
+  const shown = {
+    view,
+    show(next: AppProps) {
+      shown.view = next
+      parts.show(next)
+    },
+    scroll(from: PageLocation, { kind, saved, isNative = false }: Move) {
+      const to = shown.view.location
+      if (isNative && isSamePage(from.pathname, to.pathname)) return
+      const target = findHashTarget(document, location.hash)
+      const known = { from, to, hasTarget: target !== null, isTraversal: kind === 'traverse' }
+      const move = scrollMove(saved ? { ...known, saved } : known)
+      if (move === 'target' && target) {
+        parts.reveal(target)
+        target.scrollIntoView({ behavior: 'instant' })
+      } else if (typeof move === 'object') {
+        const [left, top] = move
+        scrollTo({ left, top, behavior: 'instant' })
+      }
+    },
+  }
+
+  function openVisits(): Promise<Visits> {
+    opening ??= parts.openVisits(shown).then(
+      (opened) => (visits = opened),
+      (error: unknown) => {
+        opening = undefined
+        throw error
+      },
+    )
+    return opening
+  }
+
+  async function visit(move: Move): Promise<void> {
+    const mine = ++latest
+    const startedMs = performance.now()
+    try {
+      await openVisits()
+    } catch (error) {
+      // The address is right already: the browser itself can load it.
+      console.warn(error)
+      if (mine === latest) location.reload()
+    }
+    if (mine === latest) await visits?.visit(move, startedMs)
+  }
 
   function navigate(href: string, { replace = false } = {}): void {
     const url = new URL(href, location.href)
@@ -77,106 +119,21 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
 
   /** Shows what the address bar says. */
   function follow(move: Move): void {
-    const isShown = isSamePage(location.pathname, shown.location.pathname)
-    if (!isShown || shown.content.kind === 'failed' || shown.content.kind === 'loading') {
-      void load(move)
+    const { location: from, content } = shown.view
+    if (!isSamePage(location.pathname, from.pathname) || content.kind === 'substitute') {
+      void visit(move)
       return
     }
     latest++
-    progress.done()
-    const from = shown.location
-    shown = { ...shown, location: currentLocation() }
-    parts.show(shown)
-    scroll(from, move)
-  }
-
-  async function load(move: Move): Promise<void> {
-    const mine = ++latest
-    const target = location.pathname
-    if (move.kind !== 'refresh' && move.kind !== 'retry') progress.start()
-    let answer: Answer
-    try {
-      answer = await request(move.written, target)
-      if (answer.kind === 'page') await parts.prepare(answer.document)
-    } catch (error) {
-      if (mine !== latest) return
-      progress.done()
-      fail(error, move)
-      return
-    }
-    if (mine !== latest) return
-    progress.done()
-    if (answer.kind === 'foreign') {
-      location.reload()
-      return
-    }
-    const pathname = finalPathname(move.written, target, answer.page)
-    if (pathname !== location.pathname)
-      entries.write('replace', location.origin + pathname + location.search + location.hash)
-    guard.clear()
-    swap(answer, move)
-  }
-
-  /** As written first: a route may really end in `.html` (ROUTE-6). */
-  async function request(written: string, normalized: string): Promise<Answer> {
-    const answer = await pages.load(written)
-    const isFound = answer.kind === 'page' && answer.page.body.kind !== 'not-found'
-    return isFound || written === normalized ? answer : pages.load(normalized)
-  }
-
-  function swap({ document: next, page, content, site, sidebar }: LoadedPage, move: Move): void {
-    const from = shown.location
-    syncHead(document, next)
-    const view = { site, page, content, location: currentLocation() }
-    shown = sidebar ? { ...view, sidebar } : view
-    if (move.around && isSamePage(from.pathname, shown.location.pathname)) {
-      move.around(() => parts.show(shown))
-      return
-    }
-    parts.show(shown)
-    if (move.kind === 'push' && location.hash === '') {
-      const region = document.querySelector<HTMLElement>('.skip-region')
-      if (region) focusOnce(region)
-    }
-    scroll(from, move)
-    const announcer = document.getElementById('route-announcer')
-    if (announcer) announcer.textContent = document.title
-  }
-
-  /** LOAD-12: a new deployment may have removed what we asked for, so the document is loaded; else LOAD-8. */
-  function fail(error: unknown, move: Move): void {
-    console.warn(error)
-    if (move.kind === 'refresh') return
-    if (move.kind !== 'retry' && guard.mayReload(location.pathname)) {
-      location.reload()
-      return
-    }
-    const retry = (): void => {
-      shown = parts.failure(currentLocation())
-      parts.show(shown)
-      void load({ kind: 'retry', written: location.pathname })
-    }
-    shown = parts.failure(currentLocation(), { error, retry })
-    document.title = documentTitle(shown.site)
-    parts.show(shown)
-    applyScroll('top', null)
-  }
-
-  function scroll(from: PageLocation, { kind, saved, isNative = false }: Move): void {
-    if (isNative && isSamePage(from.pathname, shown.location.pathname)) return
-    const target = findHashTarget(document, location.hash)
-    const isTraversal = kind === 'traverse'
-    const known = { from, to: shown.location, hasTarget: target !== null, isTraversal }
-    const action = scrollMove(saved ? { ...known, saved } : known)
-    if (target && action === 'target') parts.reveal(target)
-    applyScroll(action, target)
+    visits?.cancel()
+    shown.show({ ...shown.view, location: currentLocation() })
+    shown.scroll(from, move)
   }
 
   function onClick(event: MouseEvent): void {
     const link = linkOf(event.target)
     if (!link) return
-    const attribute = link.getAttribute('href') ?? ''
-    if (attribute.startsWith('#')) {
+    if (link.getAttribute('href')?.startsWith('#')) {
       // The browser follows it, but scrolls before it tells us.
       entries.savePosition()
       const target = findHashTarget(document, link.hash)
@@ -188,51 +145,36 @@ export function createRouter(shown: AppProps, parts: RouterParts): Router {
   }
 
   function onPopState(): void {
-    const entry = entries.arrive()
-    follow({
-      kind: 'traverse',
-      written: location.pathname,
-      isNative: entry.isNew,
-      ...(entry.saved ? { saved: entry.saved } : {}),
-    })
+    const { isNew, saved } = entries.arrive()
+    const move = { kind: 'traverse', written: location.pathname, isNative: isNew } as const
+    follow(saved ? { ...move, saved } : move)
   }
 
   return {
     navigate,
-    refresh(around = (change) => change()) {
-      pages.forget()
-      return load({ kind: 'refresh', written: location.pathname, around })
-    },
+    refresh: (around = (change) => change()) =>
+      visit({ kind: 'refresh', written: location.pathname, around }),
+    preload: async (pathname) => (await openVisits()).preload(pathname),
     start() {
       entries.start()
       document.addEventListener('click', onClick)
       addEventListener('popstate', onPopState)
       const { pathname } = location
-      const isFound = shown.page.body.kind !== 'not-found'
+      const { page } = view
       const short = normalizePathname(pathname, base)
       const href = location.origin + short + location.search + location.hash
-      if (short !== pathname && !isFound) navigate(href, { replace: true })
-      else if (short !== pathname && !isSamePage(pathname, shown.page.href))
+      if (short !== pathname && page.body.kind === 'not-found') navigate(href, { replace: true })
+      else if (short !== pathname && !isSamePage(pathname, page.href))
         entries.write('replace', href)
-      shown = { ...shown, location: currentLocation() }
-      parts.show(shown)
+      shown.show({ ...shown.view, location: currentLocation() })
       const target = findHashTarget(document, location.hash)
       if (target && parts.reveal(target)) target.scrollIntoView()
     },
   }
 }
 
-function currentLocation(): PageLocation {
+/** The address bar, as components see it. */
+export function currentLocation(): PageLocation {
   const { pathname, search, hash } = location
   return { pathname, search, hash }
-}
-
-function applyScroll(move: ScrollMove, target: HTMLElement | null): void {
-  if (move === 'none') return
-  if (move === 'target') {
-    target?.scrollIntoView({ behavior: 'instant' })
-    return
-  }
-  const [left, top] = move === 'top' ? [0, 0] : move
-  scrollTo({ left, top, behavior: 'instant' })
 }

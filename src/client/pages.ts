@@ -1,7 +1,8 @@
 // A page of this site by its pathname: its HTML, and all that must be there before it can be shown (LOAD-1).
-import type { ComponentType } from 'react'
 import type { PageView } from '../model/view.js'
-import type { PageContent, PageModuleProps } from '../ui/page-content.js'
+import type { PageContent } from '../ui/page-content.js'
+import type { KeptParts } from '../ui/kept.js'
+import { importPage } from './page-module.js'
 import { readPage, type DocumentContent } from './read-page.js'
 import { remember, type SharedData, type SiteData } from './site-data.js'
 
@@ -10,6 +11,7 @@ export type LoadedPage = SharedData & {
   readonly document: Document
   readonly page: PageView
   readonly content: PageContent
+  readonly kept: KeptParts
 }
 
 /** `foreign`: something answers there that this client cannot show; only a document load helps. */
@@ -24,8 +26,6 @@ export type Pages = {
   forget(): void
 }
 
-type PageModuleFile = { readonly default?: unknown }
-
 /** The most pages kept in memory, so that a long reading does not fill it. */
 const LIMIT = 60
 
@@ -39,18 +39,16 @@ export function createPages(
   let cache: RequestCache = 'default'
 
   /** Browsers remember a failed import by its URL, so that each retry needs another one. */
-  const importModule = async (script: string): Promise<PageModuleFile> => {
+  const loadContent: Pages['loadContent'] = async ({ route }, content) => {
+    if (content.kind !== 'module') return content
+    const { script } = content
     const failures = failedImports.get(script) ?? 0
     try {
-      return (await import(failures === 0 ? script : `${script}?${failures}`)) as PageModuleFile
+      return await importPage(failures === 0 ? script : `${script}?${failures}`, route)
     } catch (error) {
       failedImports.set(script, failures + 1)
       throw error
     }
-  }
-  const loadContent: Pages['loadContent'] = async ({ route }, content) => {
-    if (content.kind !== 'module') return content
-    return { kind: 'module', component: pageComponent(await importModule(content.script), route) }
   }
 
   return {
@@ -70,7 +68,7 @@ export function createPages(
         data.load(read.manifest, read.page.sidebar),
         loadContent(read.page, read.content),
       ])
-      return { kind: 'page', document, page: read.page, content, ...shared }
+      return { kind: 'page', document, page: read.page, kept: read.kept, content, ...shared }
     },
     forget() {
       documents.clear()
@@ -90,17 +88,4 @@ async function fetchDocument(url: string, cache: RequestCache): Promise<Document
     return undefined
   }
   return new DOMParser().parseFromString(await response.text(), 'text/html')
-}
-
-/** The module's default export; without one, a component that throws what the developer must know. */
-export function pageComponent(
-  module: PageModuleFile,
-  route: string,
-): ComponentType<PageModuleProps> {
-  if (module.default !== undefined) return module.default as ComponentType<PageModuleProps>
-  return function MissingPage() {
-    throw new Error(
-      `Page module for route "${route}" has no default export, so there is nothing to render. Export a component as the default export.`,
-    )
-  }
 }

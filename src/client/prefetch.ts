@@ -1,13 +1,7 @@
 // Pages that the reader may want next are fetched before the click (LOAD-9 to LOAD-11).
+import { mayLoadAhead } from '../ui/connection.js'
 import { isPageLink, isSamePage } from './address.js'
 import { linkOf, linkParts } from './link.js'
-
-export type Connection = { readonly effectiveType?: string; readonly saveData?: boolean }
-
-/** Whether the reader's connection allows loading what was not asked for (LOAD-11). */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return !connection?.effectiveType?.includes('2g') && connection?.saveData !== true
-}
 
 /**
  * Watches links: one that becomes visible is fetched at low priority, once per path; one that is pointed
@@ -21,7 +15,7 @@ export function startPrefetch(base: string, preload: (pathname: string) => Promi
   const isWanted = (link: HTMLAnchorElement): boolean =>
     isPageLink(linkParts(link), territory) &&
     !isSamePage(link.pathname, location.pathname) &&
-    mayPrefetch((navigator as { connection?: Connection }).connection)
+    mayLoadAhead()
 
   const onVisible = (link: HTMLAnchorElement): void => {
     if (fetched.has(link.pathname) || !isWanted(link)) return

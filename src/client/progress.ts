@@ -14,7 +14,11 @@ export type ProgressBar = {
   remove(): void
 }
 
-export type Progress = { start(): void; done(): void }
+export type Progress = {
+  /** `elapsedMs`: how long the reader has waited already. */
+  start(elapsedMs?: number): void
+  done(): void
+}
 
 /** `random` runs from 0 to 1. Starting while it runs changes nothing; starting anew while it ends begins again. */
 export function createProgress(bar: ProgressBar, random: () => number = Math.random): Progress {
@@ -31,12 +35,12 @@ export function createProgress(bar: ProgressBar, random: () => number = Math.ran
       trickle()
     })
   return {
-    start() {
+    start(elapsedMs = 0) {
       if (state === 'waiting' || state === 'shown') return
       clearTimeout(timer)
       if (state === 'ending') bar.remove()
       state = 'waiting'
-      after(DELAY_MS, () => {
+      after(DELAY_MS - elapsedMs, () => {
         state = 'shown'
         value = MINIMUM
         bar.show(value)

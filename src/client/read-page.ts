@@ -1,5 +1,6 @@
 // A page is its HTML: the view and the content of a document, be it the live one or a fetched one.
 import type { PageView } from '../model/view.js'
+import { KEPT_PARTS, type KeptElement, type KeptParts } from '../ui/kept.js'
 
 /** What stands in the middle of a document, before a React page's module is imported. */
 export type DocumentContent =
@@ -10,6 +11,7 @@ export type DocumentContent =
 export type DocumentPage = {
   readonly page: PageView
   readonly content: DocumentContent
+  readonly kept: KeptParts
   /** Base path, with a slash at both ends. */
   readonly base: string
   /** URL of the manifest of the page's version. */
@@ -33,6 +35,7 @@ export function readPage(document: Document): DocumentPage | undefined {
   return {
     page,
     content: contentOf(page, document.querySelector('#content')?.innerHTML),
+    kept: keptParts(document),
     base,
     manifest,
     client: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '',
@@ -53,6 +56,28 @@ export function parseView(json: string): PageView | undefined {
     return isView ? (value as PageView) : undefined
   } catch {
     return undefined
+  }
+}
+
+function keptParts(document: Document): KeptParts {
+  return Object.fromEntries(
+    Object.entries(KEPT_PARTS).map(([name, selector]) => [
+      name,
+      keptElement(document.querySelector(selector)),
+    ]),
+  )
+}
+
+function keptElement(element: Element | null): KeptElement | undefined {
+  if (!element) return undefined
+  const attributes = [...element.attributes].map(({ name, value }) => [
+    name === 'class' ? 'className' : name,
+    value,
+  ])
+  return {
+    tag: element.localName,
+    attributes: Object.fromEntries(attributes) as KeptElement['attributes'],
+    html: element.innerHTML,
   }
 }
 

@@ -167,40 +167,21 @@ function isNumeral(text: string): boolean {
   return text.trim() !== '' && Number.isFinite(Number(text))
 }
 
-/** Faults of keys that are fine alone but not together, or not as an id. */
+/** Faults of keys that are fine alone but not together. What concerns ids and drafts, the site model says. */
 function relationFaults(
   front: FrontMatter,
   places: Readonly<Record<string, Place>>,
 ): readonly Diagnostic[] {
-  const faults: Diagnostic[] = []
-  const add = (key: string, code: string, message: string, hint: string) => {
-    const at = places[key]
-    faults.push({ severity: 'error', code, message, hint, ...(at && { at }) })
-  }
-  if (front.id?.includes('/')) {
-    add(
-      'id',
-      'front-matter-id',
-      `Front matter key "id" is "${front.id}", but an id cannot contain "/".`,
-      'The folder is part of the id already. Use "slug" to change the address.',
-    )
-  }
   const { toc_min_heading_level: min, toc_max_heading_level: max } = front
-  if (min !== undefined && max !== undefined && min > max) {
-    add(
-      'toc_min_heading_level',
-      'front-matter-toc',
-      `Front matter key "toc_min_heading_level" is ${min}, above "toc_max_heading_level", which is ${max}.`,
-      `Swap them: toc_min_heading_level: ${max}, toc_max_heading_level: ${min}`,
-    )
-  }
-  if (front.draft === true && front.unlisted === true) {
-    add(
-      'unlisted',
-      'draft-and-unlisted',
-      'A page cannot be both a draft and unlisted.',
-      'Keep "draft: true" while writing, or "unlisted: true" to publish it without links.',
-    )
-  }
-  return faults
+  if (min === undefined || max === undefined || min <= max) return []
+  const at = places['toc_min_heading_level']
+  return [
+    {
+      severity: 'error',
+      code: 'front-matter-toc',
+      message: `Front matter key "toc_min_heading_level" is ${min}, above "toc_max_heading_level", which is ${max}.`,
+      hint: `Swap them: toc_min_heading_level: ${max}, toc_max_heading_level: ${min}`,
+      ...(at && { at }),
+    },
+  ]
 }

@@ -1,9 +1,11 @@
 // The icons that stand in page content. They are drawn for this project on a 24 × 24 grid.
 import type { Element } from 'hast'
 import { element } from './element.js'
-import type { AdmonitionLook } from './plugins/admonition.js'
 
 /** Paths filled with the text colour, each with its inner shapes cut out by the even-odd rule. */
+/** The five looks that all types of admonition share. */
+export type AdmonitionLook = 'note' | 'tip' | 'info' | 'warning' | 'danger'
+
 const ADMONITION_PATHS: Readonly<Record<AdmonitionLook, string>> = {
   note: 'M5 2h10l5 5v15H5zM7 4v16h11V8h-4V4zm2 8h7v2H9zm0 4h7v2H9z',
   tip: 'M12 2a7 7 0 0 1 4 12.7V17H8v-2.3A7 7 0 0 1 12 2m0 2a5 5 0 0 0-2 9.6V15h4v-1.4A5 5 0 0 0 12 4M8 18h8v2H8zm2 3h4v1h-4z',

@@ -1,6 +1,5 @@
 // Markdown tree → HTML tree: the handlers of all node types that we treat in our own way.
 import type { Options } from 'remark-rehype'
-import type { State } from 'mdast-util-to-hast'
 import type { Draft } from './draft.js'
 import { alertHandlers } from './plugins/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
@@ -10,9 +9,6 @@ import { formulaHandlers } from './plugins/formula-source.js'
 import { headingHandlers } from './plugins/heading-marker.js'
 import { rawHtmlHandlers } from './plugins/raw-html.js'
 import { urlHandlers } from './plugins/written-url.js'
-
-export type Handlers = NonNullable<Options['handlers']>
-export type ToHtml = State
 
 /** The options of remark-rehype for one page. */
 export function markdownToHtml(draft: Draft): Options {

@@ -8,11 +8,11 @@ import {
 import type { Route, Site } from '../model/site.js'
 import { nearest } from '../model/text.js'
 import { nearestPath } from './nearest-path.js'
-import type { CheckedLink } from './references.js'
+import type { CheckedLink } from './link-context.js'
 import { decodePart, outputPath, splitUrl } from './routes.js'
 import { sharedLinks, type SharedSettings } from './shared-links.js'
 
-export type { CheckedLink } from './references.js'
+export type { CheckedLink } from './link-context.js'
 
 /** A page as it was rendered: the ids of its elements and the links of its content. */
 export type LinkedPage = {

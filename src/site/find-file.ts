@@ -1,7 +1,7 @@
 // Which file an address in a page means: a page's source, or a file that is no page.
 import type { Route } from '../model/site.js'
 import { isWithin, resolvePath } from './paths.js'
-import type { Asset, LinkContext, LinkSource } from './references.js'
+import type { Asset, LinkContext, LinkSource } from './link-context.js'
 import { decodePath, looksLikeFile } from './routes.js'
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '.page.tsx', '.page.jsx']

@@ -1,19 +1,13 @@
 // Items of the navbar settings as links, dropdowns and boxes (NAV-3 to NAV-10).
 import { OrionError } from '../model/diagnostic.js'
-import type { Site, VersionContent } from '../model/site.js'
+import type { VersionContent } from '../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../model/view.js'
+import type { NavContext } from './nav-context.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from './navigation.js'
 import { fileHref, hasProtocol, isExternal, isMarked, toHref, writtenHref } from './routes.js'
 import type { NavbarItemSettings, PathSettings } from './settings.js'
 import { viewDropdownVersions, viewVersionLink } from './version-items.js'
-
-export type NavContext = {
-  readonly site: Site
-  readonly settings: PathSettings
-  /** Versions in which docs and sidebars are looked for: the shown one, then the last (VER-8). */
-  readonly candidates: readonly VersionContent[]
-}
 
 /** An item that has no position of its own yet. */
 type Item = DistributiveOmit<NavItem, 'position'>

@@ -1,66 +1,13 @@
 // Closes what compiling left open: links and images get their addresses, and what leads nowhere is reported.
-import { severityOf, type Diagnostic, type Place, type Report } from '../model/diagnostic.js'
+import { severityOf, type Diagnostic, type Place } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
-import type { Route, Site } from '../model/site.js'
+import type { Route } from '../model/site.js'
 import { escapeHtml } from '../model/text.js'
+import type { CheckedLink, Closing, LinkContext, LinkSource } from './link-context.js'
 import { resolveImage } from './resolve-image.js'
 import { resolveLink } from './resolve-link.js'
-import type { PathSettings, SiteSettings } from './settings.js'
 import { findVersion } from './versions.js'
 import { folderOf, resolvePath } from './paths.js'
-
-/** A file that pages refer to, as it will be in the output; sizes in CSS pixels. */
-export type Asset = {
-  readonly href: string
-  readonly width?: number | undefined
-  readonly height?: number | undefined
-}
-
-export type LinkContext = {
-  readonly site: Site
-  readonly settings: PathSettings &
-    Pick<SiteSettings, 'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'>
-  readonly mode: 'build' | 'serve'
-  /** The file at a POSIX path relative to the site folder; undefined when there is none. */
-  readonly findAsset: (path: string) => Asset | undefined
-  /** Whether a static file stands at this path below base, without a leading slash. */
-  readonly isStaticFile: (path: string) => boolean
-}
-
-/** An internal link that `checkLinks` looks at when all pages are known. */
-export type CheckedLink = {
-  /** As its author wrote it. */
-  readonly url: string
-  readonly resolved: Route
-  /** Without `#`, empty when there is none. */
-  readonly hash: string
-  readonly at: Place
-}
-
-/** The page in which an address stands. */
-export type LinkSource = {
-  readonly route: Route
-  readonly version: string
-  /** Folder of its file, relative to the site folder. */
-  readonly folder: string
-  /** Docs folder of its version, relative to the site folder. */
-  readonly docsFolder: string
-}
-
-/** What an address became: attributes for its element, and what has to be known besides. */
-export type Closing = {
-  /** Values as they are, not escaped. */
-  readonly attributes: Readonly<Record<string, string>>
-  readonly link?: { readonly resolved: Route; readonly hash: string }
-  /** Site-relative path of the file that it leads to. */
-  readonly asset?: string
-  readonly fault?: {
-    readonly report: Report
-    readonly code: string
-    readonly message: string
-    readonly hint?: string | undefined
-  }
-}
 
 export type ClosedPage = {
   readonly html: string

@@ -10,7 +10,7 @@ import {
 } from './find-file.js'
 import { nearestPath } from './nearest-path.js'
 import { folderOf, isWithin, relativePath, resolvePath } from './paths.js'
-import type { Closing, LinkContext, LinkSource } from './references.js'
+import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import {
   cleanRoute,
   decodePath,

@@ -1,7 +1,7 @@
 // The links that stand on every page: those of the navbar, the footer, the announcement and the sidebars.
 import type { SidebarNode, Site } from '../model/site.js'
 import { nameOf, resolvePath } from './paths.js'
-import type { CheckedLink } from './references.js'
+import type { CheckedLink } from './link-context.js'
 import { hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
 import type { NavbarItemSettings, SiteSettings } from './settings.js'
 

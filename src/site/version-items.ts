@@ -1,7 +1,7 @@
 // Navbar items of docs versions (VER-8 to VER-13).
 import type { VersionContent } from '../model/site.js'
 import type { NavLink } from '../model/view.js'
-import type { NavContext } from './navbar.js'
+import type { NavContext } from './nav-context.js'
 import { itemFailure } from './nav-failure.js'
 import { toHref, writtenHref } from './routes.js'
 import type { NavbarItemSettings } from './settings.js'

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { CrashBoundary } from './CrashBoundary.js'
 import { CrashPage } from './CrashPage.js'
 import { Frame } from './Frame.js'
+import { KeptContext, type KeptParts } from './kept.js'
 import { PageBody } from './PageBody.js'
 import type { AppProps } from './page-content.js'
 import { SiteContext } from './site-context.js'
+
+const NOTHING_KEPT: KeptParts = {}
 
 /**
  * A page in its frame. What the page throws is shown inside the frame (ERR-1); what the frame throws
@@ -14,14 +17,16 @@ import { SiteContext } from './site-context.js'
 export function App(props: AppProps): ReactNode {
   return (
     <SiteContext value={props.site}>
-      <Frame {...props}>
-        <CrashBoundary
-          page={props.page.href}
-          fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
-        >
-          <PageBody {...props} />
-        </CrashBoundary>
-      </Frame>
+      <KeptContext value={props.kept ?? NOTHING_KEPT}>
+        <Frame {...props}>
+          <CrashBoundary
+            page={props.page.href}
+            fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
+          >
+            <PageBody {...props} />
+          </CrashBoundary>
+        </Frame>
+      </KeptContext>
     </SiteContext>
   )
 }

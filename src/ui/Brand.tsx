@@ -5,8 +5,10 @@ import { EXTERNAL_ATTRIBUTES } from './Anchor.js'
 import { isExternalHref } from './hrefs.js'
 import { Logo } from './Logo.js'
 
+export type BrandProps = { readonly site: SiteView }
+
 /** Links to the logo's own address or to the home page (NAV-2); nothing when neither logo nor title is set. */
-export function Brand({ site }: { readonly site: SiteView }): ReactNode {
+export function Brand({ site }: BrandProps): ReactNode {
   const { logo, title } = site.navbar
   if (logo === undefined && title === undefined) return null
   const href = logo?.href ?? site.base

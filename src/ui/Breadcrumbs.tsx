@@ -4,7 +4,7 @@ import type { Crumb } from '../model/view.js'
 import { Icon } from './Icon.js'
 import { samePath } from './paths.js'
 
-type BreadcrumbsProps = { readonly crumbs: readonly Crumb[]; readonly base: string }
+export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[]; readonly base: string }
 
 /** The home page is an icon, the rest text; nothing without entries. */
 export function Breadcrumbs({ crumbs, base }: BreadcrumbsProps): ReactNode {

@@ -2,7 +2,6 @@
 import { memo, type ReactNode } from 'react'
 import type { PageView, SiteView } from '../model/view.js'
 import type { PageContent } from './page-content.js'
-import { LoadFailed, Spinner } from './PageStates.js'
 
 type ContentProps = {
   readonly content: PageContent
@@ -21,10 +20,8 @@ export function Content({ content, site, page }: ContentProps): ReactNode {
           <content.component site={site} page={page} />
         </div>
       )
-    case 'failed':
-      return <LoadFailed error={content.error} onRetry={content.retry} />
-    case 'loading':
-      return <Spinner />
+    case 'substitute':
+      return content.element
     case 'none':
       return null
   }

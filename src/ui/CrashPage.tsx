@@ -1,14 +1,22 @@
 // What stands in place of a page that could not be rendered; the frame around it works (ERR-1).
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { errorText } from './error-text.js'
 
-type CrashPageProps = { readonly error: unknown; readonly onRetry: () => void }
+type CrashPageProps = {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly heading?: string
+}
 
 /** The error's own words, never a stack (ERR-2, ERR-8), and a button that renders the page again (ERR-3). */
-export function CrashPage({ error, onRetry }: CrashPageProps): ReactNode {
+export function CrashPage({
+  error,
+  onRetry,
+  heading = 'This page crashed.',
+}: CrashPageProps): ReactNode {
   return (
     <main className="page">
-      <h1>This page crashed.</h1>
+      <h1>{heading}</h1>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>
@@ -16,4 +24,21 @@ export function CrashPage({ error, onRetry }: CrashPageProps): ReactNode {
       <p className="error-text">{errorText(error)}</p>
     </main>
   )
+}
+
+/**
+ * What stands in place of everything when the frame itself throws (ERR-4), with a title of its own. Nothing is put
+ * back when this goes: a navigation has set the next page's title before.
+ */
+export function FrameCrash({ error, onRetry }: CrashPageProps): ReactNode {
+  const title = useRef('')
+  useEffect(() => {
+    title.current = document.title
+    document.title = 'Page Error'
+  }, [])
+  const retry = (): void => {
+    document.title = title.current
+    onRetry()
+  }
+  return <CrashPage error={error} onRetry={retry} heading="This page crashed" />
 }

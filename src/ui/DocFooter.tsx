@@ -6,8 +6,10 @@ import { Icon } from './Icon.js'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+export type DocFooterProps = { readonly page: PageView }
+
 /** Nothing when the page has neither tags nor an edit link nor a date or author. */
-export function DocFooter({ page }: { readonly page: PageView }): ReactNode {
+export function DocFooter({ page }: DocFooterProps): ReactNode {
   const { tags, editUrl, updated } = page
   if (tags.length === 0 && editUrl === undefined && !updated?.date && !updated?.author) return null
   return (

@@ -2,10 +2,7 @@
 import { Suspense, useContext, type ReactNode } from 'react'
 import type { AppProps } from './page-content.js'
 import { BackToTop } from './BackToTop.js'
-import { Breadcrumbs } from './Breadcrumbs.js'
 import { Content } from './Content.js'
-import { DocFooter } from './DocFooter.js'
-import { Pagination } from './Pagination.js'
 import { PartsContext } from './parts.js'
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.js'
 
@@ -24,7 +21,7 @@ export function DocPage({ site, page, content, location }: DocPageProps): ReactN
           </Suspense>
         )}
         <article>
-          <Breadcrumbs crumbs={page.breadcrumbs} base={site.base} />
+          <parts.Breadcrumbs crumbs={page.breadcrumbs} base={site.base} />
           {badge !== undefined && <span className="version-badge">{`Version: ${badge}`}</span>}
           {headings.length > 0 && <MobileTableOfContents headings={headings} />}
           {notice && (
@@ -38,9 +35,9 @@ export function DocPage({ site, page, content, location }: DocPageProps): ReactN
             </header>
           )}
           <Content content={content} site={site} page={page} />
-          <DocFooter page={page} />
+          <parts.DocFooter page={page} />
         </article>
-        {pagination && <Pagination {...pagination} />}
+        {pagination && <parts.Pagination {...pagination} />}
       </div>
       {headings.length > 0 && (
         <TableOfContents headings={headings} hidesNavbar={site.navbar.hideOnScroll} />

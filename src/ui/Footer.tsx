@@ -5,8 +5,10 @@ import { EXTERNAL_ATTRIBUTES, RichAnchor } from './Anchor.js'
 import { isExternalHref } from './hrefs.js'
 import { Logo } from './Logo.js'
 
+export type FooterProps = { readonly footer: FooterView }
+
 /** Columns or one flat line of links, then logo and copyright when there is one. */
-export function Footer({ footer }: { readonly footer: FooterView }): ReactNode {
+export function Footer({ footer }: FooterProps): ReactNode {
   const { style, columns, isFlat, logo, copyright } = footer
   return (
     <footer className={`footer footer-${style}`}>

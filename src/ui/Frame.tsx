@@ -4,7 +4,6 @@ import { AnnouncementBar } from './AnnouncementBar.js'
 import { classNames } from './class-names.js'
 import { useColorModeSync } from './color-mode.js'
 import { sidebarKey } from './DocsLayout.js'
-import { Footer } from './Footer.js'
 import { hasMenuItems } from './menu-items.js'
 import { Navbar } from './Navbar.js'
 import { PartsContext } from './parts.js'
@@ -21,7 +20,7 @@ type FrameProps = Pick<AppProps, 'site' | 'sidebar' | 'page' | 'location'> & {
 export function Frame({ site, sidebar, page, location, children }: FrameProps): ReactNode {
   useColorModeSync(site.colorMode)
   const isMobile = useMobile()
-  const { SiteNavigation } = useContext(PartsContext)
+  const { Footer, SiteNavigation } = useContext(PartsContext)
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menu = useMobileMenu(isMobile, isMenuOpen)

@@ -1,7 +1,6 @@
 // The bar at the top: menu button, brand, items, colour toggle and search (NAV-2).
 import { Suspense, useContext, useRef, type ReactNode, type RefObject } from 'react'
 import type { AppProps } from './page-content.js'
-import { Brand } from './Brand.js'
 import { classNames } from './class-names.js'
 import { ColorModeToggle } from './ColorModeToggle.js'
 import { Icon } from './Icon.js'
@@ -25,6 +24,7 @@ type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
 export function Navbar(props: NavbarProps): ReactNode {
   const { site, page, location } = props
   const { items, style, hideOnScroll } = site.navbar
+  const parts = useContext(PartsContext)
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar, hideOnScroll, location)
   const place = { path: page.href, sidebar: page.sidebar, location }
@@ -44,7 +44,7 @@ export function Navbar(props: NavbarProps): ReactNode {
       className={classNames('navbar', style !== undefined && `navbar-${style}`)}
     >
       {props.hasMenu && <MenuButton {...props} />}
-      <Brand site={site} />
+      <parts.Brand site={site} />
       <div className="navbar-side">{side('left')}</div>
       <div className="navbar-side navbar-right">
         {side('right')}

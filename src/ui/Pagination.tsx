@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Link, PageView } from '../model/view.js'
 
+export type PaginationProps = NonNullable<PageView['pagination']>
+
 /** The landmark stays when a neighbour, or both, are absent. */
-export function Pagination({ previous, next }: NonNullable<PageView['pagination']>): ReactNode {
+export function Pagination({ previous, next }: PaginationProps): ReactNode {
   return (
     <nav aria-label="Docs pages" className="pagination">
       {previous && <Neighbour {...previous} side="Previous" />}

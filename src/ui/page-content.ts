@@ -1,5 +1,6 @@
 // What stands in the middle of a page: HTML that was compiled, a React page, or nothing beyond the view.
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { KeptParts } from './kept.js'
 import type { PageView, Sidebar, SiteView } from '../model/view.js'
 
 /** Props of a React page of the docs tree (`index.tsx`, `*.page.tsx`). */
@@ -9,10 +10,8 @@ export type PageContent =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'module'; readonly component: ComponentType<PageModuleProps> }
   | { readonly kind: 'none' }
-  /** The page could not be loaded (LOAD-8): the error's text and what Retry does. */
-  | { readonly kind: 'failed'; readonly error: string; readonly retry: () => void }
-  /** The page's module is still on its way (LOAD-7). */
-  | { readonly kind: 'loading' }
+  /** Instead of a page that is still on its way (LOAD-7) or could not be loaded (LOAD-8). */
+  | { readonly kind: 'substitute'; readonly element: ReactNode }
 
 /** Address of the shown page: `pathname` with base, `search` with `?` or empty, `hash` with `#` or empty. */
 export type PageLocation = {
@@ -26,5 +25,7 @@ export type AppProps = {
   readonly sidebar?: Sidebar
   readonly page: PageView
   readonly content: PageContent
+  /** In the client: what it keeps of the page's HTML beside the content. */
+  readonly kept?: KeptParts
   readonly location: PageLocation
 }

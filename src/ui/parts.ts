@@ -1,13 +1,24 @@
-// Parts of a page that most readers never need. The server has them at hand; the client loads one when a page
-// shows it, and until then the server's HTML stays as it is.
+// Parts of a page for which the client has no code at hand: it keeps what the server made of them, or loads them when
+// a page shows them, and until then the server's HTML stays as it is.
 import { createContext, lazy, type ComponentType } from 'react'
 import type { NavDropdownProps } from './NavDropdown.js'
 import type { NoticeProps, VersionBannerProps } from './Notices.js'
+import type { BrandProps } from './Brand.js'
+import type { BreadcrumbsProps } from './Breadcrumbs.js'
+import type { DocFooterProps } from './DocFooter.js'
+import type { FooterProps } from './Footer.js'
+import { keptPart } from './kept.js'
 import type { AppProps } from './page-content.js'
+import type { PaginationProps } from './Pagination.js'
 import type { SiteNavigationProps } from './SiteNavigation.js'
 
-/** Each must stand in a `Suspense` boundary. */
 export type Parts = {
+  readonly Brand: ComponentType<BrandProps>
+  readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
+  readonly DocFooter: ComponentType<DocFooterProps>
+  readonly Pagination: ComponentType<PaginationProps>
+  readonly Footer: ComponentType<FooterProps>
+  // Each of these must stand in a `Suspense` boundary.
   readonly SearchPage: ComponentType<Pick<AppProps, 'site' | 'page' | 'location'>>
   readonly NavDropdown: ComponentType<NavDropdownProps>
   readonly Notice: ComponentType<NoticeProps>
@@ -17,6 +28,11 @@ export type Parts = {
 }
 
 const clientParts: Parts = {
+  Brand: keptPart('brand'),
+  Breadcrumbs: keptPart('breadcrumbs'),
+  DocFooter: keptPart('docFooter'),
+  Pagination: keptPart('pagination'),
+  Footer: keptPart('footer'),
   SearchPage: lazy(() => part('SearchPage')),
   NavDropdown: lazy(() => part('NavDropdown').catch(keepServerHtml)),
   Notice: lazy(() => part('Notice').catch(keepServerHtml)),

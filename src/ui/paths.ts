@@ -19,6 +19,10 @@ export function normalizePathname(pathname: string, base: string): string {
 
 /** Whether two pathnames mean one page: case, encoding and a trailing slash do not matter (ROUTE-8, ROUTE-17). */
 export function samePath(a: string, b: string): boolean {
+  if (a === b) return true
+  // A sidebar asks this for each of its links: most are told apart by their length.
+  const isPlain = !a.includes('%') && !b.includes('%')
+  if (isPlain && bareLength(a) !== bareLength(b)) return false
   return comparable(a) === comparable(b)
 }
 
@@ -30,7 +34,16 @@ export function isPathWithin(path: string, parent: string): boolean {
 }
 
 function comparable(path: string): string {
-  return decodePathname(path).toLowerCase().replace(/\/+$/, '')
+  return path.includes('%') ? bare(decodePathname(path).toLowerCase()) : bare(path.toLowerCase())
+}
+
+const bare = (path: string): string => path.slice(0, bareLength(path))
+
+/** Length of the path without slashes at its end. */
+function bareLength(path: string): number {
+  let length = path.length
+  while (path[length - 1] === '/') length--
+  return length
 }
 
 /** The pathname with its percent-encoding resolved where it is sound, else as it is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankPage } from '../../src/client/blank-page.js'
-import { createPages, pageComponent } from '../../src/client/pages.js'
+import { pageComponent } from '../../src/client/page-module.js'
+import { createPages } from '../../src/client/pages.js'
 import { createSiteData } from '../../src/client/site-data.js'
 
 describe('pageComponent', () => {

@@ -51,6 +51,15 @@ describe('createProgress', () => {
     expect(log).toEqual(['show 0.08', 'set 0.10', 'set 0.12'])
   })
 
+  it('counts what the reader has waited before (LOAD-3)', () => {
+    const progress = createProgress(bar)
+    progress.start(150)
+    vi.advanceTimersByTime(49)
+    expect(log).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(log).toEqual(['show 0.08'])
+  })
+
   it('ends in steps of 200 ms: growth, 1, fade, removal (LOAD-5)', () => {
     const progress = createProgress(bar, () => 0)
     progress.start()

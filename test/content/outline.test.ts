@@ -189,18 +189,6 @@ describe('front matter', () => {
     expect(frontMatter.draft).toBeUndefined()
   })
 
-  it('reports an id with a slash (DOC-3)', () => {
-    expect(outline(page('---', 'id: a/b', '---')).diagnostics).toEqual([
-      {
-        severity: 'error',
-        code: 'front-matter-id',
-        message: 'Front matter key "id" is "a/b", but an id cannot contain "/".',
-        hint: 'The folder is part of the id already. Use "slug" to change the address.',
-        at: { line: 2, column: 1, length: 2 },
-      },
-    ])
-  })
-
   it('reports a smallest heading level above the largest (DOC-9)', () => {
     const text = page('---', 'toc_min_heading_level: 4', 'toc_max_heading_level: 3', '---')
     expect(outline(text).diagnostics).toEqual([
@@ -211,18 +199,6 @@ describe('front matter', () => {
           'Front matter key "toc_min_heading_level" is 4, above "toc_max_heading_level", which is 3.',
         hint: 'Swap them: toc_min_heading_level: 3, toc_max_heading_level: 4',
         at: { line: 2, column: 1, length: 21 },
-      },
-    ])
-  })
-
-  it('reports a page that is both draft and unlisted (DOC-22)', () => {
-    expect(outline(page('---', 'draft: true', 'unlisted: true', '---')).diagnostics).toEqual([
-      {
-        severity: 'error',
-        code: 'draft-and-unlisted',
-        message: 'A page cannot be both a draft and unlisted.',
-        hint: 'Keep "draft: true" while writing, or "unlisted: true" to publish it without links.',
-        at: { line: 3, column: 1, length: 8 },
       },
     ])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLinks, type LinkedPage } from '../../src/site/check-links.js'
-import type { CheckedLink } from '../../src/site/references.js'
+import type { CheckedLink } from '../../src/site/link-context.js'
 import type { SiteSettings } from '../../src/site/settings.js'
 import { build, settings } from './example.js'
 

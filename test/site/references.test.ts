@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reference } from '../../src/model/page.js'
-import { closeReferences, type LinkContext } from '../../src/site/references.js'
+import type { LinkContext } from '../../src/site/link-context.js'
+import { closeReferences } from '../../src/site/references.js'
 import { buildSite } from '../../src/site/build-site.js'
 import type { SiteSettings } from '../../src/site/settings.js'
 import { compiled, module, settings, version } from './example.js'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LoadFailed, Spinner } from '../../src/ui/PageStates.js'
 import { appMarkup, pieces } from './markup.js'
 import { pageView, SIDEBAR, siteView } from './views.js'
 
@@ -117,7 +118,10 @@ describe('App', () => {
 
   it('shows a failed load with its text and a button (LOAD-8)', () => {
     const html = appMarkup({
-      content: { kind: 'failed', error: 'Status <500>', retry: () => undefined },
+      content: {
+        kind: 'substitute',
+        element: <LoadFailed error="Status <500>" onRetry={() => undefined} />,
+      },
     })
     expect(html).toContain(
       '<div class="load-failed" role="alert"><p class="error-text">Status &lt;500&gt;</p><button type="button" class="button">Retry</button></div>',
@@ -125,7 +129,9 @@ describe('App', () => {
   })
 
   it('shows nothing at first while a page is on its way (LOAD-7)', () => {
-    expect(appMarkup({ content: { kind: 'loading' } })).not.toContain('spinner')
+    expect(appMarkup({ content: { kind: 'substitute', element: <Spinner /> } })).not.toContain(
+      'spinner',
+    )
   })
 
   it('throws on the server what a page throws (ERR-5)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CrashBoundary } from '../../src/ui/CrashBoundary.js'
-import { CrashPage } from '../../src/ui/CrashPage.js'
+import { CrashPage, FrameCrash } from '../../src/ui/CrashPage.js'
 import { markup } from './markup.js'
 
 const idle = (): void => undefined
@@ -10,6 +10,14 @@ describe('CrashPage', () => {
     const error = new Error('<b>outer</b>', { cause: new Error('inner') })
     expect(markup(<CrashPage error={error} onRetry={idle} />)).toBe(
       '<main class="page"><h1>This page crashed.</h1><button type="button" class="button">Try again</button><hr/><p class="error-text">&lt;b&gt;outer&lt;/b&gt;\n\nCause:\ninner</p></main>',
+    )
+  })
+})
+
+describe('FrameCrash', () => {
+  it('has a heading of its own (ERR-4)', () => {
+    expect(markup(<FrameCrash error={new Error('no frame')} onRetry={idle} />)).toBe(
+      '<main class="page"><h1>This page crashed</h1><button type="button" class="button">Try again</button><hr/><p class="error-text">no frame</p></main>',
     )
   })
 })

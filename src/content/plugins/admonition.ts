@@ -4,8 +4,8 @@ import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { element } from '../element.js'
-import { admonitionIcon } from '../icons.js'
-import type { Handlers, ToHtml } from '../markdown-to-html.js'
+import { admonitionIcon, type AdmonitionLook } from '../icons.js'
+import type { Handlers, ToHtml } from '../handlers.js'
 import { contentOf, labelOf } from './directive-parts.js'
 
 /** Type words and the icon of their look. */
@@ -20,8 +20,6 @@ const LOOKS: Readonly<Record<string, AdmonitionLook>> = {
   important: 'info',
   success: 'tip',
 }
-
-export type AdmonitionLook = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
 export const ADMONITION_TYPES: readonly string[] = Object.keys(LOOKS)
 

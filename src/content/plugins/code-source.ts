@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import type { Draft } from '../draft.js'
 import { element } from '../element.js'
-import type { Handlers } from '../markdown-to-html.js'
+import type { Handlers } from '../handlers.js'
 
 const PLAIN = 'text'
 const DIAGRAM = 'mermaid'

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { classesOf, element, hasClass, isBlank, isElement } from '../element.js'
-import type { ToHtml } from '../markdown-to-html.js'
+import type { ToHtml } from '../handlers.js'
 import { contentOf, labelOf } from './directive-parts.js'
 
 const DEFAULT_SUMMARY = 'Details'

@@ -2,7 +2,7 @@
 import { defaultHandlers } from 'remark-rehype'
 import type { Text } from 'mdast'
 import { replaceEmojiCodes } from '../emoji.js'
-import type { Handlers } from '../markdown-to-html.js'
+import type { Handlers } from '../handlers.js'
 
 /** Text with its emoji codes replaced. */
 export function emojiHandlers(): Handlers {

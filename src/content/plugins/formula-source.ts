@@ -5,7 +5,7 @@ import type { Paragraph } from 'mdast'
 import type { InlineMath, Math } from 'mdast-util-math'
 import type { Draft } from '../draft.js'
 import { element } from '../element.js'
-import type { Handlers } from '../markdown-to-html.js'
+import type { Handlers } from '../handlers.js'
 
 /** Handlers of formulas, and of a paragraph that is one `$$…$$`: such a formula is a block. */
 export function formulaHandlers(draft: Draft): Handlers {

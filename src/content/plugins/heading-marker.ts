@@ -1,7 +1,7 @@
 // `## Heading {#custom-id}` and `## Heading <!-- #custom-id -->` (HEAD-6).
 import { defaultHandlers } from 'remark-rehype'
 import type { Heading, PhrasingContent } from 'mdast'
-import type { Handlers } from '../markdown-to-html.js'
+import type { Handlers } from '../handlers.js'
 
 const BRACES = /\s*\{#([^\s{}]+)\}\s*$/
 const COMMENT = /^<!--\s*#(\S+)\s*-->$/

@@ -4,7 +4,7 @@ import type { Html, Nodes, Parents } from 'mdast'
 import type { Draft } from '../draft.js'
 import { element, rawHtml } from '../element.js'
 import { isHtmlTag } from '../html-tags.js'
-import type { Handlers } from '../markdown-to-html.js'
+import type { Handlers } from '../handlers.js'
 
 const ONLY_COMMENTS = /^(\s*<!--[^]*?-->)+\s*$/
 

@@ -4,7 +4,7 @@ import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { openingOf, report, type Draft } from '../draft.js'
 import { element } from '../element.js'
-import type { ToHtml } from '../markdown-to-html.js'
+import type { ToHtml } from '../handlers.js'
 import { contentOf, labelOf } from './directive-parts.js'
 
 type Tab = {

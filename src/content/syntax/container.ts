@@ -14,6 +14,7 @@ import type {
 } from 'micromark-util-types'
 import { colonClosing, colonOpening } from './colon-fence.js'
 import { createFenceTracker } from './fence-tracker.js'
+import type { Fences } from './fences.js'
 import { tagFences } from './tag-fence.js'
 import type {} from './tokens.js'
 
@@ -23,9 +24,6 @@ export function containerSyntax(): Extension {
     flow: { [codes.colon]: colonContainer, [codes.lessThan]: tagContainer },
   }
 }
-
-/** The two ends of one container: `closing` is asked at the start of every line of its content. */
-export type Fences = { readonly opening: Construct; readonly closing: Construct }
 
 const colonContainer = container(() => {
   const size = { value: 0 }

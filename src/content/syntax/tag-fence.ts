@@ -2,7 +2,7 @@
 import { asciiAlphanumeric } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, State } from 'micromark-util-types'
-import type { Fences } from './container.js'
+import type { Fences } from './fences.js'
 import { isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
 

@@ -1,5 +1,4 @@
-// The suggestions below the search box. Loaded when the box is first used; it is in the document
-// only while the box has focus and text.
+// The suggestions below the search box, in the document only while the box has focus and text.
 import {
   useEffect,
   useEffectEvent,
@@ -13,9 +12,15 @@ import type { SiteView } from '../../model/view.js'
 import { isPlainClick } from '../hrefs.js'
 import type { SearchContext } from './active-context.js'
 import { hitHref, resultsHref } from './hit-href.js'
-import type { OpenList } from './SearchBox.js'
 import { SearchEntry } from './SearchEntry.js'
 import { useSearchAnswer, type SearchResult } from './use-search-answer.js'
+
+/** The list below the box, as the box must tell of it. */
+export type OpenList = {
+  readonly isOpen: boolean
+  /** Element id of the highlighted entry. */
+  readonly activeId?: string
+}
 
 type SearchDropdownProps = {
   readonly site: SiteView
@@ -64,14 +69,17 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
     if (hit) onFollow(hitHref(hit, settings))
     return hit !== undefined
   }
-  const onEnter = useEffectEvent(() => select(active in hits ? active : 0))
+  const enter = (): boolean => select(active in hits ? active : 0)
+  const onLateAnswer = useEffectEvent(enter)
   const isAnswered = result?.text === text
   useEffect(() => {
-    if (isAnswered && enteredText === text) onEnter()
+    if (isAnswered && enteredText === text) onLateAnswer()
   }, [isAnswered, enteredText, text])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
+    // The box remembers an Enter that has no answer yet.
+    if (event.key === 'Enter' && isAnswered && enter()) event.stopPropagation()
     if (event.key === 'Tab' && !event.shiftKey && select(active)) event.preventDefault()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || hits.length === 0) return

@@ -295,7 +295,7 @@ describe('the search box', () => {
     const { page, box, options } = await open('/user')
     await box.fill('fee')
     await page.getByText('Search is unavailable.', { exact: true }).waitFor()
-    expect(await page.locator('.search-box .search-ring').count()).toBe(0)
+    expect(await page.locator('.search-box .search-ring:visible').count()).toBe(0)
     served.files.set('/search-index.json', files.get('/search-index.json') ?? '')
     await box.blur()
     await box.focus()
@@ -320,12 +320,12 @@ describe('the search box', () => {
       await route.continue()
     })
     await box.focus()
-    expect(await page.locator('.search-box .search-ring').count()).toBe(0)
+    expect(await page.locator('.search-box .search-ring:visible').count()).toBe(0)
     await box.fill('fee')
     await page.locator('.search-box .search-ring').waitFor()
     go()
     await options.first().waitFor()
-    expect(await page.locator('.search-box .search-ring').count()).toBe(0)
+    expect(await page.locator('.search-box .search-ring:visible').count()).toBe(0)
   })
 
   it('takes over text and focus from before hydration (SRCH-BOX-4)', async () => {
@@ -428,7 +428,7 @@ describe('the search box', () => {
 
   it('hints at the shortcut while it is empty (SRCH-BOX-16, SRCH-BOX-17)', async () => {
     const { page, box } = await open('/user')
-    const keys = page.locator('.search-box kbd')
+    const keys = page.locator('.search-box kbd:visible')
     expect(await keys.allInnerTexts()).toEqual(['ctrl', 'K'])
     await box.fill('fee')
     expect(await keys.count()).toBe(0)
@@ -441,7 +441,7 @@ describe('the search box', () => {
       Object.defineProperty(navigator, 'userAgentData', { value: { platform: 'macOS' } })
     })
     await page.reload()
-    const keys = page.locator('.search-box kbd')
+    const keys = page.locator('.search-box kbd:visible')
     await keys.first().waitFor()
     expect(await keys.allInnerTexts()).toEqual(['⌘', 'K'])
   })
@@ -449,7 +449,7 @@ describe('the search box', () => {
   it('gives no hint and takes no keys without shortcut (SRCH-BOX-16)', async () => {
     served.site = siteView({ search: { shortcut: false } })
     const { page, box } = await open('/user')
-    expect(await page.locator('.search-box kbd').count()).toBe(0)
+    expect(await page.locator('.search-box kbd:visible').count()).toBe(0)
     await page.keyboard.press('/')
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(false)
   })
@@ -480,7 +480,7 @@ describe('the search box', () => {
       viewport: { width: 340, height: 600 },
     })
     expect((await box.boundingBox())?.width).toBe(32)
-    expect(await page.locator('.search-box kbd').count()).toBe(0)
+    expect(await page.locator('.search-box kbd:visible').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Clear' }).isVisible()).toBe(false)
     await box.click()
     await options.first().waitFor()

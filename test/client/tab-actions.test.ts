@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextTab, withParameter } from '../../src/client/tabs.js'
+import { nextTab, withParameter } from '../../src/client/tab-actions.js'
 
 describe('nextTab', () => {
   it('goes right and left with wrap-around (TAB-4)', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mayPrefetch } from '../../src/client/prefetch.js'
+import { mayLoadAhead } from '../../src/ui/connection.js'
 
-describe('mayPrefetch', () => {
+describe('mayLoadAhead', () => {
   it.each([undefined, {}, { effectiveType: '4g' }, { effectiveType: '3g', saveData: false }])(
     'allows it on %j (LOAD-11)',
     (connection) => {
-      expect(mayPrefetch(connection)).toBe(true)
+      expect(mayLoadAhead({ connection })).toBe(true)
     },
   )
 
@@ -14,6 +14,6 @@ describe('mayPrefetch', () => {
     { effectiveType: 'slow-2g' },
     { effectiveType: '4g', saveData: true },
   ])('refuses it on %j (LOAD-11)', (connection) => {
-    expect(mayPrefetch(connection)).toBe(false)
+    expect(mayLoadAhead({ connection })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copiedText } from '../../src/client/code-blocks.js'
+import { copiedText } from '../../src/client/code-buttons.js'
 
 describe('copiedText', () => {
   it('leaves out one trailing line break (CODE-7)', () => {

@@ -1,25 +1,17 @@
 // Buttons of code blocks: copy and word wrap (CODE-7, CODE-8).
+import { measureCode } from './code-overflow.js'
 
 const COPIED_MS = 1000
 const COPY_LABEL = 'Copy code to clipboard'
-
-export type CodeBlocks = {
-  onClick(event: MouseEvent): void
-  /** Measures the blocks on the page from now on. */
-  update(): void
-}
 
 /** What a code element's text is on the clipboard: without a trailing line break. */
 export function copiedText(text: string): string {
   return text.replace(/\r?\n$/, '')
 }
 
-/** The code blocks of the whole document; a block is measured when its box changes, also from hidden to shown. */
-export function createCodeBlocks(): CodeBlocks {
+/** What a click does, for the code blocks of the whole document. */
+export function createCodeButtons(): (target: Element) => void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) measure(target)
-  })
 
   const copy = async (button: HTMLElement, block: Element): Promise<void> => {
     const code = block.querySelector('pre.code code')
@@ -34,30 +26,17 @@ export function createCodeBlocks(): CodeBlocks {
     timers.set(button, setTimeout(end, COPIED_MS))
   }
 
-  return {
-    onClick({ target }) {
-      const button = target instanceof Element ? target.closest<HTMLElement>('.code-button') : null
-      const block = button?.closest('.code-block')
-      if (!button || !block) return
-      if (button.dataset['action'] === 'copy') void copy(button, block)
-      if (button.dataset['action'] === 'wrap') {
-        block.classList.toggle('code-wrapped')
-        const pre = block.querySelector('pre.code')
-        if (pre) measure(pre)
-      }
-    },
-    update() {
-      observer.disconnect()
-      for (const pre of document.querySelectorAll('.code-block pre.code')) observer.observe(pre)
-    },
+  return (target) => {
+    const button = target.closest<HTMLElement>('.code-button')
+    const block = button?.closest('.code-block')
+    if (!button || !block) return
+    if (button.dataset['action'] === 'copy') void copy(button, block)
+    if (button.dataset['action'] === 'wrap') {
+      block.classList.toggle('code-wrapped')
+      const pre = block.querySelector('pre.code')
+      if (pre) measureCode(pre)
+    }
   }
-}
-
-/** A wrapped block is left as it is: its button must stay. */
-function measure(pre: Element): void {
-  const block = pre.closest('.code-block')
-  if (!block || block.classList.contains('code-wrapped')) return
-  block.toggleAttribute('data-overflow', pre.scrollWidth > pre.clientWidth)
 }
 
 async function writeClipboard(text: string): Promise<boolean> {

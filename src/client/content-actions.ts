@@ -1,0 +1,19 @@
+// What a reader can do inside the content. Loaded when the pointer or the focus first comes to something of it.
+import { createCodeButtons } from './code-buttons.js'
+import { createDetails } from './details.js'
+import { createTabActions, type TabsParts } from './tab-actions.js'
+
+/** Does what an event asks for, perhaps after it is over; `target` is where it happened. */
+export function createContentActions(parts: TabsParts): (event: Event, target: Element) => void {
+  const pressCodeButton = createCodeButtons()
+  const details = createDetails()
+  const tabs = createTabActions(parts)
+  return (event, target) => {
+    if (event.type === 'click') {
+      pressCodeButton(target)
+      tabs.onClick(target)
+      details.onClick(event as MouseEvent, target)
+    } else if (event.type === 'keydown') tabs.onKeyDown(event as KeyboardEvent, target)
+    else if (event.type === 'mousedown') details.onMouseDown(event as MouseEvent, target)
+  }
+}

@@ -1,0 +1,184 @@
+// What the search box does while it is used: its text, the button that clears it, and the list below it.
+// The field itself is the box's, which was there before.
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { SiteView } from '../../model/view.js'
+import type { PageLocation } from '../page-content.js'
+import { usePlatform } from '../platform.js'
+import type { SearchContext } from './active-context.js'
+import { highlightValues, withoutHighlights } from './highlight-values.js'
+import { popupSide } from './popup-side.js'
+import type { OpenList } from './SearchDropdown.js'
+
+type BoxControlsProps = {
+  readonly site: SiteView
+  readonly location: PageLocation
+  readonly versionPath: string
+  readonly context: SearchContext | undefined
+  readonly input: RefObject<HTMLInputElement | null>
+  /** The list, when it and the index are there. */
+  readonly dropdown: typeof import('./SearchDropdown.js') | undefined
+  /** The text for which the reader has pressed Enter, perhaps before it was answered. */
+  readonly enteredText: string | undefined
+  /** Loads the index if it is not there. */
+  readonly start: () => void
+  readonly fail: (error: unknown) => void
+}
+
+/** SRCH-BOX-4, SRCH-BOX-6, SRCH-BOX-8, SRCH-BOX-17 to SRCH-BOX-19. */
+export function BoxControls(props: BoxControlsProps): ReactNode {
+  const { site, location, versionPath, context, input, dropdown, enteredText } = props
+  const platform = usePlatform()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [isFocused, setFocused] = useState(false)
+  const [list, setList] = useState<OpenList>({ isOpen: false })
+  const fill = (next: string): void => {
+    setValue(input.current, next)
+    setText(next)
+  }
+  const leave = (): void => {
+    setFocused(false)
+    input.current?.blur()
+  }
+  useAddressText(location, input, (next, isTyped) => {
+    const hasFocus = document.activeElement === input.current
+    fill(next)
+    if (hasFocus) setFocused(true)
+    if (hasFocus || isTyped) props.start()
+  })
+  useComboboxAttributes(input, listId, dropdown && list)
+  useBoxEvent(input, 'input', () => {
+    setFocused(true)
+    setText(input.current?.value ?? '')
+  })
+  useBoxEvent(input, 'focusin', ({ target }) => {
+    if (target !== input.current) return
+    setFocused(true)
+    if (window.matchMedia('(max-width: 576px)').matches) caretToEnd(target as HTMLInputElement)
+  })
+  useBoxEvent(input, 'focusout', ({ currentTarget, relatedTarget }) => {
+    const isInside =
+      relatedTarget instanceof Node && (currentTarget as Node).contains(relatedTarget)
+    if (!isInside) setFocused(false)
+  })
+  useBoxEvent(input, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    leave()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+
+  const clear = (): void => {
+    fill('')
+    // The button goes, and the focus must not go with it.
+    if (document.activeElement !== input.current && isFocused) input.current?.focus()
+    const { pathname, search, hash } = location
+    if (highlightValues(search).length > 0)
+      platform.navigate(pathname + withoutHighlights(search) + hash)
+  }
+  return (
+    <>
+      {text !== '' && (
+        <button
+          type="button"
+          className="search-clear"
+          aria-label="Clear"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={clear}
+        >
+          ✕
+        </button>
+      )}
+      {isFocused && text !== '' && dropdown && (
+        <dropdown.SearchDropdown
+          {...{ site, text, versionPath, context, listId, input, enteredText }}
+          side={popupSide(site)}
+          onList={setList}
+          onFailure={props.fail}
+          onFollow={(href) => {
+            leave()
+            platform.navigate(href)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function setValue(field: HTMLInputElement | null, value: string): void {
+  if (field) field.value = value
+}
+
+/** SRCH-BOX-19: the field has just grown from an icon. A click sets the caret only after the focus. */
+function caretToEnd(field: HTMLInputElement): void {
+  requestAnimationFrame(() => field.setSelectionRange(field.value.length, field.value.length))
+}
+
+/** SRCH-BOX-1: the field is a combobox as soon as there is something that can open. */
+function useComboboxAttributes(
+  input: RefObject<HTMLInputElement | null>,
+  listId: string,
+  list: OpenList | undefined,
+): void {
+  const isReady = list !== undefined
+  const { isOpen = false, activeId } = list ?? {}
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': listId,
+      'aria-activedescendant': activeId,
+      autocomplete: 'off',
+      spellcheck: 'false',
+    }
+    for (const [name, value] of Object.entries(attributes))
+      if (isReady && value !== undefined) input.current?.setAttribute(name, value)
+      else input.current?.removeAttribute(name)
+  }, [input, isReady, listId, isOpen, activeId])
+}
+
+/** Listens to events of the box and of what is in it. */
+function useBoxEvent<Name extends keyof HTMLElementEventMap>(
+  input: RefObject<HTMLInputElement | null>,
+  name: Name,
+  handler: (event: HTMLElementEventMap[Name]) => void,
+): void {
+  const onEvent = useEffectEvent(handler)
+  useEffect(() => {
+    const box = input.current?.parentElement
+    const listener = (event: HTMLElementEventMap[Name]): void => onEvent(event)
+    box?.addEventListener(name, listener)
+    return () => box?.removeEventListener(name, listener)
+  }, [input, name])
+}
+
+/**
+ * Tells the text that the box gets from each new address: the marked words, or none (SRCH-BOX-18).
+ * What was typed before hydration stays; then `isTyped` is true.
+ */
+function useAddressText(
+  { pathname, search }: PageLocation,
+  input: RefObject<HTMLInputElement | null>,
+  onText: (text: string, isTyped: boolean) => void,
+): void {
+  const seen = useRef<string>(undefined)
+  const update = useEffectEvent((next: { pathname: string; search: string }) => {
+    const isFirst = seen.current === undefined
+    // A static page is hydrated with the query that it was built with, none: ask the browser.
+    const address = isFirst ? window.location : next
+    if (address.pathname + address.search === seen.current) return
+    seen.current = address.pathname + address.search
+    const marked = highlightValues(address.search).join(' ')
+    const typed = isFirst && marked === '' ? (input.current?.value ?? '') : ''
+    onText(marked + typed, typed !== '')
+  })
+  useEffect(() => update({ pathname, search }), [pathname, search])
+}
