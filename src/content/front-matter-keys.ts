@@ -51,6 +51,7 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, Check>> = {
   keywords: strings,
   image: string,
   hide_table_of_contents: boolean,
+  hide_footer: boolean,
   toc_min_heading_level: level,
   toc_max_heading_level: level,
   draft: boolean,

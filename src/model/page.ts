@@ -101,6 +101,7 @@ export type FrontMatter = {
   readonly keywords?: readonly string[]
   readonly image?: string
   readonly hide_table_of_contents?: boolean
+  readonly hide_footer?: boolean
   readonly toc_min_heading_level?: number
   readonly toc_max_heading_level?: number
   readonly draft?: boolean

@@ -212,6 +212,8 @@ export type PageView = {
   readonly editUrl?: string
   readonly updated?: { readonly date?: string; readonly author?: string }
   readonly notice?: 'draft' | 'unlisted'
+  /** The page asks for no footer (FOOT-5). */
+  readonly hidesFooter?: true
   readonly banner?: {
     readonly kind: 'unreleased' | 'unmaintained'
     readonly label: string

@@ -54,7 +54,7 @@ export function Frame({ site, sidebar, page, location, children }: FrameProps): 
       >
         {children}
       </div>
-      {site.footer && <Footer footer={site.footer} />}
+      {site.footer && !page.hidesFooter && <Footer footer={site.footer} />}
       <noscript>{SiteNavigation && <SiteNavigation {...{ items, sidebar, place }} />}</noscript>
       <div id="route-announcer" className="sr-only" aria-live="polite" />
     </>
