@@ -111,7 +111,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     ...(search ? { search } : {}),
     sitemap: { route, robots: meta.robots, updated: doc ? lastChange(doc) : undefined },
     diagnostics: [
-      ...(compiled && doc ? withFile(compiled.diagnostics, doc.file) : []),
+      ...(compiled ? withFile(compiled.diagnostics, doc.file) : []),
       ...(closed?.diagnostics ?? []),
       ...faults,
     ],
