@@ -59,7 +59,8 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
   const { config, site } = context
   const target = site.routes.get(route) ?? { kind: 'not-found' as const }
   const doc = target.kind === 'doc' ? docOf(site, target.version, target.docId) : undefined
-  const compiled = doc ? await context.compile(doc) : undefined
+  const faults: Diagnostic[] = []
+  const compiled = doc && (await compileDoc(doc, context, faults))
   const module = target.kind === 'page' ? target.module : undefined
   const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
   const { view, meta } = viewPage({
@@ -82,7 +83,6 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar)
   const search =
     doc && compiled && viewSearchPage({ doc, compiled, site, settings: config, siteView: context.siteView })
-  const faults: Diagnostic[] = []
   let html = ''
   try {
     html = renderPage({
@@ -112,10 +112,27 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     ...(search ? { search } : {}),
     sitemap: { route, robots: meta.robots, updated: doc ? lastChange(doc) : undefined },
     diagnostics: [
-      ...(compiled && doc ? withFile(compiled.diagnostics, doc.file) : []),
+      ...(compiled ? withFile(compiled.diagnostics, doc.file) : []),
       ...(closed?.diagnostics ?? []),
       ...faults,
     ],
+  }
+}
+
+/** What a plugin throws is one more fault of the page (DOC-12); what is no matter of the page stops the build. */
+async function compileDoc(
+  doc: Doc,
+  { compile }: RenderContext,
+  faults: Diagnostic[],
+): Promise<CompiledPage | undefined> {
+  try {
+    return await compile(doc)
+  } catch (error) {
+    if (error instanceof OrionError) throw error
+    const { file, version } = doc
+    const message = `${file} of version ${version} cannot be compiled: ${errorText(error)}`
+    faults.push({ severity: 'error', code: 'compile', message, at: { file, line: 1, column: 1 } })
+    return undefined
   }
 }
 

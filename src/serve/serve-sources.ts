@@ -51,7 +51,7 @@ export async function serveSources(
     const found = await state.files.check(() => mine !== round)
     if (!found) return
     onDiagnostics([...found].sort(compareDiagnostics))
-    const broken = found.filter(({ code }) => code === 'render')
+    const broken = found.filter(({ code }) => code === 'render' || code === 'compile')
     if (broken.length > 0)
       live.send({ kind: 'fault', text: broken.map(diagnosticText).join('\n\n') })
   }

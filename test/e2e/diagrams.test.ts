@@ -25,7 +25,7 @@ afterAll(async () => {
 async function open(
   route: string,
   options: BrowserContextOptions = {},
-  before: (context: BrowserContext) => Promise<void> = async () => {},
+  before: (context: BrowserContext) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; lines: string[]; asked: string[] }> {
   const context = await browser.newContext(options)
   onTestFinished(() => context.close())

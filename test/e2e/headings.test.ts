@@ -159,7 +159,7 @@ describe('the table of contents in a browser', () => {
 
   it('marks the last heading when none is below the bar, and at once on arrival (TOC-5)', async () => {
     const page = await open('/long', { viewport: { width: 1400, height: 120 } })
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => active(page)).toEqual(['Delta'])
     const other = await open('/long#gamma')
     await expect.poll(() => active(other)).toEqual(['Gamma'])

@@ -27,7 +27,7 @@ const CDN = 'https://cdn.jsdelivr.net/**'
 
 async function open(
   route: string,
-  before: (context: BrowserContext) => Promise<void>,
+  before: (context: BrowserContext) => Promise<unknown>,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; lines: string[]; asked: string[] }> {
   const context = await browser.newContext(options)

@@ -1,0 +1,211 @@
+// What is in the built search index, and the `index` command that makes it anew and asks it.
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listFiles } from '../../src/build/output-folder.js'
+import type { Hit, SearchDocument } from '../../src/model/search.js'
+import { openIndex } from '../../src/search/open-index.js'
+import { search } from '../../src/search/search.js'
+import { orion } from '../helpers/cli.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+
+const page = `---
+description: All about fees.
+keywords: [cost, price]
+tags: [money]
+---
+
+# Fees
+
+Opening words.
+
+## Rates {#rates}
+
+:::warning[Mind the gap]
+Boxed words.
+:::
+
+\`\`\`ts title="src/rate.ts"
+const rate = 5
+\`\`\`
+
+Formula $\\alpha^2$ here[^a].
+
+\`\`\`mermaid
+graph LR
+  Hiddendiagram --> Other
+\`\`\`
+
+[^a]: Noted words.
+
+### Details
+
+:::details[More]
+Folded words.
+:::
+
+::::tabs
+:::tab{value="one"}
+Tab one words.
+:::
+:::tab{value="two"}
+Tab two words.
+:::
+::::
+
+::::tabs{lazy}
+:::tab{value="one"}
+Eager words.
+:::
+:::tab{value="two"}
+Lazy words.
+:::
+::::
+
+<p class="skipped">Ignored words.</p>
+`
+
+const files = {
+  'docs/guide/_category_.json': '{ "label": "The Guide" }',
+  'docs/guide/fees.md': page,
+  'docs/vaults.md': '# Vaults\n\nA vault holds what its users have deposited. It was to be.\n',
+  'docs/more.md': Array.from(
+    { length: 12 },
+    (_, index) => `## Vault ${String(index)}\n\nWords of a vault.\n`,
+  ).join('\n'),
+}
+
+let served: ServedFiles
+let kinds: { documents: SearchDocument[] }[] = []
+let text = ''
+beforeAll(async () => {
+  served = await serveFiles(files, {
+    baseUrl: '/handbook/',
+    search: { ignoreSelectors: ['.skipped'] },
+  })
+  text = await readFile(path.join(served.out, 'search-index.json'), 'utf8')
+  kinds = JSON.parse(text) as typeof kinds
+})
+afterAll(() => served.close())
+
+const documents = (kind: number): SearchDocument[] => kinds[kind]?.documents ?? []
+const FEES = '/handbook/guide/fees'
+
+const ask = (query: string) => orion(['index', '.', '--query', query], { cwd: served.folder })
+const hits = async (query: string): Promise<Hit[]> => {
+  const { code, stdout, stderr } = await ask(query)
+  expect(code, stderr).toBe(0)
+  return JSON.parse(stdout) as Hit[]
+}
+
+describe('the search index of a site', () => {
+  it('has documents with id, text, URL, hash, page, breadcrumbs and section (SRCH-IDX-4)', () => {
+    const ofPage = (kind: number) => documents(kind).filter(({ u }) => u === FEES)
+    const [title] = ofPage(0)
+    expect(title).toEqual({ i: 1, t: 'Fees', u: FEES, b: ['The Guide'] })
+    expect(ofPage(1)).toEqual([
+      { i: 3, t: 'Rates', u: FEES, h: '#rates', p: 1 },
+      { i: 5, t: 'Details', u: FEES, h: '#details', p: 1 },
+    ])
+    expect(ofPage(2)).toEqual([{ i: 1, t: 'All about fees.', u: FEES, p: 1, s: 'Fees' }])
+    expect(ofPage(3)).toEqual([{ i: 1, t: 'cost, price', u: FEES, p: 1, s: 'Fees' }])
+    expect(ofPage(4).map(({ i, u, h, p, s }) => ({ i, u, h, p, s }))).toEqual([
+      { i: 2, u: FEES, h: '', p: 1, s: 'Fees' },
+      { i: 4, u: FEES, h: '#rates', p: 1, s: 'Rates' },
+      { i: 6, u: FEES, h: '#details', p: 1, s: 'Details' },
+    ])
+  })
+
+  it('counts from 1 without gaps: title, then heading and content of each section (SRCH-IDX-7)', () => {
+    const ids = [0, 1, 4].flatMap((kind) => documents(kind).map(({ i }) => i))
+    expect(ids.sort((a, b) => a - b)).toEqual(ids.map((_, index) => index + 1))
+    const pages = documents(0)
+    expect(pages.map(({ u }) => u)).toEqual(pages.map(({ u }) => u).sort())
+  })
+
+  it('holds what readers read once, and nothing of the frame (SRCH-IDX-9)', () => {
+    const [opening, rates, details] = documents(4)
+      .filter(({ u }) => u === FEES)
+      .map(({ t }) => t)
+    expect(opening).toBe('Opening words.')
+    expect(rates).toBe(
+      'Mind the gap Boxed words. src/rate.ts const rate = 5 Formula \\alpha^2 here.',
+    )
+    expect(details).toBe(
+      'More Folded words. one two Tab one words. Tab two words. one two Eager words. Noted words.',
+    )
+    for (const word of [
+      'Hiddendiagram',
+      'Lazy',
+      'Ignored',
+      'Toggle word wrap',
+      'Direct link to',
+      'Footnotes',
+      'money',
+      'On this page',
+    ])
+      expect(text, word).not.toContain(word)
+  })
+})
+
+describe('orion-docs index', () => {
+  it('prints the hits of the client, as one JSON array, and writes nothing (CLI-3)', async () => {
+    const before = await listFiles(served.folder)
+    const found = await hits('deposit')
+    expect(await listFiles(served.folder)).toEqual(before)
+    const answer = search(openIndex(kinds), 'deposit', 8, {
+      fuzzyDistance: 1,
+      removeStemmer: false,
+      isTyping: false,
+    })
+    expect(found.length).toBeGreaterThan(0)
+    expect({ kind: 'hits', hits: found }).toEqual(answer)
+  })
+
+  it('writes the index files of an earlier build and touches nothing else (CLI-3)', async () => {
+    const state = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (await listFiles(served.out)).map(async (file) => {
+            const { mtimeMs, ino } = await stat(path.join(served.out, file))
+            return [file, `${String(mtimeMs)} ${String(ino)}`] as const
+          }),
+        ),
+      )
+    await writeFile(path.join(served.out, 'search-index.json'), '[]')
+    const before = await state()
+    const { code, stderr } = await orion(['index', '.'], { cwd: served.folder })
+    expect(code, stderr).toBe(0)
+    const after = await state()
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
+      'search-index.json',
+    ])
+    expect(await readFile(path.join(served.out, 'search-index.json'), 'utf8')).toBe(text)
+  })
+
+  it('says on standard error what is wrong with a query, and exits with 2 (SRCH-ERR-9, CLI-3)', async () => {
+    const { code, stdout, stderr } = await ask('a b:c')
+    expect(code).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toMatchInlineSnapshot(`
+      "error  unrecognised field 'b', possible fields: 'title', 'heading', 'description', 'keywords', 'content'  query-error
+        a b:c
+          ^
+      "
+    `)
+  })
+
+  it('finds at most eight (SRCH-RANK-7)', async () => {
+    expect(await hits('vault')).toHaveLength(8)
+  })
+})
+
+describe('a search in the built index', () => {
+  it('stems the words of the query and keeps its stop words (SRCH-TOK-6)', async () => {
+    const [found] = await hits('depositing')
+    expect(found?.document.t).toContain('deposited')
+    // The text says "to be", but stop words are not in the index.
+    expect(await hits('to be')).toEqual([])
+  })
+})
