@@ -112,3 +112,17 @@ describe('the server', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 })
+
+describe('a question on the command line', () => {
+  it('that is no query tells why on standard error and ends with 2 (SRCH-ERR-9)', async () => {
+    const folder = path.dirname(built.folder)
+    const { code, stdout, stderr } = await orion(['index', '.', '--query', 'foo:bar'], {
+      cwd: folder,
+    })
+    expect(code).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(
+      "unrecognised field 'foo', possible fields: 'title', 'heading', 'description', 'keywords', 'content'",
+    )
+  })
+})

@@ -9,13 +9,13 @@ function Component({ use }: { readonly use: Use }): null {
   return null
 }
 
-describe('the store during server rendering', () => {
+describe('the store during server rendering (STORE-7)', () => {
   it.each<[string, Use]>([
     ['read', (store) => store.get('theme')],
     ['write', (store) => store.set('theme', 'dark')],
     ['delete', (store) => store.remove('theme')],
     ['subscribe', (store) => store.subscribe('theme', () => undefined)],
-  ])('refuses to %s, naming the key (STORE-7)', (_, use) => {
+  ])('refuses to %s, naming the key', (_, use) => {
     expect(() => markup(<Component use={use} />)).toThrow(
       new Error('Storage key "theme" was used during server rendering.'),
     )
