@@ -74,6 +74,8 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
   })
   const { output } = await bundle.generate({
     format: 'es',
+    // As in all our names: letters and digits only.
+    hashCharacters: 'base36',
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: 'assets/[name]-[hash].js',
     hoistTransitiveImports: false,
