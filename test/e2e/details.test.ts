@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { collapseDurationMs } from '../../src/ui/collapse-duration.js'
 import { launchBrowser } from '../helpers/browser.js'
-import { hydrated, watchConsole } from '../helpers/pages.js'
+import { hydrated, pointAt, watchConsole } from '../helpers/pages.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const inner = ':::details[Inner]\nInner words.\n:::'
@@ -103,6 +103,7 @@ describe('details in a browser', () => {
 
   it('select no text when the summary is clicked twice (COL-1)', async () => {
     const page = await open('/details')
+    await pointAt(page, summary(page, 0))
     await summary(page, 0).dblclick()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
   })
@@ -118,6 +119,7 @@ describe('details in a browser', () => {
   it('move by their height for as long as that asks for, and hide their content after it (COL-2, COL-3)', async () => {
     const page = await open('/details')
     const animations = await holdAnimations(page)
+    await pointAt(page, summary(page, 2))
     await summary(page, 2).click()
     await expect.poll(animations.count).toBe(1)
     const opening = await animations.last()
@@ -142,6 +144,7 @@ describe('details in a browser', () => {
   it('move for 1 ms under reduced motion (COL-4)', async () => {
     const page = await open('/details', { reducedMotion: 'reduce' })
     const animations = await holdAnimations(page)
+    await pointAt(page, summary(page, 2))
     await summary(page, 2).click()
     await expect.poll(animations.count).toBe(1)
     expect((await animations.last()).duration).toBe(1)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { serveFiles, type DataSite } from '../helpers/data-site.js'
-import { hydrated } from '../helpers/pages.js'
+import { hydrated, pointAt } from '../helpers/pages.js'
 import type { Files } from '../helpers/site.js'
 
 type Animate = (frames: Keyframe[], options: KeyframeAnimationOptions) => Animation
@@ -152,6 +152,7 @@ describe('a reader who wants less motion', () => {
     })
     await page.locator('.sidebar').getByRole('button', { name: 'folder' }).click()
     await page.getByRole('link', { name: 'Alpha' }).first().waitFor()
+    await pointAt(page, page.locator('summary'))
     await page.locator('summary').click()
     const durations = await page.evaluate(
       () => (globalThis as unknown as { durations: number[] }).durations,

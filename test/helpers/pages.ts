@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const katex = path.dirname(createRequire(import.meta.url).resolve('katex/package.json'))
 
@@ -67,4 +68,20 @@ export function countLoads(page: Page): { readonly count: number } {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.count++
   })
   return counter
+}
+
+/** Points at the content, as a reader's pointer does before it clicks, and waits until what acts there is loaded. */
+export async function pointAt(page: Page, target: Locator): Promise<void> {
+  await target.hover()
+  await expect
+    .poll(() =>
+      // As text: the runner would rewrite an import. The page's own has resolved when this one has.
+      page.evaluate(`(async () => {
+        const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
+        const script = scripts.find((name) => name.includes('/content-actions-'))
+        if (script) await import(script)
+        return script !== undefined
+      })()`),
+    )
+    .toBe(true)
 }
