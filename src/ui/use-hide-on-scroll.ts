@@ -10,16 +10,11 @@ export function useHideOnScroll(
 ): void {
   const isFirst = useRef(true)
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isOver = !isOn
-    if (isOn)
-      void import('./hide-on-scroll.js').then(({ hideOnScroll }) => {
-        if (bar.current && !isOver) stop = hideOnScroll(bar.current)
-      })
-    return () => {
-      isOver = true
-      stop?.()
-    }
+    if (!isOn) return undefined
+    const end = import('./hide-on-scroll.js').then(
+      ({ hideOnScroll }) => bar.current && hideOnScroll(bar.current),
+    )
+    return () => void end.then((stop) => stop?.())
   }, [bar, isOn])
   useEffect(() => {
     const wasFirst = isFirst.current
