@@ -24,7 +24,8 @@ export function pageAssets({ config, site, client, view, pageStyles, math }: Pag
   return {
     earlyScript: url(client.early),
     mainScript: url(client.main),
-    stylesheets: [client.styles, ...(pageStyles === undefined ? [] : [pageStyles])].map(url),
+    stylesheets: [url(client.styles)],
+    ...(pageStyles === undefined ? {} : { pageStylesheet: url(pageStyles) }),
     preload: client.preload.map(url),
     ...(math ? { mathStylesheet: url(math.path) } : {}),
     manifest: url(versionPath(root ?? '/', MANIFEST)),

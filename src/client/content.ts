@@ -1,21 +1,24 @@
 // What moves inside the content: one set of listeners for all pages, since the content is plain HTML. It is
 // loaded with the first page that has something for it.
+import type { Manifest } from '../model/view.js'
 import { createCodeOverflow } from './code-overflow.js'
 import type { createContentActions } from './content-actions.js'
 import type { Diagrams } from './diagrams.js'
 import { applyMathStyles } from './math.js'
 import { reveal } from './reveal.js'
 import type { TabsParts } from './tab-actions.js'
-import { createTabs, FILLED } from './tabs.js'
+import { createTabs, FILLED, fillTarget } from './tabs.js'
 
 export type ContentParts = TabsParts & {
-  /** URL of the drawing library, by the manifest of the shown page. */
-  readonly diagramScript: () => Promise<string>
+  /** The manifest of the shown page's version. */
+  readonly loadManifest: () => Promise<Manifest>
 }
 
 export type Content = {
   /** To be called after hydration and each time another page or address is shown. */
   update(): void
+  /** Fills the lazy tab panels that hold the target of a hash. */
+  readonly unpack: (hash: string) => void
   /** Opens the closed details and tabs around an element; says whether there were any. */
   readonly reveal: (target: Element) => boolean
 }
@@ -50,7 +53,7 @@ export function startContent(parts: ContentParts): Content {
     applyMathStyles(document)
     if (!document.querySelector('[data-diagram]')) return
     diagrams ??= import('./diagrams.js').then(({ createDiagrams }) =>
-      createDiagrams(parts.diagramScript),
+      createDiagrams(parts.loadManifest),
     )
     diagrams.then(
       (drawn) => drawn.update(),
@@ -62,7 +65,7 @@ export function startContent(parts: ContentParts): Content {
     )
   }
   document.addEventListener(FILLED, update)
-  return { reveal, update }
+  return { unpack: fillTarget, reveal, update }
 }
 
 const warn = (error: unknown): void => console.warn(error)

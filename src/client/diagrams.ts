@@ -1,4 +1,6 @@
 // Diagrams: Mermaid draws them after hydration, on pages that have one (MD-20). A file of its own, loaded on demand.
+import type { Manifest } from '../model/view.js'
+import { diagramTheme } from './diagram-theme.js'
 
 /** What we use of Mermaid's interface. */
 type Mermaid = {
@@ -6,13 +8,22 @@ type Mermaid = {
   render(id: string, source: string): Promise<{ readonly svg: string }>
 }
 
+/** Drawn at their own size: a wide one scrolls in its box, since text that shrinks with it could not be read. */
+const LAYOUT = {
+  sequence: { useMaxWidth: false, width: 96, actorMargin: 24, boxMargin: 6, diagramMarginX: 10 },
+  flowchart: { useMaxWidth: false },
+  state: { useMaxWidth: false },
+  class: { useMaxWidth: false, hideEmptyMembersBox: true },
+  er: { useMaxWidth: false },
+}
+
 export type Diagrams = {
   /** Draws the diagrams on the page that are not drawn yet. */
   readonly update: () => void
 }
 
-/** `scriptUrl` is asked for the URL of the drawing library, an ES module whose default export it is. */
-export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
+/** The manifest is asked for the URL of the drawing library, an ES module whose default export it is. */
+export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
   let library: Promise<Mermaid> | undefined
   let failures = 0
   let count = 0
@@ -20,7 +31,7 @@ export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
   let queue = Promise.resolve()
 
   const load = (): Promise<Mermaid> => {
-    library ??= importLibrary(scriptUrl, failures).catch((error: unknown) => {
+    library ??= importLibrary(loadManifest, failures).catch((error: unknown) => {
       library = undefined
       failures++
       throw error
@@ -39,8 +50,8 @@ export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
         startOnLoad: false,
         securityLevel: 'strict',
         suppressErrorRendering: true,
-        theme: mode === 'dark' ? 'dark' : 'default',
-        fontFamily: getComputedStyle(document.body).fontFamily,
+        ...LAYOUT,
+        ...diagramTheme(mode),
       })
       const { svg } = await mermaid.render(`diagram-${++count}`, source)
       view.innerHTML = svg
@@ -65,8 +76,12 @@ export function createDiagrams(scriptUrl: () => Promise<string>): Diagrams {
 }
 
 /** Browsers keep a failed module by its URL, so that another try needs another one: a hash is enough. */
-async function importLibrary(scriptUrl: () => Promise<string>, failures: number): Promise<Mermaid> {
-  const url = await scriptUrl()
+async function importLibrary(
+  loadManifest: () => Promise<Manifest>,
+  failures: number,
+): Promise<Mermaid> {
+  const { diagrams: url } = await loadManifest()
+  if (url === undefined) throw new Error('This site was built without the diagram library.')
   const attempt = failures === 0 ? url : `${url}#${failures}`
   const module = (await import(attempt)) as { readonly default: Mermaid }
   return module.default
@@ -77,6 +92,9 @@ function viewOf(box: HTMLElement): HTMLElement {
   if (known) return known
   const view = document.createElement('div')
   view.className = 'diagram-view'
+  view.tabIndex = 0
+  view.setAttribute('role', 'group')
+  view.setAttribute('aria-label', 'Diagram')
   box.append(view)
   return view
 }

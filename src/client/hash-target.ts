@@ -2,12 +2,13 @@
 
 /** The element whose id is the percent-decoded hash (`#` and what follows), if there is one. */
 export function findHashTarget(document: Document, hash: string): HTMLElement | null {
-  const id = hash.slice(1)
-  if (id === '') return null
-  return document.getElementById(decodeHash(id)) ?? document.getElementById(id)
+  if (hash.length < 2) return null
+  return document.getElementById(hashId(hash)) ?? document.getElementById(hash.slice(1))
 }
 
-function decodeHash(text: string): string {
+/** The id that a hash means: without `#`, its percent-encoding resolved where it is sound. */
+export function hashId(hash: string): string {
+  const text = hash.slice(1)
   try {
     return decodeURIComponent(text)
   } catch {

@@ -10,6 +10,8 @@ export type LazyContent = {
   prepare(next: Document): Promise<void>
   /** To be called after hydration and each time another page or address is shown. */
   update(): void
+  /** Puts what a hash names into the page, if it stands in a lazy tab panel. */
+  unpack(hash: string): void
   /** Opens what hides an element; says whether there was something. */
   reveal(target: Element): boolean
 }
@@ -31,6 +33,7 @@ export function createLazyContent(parts: () => ContentParts): LazyContent {
       content ??= start?.(parts())
       content?.update()
     },
+    unpack: (hash) => content?.unpack(hash),
     reveal: (target) => content?.reveal(target) ?? false,
   }
 }

@@ -7,6 +7,7 @@ import { CrashBoundary } from '../ui/CrashBoundary.js'
 import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
+import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
 import { createLazyContent } from './lazy-content.js'
 import { createLazyHighlight } from './lazy-highlight.js'
@@ -50,7 +51,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     store: platform.store,
     replaceSearch: (search) =>
       router.navigate(location.pathname + search + location.hash, { replace: true }),
-    diagramScript: () => diagramScript(view, platform),
+    loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
   }))
   const highlight = createLazyHighlight()
   const [shared, content] = await Promise.all([
@@ -72,6 +73,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   const router = createRouter(view, {
     base,
     entries,
+    unpack: (hash) => behaviours.unpack(hash),
     reveal: (target) => behaviours.reveal(target),
     show(next) {
       const isOther = next.page !== view.page || next.content !== view.content
@@ -93,28 +95,20 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   })
   let isHydrated = false
   const onShown = (): void => {
-    if (!isHydrated) {
-      isHydrated = true
-      document.documentElement.dataset['hydrated'] = 'true'
-      startPrefetch(base, (pathname) => router.preload(pathname))
-      router.start()
-      ;(window as LiveWindow).__orion = router
-    }
+    document.documentElement.dataset['hydrated'] = 'true'
     behaviours.update()
     highlight.mark(location.search)
+    if (isHydrated) return
+    isHydrated = true
+    startPrefetch(base, (pathname) => router.preload(pathname))
+    router.start()
+    ;(window as LiveWindow).__orion = router
   }
   const tree = (): ReactNode => <Client view={view} platform={platform} onShown={onShown} />
   const render = (): void => root.render(tree())
   const root = hydrateRoot(container, tree(), {
     onRecoverableError: (error) => console.error(error),
   })
-}
-
-async function diagramScript({ site, page }: AppProps, platform: Platform): Promise<string> {
-  const version = site.versionPaths.find(({ name }) => name === page.version)
-  const { diagrams } = await platform.loadManifest(version?.path ?? site.base)
-  if (diagrams === undefined) throw new Error('This site was built without the diagram library.')
-  return diagrams
 }
 
 const read = readPage(document)

@@ -12,6 +12,8 @@ export type RouterParts = {
   readonly entries: EntryHistory
   /** Puts another view on the screen. Another page is in the document when this returns. */
   show(view: AppProps): void
+  /** Puts what a hash names into the content, if it is still outside. */
+  unpack(hash: string): void
   /** Opens what hides an element of the content; says whether there was something. */
   reveal(target: Element): boolean
   /** Loads what brings other pages. */
@@ -66,7 +68,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     scroll(from: PageLocation, { kind, saved, isNative = false }: Move) {
       const to = shown.view.location
       if (isNative && isSamePage(from.pathname, to.pathname)) return
-      const target = findHashTarget(document, location.hash)
+      const target = findTarget(location.hash)
       const known = { from, to, hasTarget: target !== null, isTraversal: kind === 'traverse' }
       const move = scrollMove(saved ? { ...known, saved } : known)
       if (move === 'target' && target) {
@@ -77,6 +79,11 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
         scrollTo({ left, top, behavior: 'instant' })
       }
     },
+  }
+
+  function findTarget(hash: string): HTMLElement | null {
+    parts.unpack(hash)
+    return findHashTarget(document, hash)
   }
 
   function openVisits(): Promise<Visits> {
@@ -136,7 +143,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     if (link.getAttribute('href')?.startsWith('#')) {
       // The browser follows it, but scrolls before it tells us.
       entries.savePosition()
-      const target = findHashTarget(document, link.hash)
+      const target = findTarget(link.hash)
       if (target) parts.reveal(target)
     } else if (isClientClick(event, linkParts(link), territory)) {
       event.preventDefault()
@@ -167,7 +174,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
       else if (short !== pathname && !isSamePage(pathname, page.href))
         entries.write('replace', href)
       shown.show({ ...shown.view, location: currentLocation() })
-      const target = findHashTarget(document, location.hash)
+      const target = findTarget(location.hash)
       if (target && parts.reveal(target)) target.scrollIntoView()
     },
   }

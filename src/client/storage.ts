@@ -28,6 +28,20 @@ export function createStore(
       return undefined
     }
   }
+  const change = (
+    operation: string,
+    key: string,
+    value: string | null,
+    act: (name: string) => void,
+  ): void => {
+    const name = key + suffix
+    const isChanged = attempt(operation, name, () => {
+      if (storage.getItem(name) === value) return false
+      act(name)
+      return true
+    })
+    if (isChanged === true) notify(name, value)
+  }
   host.addEventListener('storage', ({ storageArea, key, newValue }) => {
     if (storageArea !== storage) return
     if (key !== null) notify(key, newValue)
@@ -38,24 +52,8 @@ export function createStore(
       const name = key + suffix
       return attempt('read', name, () => storage.getItem(name)) ?? null
     },
-    set(key, value) {
-      const name = key + suffix
-      const isChanged = attempt('write', name, () => {
-        if (storage.getItem(name) === value) return false
-        storage.setItem(name, value)
-        return true
-      })
-      if (isChanged === true) notify(name, value)
-    },
-    remove(key) {
-      const name = key + suffix
-      const isChanged = attempt('delete', name, () => {
-        if (storage.getItem(name) === null) return false
-        storage.removeItem(name)
-        return true
-      })
-      if (isChanged === true) notify(name, null)
-    },
+    set: (key, value) => change('write', key, value, (name) => storage.setItem(name, value)),
+    remove: (key) => change('delete', key, null, (name) => storage.removeItem(name)),
     subscribe(key, listener) {
       const name = key + suffix
       const known = listeners.get(name) ?? new Set()

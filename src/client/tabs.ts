@@ -1,5 +1,6 @@
 // Tabs in the content: which one is shown (TAB-2, TAB-5, TAB-6, TAB-8). What a reader does with them is in `tab-actions.ts`.
 import type { Store } from '../ui/platform.js'
+import { hashId } from './hash-target.js'
 
 /** Elements that hold a tab list and its panels. */
 export const TABS = '[data-tabs]'
@@ -52,6 +53,13 @@ export function selectTab(tabs: Element, value: string): boolean {
   for (const panel of tabs.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
     if (!(panel.hidden = panel.dataset['value'] !== value)) fillPanel(panel)
   return true
+}
+
+/** Fills the lazy panels that hold the target of a hash, so that it can be found. */
+export function fillTarget(hash: string): void {
+  const id = ` id="${hashId(hash)}"`
+  for (const panel of document.querySelectorAll<HTMLElement>('.tab-panel[data-lazy]'))
+    if (panel.innerHTML.includes(id)) fillPanel(panel)
 }
 
 /** TAB-8: until it is first shown, the content of a lazy panel stands in it as a comment. */

@@ -151,6 +151,8 @@ export type SiteView = {
   readonly sidebar: { readonly isHideable: boolean; readonly autoCollapse: boolean }
   readonly search: SearchView
   readonly hasMultipleVersions: boolean
+  /** Whether the version that a reader chose outlives the page (VER-14). */
+  readonly versionPersistence: 'localStorage' | 'none'
   /** Route of the last version's pages with base, always with a trailing slash. */
   readonly versionPaths: readonly {
     readonly name: string

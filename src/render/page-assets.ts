@@ -6,6 +6,8 @@ export type PageAssets = {
   readonly earlyScript: string
   readonly mainScript: string
   readonly stylesheets: readonly string[]
+  /** A React page's own sheet: it goes with the page. */
+  readonly pageStylesheet?: string
   /** Modules that the main script or the page needs at once. */
   readonly preload?: readonly string[]
   /** The sheet that imports KaTeX's from the CDN; linked on pages with a formula (MD-30). */

@@ -31,6 +31,7 @@ export function renderHead(input: HeadInput): string {
     element('title', {}, escapeHtml(documentTitle(site, page.title))),
     earlyScript(site, assets.earlyScript),
     ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
+    pageStylesheet(assets),
     mathStylesheet(page, assets),
     element('script', { type: 'module', src: assets.mainScript }),
     ...(assets.preload ?? []).map((href) => element('link', { rel: 'modulepreload', href })),
@@ -60,6 +61,10 @@ function earlyScript(site: SiteView, src: string): string {
     'data-suffix': storage.suffix,
     'data-announcement': announcement?.id,
   })
+}
+
+function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {
+  return href !== undefined && element('link', { rel: 'stylesheet', href, 'data-page-head': true })
 }
 
 /** For print only until the client has it loaded: it must not delay the first paint (MD-30). */

@@ -83,6 +83,7 @@ export type DocsSettings = {
   readonly onlyIncludeVersions?: readonly string[] | undefined
   readonly versions: Readonly<Record<string, VersionSettings>>
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly versionPersistence: 'localStorage' | 'none'
 }
 
 export type SearchSettings = {

@@ -38,6 +38,7 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
     },
     search: viewSearch(settings.search),
     hasMultipleVersions: site.versions.length > 1,
+    versionPersistence: settings.docs.versionPersistence,
     versionPaths: site.versions.map(({ version: { name, root, isLast } }) => ({
       name,
       path: toHref(root, { baseUrl: settings.baseUrl, trailingSlash: true }),

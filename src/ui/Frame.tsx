@@ -8,6 +8,7 @@ import { hasMenuItems } from './menu-items.js'
 import { Navbar } from './Navbar.js'
 import { PartsContext } from './parts.js'
 import type { AppProps } from './page-content.js'
+import { useStoredVersion } from './preferred-version.js'
 import { SKIP_TARGET, SkipLink } from './SkipLink.js'
 import { useMobile } from './use-browser.js'
 import { useMobileMenu } from './use-mobile-menu.js'
@@ -19,6 +20,7 @@ type FrameProps = Pick<AppProps, 'site' | 'sidebar' | 'page' | 'location'> & {
 /** The page's middle goes between navbar and footer. */
 export function Frame({ site, sidebar, page, location, children }: FrameProps): ReactNode {
   useColorModeSync(site.colorMode)
+  useStoredVersion(site)
   const isMobile = useMobile()
   const { Footer, SiteNavigation } = useContext(PartsContext)
   const menuButton = useRef<HTMLButtonElement>(null)

@@ -5,11 +5,8 @@ import { RichAnchor } from './Anchor.js'
 import { classNames } from './class-names.js'
 import { isNavActive } from './nav-active.js'
 import type { PageLocation } from './page-content.js'
-import { usePlatform } from './platform.js'
+import { usePreferVersion } from './preferred-version.js'
 import { useHydrated } from './use-browser.js'
-
-/** Storage key of the version that the reader chose (STORE-3). */
-export const VERSION_KEY = 'docs-preferred-version-default'
 
 export type NavPlace = {
   readonly path: string
@@ -26,14 +23,14 @@ type NavLinkProps = {
 
 /** NAV-7, NAV-11. An entry for a version keeps query and hash of the address and is remembered (VER-10, VER-11). */
 export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProps): ReactNode {
-  const { store } = usePlatform()
+  const prefer = usePreferVersion()
   const isHydrated = useHydrated()
   const isActive = isNavActive(item.active, place)
   const { version } = item
   const tail =
     isHydrated && version !== undefined ? place.location.search + place.location.hash : ''
   const remember: MouseEventHandler | undefined =
-    version === undefined ? undefined : () => store.set(VERSION_KEY, version)
+    version === undefined ? undefined : () => prefer(version)
   return (
     <RichAnchor
       className={classNames(className, isActive && 'is-active', item.className)}

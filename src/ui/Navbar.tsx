@@ -11,7 +11,8 @@ import { NavLink, type NavPlace } from './NavLink.js'
 import { PartsContext } from './parts.js'
 import { SearchBox } from './search/SearchBox.js'
 import { useHideOnScroll } from './use-hide-on-scroll.js'
-import type { NavItem, SiteView } from '../model/view.js'
+import { versionPath } from './version-path.js'
+import type { NavItem } from '../model/view.js'
 
 type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   readonly hasMenu: boolean
@@ -28,7 +29,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar, hideOnScroll, location)
   const place = { path: page.href, sidebar: page.sidebar, location }
-  const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(props)} />
+  const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(site, page)} />
   const hasSearchItem = items.some((item) => item.kind === 'search')
   const side = (position: 'left' | 'right'): ReactNode =>
     items.map(
@@ -123,9 +124,4 @@ function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
 /** NAV-4: site data comes from a file, so a kind that no type knows can arrive here. */
 function kindOf(item: { readonly kind?: unknown }): string {
   return String(item.kind)
-}
-
-/** Path of the shown page's version with base and a trailing slash: where its search index stands (SRCH-BOX-14). */
-function versionPath({ site, page }: { site: SiteView; page: AppProps['page'] }): string {
-  return site.versionPaths.find(({ name }) => name === page.version)?.path ?? site.base
 }

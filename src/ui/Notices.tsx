@@ -1,8 +1,7 @@
 // Boxes and marks above an article: what kind of page the reader is on.
 import type { ReactNode } from 'react'
 import type { PageView } from '../model/view.js'
-import { VERSION_KEY } from './NavLink.js'
-import { usePlatform } from './platform.js'
+import { usePreferVersion } from './preferred-version.js'
 
 const NOTICES = {
   draft: {
@@ -37,7 +36,7 @@ export type VersionBannerProps = {
 
 /** The box of a version that is not the last (VER-6). Following its link makes that version the preferred one. */
 export function VersionBanner({ siteTitle, banner }: VersionBannerProps): ReactNode {
-  const { store } = usePlatform()
+  const prefer = usePreferVersion()
   const { kind, label, latest } = banner
   return (
     <div className="version-banner" role="alert">
@@ -57,7 +56,7 @@ export function VersionBanner({ siteTitle, banner }: VersionBannerProps): ReactN
       <p>
         {'For up-to-date documentation, see the '}
         <b>
-          <a href={latest.href} onClick={() => store.set(VERSION_KEY, latest.version)}>
+          <a href={latest.href} onClick={() => prefer(latest.version)}>
             latest version
           </a>
         </b>

@@ -122,6 +122,14 @@ describe('renderHead', () => {
     )
   })
 
+  it("links the sheet of a React page behind the site's, for as long as the page is shown", () => {
+    const assets = pageAssets({ pageStylesheet: '/assets/lab.css' })
+    expect(having(head({ assets }), 'stylesheet')).toEqual([
+      '<link rel="stylesheet" href="/assets/styles.css">',
+      '<link rel="stylesheet" href="/assets/lab.css" data-page-head>',
+    ])
+  })
+
   it('links the sheet of formulas on their pages only, for print until the client has it (MD-30)', () => {
     const assets = pageAssets({ mathStylesheet: '/assets/math.css' })
     expect(having(head({ assets, page: pageView({ hasMath: true }) }), 'math')).toEqual([

@@ -29,6 +29,7 @@ const SITE: SiteView = {
     position: 'auto',
   },
   hasMultipleVersions: false,
+  versionPersistence: 'localStorage',
   versionPaths: [{ name: 'current', path: '/', isLast: true }],
 }
 

@@ -16,6 +16,7 @@ const docs: DocsSettings = {
   includeCurrentVersion: true,
   versions: {},
   sidebar: { hideable: false, autoCollapseCategories: false },
+  versionPersistence: 'localStorage',
 }
 
 const defaults: SiteSettings = {

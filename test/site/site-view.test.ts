@@ -35,6 +35,7 @@ describe('viewSite', () => {
         position: 'auto',
       },
       hasMultipleVersions: false,
+      versionPersistence: 'localStorage',
       versionPaths: [{ name: 'current', path: '/docs/', isLast: true }],
     })
   })

@@ -31,6 +31,7 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
       position: 'auto',
     },
     hasMultipleVersions: false,
+    versionPersistence: 'localStorage',
     versionPaths: [{ name: 'current', path: '/', isLast: true }],
     ...changes,
   }
