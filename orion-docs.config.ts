@@ -9,6 +9,7 @@ export default defineConfig({
   url: 'https://docs.orionfinance.ai',
   baseUrl: '/',
   favicon: '/favicon.svg',
+  image: '/preview.png',
   lang: 'en',
   siteVersion: '1.0.1',
   titleDelimiter: '|',
