@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { rollup, type GetModuleInfo, type OutputChunk, type Plugin } from 'rollup'
+import { rollup, type GetModuleInfo, type OutputChunk, type Plugin } from '@rollup/wasm-node'
 import { minify as terser } from 'terser'
 import { assetName } from './asset-name.js'
 import type { ClientNames } from './client-names.js'
