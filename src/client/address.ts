@@ -1,4 +1,5 @@
 // Decisions about addresses, free of the DOM: which clicks are ours, where a page really stands, how to scroll.
+import { isPlainClick } from '../ui/hrefs.js'
 import type { PageLocation } from '../ui/page-content.js'
 import { decodePathname } from '../ui/paths.js'
 
@@ -20,12 +21,7 @@ type Territory = { readonly origin: string; readonly base: string }
 
 /** Whether a click on a link is ours to handle (HIST-1, HIST-3, HIST-5). */
 export function isClientClick(click: Click, link: LinkParts, territory: Territory): boolean {
-  return (
-    click.button === 0 &&
-    !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) &&
-    !click.defaultPrevented &&
-    isPageLink(link, territory)
-  )
+  return isPlainClick(click) && !click.defaultPrevented && isPageLink(link, territory)
 }
 
 /** Whether a link leads to a page of this site, in this window, other than by a bare hash. */

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react'
 import type { NavItem } from '../model/view.js'
 import { classNames } from './class-names.js'
 import { Collapsible } from './Collapsible.js'
+import { isDropdownActive } from './dropdown-active.js'
 import { Icon } from './Icon.js'
-import { isDropdownActive, isNavActive } from './nav-active.js'
+import { isNavActive } from './nav-active.js'
 import { NavLink, type NavPlace } from './NavLink.js'
 
 type MobileNavItemProps = { readonly item: NavItem; readonly place: NavPlace }

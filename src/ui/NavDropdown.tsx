@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { NavItem } from '../model/view.js'
 import { classNames } from './class-names.js'
+import { isDropdownActive } from './dropdown-active.js'
 import { Icon } from './Icon.js'
-import { isDropdownActive, isNavActive } from './nav-active.js'
+import { isNavActive } from './nav-active.js'
 import { NavLink, type NavPlace } from './NavLink.js'
 
 export type NavDropdownProps = {

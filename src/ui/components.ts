@@ -1,3 +1,3 @@
 // The public module `orion-docs/components`: what the React pages of a site may use.
 export { Link, type LinkProps } from './Link.js'
-export { useSite } from './site-context.js'
+export { useSite } from './use-site.js'

@@ -1,5 +1,5 @@
 // When an entry of the navbar counts as the place where the reader is.
-import type { ActiveRule, NavItem } from '../model/view.js'
+import type { ActiveRule } from '../model/view.js'
 import { isPathWithin, samePath } from './paths.js'
 
 export type Place = {
@@ -22,15 +22,4 @@ export function isNavActive(rule: ActiveRule, { path, sidebar }: Place): boolean
     case 'sidebar':
       return samePath(path, rule.path) || (rule.sidebar !== undefined && rule.sidebar === sidebar)
   }
-}
-
-/** Whether the dropdown or one of its entries is active. */
-export function isDropdownActive(
-  item: Extract<NavItem, { kind: 'dropdown' }>,
-  place: Place,
-): boolean {
-  return (
-    isNavActive(item.active, place) ||
-    item.items.some((child) => child.kind === 'link' && isNavActive(child.active, place))
-  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExternalHref, isPlainClick, withBase } from '../../src/ui/hrefs.js'
+import { isExternalHref, isPlainClick } from '../../src/ui/hrefs.js'
 
 describe('isExternalHref', () => {
   it('is true for addresses that name a host (HIST-3)', () => {
@@ -9,25 +9,6 @@ describe('isExternalHref', () => {
   it('is false for paths, hashes, mail, telephone and marked files (HIST-3 to HIST-5)', () => {
     const inner = ['/a', 'a/b', '#a', '?q=//a', 'mailto:a@b.c', 'tel:1', 'pathname:///a.pdf', '']
     expect(inner.filter(isExternalHref)).toEqual([])
-  })
-})
-
-describe('withBase', () => {
-  it('puts base before internal paths, once (ROUTE-10)', () => {
-    expect(withBase('/user/intro', '/handbook/')).toBe('/handbook/user/intro')
-    expect(withBase('/handbook/user/intro', '/handbook/')).toBe('/handbook/user/intro')
-    expect(withBase('/handbook', '/handbook/')).toBe('/handbook/')
-    expect(withBase('/', '/handbook/')).toBe('/handbook/')
-    expect(withBase('/user/intro', '/')).toBe('/user/intro')
-  })
-
-  it('leaves other addresses as they are (ROUTE-10)', () => {
-    for (const to of ['https://a.b/c', '//a.b', '#x', '?q=1', 'mailto:a@b.c'])
-      expect(withBase(to, '/handbook/')).toBe(to)
-  })
-
-  it('removes the marker of files (HIST-4)', () => {
-    expect(withBase('pathname:///a.pdf', '/handbook/')).toBe('/handbook/a.pdf')
   })
 })
 

@@ -13,9 +13,10 @@ import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../page-content.js'
 import { usePlatform } from '../platform.js'
 import type { SearchContext } from './active-context.js'
-import { highlightValues, withoutHighlights } from './highlight-values.js'
+import { highlightValues } from './highlight-values.js'
 import { popupSide } from './popup-side.js'
 import type { OpenList } from './SearchDropdown.js'
+import { withoutHighlights } from './without-highlights.js'
 
 type BoxControlsProps = {
   readonly site: SiteView

@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** What the client does with a page that has such content; what it stores and asks for is kept in `seen`. */
 const ENTRY = `
 import { startContent } from './src/client/content.js'
-import { followScroll } from './src/ui/follow-scroll.js'
 const seen = []
 const store = {
   get: () => null,
@@ -19,7 +18,7 @@ const store = {
 }
 const content = startContent({ store, replaceSearch: (search) => seen.push(search), loadManifest: () => Promise.reject() })
 content.update()
-Object.assign(window, { content, followScroll, seen })
+Object.assign(window, { content, seen })
 `
 
 let browser: Browser
@@ -111,28 +110,5 @@ describe('code blocks', () => {
     await page.locator('.code-block[data-overflow]').waitFor()
     await page.evaluate("document.querySelector('.code-button').click()")
     await page.locator('.code-block.code-wrapped').waitFor()
-  })
-})
-
-describe('the button back to the top', () => {
-  it('is there while the reader scrolls up, from 300 px on and not at the end (A11Y-10)', async () => {
-    const page = await open('<button hidden>up</button><div style="height:5000px"></div>')
-    const button = page.locator('button')
-    const scroll = (y: number) =>
-      page.evaluate(
-        (top) =>
-          new Promise((resolve) => {
-            window.addEventListener('scroll', () => resolve(undefined), { once: true })
-            window.scrollTo(0, top)
-          }),
-        y,
-      )
-    await page.evaluate("followScroll(document.querySelector('button'), 0)")
-    const shown: boolean[] = []
-    for (const y of [1000, 900, 1100, 800, 299]) {
-      await scroll(y)
-      shown.push(await button.isVisible())
-    }
-    expect(shown).toEqual([false, true, false, true, false])
   })
 })
