@@ -6,7 +6,7 @@ import { capturedIo } from './captured-io.js'
 const result: BuildResult = {
   diagnostics: [],
   ok: true,
-  outDir: '/work/site/build',
+  outDir: '/home/ada/site/build',
   pages: 45,
   files: 90,
   bytes: 1,
@@ -16,13 +16,13 @@ const built = (summary: string): string => `Built ${summary}`
 
 describe('printResult', () => {
   it('says in one line what was built, how fast and where (CLI-1)', async () => {
-    const io = capturedIo({ cwd: '/work/site' })
+    const io = capturedIo({ cwd: '/home/ada/site' })
     expect(await printResult(result, {}, io, built)).toBe(0)
     expect([io.out(), io.err()]).toEqual(['Built 45 pages in 1.2 s → build\n', ''])
   })
 
   it('counts one page and milliseconds', async () => {
-    const io = capturedIo({ cwd: '/work' })
+    const io = capturedIo({ cwd: '/home/ada' })
     await printResult({ ...result, pages: 1, durationMs: 80.4 }, {}, io, built)
     expect(io.out()).toBe('Built 1 page in 80 ms → site/build\n')
   })

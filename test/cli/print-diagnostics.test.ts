@@ -105,9 +105,9 @@ describe('printDiagnostics', () => {
 
 describe('shownPath', () => {
   it('counts from the working directory', () => {
-    expect(shownPath('/work/site/docs/a.md', '/work')).toBe('site/docs/a.md')
-    expect(shownPath('/work/site', '/work/site')).toBe('.')
-    expect(shownPath('/work/other/a.md', '/work/site')).toBe('../other/a.md')
+    expect(shownPath('/home/ada/site/docs/a.md', '/home/ada')).toBe('site/docs/a.md')
+    expect(shownPath('/home/ada/site', '/home/ada/site')).toBe('.')
+    expect(shownPath('/home/ada/other/a.md', '/home/ada/site')).toBe('../other/a.md')
   })
 })
 
