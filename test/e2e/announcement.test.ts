@@ -2,9 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const FILES = {
   'docs/index.md': `# Home\n\n[Alpha](./a.md)\n\n${'Words.\n\n'.repeat(80)}`,
@@ -15,15 +14,15 @@ const CLOSE = '.announcement button[aria-label="Close"]'
 
 let browser: Browser
 /** The same site three times: with a first announcement, with the next one, and with one that stays. */
-let first: BuiltSite
-let next: BuiltSite
-let lasting: BuiltSite
+let first: ServedFiles
+let next: ServedFiles
+let lasting: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  const site = (id: string, isCloseable = true): Promise<BuiltSite> =>
-    serveSite(FILES, { announcementBar: { id, content: `News of <b>${id}</b>`, isCloseable } })
+  const site = (id: string, isCloseable = true): Promise<ServedFiles> =>
+    serveFiles(FILES, { announcementBar: { id, content: `News of <b>${id}</b>`, isCloseable } })
   first = await site('spring')
   next = await site('summer')
   lasting = await site('spring', false)
@@ -44,7 +43,7 @@ async function open(path = '/', of: Page = page): Promise<void> {
 }
 
 /** From now on the address of the first site is answered by another build of it. */
-async function deploy(built: BuiltSite): Promise<void> {
+async function deploy(built: ServedFiles): Promise<void> {
   await context.route(`${first.url}/**`, async (route) => {
     const response = await route.fetch({
       url: route.request().url().replace(first.url, built.url),

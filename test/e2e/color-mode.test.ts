@@ -2,24 +2,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const FILES = { 'docs/index.md': '# Home\n\nWelcome.\n', 'docs/a.md': '# Alpha\n\nWords.\n' }
 const BUTTON = 'nav[aria-label="Main"] button.color-mode'
 
 let browser: Browser
-let plain: BuiltSite
-let following: BuiltSite
-let fixed: BuiltSite
+let plain: ServedFiles
+let following: ServedFiles
+let fixed: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  plain = await serveSite(FILES)
-  following = await serveSite(FILES, { colorMode: { respectPrefersColorScheme: true } })
-  fixed = await serveSite(FILES, { colorMode: { disableSwitch: true } })
+  plain = await serveFiles(FILES)
+  following = await serveFiles(FILES, { colorMode: { respectPrefersColorScheme: true } })
+  fixed = await serveFiles(FILES, { colorMode: { disableSwitch: true } })
 })
 afterAll(async () => {
   await browser.close()

@@ -2,9 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 /** Throws in the browser for as long as the test says so. */
 const TOOL = `import { useState } from 'react'
@@ -18,12 +17,12 @@ export default function Tool() {
 `
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite(
+  built = await serveFiles(
     {
       'docs/index.md': '# Home\n\n[Tool](./tool.page.tsx)\n',
       'docs/alpha.md': '# Alpha\n\nWords.\n',

@@ -2,16 +2,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite(
+  built = await serveFiles(
     {
       'docs/index.md': '# Home\n\n[Bare](./bare.md)\n',
       'docs/bare.md': '---\nhide_footer: true\n---\n\n# Bare\n\n[Home](./index.md)\n',

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import { serveFiles, type DataSite } from '../helpers/data-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
 import type { Files } from '../helpers/site.js'
 
@@ -17,7 +17,7 @@ const files: Files = {
 }
 
 let browser: Browser
-let built: DataSite
+let built: ServedFiles
 beforeAll(async () => {
   browser = await launchBrowser()
   built = await serveFiles(files, {
@@ -170,7 +170,7 @@ describe('the skip link', () => {
     const page = await open('/a', { javaScriptEnabled: false })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(pathOf(page)).toBe('/a#skip-target')
+    await expect.poll(() => pathOf(page)).toBe('/a#skip-target')
     await page.keyboard.press('Tab')
     expect(await page.locator('#skip-target :focus').count()).toBe(1)
   })

@@ -2,9 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { countLoads, hydrated } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const HOME = `# Home
 
@@ -21,12 +20,12 @@ Words.
 `
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite(
+  built = await serveFiles(
     {
       'docs/index.md': HOME,
       'docs/alpha.md': '# Alpha\n\nWords.\n',

@@ -3,19 +3,18 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { hold } from '../helpers/held.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const BOX = '.load-failed[role="alert"]'
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite({
+  built = await serveFiles({
     'docs/index.md': '# Home\n\n[Alpha](./alpha.md) and [tool](./tool.page.tsx).\n',
     'docs/alpha.md': '# Alpha\n\nWords.\n',
     'docs/tool.page.tsx': `import { useState } from 'react'

@@ -3,19 +3,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { hold, type Held } from '../helpers/held.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { countLoads, hydrated } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const SIDEBAR = 'nav[aria-label="Docs sidebar"]'
 const BAR = '#route-progress'
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite({
+  built = await serveFiles({
     'docs/index.md': '# Home\n\n[Query](?x=1) and [hash](#end).\n\n## End\n\nThe end.\n',
     'docs/alpha.md': '# Alpha\n\nWords.\n',
     'docs/beta.md': '# Beta\n\nWords.\n',

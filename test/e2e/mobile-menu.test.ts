@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { DataSite } from '../helpers/data-site.js'
+import type { ServedFiles } from '../helpers/serve-files.js'
 import { hydrated } from '../helpers/pages.js'
 import { focusedName, menuOf, serveMobileSite } from './mobile-site.js'
 
 let browser: Browser
-let built: DataSite
-let bare: DataSite
+let built: ServedFiles
+let bare: ServedFiles
 let page: Page
 let parts: ReturnType<typeof menuOf>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // A small site for the tests of the mobile menu, and what they look at.
 import type { Locator, Page } from 'playwright-core'
-import { serveFiles, type DataSite } from '../helpers/data-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import type { Files } from '../helpers/site.js'
 
 const doc = (name: string, frontMatter = ''): string =>
@@ -35,7 +35,7 @@ const navbarItems = [
   { href: 'https://code.example', label: 'Code', position: 'right' },
 ]
 
-export const serveMobileSite = (items: readonly object[] = navbarItems): Promise<DataSite> =>
+export const serveMobileSite = (items: readonly object[] = navbarItems): Promise<ServedFiles> =>
   serveFiles(files, settings(items))
 
 /** The parts of the menu; it is open when `open` is done, with every movement over. */

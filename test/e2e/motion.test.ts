@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import { serveFiles, type DataSite } from '../helpers/data-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import { hydrated, pointAt } from '../helpers/pages.js'
 import type { Files } from '../helpers/site.js'
 
@@ -15,7 +15,7 @@ const files: Files = {
 }
 
 let browser: Browser
-let built: DataSite
+let built: ServedFiles
 beforeAll(async () => {
   browser = await launchBrowser()
   built = await serveFiles(files, { title: 'Handbook' })

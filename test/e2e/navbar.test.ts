@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import { serveFiles, type DataSite } from '../helpers/data-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import { hydrated } from '../helpers/pages.js'
 import type { Files } from '../helpers/site.js'
 
@@ -26,8 +26,8 @@ const settings = (hideOnScroll?: boolean): object => ({
 })
 
 let browser: Browser
-let fixed: DataSite
-let hiding: DataSite
+let fixed: ServedFiles
+let hiding: ServedFiles
 beforeAll(async () => {
   browser = await launchBrowser()
   fixed = await serveFiles(files, settings())

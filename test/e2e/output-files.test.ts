@@ -3,13 +3,12 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orion } from '../helpers/cli.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import { read, site } from '../helpers/site.js'
 
-let built: BuiltSite
+let built: ServedFiles
 beforeAll(async () => {
-  built = await serveSite({
+  built = await serveFiles({
     'docs/index.md': '# Home\n\nWelcome.\n',
     'static/robots.txt': 'User-agent: *\n',
     'static/.well-known/security.txt': 'Contact: mailto:a@example.org\n',
@@ -21,16 +20,16 @@ afterAll(() => built.close())
 
 describe('the output', () => {
   it('has the index of search, which the manifest names (OUT-5)', async () => {
-    const manifest = JSON.parse(await read(built.folder, 'orion.json')) as {
+    const manifest = JSON.parse(await read(built.out, 'orion.json')) as {
       search: Record<string, string>
     }
     expect(manifest.search).toEqual({ '': '/search-index.json' })
-    expect(await read(built.folder, 'search-index.json')).toContain('Welcome')
+    expect(await read(built.out, 'search-index.json')).toContain('Welcome')
   })
 
   it('has all of the static folder, byte by byte, hidden folders too (OUT-7)', async () => {
-    expect(await read(built.folder, 'robots.txt')).toBe('User-agent: *\n')
-    expect(await read(built.folder, '.well-known/security.txt')).toBe(
+    expect(await read(built.out, 'robots.txt')).toBe('User-agent: *\n')
+    expect(await read(built.out, '.well-known/security.txt')).toBe(
       'Contact: mailto:a@example.org\n',
     )
     const answer = await fetch(`${built.url}/deep/data.bin`)
@@ -62,7 +61,7 @@ describe('the server', () => {
     return [sent.get('content-type'), sent.get('cache-control')]
   }
   const asset = async (pattern: RegExp): Promise<string> => {
-    const names = await readdir(path.join(built.folder, 'assets'))
+    const names = await readdir(path.join(built.out, 'assets'))
     return `assets/${names.find((name) => pattern.test(name)) ?? 'none'}`
   }
   const forEver = 'public, max-age=31536000, immutable'
@@ -115,7 +114,7 @@ describe('the server', () => {
 
 describe('a question on the command line', () => {
   it('that is no query tells why on standard error and ends with 2 (SRCH-ERR-9)', async () => {
-    const folder = path.dirname(built.folder)
+    const folder = built.folder
     const { code, stdout, stderr } = await orion(['index', '.', '--query', 'foo:bar'], {
       cwd: folder,
     })

@@ -2,9 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const HOME = `# Home
 
@@ -16,12 +15,12 @@ ${'Words.\n\n'.repeat(200)}
 `
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite(
+  built = await serveFiles(
     {
       'docs/index.md': HOME,
       'docs/near.md': '# Near\n\n## Part\n\nWords.\n',

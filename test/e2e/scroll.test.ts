@@ -2,9 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { hydrated, watchConsole } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const WORDS = 'Words.\n\n'.repeat(80)
 const TEXT = (title: string, links: string): string =>
@@ -13,11 +12,11 @@ const LINKS =
   '[alpha](./alpha.md) [size](./alpha.md#größe) [none](./alpha.md#none) [home](./index.md) [hash](#größe) [query](?x=1) [no hash here](./index.md#none)'
 
 let browser: Browser
-let built: BuiltSite
+let built: ServedFiles
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  built = await serveSite(
+  built = await serveFiles(
     { 'docs/index.md': TEXT('Home', LINKS), 'docs/alpha.md': TEXT('Alpha', LINKS) },
     { onBrokenAnchors: 'ignore' },
   )

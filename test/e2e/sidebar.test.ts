@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import { serveFiles, type DataSite } from '../helpers/data-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import { countLoads, hydrated } from '../helpers/pages.js'
 import type { Files } from '../helpers/site.js'
 
@@ -42,8 +42,8 @@ const settings = (autoCollapseCategories: boolean): object => ({
 })
 
 let browser: Browser
-let collapsing: DataSite
-let plain: DataSite
+let collapsing: ServedFiles
+let plain: ServedFiles
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()

@@ -2,10 +2,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import type { BuiltSite } from '../helpers/orion-site.js'
 import { hold } from '../helpers/held.js'
 import { hydrated } from '../helpers/pages.js'
-import { serveSite } from '../helpers/served-site.js'
+import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const TABS = `::::tabs{groupId="os"}
 
@@ -26,16 +25,16 @@ const BAR = { announcementBar: { id: 'spring', content: 'News' } }
 const TOGGLE = 'nav[aria-label="Main"] button.color-mode'
 
 let browser: Browser
-let local: BuiltSite
-let session: BuiltSite
-let suffixed: BuiltSite
+let local: ServedFiles
+let session: ServedFiles
+let suffixed: ServedFiles
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  local = await serveSite(FILES, BAR)
-  session = await serveSite(FILES, { ...BAR, storage: { type: 'sessionStorage' } })
-  suffixed = await serveSite(FILES, { ...BAR, storage: { namespace: 'team' } })
+  local = await serveFiles(FILES, BAR)
+  session = await serveFiles(FILES, { ...BAR, storage: { type: 'sessionStorage' } })
+  suffixed = await serveFiles(FILES, { ...BAR, storage: { namespace: 'team' } })
 })
 afterAll(async () => {
   await browser.close()
@@ -188,7 +187,7 @@ describe('blocked storage', () => {
     await frame.locator(TOGGLE).click()
     expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark')
     await frame.locator('[role="tab"]:text("macOS")').click()
-    expect(await frame.locator('[role="tabpanel"]:visible').innerText()).toBe('Two.')
+    await expect.poll(() => frame.locator('[role="tabpanel"]:visible').innerText()).toBe('Two.')
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     expect(lines).toEqual([expect.stringContaining(`warning: ${BLOCKED} + SecurityError: `)])
   })

@@ -16,10 +16,7 @@ export type ServedFiles = {
 }
 
 /** Builds the site that `files` are and serves it; fails with what the build says when it fails. */
-export async function serveFiles(
-  files: Files,
-  settings: Readonly<Record<string, unknown>> = {},
-): Promise<ServedFiles> {
+export async function serveFiles(files: Files, settings: object = {}): Promise<ServedFiles> {
   const folder = await temporaryFolder()
   const config = { title: 'Handbook', url: 'https://handbook.example', ...settings }
   await writeFiles(folder, { 'orion-docs.config.json': JSON.stringify(config), ...files })
