@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A browser on a loaded machine may take its time; what never comes still fails.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -101,7 +101,7 @@ it('is not printed (ANN-2)', async () => {
   await open()
   expect(await page.isVisible(BAR)).toBe(true)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.isVisible(BAR)).toBe(false)
+  await expect.poll(() => page.isVisible(BAR)).toBe(false)
 })
 
 it('hides within the click and stores that it was closed (ANN-3)', async () => {
@@ -196,7 +196,7 @@ it('can be closed for the document when storage is blocked (ANN-9)', async () =>
   const lines = watchConsole(page)
   await open()
   await page.click(CLOSE)
-  expect(await page.isVisible(BAR)).toBe(false)
+  await expect.poll(() => page.isVisible(BAR)).toBe(false)
   await page.click('article a[href="/a"]')
   await page.waitForSelector('h1:text("Alpha")')
   expect(await page.isVisible(BAR)).toBe(false)

@@ -175,7 +175,7 @@ describe('the button', () => {
     const inMenu = page.locator('[role="dialog"] button.color-mode, .mobile-menu button.color-mode')
     await inMenu.first().waitFor()
     await inMenu.first().click()
-    expect(await attributes()).toBe('dark by dark')
+    await expect.poll(() => attributes()).toBe('dark by dark')
   })
 
   it('is gone with `disableSwitch`, and what was stored is ignored and deleted (MODE-14)', async () => {
@@ -198,7 +198,7 @@ describe('the button', () => {
     const lines = watchConsole(page)
     await open(`${plain.url}/`)
     await page.click(BUTTON)
-    expect(await attributes()).toBe('dark by dark')
+    await expect.poll(() => attributes()).toBe('dark by dark')
     await page.reload()
     await hydrated(page)
     expect(await attributes()).toBe('light by light')
@@ -233,7 +233,7 @@ describe('changes from elsewhere', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(`${following.url}/`)
     await page.click(BUTTON)
-    expect(await attributes()).toBe('light by light')
+    await expect.poll(() => attributes()).toBe('light by light')
     const other = await context.newPage()
     await other.goto(`${following.url}/a`)
     await other.evaluate(() => {
@@ -250,7 +250,7 @@ describe('changes from elsewhere', () => {
     await expect.poll(() => attributes()).toBe('dark by system')
     expect(await stored()).toBe(null)
     await page.click(BUTTON)
-    expect(await attributes()).toBe('light by light')
+    await expect.poll(() => attributes()).toBe('light by light')
     await page.evaluate(() => {
       Object.assign(window, { changes: 0 })
       matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
@@ -272,6 +272,6 @@ describe('changes from elsewhere', () => {
       page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     expect(await scheme()).toBe('light')
     await page.click(BUTTON)
-    expect(await scheme()).toBe('dark')
+    await expect.poll(() => scheme()).toBe('dark')
   })
 })

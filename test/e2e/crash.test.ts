@@ -81,7 +81,7 @@ describe('a page that crashes', () => {
   it('leaves navbar and footer working (ERR-1)', async () => {
     await crash()
     await page.click('nav[aria-label="Main"] button.color-mode')
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
     const loads = countLoads(page)
     await page.click('footer.footer a:text-is("Home")')
     await page.waitForSelector('h1:text-is("Home")')
@@ -94,12 +94,12 @@ describe('a page that crashes', () => {
       page.evaluate(() => (globalThis as unknown as { tries: number }).tries)
     const before = await tries()
     await page.click(TRY_AGAIN)
-    expect(await tries()).toBeGreaterThan(before)
+    await expect.poll(() => tries()).toBeGreaterThan(before)
     expect(await page.innerText('main h1')).toBe('This page crashed.')
     await setBroken(false)
     await page.click(TRY_AGAIN)
     await page.click('#count')
-    expect(await page.innerText('#count')).toBe('Pressed 1')
+    await expect.poll(() => page.innerText('#count')).toBe('Pressed 1')
   })
 
   it('is left by a navigation, and tried anew on the way back (ERR-3)', async () => {

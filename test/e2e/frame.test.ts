@@ -141,7 +141,7 @@ describe('the skip link', () => {
     const link = region.getByRole('link', { name: 'Skip to main content' })
     expect((await link.boundingBox())?.y).toBeLessThan(-20)
     await page.keyboard.press('Tab')
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
     expect((await link.boundingBox())?.y).toBeGreaterThan(0)
     await page.evaluate(() => {
       scrollTo(0, 500)
@@ -152,7 +152,9 @@ describe('the skip link', () => {
     expect(pathOf(page)).toBe('/a')
     expect(await page.evaluate(() => scrollY)).toBe(500)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null))
+      .toBe(true)
     expect(await main.getAttribute('tabindex')).toBeNull()
   })
 
@@ -163,7 +165,7 @@ describe('the skip link', () => {
     })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('skip-target')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('skip-target')
   })
 
   it('works without scripting (A11Y-2)', async () => {
@@ -172,7 +174,7 @@ describe('the skip link', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/a#skip-target')
     await page.keyboard.press('Tab')
-    expect(await page.locator('#skip-target :focus').count()).toBe(1)
+    await expect.poll(() => page.locator('#skip-target :focus').count()).toBe(1)
   })
 })
 
@@ -183,16 +185,16 @@ describe('a navigation', () => {
     await title(page, 'Page b')
     expect(await focusedPart(page)).toBe('skip-region')
     await page.keyboard.press('Tab')
-    expect(await focusedPart(page)).toBe('skip-link')
+    await expect.poll(() => focusedPart(page)).toBe('skip-link')
   })
 
   it('leaves the focus where it is when it replaces, goes back or forward, or has a hash (A11Y-3)', async () => {
     const page = await open('/a')
     const home = page.locator('nav.navbar .brand')
     await inArticle(page, 'to a').click()
-    expect(await inArticle(page, 'to a').evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => inArticle(page, 'to a').evaluate((one) => one === document.activeElement))
+      .toBe(true)
     await inArticle(page, 'to part').click()
     await title(page, 'Page b')
     expect(await focusedPart(page)).not.toBe('skip-region')

@@ -205,7 +205,7 @@ describe('the table of contents in a browser', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     expect(await links.first().isVisible()).toBe(false)
     await button.click()
-    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
     await links.first().waitFor()
     expect(await links.allTextContents()).toEqual(['Alpha code', 'Beta', 'Gamma', 'Delta'])
     const { y: panelTop = 0 } = (await page.locator('.toc-mobile').boundingBox()) ?? {}

@@ -74,7 +74,7 @@ describe('the client follows', () => {
     const before = await entries()
     await page.click('nav[aria-label="Docs sidebar"] a[href="/handbook/alpha"]')
     await page.click('nav[aria-label="Docs sidebar"] a[href="/handbook/alpha"]')
-    expect(await entries()).toBe(before)
+    await expect.poll(() => entries()).toBe(before)
     await page.goBack()
     await page.waitForSelector('h1:text-is("Home")')
     expect(loads.count).toBe(0)

@@ -206,7 +206,7 @@ describe('the button Retry', () => {
     await page.unroute('**/assets/page-*.js')
     await page.click(`${BOX} button`)
     await page.click('#count')
-    expect(await page.innerText('#count')).toBe('Pressed 1')
+    await expect.poll(() => page.innerText('#count')).toBe('Pressed 1')
   })
 })
 

@@ -47,7 +47,7 @@ describe('a page on its way', () => {
     expect(page.url()).toBe(`${built.url}/alpha`)
     expect(await page.title()).toBe('Handbook | Home')
     await page.click('nav[aria-label="Main"] button.color-mode')
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
     expect(await page.innerText('article h1')).toBe('Home')
     held.release()
     await arrived('Alpha')

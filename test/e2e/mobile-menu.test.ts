@@ -198,7 +198,7 @@ describe('the mobile menu', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
-    expect(await focusedName(page)).toBe('Plain')
+    await expect.poll(() => focusedName(page)).toBe('Plain')
     await page.keyboard.press('Escape')
     await parts.closed()
     expect(await focusedName(page)).toBe('Toggle navigation bar')

@@ -114,7 +114,7 @@ describe('a dropdown of the bar at desktop width', () => {
     await page.evaluate(() => scrollTo(0, 300))
     const entries = await page.evaluate(() => history.length)
     await trigger.click()
-    expect(page.url()).toBe(`${fixed.url}/b`)
+    await expect.poll(() => page.url()).toBe(`${fixed.url}/b`)
     expect(await page.evaluate(() => [scrollY, history.length])).toEqual([300, entries])
     await page.locator('nav.navbar').getByRole('button', { name: 'Guide' }).click()
     await page.getByRole('heading', { name: 'Page a', level: 1 }).waitFor()

@@ -218,7 +218,7 @@ describe('the settings of the Orion site', () => {
     expect(await page.title()).toMatch(/^Orion \| /)
     expect(await page.getAttribute('html', 'data-theme')).toBe('light')
     await page.getByRole('button', { name: /^Switch between/ }).click()
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     await page.evaluate(() => {
       scrollTo(0, 1000)
     })

@@ -105,7 +105,7 @@ describe('a category of the sidebar', () => {
     const still = await context.newPage()
     await still.goto(`${collapsing.url}/n10`)
     await still.click('nav[aria-label="Docs sidebar"] [role="button"]:text-is("Deep")')
-    expect(await still.textContent('article h1')).toBe('Page d1')
+    await expect.poll(() => still.textContent('article h1')).toBe('Page d1')
     await context.close()
   })
 
@@ -150,7 +150,7 @@ describe('a category of the sidebar', () => {
     expect(await item.count()).toBe(1)
     await toggle('Plain').focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Linked')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Linked')
   })
 
   it('opens and closes by moving its height for 4 + 15·(h/36)^¼ + h/180 hundredths of a second (SBUI-7, COL-3)', async () => {

@@ -185,7 +185,7 @@ describe('blocked storage', () => {
     const frame = page.frameLocator('iframe')
     await frame.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
     await frame.locator(TOGGLE).click()
-    expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('dark')
     await frame.locator('[role="tab"]:text("macOS")').click()
     await expect.poll(() => frame.locator('[role="tabpanel"]:visible').innerText()).toBe('Two.')
     await expect.poll(() => lines.length).toBeGreaterThan(0)

@@ -147,7 +147,7 @@ describe('the search box', () => {
     const { box, options } = await open('/user')
     await box.fill('fee')
     await options.nth(2).hover()
-    expect(await highlighted(options)).toBe(2)
+    await expect.poll(() => highlighted(options)).toBe(2)
   })
 
   it('shows the found text and its page with marks (SRCH-BOX-9)', async () => {
@@ -238,7 +238,7 @@ describe('the search box', () => {
     await box.fill('fee')
     await options.first().waitFor()
     await box.press('Escape')
-    expect(await page.locator('.search-popup').count()).toBe(0)
+    await expect.poll(() => page.locator('.search-popup').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     expect(await box.inputValue()).toBe('fee')
   })
@@ -253,7 +253,7 @@ describe('the search box', () => {
     expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.mouse.up()
     await page.locator('h1').click()
-    expect(await page.locator('.search-popup').count()).toBe(0)
+    await expect.poll(() => page.locator('.search-popup').count()).toBe(0)
   })
 
   it('closes for an empty text and opens again on focus (SRCH-BOX-6)', async () => {
@@ -261,7 +261,7 @@ describe('the search box', () => {
     await box.fill('fee')
     await options.first().waitFor()
     await box.fill('')
-    expect(await page.locator('.search-popup').count()).toBe(0)
+    await expect.poll(() => page.locator('.search-popup').count()).toBe(0)
     await box.fill('fee')
     await options.first().waitFor()
     await box.blur()
@@ -320,7 +320,7 @@ describe('the search box', () => {
       await route.continue()
     })
     await box.focus()
-    expect(await page.locator('.search-box .search-ring:visible').count()).toBe(0)
+    await expect.poll(() => page.locator('.search-box .search-ring:visible').count()).toBe(0)
     await box.fill('fee')
     await page.locator('.search-box .search-ring').waitFor()
     go()
@@ -414,16 +414,16 @@ describe('the search box', () => {
     const { page, box } = await open('/user')
     const isFocused = () => box.evaluate((field) => field === document.activeElement)
     await page.keyboard.press('Control+k')
-    expect(await isFocused()).toBe(true)
+    await expect.poll(() => isFocused()).toBe(true)
     await page.keyboard.type('a/b')
-    expect(await box.inputValue()).toBe('a/b')
+    await expect.poll(() => box.inputValue()).toBe('a/b')
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
-    expect(await isFocused()).toBe(true)
+    await expect.poll(() => isFocused()).toBe(true)
     expect(await box.inputValue()).toBe('a/b')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Shift+k')
-    expect(await isFocused()).toBe(false)
+    await expect.poll(() => isFocused()).toBe(false)
   })
 
   it('hints at the shortcut while it is empty (SRCH-BOX-16, SRCH-BOX-17)', async () => {
@@ -431,7 +431,7 @@ describe('the search box', () => {
     const keys = page.locator('.search-box kbd:visible')
     expect(await keys.allInnerTexts()).toEqual(['ctrl', 'K'])
     await box.fill('fee')
-    expect(await keys.count()).toBe(0)
+    await expect.poll(() => keys.count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Clear' }).innerText()).toBe('✕')
   })
 
@@ -451,7 +451,7 @@ describe('the search box', () => {
     const { page, box } = await open('/user')
     expect(await page.locator('.search-box kbd:visible').count()).toBe(0)
     await page.keyboard.press('/')
-    expect(await box.evaluate((field) => field === document.activeElement)).toBe(false)
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(false)
   })
 
   it('shows the marked words and removes them with the marks (SRCH-BOX-17, SRCH-BOX-18, SRCH-HL-8)', async () => {
@@ -471,7 +471,7 @@ describe('the search box', () => {
       'Every vault charges a fee. <code>OrionVault</code>',
     )
     await page.goBack()
-    expect(await box.inputValue()).toBe('vault FEE')
+    await expect.poll(() => box.inputValue()).toBe('vault FEE')
     expect(await marks.count()).toBe(4)
   })
 
