@@ -125,6 +125,8 @@ function installLook(): void {
     const faults: Fault[] = []
     const check = (element: Element, style: CSSStyleDeclaration, what: string): void => {
       const [red, green, blue, alpha] = parse(style.color)
+      // A field that is an icon until it is used.
+      if (alpha === 0 && element instanceof HTMLInputElement) return
       const color: Rgba = [red, green, blue, alpha * opacityOf(element)]
       const found = worst(color, backdrops(element))
       if (found < needed(style.color)) faults.push(`${found.toFixed(2)} ${name(element)}${what}`)
@@ -155,7 +157,8 @@ function installLook(): void {
       if (isVisible(icon))
         check(getComputedStyle(icon).color, backdrops(icon.parentElement), name(icon))
     for (const field of all('input:not(:disabled, [type=checkbox]), select'))
-      check(getComputedStyle(field).borderTopColor, backdrops(field.parentElement), name(field))
+      if (parse(getComputedStyle(field).borderTopColor)[3] > 0)
+        check(getComputedStyle(field).borderTopColor, backdrops(field.parentElement), name(field))
     for (const tab of all('[role=tab][aria-selected=true]'))
       check(getComputedStyle(tab).borderBottomColor, backdrops(tab), name(tab))
     for (const [selector, pseudo] of [
@@ -172,6 +175,7 @@ function installLook(): void {
     const faults: Fault[] = []
     const before = document.activeElement
     for (const element of all(FOCUSABLE)) {
+      if (element.tabIndex < 0) continue
       element.focus({ preventScroll: true })
       if (document.activeElement !== element) continue
       const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
