@@ -128,13 +128,13 @@ it('wraps code and fits tables, so that nothing is cut at the edge of the sheet'
         range.selectNodeContents(one)
         return range.getBoundingClientRect().right > clientWidth + 1
       })
-      .map((one) => one.className || one.localName)
+      .map((one) => one.outerHTML)
   })
   expect(out).toEqual([])
   const scrollers = await page
     .locator('.markdown :is(pre, .table)')
     .evaluateAll((boxes) =>
-      boxes.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
+      boxes.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML),
     )
   expect(scrollers).toEqual([])
 })

@@ -27,7 +27,6 @@ export type Look = {
 }
 
 declare global {
-  // eslint-disable-next-line no-var
   var look: Look
 }
 
