@@ -70,25 +70,27 @@ const NUMBERS = [
 export default function Home({ site }: PageModuleProps): ReactNode {
   return (
     <div className="home">
-      <header className="home-hero">
-        <div className="home-hero-text">
-          <h1 className="home-title">{site.title}</h1>
-          <p className="home-tagline">{site.tagline}</p>
-          <p className="home-lead">
-            Curators set target weights. Users deposit and redeem. Once per epoch the protocol
-            values every vault, cancels opposite orders, trades the difference and settles all
-            requests together. Holdings are public or encrypted; results are always public.
-          </p>
-          <p className="home-actions">
-            <Link className="home-action home-action-main" to="/user/intro">
-              What is Orion?
-            </Link>
-            <Link className="home-action" to="/user/how-it-works">
-              How It Works
-            </Link>
-          </p>
+      <header className="home-hero night">
+        <div className="home-hero-columns">
+          <div className="home-hero-text">
+            <h1 className="home-title">{site.title}</h1>
+            <p className="home-tagline">{site.tagline}</p>
+            <p className="home-lead">
+              Curators set target weights. Users deposit and redeem. Once per epoch the protocol
+              values every vault, cancels opposite orders, trades the difference and settles all
+              requests together. Holdings are public or encrypted; results are always public.
+            </p>
+            <p className="home-actions">
+              <Link className="home-action home-action-main" to="/user/intro">
+                What is Orion?
+              </Link>
+              <Link className="home-action" to="/user/how-it-works">
+                How It Works
+              </Link>
+            </p>
+          </div>
+          <Constellation />
         </div>
-        <Constellation />
       </header>
 
       <section className="home-section" aria-labelledby="ways-in">
@@ -145,8 +147,14 @@ function Constellation(): ReactNode {
         <circle cx="128" cy="106" r="5" />
         <circle cx="56" cy="212" r="5.5" />
       </g>
-      <circle className="home-sky-warm" cx="52" cy="36" r="8.5" />
-      <circle className="home-sky-cool" cx="164" cy="202" r="8.5" />
+      <g className="home-sky-warm">
+        <circle className="home-sky-halo" cx="52" cy="36" r="18" />
+        <circle cx="52" cy="36" r="7.5" />
+      </g>
+      <g className="home-sky-cool">
+        <circle className="home-sky-halo" cx="164" cy="202" r="16" />
+        <circle cx="164" cy="202" r="7" />
+      </g>
       <g className="home-sky-far">
         <circle cx="18" cy="92" r="1.4" />
         <circle cx="104" cy="14" r="1.2" />
