@@ -1,11 +1,12 @@
 // The client's entry: takes over the page that the server rendered, then links, content and storage.
-import { useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../ui/App.js'
 import { CrashBoundary } from '../ui/CrashBoundary.js'
 import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
+import { clientParts, PartsContext, searchParts, type Parts } from '../ui/parts.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
 import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
@@ -25,11 +26,12 @@ type LiveWindow = Window & { __orion?: Pick<Router, 'refresh'> }
 type ClientProps = {
   readonly view: AppProps
   readonly platform: Platform
+  readonly parts: Parts
   /** Called when a view is in the document and its effects have run, the first time after hydration. */
   readonly onShown: () => void
 }
 
-function Client({ view, platform, onShown }: ClientProps): ReactNode {
+function Client({ view, platform, parts, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(), [view, onShown])
   return (
     <PlatformContext value={platform}>
@@ -37,7 +39,9 @@ function Client({ view, platform, onShown }: ClientProps): ReactNode {
         page={view.page.href}
         fallback={(error, retry) => <FrameCrash error={error} onRetry={retry} />}
       >
-        <App {...view} />
+        <PartsContext value={parts}>
+          <App {...view} />
+        </PartsContext>
       </CrashBoundary>
     </PlatformContext>
   )
@@ -54,9 +58,10 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
   }))
   const highlight = createLazyHighlight()
-  const [shared, content] = await Promise.all([
+  const [shared, content, parts] = await Promise.all([
     data.load(read.manifest, page.sidebar),
     read.content.kind === 'module' ? importPage(read.content.script, page.route) : read.content,
+    page.body.kind === 'search' ? searchParts().catch(() => clientParts) : clientParts,
     behaviours.prepare(document),
   ])
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
@@ -104,10 +109,14 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     router.start()
     ;(window as LiveWindow).__orion = router
   }
-  const tree = (): ReactNode => <Client view={view} platform={platform} onShown={onShown} />
-  const render = (): void => root.render(tree())
-  const root = hydrateRoot(container, tree(), {
-    onRecoverableError: (error) => console.error(error),
+  let root: Root | undefined
+  const tree = (): ReactNode => <Client {...{ view, platform, parts, onShown }} />
+  const render = (): void => root?.render(tree())
+  // As a transition, hydration gives way to input and to frames instead of holding the page up in one piece.
+  startTransition(() => {
+    root = hydrateRoot(container, tree(), {
+      onRecoverableError: (error) => console.error(error),
+    })
   })
 }
 

@@ -33,8 +33,7 @@ export function renderHead(input: HeadInput): string {
     ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
     pageStylesheet(assets),
     mathStylesheet(page, assets),
-    element('script', { type: 'module', src: assets.mainScript }),
-    ...(assets.preload ?? []).map((href) => element('link', { rel: 'modulepreload', href })),
+    ...clientScripts(assets),
     ...headMeta(input),
     canonical(meta),
     icon(assets.favicon),
@@ -61,6 +60,15 @@ function earlyScript(site: SiteView, src: string): string {
     'data-suffix': storage.suffix,
     'data-announcement': announcement?.id,
   })
+}
+
+/** After the style sheets on the line too: a page can be read before it is hydrated. */
+function clientScripts({ mainScript, preload = [] }: PageAssets): string[] {
+  const fetchpriority = 'low'
+  return [
+    element('script', { type: 'module', fetchpriority, src: mainScript }),
+    ...preload.map((href) => element('link', { rel: 'modulepreload', fetchpriority, href })),
+  ]
 }
 
 function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {

@@ -5,8 +5,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import sirv from 'sirv'
 import { MARKER } from '../build/output-folder.js'
+import { isCompressed, sendCompressed } from './compression.js'
 import { cacheControl, contentType } from './content-type.js'
-import { answerRequest, type HostSettings } from './host-rules.js'
+import { answerRequest, type Answer, type HostSettings } from './host-rules.js'
 
 /** Answers requests from the output folder `outDir`; looks at the disk for each, so that a new build shows. */
 export function serveOutput(outDir: string, settings: Omit<HostSettings, 'has'>): RequestListener {
@@ -18,21 +19,39 @@ export function serveOutput(outDir: string, settings: Omit<HostSettings, 'has'>)
     etag: true,
     dotfiles: true,
     setHeaders(response, pathname) {
-      const file = decodeURIComponent(pathname).replace(/^\//, '')
-      response.setHeader('Content-Type', contentType(file))
-      response.setHeader('Cache-Control', cacheControl(file))
+      const headers = headersOf(decodeURIComponent(pathname).replace(/^\//, ''))
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     },
   })
+  const sendFile = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { file, status }: Extract<Answer, { kind: 'file' }>,
+  ): Promise<void> => {
+    const absolute = path.join(outDir, file)
+    const headers = headersOf(file)
+    if (await sendCompressed(request, response, absolute, { status, headers })) return
+    if (status === 404) {
+      await sendNotFound(request, response, absolute)
+      return
+    }
+    request.url = `/${file.split('/').map(encodeURIComponent).join('/')}`
+    send(request, response, () => refuse(response, 404))
+  }
   return (request, response) => {
     const answer = answerRequest(request.method ?? 'GET', request.url ?? '/', { ...settings, has })
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.to)
     else if (answer.kind === 'refuse') refuse(response, answer.status)
-    else if (answer.status === 404)
-      void sendNotFound(request, response, path.join(outDir, answer.file))
-    else {
-      request.url = `/${answer.file.split('/').map(encodeURIComponent).join('/')}`
-      send(request, response, () => refuse(response, 404))
-    }
+    else void sendFile(request, response, answer)
+  }
+}
+
+function headersOf(file: string): Readonly<Record<string, string>> {
+  const type = contentType(file)
+  return {
+    'Content-Type': type,
+    'Cache-Control': cacheControl(file),
+    ...(isCompressed(type) ? { Vary: 'Accept-Encoding' } : {}),
   }
 }
 
@@ -58,8 +77,7 @@ async function sendNotFound(
     return
   }
   response.writeHead(404, {
-    'Content-Type': contentType(file),
-    'Cache-Control': 'no-cache',
+    ...headersOf(path.basename(file)),
     'Content-Length': page.length,
   })
   response.end(request.method === 'HEAD' ? undefined : page)

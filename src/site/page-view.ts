@@ -47,7 +47,14 @@ export function viewPage(input: PageInput): ViewedPage {
           heading: 'Search the documentation',
           body: { kind: 'search' },
         }),
-        meta: viewMeta({ route, robots: 'noindex, follow' }, settings),
+        meta: viewMeta(
+          {
+            route,
+            description: `Search all pages of the ${settings.title} documentation.`,
+            robots: 'noindex, follow',
+          },
+          settings,
+        ),
       }
     case 'not-found':
       return {
@@ -56,7 +63,15 @@ export function viewPage(input: PageInput): ViewedPage {
           heading: 'Page Not Found',
           body: { kind: 'not-found' },
         }),
-        meta: viewMeta({ route, robots: 'noindex', isAddressed: false }, settings),
+        meta: viewMeta(
+          {
+            route,
+            description: `The ${settings.title} documentation has no page at this address.`,
+            robots: 'noindex',
+            isAddressed: false,
+          },
+          settings,
+        ),
       }
   }
 }

@@ -27,7 +27,7 @@ export type Parts = {
   readonly SiteNavigation?: ComponentType<SiteNavigationProps>
 }
 
-const clientParts: Parts = {
+export const clientParts: Parts = {
   Brand: keptPart('brand'),
   Breadcrumbs: keptPart('breadcrumbs'),
   DocFooter: keptPart('docFooter'),
@@ -37,6 +37,15 @@ const clientParts: Parts = {
   NavDropdown: lazy(() => part('NavDropdown').catch(keepServerHtml)),
   Notice: lazy(() => part('Notice').catch(keepServerHtml)),
   VersionBanner: lazy(() => part('VersionBanner').catch(keepServerHtml)),
+}
+
+/**
+ * The parts for a document that is a search page, its code at hand: a boundary that is updated before its code has
+ * come would throw the server's HTML away, and the page would jump.
+ */
+export async function searchParts(): Promise<Parts> {
+  const { SearchPage } = await import('./rare-parts.js')
+  return { ...clientParts, SearchPage }
 }
 
 type RareParts = typeof import('./rare-parts.js')

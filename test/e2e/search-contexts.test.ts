@@ -125,3 +125,29 @@ describe('the search box', () => {
     await page.getByText('Search is unavailable.').waitFor()
   })
 })
+
+describe('the search page', () => {
+  it('keeps every node of the static page, so that nothing jumps (OUT-3, SRCH-PAGE-2)', async () => {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { staticMain: document.querySelector('main') })
+      })
+    })
+    const isKept = () =>
+      page.evaluate(
+        () =>
+          (globalThis as unknown as { staticMain: Element }).staticMain ===
+          document.querySelector('main'),
+      )
+    for (const query of ['', '?q=vault']) {
+      await page.goto(`${plain.url}/search${query}`)
+      await hydrated(page)
+      await page.locator('.search-field').fill('alpha')
+      await page.locator('.search-result').first().waitFor()
+      expect(await isKept(), query).toBe(true)
+    }
+  })
+})

@@ -20,10 +20,11 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Starts a browser; fails with what to do when none can be started. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts a browser, with `extra` arguments if any; fails with what to do when none can be started. */
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const failures: string[] = []
-  for await (const candidate of candidates()) {
+  for await (const { executablePath, args } of candidates()) {
+    const candidate = { executablePath, args: [...args, ...extra] }
     try {
       return await chromium.launch({ headless: true, ...candidate })
     } catch (error) {

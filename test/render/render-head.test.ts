@@ -16,7 +16,7 @@ describe('renderHead', () => {
       '<title>Orion | Privacy</title>',
       '<script src="/assets/early.js" data-default-mode="light" data-respect-system="false" data-disable-switch="false" data-storage="localStorage" data-suffix=""></script>',
       '<link rel="stylesheet" href="/assets/styles.css">',
-      '<script type="module" src="/assets/main.js"></script>',
+      '<script type="module" fetchpriority="low" src="/assets/main.js"></script>',
       '<meta name="viewport" content="width=device-width, initial-scale=1.0">',
       '<meta name="orion-base" content="/">',
       '<meta name="orion-manifest" content="/orion.json">',
@@ -159,7 +159,9 @@ describe('renderHead', () => {
       liveScript: '/assets/live.js',
     })
     const lines = head({ assets })
-    expect(lines).toContain('<link rel="modulepreload" href="/assets/chunk.js">')
+    expect(lines).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/chunk.js">',
+    )
     expect(lines.slice(-3)).toEqual([
       '<style media="print">p{color:#000}</style>',
       '<script src="https://s.t/x.js" async></script>',

@@ -309,12 +309,14 @@ describe('viewPage of other pages', () => {
       body: { kind: 'search' },
     })
     expect(meta.robots).toBe('noindex, follow')
+    expect(meta.description).toBe('Search all pages of the Acme documentation.')
   })
 
   it('shows the not-found page, which has no address of its own (ROUTE-13, META-9)', () => {
     const { view: page, meta } = view(site, '/nowhere')
     expect(page).toMatchObject({ title: 'Page Not Found', heading: 'Page Not Found' })
     expect(meta.robots).toBe('noindex')
+    expect(meta.description).toBe('The Acme documentation has no page at this address.')
     expect(meta).not.toHaveProperty('canonical')
   })
 })
