@@ -2,6 +2,7 @@
 import { Suspense, useContext, type ReactNode } from 'react'
 import type { AppProps } from './page-content.js'
 import { BackToTop } from './BackToTop.js'
+import { classNames } from './class-names.js'
 import { Content } from './Content.js'
 import { PartsContext } from './parts.js'
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.js'
@@ -13,7 +14,7 @@ export function DocPage({ site, page, content, location }: DocPageProps): ReactN
   const { headings, heading, banner, badge, notice, pagination } = page
   const parts = useContext(PartsContext)
   return (
-    <main className="doc-page">
+    <main className={classNames('doc-page', headings.length > 0 && 'has-toc')}>
       <div className="doc-column">
         {banner && (
           <Suspense>
