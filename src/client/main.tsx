@@ -6,6 +6,7 @@ import { App } from '../ui/App.js'
 import { CrashBoundary } from '../ui/CrashBoundary.js'
 import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
+import { loadParts, PartsContext, type Parts } from '../ui/parts.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
 import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
@@ -25,11 +26,12 @@ type LiveWindow = Window & { __orion?: Pick<Router, 'refresh'> }
 type ClientProps = {
   readonly view: AppProps
   readonly platform: Platform
+  readonly parts: Parts
   /** Called when a view is in the document and its effects have run, the first time after hydration. */
   readonly onShown: () => void
 }
 
-function Client({ view, platform, onShown }: ClientProps): ReactNode {
+function Client({ view, platform, parts, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(), [view, onShown])
   return (
     <PlatformContext value={platform}>
@@ -37,7 +39,9 @@ function Client({ view, platform, onShown }: ClientProps): ReactNode {
         page={view.page.href}
         fallback={(error, retry) => <FrameCrash error={error} onRetry={retry} />}
       >
-        <App {...view} />
+        <PartsContext value={parts}>
+          <App {...view} />
+        </PartsContext>
       </CrashBoundary>
     </PlatformContext>
   )
@@ -59,6 +63,8 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     read.content.kind === 'module' ? importPage(read.content.script, page.route) : read.content,
     behaviours.prepare(document),
   ])
+  // Before hydration: the frame's first change, such as the menu of a narrow window, takes away what still waits.
+  const parts = await loadParts(shared.site, page)
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
   const place = { pathname: page.href, search: '', hash: '' }
   let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
@@ -104,7 +110,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     router.start()
     ;(window as LiveWindow).__orion = router
   }
-  const tree = (): ReactNode => <Client view={view} platform={platform} onShown={onShown} />
+  const tree = (): ReactNode => <Client {...{ view, platform, parts, onShown }} />
   const render = (): void => root.render(tree())
   const root = hydrateRoot(container, tree(), {
     onRecoverableError: (error) => console.error(error),
