@@ -118,7 +118,8 @@ describe('axe-core', () => {
       await label.focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => label.getAttribute('aria-expanded')).toBe('true')
-      expect(await axeFaults(page)).toEqual([])
+      // What is open covers a part of the page.
+      expect(await axeFaults(page, { include: '.navbar' })).toEqual([])
     }
     await page.close()
   })
