@@ -27,8 +27,9 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
   let library: Promise<Mermaid> | undefined
   let failures = 0
   let count = 0
-  /** The library draws one diagram at a time, and knows one theme at a time. */
-  let queue = Promise.resolve()
+  /** What waits: the library draws one diagram at a time, and knows one theme at a time. */
+  const waiting = new Set<HTMLElement>()
+  let isDrawing = false
 
   const load = (): Promise<Mermaid> => {
     library ??= importLibrary(loadManifest, failures).catch((error: unknown) => {
@@ -62,8 +63,18 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
       box.dataset['state'] = 'failed'
     }
   }
+  const drawAll = async (): Promise<void> => {
+    isDrawing = true
+    // What the reader sees, or comes to next, comes first: the rest moves nothing that is in view.
+    for (let box = nearest(waiting); box; box = nearest(waiting)) {
+      waiting.delete(box)
+      await draw(box)
+    }
+    isDrawing = false
+  }
   const enqueue = (box: HTMLElement): void => {
-    queue = queue.then(() => draw(box))
+    waiting.add(box)
+    if (!isDrawing) void drawAll()
   }
   const update = (): void => {
     for (const box of document.querySelectorAll<HTMLElement>('[data-diagram]')) enqueue(box)
@@ -73,6 +84,18 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
     attributeFilter: ['data-theme'],
   })
   return { update }
+}
+
+/** The element with the least way to the middle of the window. */
+function nearest(boxes: Iterable<HTMLElement>): HTMLElement | undefined {
+  const middle = window.innerHeight / 2
+  const distance = (box: HTMLElement): number => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return Math.max(top - middle, middle - bottom, 0)
+  }
+  let found: HTMLElement | undefined
+  for (const box of boxes) if (!found || distance(box) < distance(found)) found = box
+  return found
 }
 
 /** Browsers keep a failed module by its URL, so that another try needs another one: a hash is enough. */

@@ -6,7 +6,7 @@ import { App } from '../ui/App.js'
 import { CrashBoundary } from '../ui/CrashBoundary.js'
 import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
-import { clientParts, PartsContext, searchParts, type Parts } from '../ui/parts.js'
+import { loadParts, PartsContext, type Parts } from '../ui/parts.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
 import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
@@ -58,12 +58,13 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
   }))
   const highlight = createLazyHighlight()
-  const [shared, content, parts] = await Promise.all([
+  const [shared, content] = await Promise.all([
     data.load(read.manifest, page.sidebar),
     read.content.kind === 'module' ? importPage(read.content.script, page.route) : read.content,
-    page.body.kind === 'search' ? searchParts().catch(() => clientParts) : clientParts,
     behaviours.prepare(document),
   ])
+  // Before hydration: the frame's first change, such as the menu of a narrow window, takes away what still waits.
+  const parts = await loadParts(shared.site, page)
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
   const place = { pathname: page.href, search: '', hash: '' }
   let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }

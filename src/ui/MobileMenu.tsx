@@ -51,6 +51,12 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
       document.body.style.overflow = 'visible'
     }
   }, [isOpen])
+  useEffect(() => {
+    // The button that leads there is in the list that goes, and must not take the focus with it.
+    const shown = dialog.current?.querySelector('.mobile-list:not([inert])')
+    if (panel.isPrimary)
+      shown?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
+  }, [panel.isPrimary])
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (event.defaultPrevented || isReplay.current || !isPlainClick(event)) return

@@ -8,6 +8,7 @@ import type { BreadcrumbsProps } from './Breadcrumbs.js'
 import type { DocFooterProps } from './DocFooter.js'
 import type { FooterProps } from './Footer.js'
 import { keptPart } from './kept.js'
+import type { PageView, SiteView } from '../model/view.js'
 import type { AppProps } from './page-content.js'
 import type { PaginationProps } from './Pagination.js'
 import type { SiteNavigationProps } from './SiteNavigation.js'
@@ -54,6 +55,23 @@ async function part<Name extends keyof RareParts>(
   name: Name,
 ): Promise<{ default: RareParts[Name] }> {
   return { default: (await import('./rare-parts.js'))[name] }
+}
+
+/** The client's parts; the rare ones are loaded if the page that the server made shows any of them. */
+export async function loadParts({ navbar }: SiteView, page: PageView): Promise<Parts> {
+  const isNeeded =
+    page.body.kind === 'search' ||
+    page.notice !== undefined ||
+    page.banner !== undefined ||
+    navbar.items.some(({ kind }) => kind === 'dropdown')
+  if (!isNeeded) return clientParts
+  try {
+    const { SearchPage, NavDropdown, Notice, VersionBanner } = await import('./rare-parts.js')
+    return { ...clientParts, SearchPage, NavDropdown, Notice, VersionBanner }
+  } catch {
+    // Each tries again when it is rendered, and says so if it fails again.
+    return clientParts
+  }
 }
 
 /** Without its script the part stays what the server made of it: a page that can be read (LOAD-13). */

@@ -85,3 +85,73 @@ export async function pointAt(page: Page, target: Locator): Promise<void> {
     )
     .toBe(true)
 }
+
+/** Notes every layout shift, with what moved; read with `layoutShifts`. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { orionShifts: seen })
+    type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
+        )
+        seen.push(`${value} ${moved.join(' | ')}`)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The layout shifts up to now: score, and what moved. */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  await twoFrames(page)
+  return page.evaluate(() => (globalThis as unknown as { orionShifts: string[] }).orionShifts)
+}
+
+/** Two frames later all that was laid out is painted, and observers have been told. */
+function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+}
+
+/** Shows the whole page part by part, so that all that waits to be seen comes; ends at the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+    const { documentElement: root } = document
+    for (let y = 0; y < root.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+    await document.fonts.ready
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Waits until each diagram is drawn in the mode that is shown, or has failed. */
+export async function diagramsDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const mode = document.documentElement.dataset['theme']
+    return [...document.querySelectorAll<HTMLElement>('[data-diagram]')].every(
+      ({ dataset }) => dataset['state'] === 'failed' || dataset['mode'] === mode,
+    )
+  })
+}
+
+/** Chooses the mode by the bar's own button, and leaves the focus where it is. */
+export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const root = document.documentElement
+    if (root.dataset['theme'] !== wanted)
+      document.querySelector<HTMLElement>('.navbar .color-mode')?.click()
+    return root.dataset['theme'] === wanted
+  }, mode)
+  await diagramsDrawn(page)
+}

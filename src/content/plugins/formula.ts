@@ -5,6 +5,9 @@ import { element, hasClass, isBlank, rawHtml } from '../element.js'
 import { plainTextOf } from '../html-text.js'
 import type { Tools } from '../tools.js'
 
+/** A long formula scrolls in its box, also by keyboard. */
+const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="Formula">'
+
 /** A formula in place of its source; undefined for any other code. */
 export function finishFormula(
   node: Element,
@@ -24,7 +27,7 @@ export function finishFormula(
     return element('code', { className: ['math-error'] }, [{ type: 'text', value: tex }])
   }
   for (const [name, declarations] of drawn.rules) draft.mathRules.set(name, declarations)
-  const html = rawHtml(isBlock ? `<div class="math">${drawn.html}</div>` : drawn.html)
+  const html = rawHtml(isBlock ? `${BLOCK_START}${drawn.html}</div>` : drawn.html)
   draft.plainText.set(html, tex)
   return html
 }
