@@ -24,7 +24,8 @@ function block(node: Code, language: string, draft: Draft): Element {
   draft.languages.add(language)
   return element('pre', {}, [
     element('code', { className: [`language-${language}`], dataMeta: metaOf(node) }, [
-      { type: 'text', value: node.value },
+      // With the line break at its end, as rehype plugins know it; `finishCode` drops it (CODE-9).
+      { type: 'text', value: node.value === '' ? '' : `${node.value}\n` },
     ]),
   ])
 }
