@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
-import type { Compile, MarkdownOptions } from '../model/page.js'
+import type { Compile, MarkdownOptions, PageSource } from '../model/page.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { announcementCss } from '../render/site-css.js'
@@ -129,10 +129,10 @@ function pageSource(
   doc: Doc,
   tree: Tree,
   config: Config,
-): { text: string; includes: Record<string, string>; options: MarkdownOptions } {
+): PageSource {
   const text = tree.texts.get(doc.file)
   if (text === undefined) throw new Error(`No text was read for ${doc.file}`)
-  return { text, includes: {}, options: markdownOptions(config) }
+  return { text, includes: tree.includes.get(doc.file) ?? {}, options: markdownOptions(config) }
 }
 
 function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {

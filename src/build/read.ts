@@ -14,6 +14,7 @@ import type { CategoryFile, SourceFile } from '../model/site.js'
 import { compareText } from '../model/text.js'
 import type { VersionInput } from '../site/build-site.js'
 import { readHistory, type History } from './history.js'
+import { readIncludes, type Includes } from './read-includes.js'
 
 /** Everything that a build knows of the sources; texts by file (relative to the site folder, POSIX). */
 export type Tree = {
@@ -21,9 +22,11 @@ export type Tree = {
   /** Site-relative files of React pages. */
   readonly moduleFiles: readonly string[]
   readonly texts: ReadonlyMap<string, string>
+  /** Of pages that take code from files: the texts of these by their path as written, by the page's file. */
+  readonly includes: Includes['byPage']
   /** Absolute file of each static file by its URL path without a leading slash. */
   readonly staticFiles: ReadonlyMap<string, string>
-  /** Absolute files outside the docs tree that a change of matters to: sidebars and what they import. */
+  /** Absolute files outside the docs tree that a change of matters to: sidebars and what they import, code in pages. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -93,6 +96,7 @@ export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree>
       })
     }),
   )
+  const includes = await readIncludes(config, texts)
   return {
     version: {
       name: 'current',
@@ -104,8 +108,9 @@ export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree>
     },
     moduleFiles: moduleFiles.sort(compareText),
     texts,
+    includes: includes.byPage,
     staticFiles,
-    inputs: sidebars.inputs,
+    inputs: [...sidebars.inputs, ...includes.inputs],
     diagnostics: [...diagnostics, ...(tags?.diagnostics ?? [])],
   }
 }

@@ -12,6 +12,20 @@ const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$|\{)/
 const LINES = /\{([\d\s,-]+)\}/
 
+/** `[npm]`: how a block in a code group may name itself. */
+const LABEL = /(?:^|\s)\[([^\]]+)\](?=\s|$)/
+
+/** The name of a block in a code group, and the info line without it. */
+export function splitTitle(meta: string): { readonly title?: string; readonly rest: string } {
+  const { title } = parseCodeMeta(meta)
+  const label = LABEL.exec(meta)?.[1]
+  const name = title ?? label
+  return {
+    ...(name !== undefined && { title: name }),
+    rest: meta.replace(title === undefined ? LABEL : TITLE, ' ').trim(),
+  }
+}
+
 /** Reads what stands after the language; what it does not know it leaves out. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)

@@ -12,6 +12,8 @@ export type Draft = {
   /** The page with empty lines in place of its front matter: all places count in the file. */
   readonly text: string
   readonly options: MarkdownOptions
+  /** Texts of the files that the page names, by path as it is written. */
+  readonly includes: PageSource['includes']
   /** Attribute that holds the place of a reference in the HTML; it carries the page's digest, so no prose can have it. */
   readonly mark: string
   readonly slugs: SlugCounter
@@ -46,6 +48,7 @@ export function startDraft(source: PageSource): Draft {
     page,
     text,
     options: source.options,
+    includes: source.includes,
     mark: `data-hole-${digest}`,
     slugs: createSlugCounter(),
     diagnostics: [],

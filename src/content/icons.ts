@@ -2,10 +2,10 @@
 import type { Element } from 'hast'
 import { element } from './element.js'
 
-/** Paths filled with the text colour, each with its inner shapes cut out by the even-odd rule. */
 /** The five looks that all types of admonition share. */
 export type AdmonitionLook = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
+/** Paths filled with the text colour, each with its inner shapes cut out by the even-odd rule. */
 const ADMONITION_PATHS: Readonly<Record<AdmonitionLook, string>> = {
   note: 'M5 2h10l5 5v15H5zM7 4v16h11V8h-4V4zm2 8h7v2H9zm0 4h7v2H9z',
   tip: 'M12 2a7 7 0 0 1 4 12.7V17H8v-2.3A7 7 0 0 1 12 2m0 2a5 5 0 0 0-2 9.6V15h4v-1.4A5 5 0 0 0 12 4M8 18h8v2H8zm2 3h4v1h-4z',
@@ -21,8 +21,20 @@ const CHECK = 'M9 18.5L3 12.5 4.5 11 9 15.5 19.5 5 21 6.5z'
 
 /** The icon of an admonition; hidden from assistive technology (MD-14). */
 export function admonitionIcon(look: AdmonitionLook): Element {
+  return icon(ADMONITION_PATHS[look])
+}
+
+const FOLDER = 'M2 4h8l2 3h10v13H2zm2 2v12h16V9h-9L9 6z'
+const FILE = 'M5 2h10l5 5v15H5zM7 4v16h11V9h-5V4z'
+
+/** The icon of an entry of a file tree. */
+export function fileIcon(kind: 'folder' | 'file'): Element {
+  return icon(kind === 'folder' ? FOLDER : FILE)
+}
+
+function icon(path: string): Element {
   return element('svg', { className: ['icon'], viewBox: '0 0 24 24', ariaHidden: 'true' }, [
-    element('path', { fillRule: 'evenodd', d: ADMONITION_PATHS[look] }),
+    element('path', { fillRule: 'evenodd', d: path }),
   ])
 }
 

@@ -3,6 +3,7 @@ import type { Options } from 'remark-rehype'
 import type { Draft } from './draft.js'
 import { alertHandlers } from './plugins/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
+import { definitionHandlers } from './plugins/definition-list.js'
 import { directiveHandlers } from './plugins/directives.js'
 import { emojiHandlers } from './plugins/emoji.js'
 import { formulaHandlers } from './plugins/formula-source.js'
@@ -22,6 +23,7 @@ export function markdownToHtml(draft: Draft): Options {
       ...formulaHandlers(draft),
       ...codeHandlers(draft),
       ...alertHandlers(),
+      ...definitionHandlers(),
       ...directiveHandlers(draft),
       ...rawHtmlHandlers(draft),
       ...urlHandlers(),

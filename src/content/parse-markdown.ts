@@ -7,6 +7,8 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import { unified, type Processor } from 'unified'
 import { containerFromMarkdown } from './syntax/container-from-markdown.js'
 import { containerSyntax } from './syntax/container.js'
+import { definitionFromMarkdown } from './syntax/definition-from-markdown.js'
+import { DEFINITION_LINE, definitionSyntax } from './syntax/definition.js'
 import { dollarMath } from './syntax/dollar-math.js'
 
 /** A parser for `text`: syntax of which the text has no sign is left out. */
@@ -15,6 +17,7 @@ export function markdownParser(text: string, { math }: { readonly math: boolean 
   if (math && text.includes('$')) {
     parser.use(remarkMath, { singleDollarTextMath: false }).use(singleDollars)
   }
+  if (DEFINITION_LINE.test(text)) parser.use(definitions)
   return parser
 }
 
@@ -37,4 +40,10 @@ function containers(this: Processor): undefined {
 function singleDollars(this: Processor): undefined {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), dollarMath()]
+}
+
+function definitions(this: Processor): undefined {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), definitionSyntax()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), definitionFromMarkdown()]
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../src/content/compile-page.js'
@@ -55,7 +55,17 @@ function fileOf(name: string, file: string): string {
 
 function compileCase(name: string): Promise<CompiledPage> {
   const text = readFileSync(fileOf(name, 'input.md'), 'utf8')
-  return compilePage({ text, includes: {}, options: { ...defaultOptions, ...ownOptions(name) } })
+  const options = { ...defaultOptions, ...ownOptions(name) }
+  return compilePage({ text, includes: ownIncludes(name), options })
+}
+
+/** The files beside the case, as the build reads those that a page names. */
+function ownIncludes(name: string): Record<string, string> {
+  const folder = new URL(`${name}/includes/`, root)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return Object.fromEntries(
+    files.map((file) => [`./${file}`, readFileSync(new URL(file, folder), 'utf8')]),
+  )
 }
 
 function ownOptions(name: string): Partial<MarkdownOptions> {

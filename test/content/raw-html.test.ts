@@ -13,6 +13,10 @@ describe('withoutStrayTags', () => {
     ['<a href="x">', '', '&lt;a href="x">'],
     ['<plaintext>', '</plaintext>', '&lt;plaintext>'],
     ['<address>', '', '&lt;address>'],
+    ['<a name="x"/>', '', '<a name="x"></a>'],
+    ['<b/>', '', '<b></b>'],
+    ['<my-key />', '', '<my-key ></my-key>'],
+    ['<i title="a > b">', '', '&lt;i title="a > b">'],
   ])('makes %s before %j inside a line into %s (MD-1)', (html, after, expected) => {
     expect(withoutStrayTags(html, { after, isInline: true })).toBe(expected)
   })

@@ -4,6 +4,7 @@ import type { Code } from 'mdast'
 import type { Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { Handlers } from '../handlers.js'
+import { withImportedCode } from './code-file.js'
 
 const PLAIN = 'text'
 const DIAGRAM = 'mermaid'
@@ -11,7 +12,8 @@ const DIAGRAM = 'mermaid'
 /** Handlers of fenced and indented code; a `mermaid` block is a diagram (MD-20). */
 export function codeHandlers(draft: Draft): Handlers {
   return {
-    code(state, node: Code) {
+    code(state, written: Code) {
+      const node = withImportedCode(written, draft)
       const language = languageOf(node, draft)
       const made = language === DIAGRAM ? diagram(node, draft) : block(node, language, draft)
       state.patch(node, made)
@@ -24,7 +26,8 @@ function block(node: Code, language: string, draft: Draft): Element {
   draft.languages.add(language)
   return element('pre', {}, [
     element('code', { className: [`language-${language}`], dataMeta: metaOf(node) }, [
-      { type: 'text', value: node.value },
+      // With the line break at its end, as rehype plugins know it; `finishCode` drops it (CODE-9).
+      { type: 'text', value: node.value === '' ? '' : `${node.value}\n` },
     ]),
   ])
 }

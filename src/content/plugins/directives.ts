@@ -8,12 +8,26 @@ import { element } from '../element.js'
 import type { Handlers, ToHtml } from '../handlers.js'
 import type { ContainerData } from '../syntax/container-from-markdown.js'
 import { ADMONITION_TYPES, admonition } from './admonition.js'
+import { cards } from './cards.js'
+import { codeGroup } from './code-group.js'
 import { details } from './details.js'
 import { contentOf } from './directive-parts.js'
+import { fileTree } from './file-tree.js'
 import { inlineTableOfContents } from './inline-toc.js'
+import { steps } from './steps.js'
 import { strayTab, tabs } from './tabs.js'
 
-const NAMES: readonly string[] = [...ADMONITION_TYPES, 'tabs', 'tab', 'details', 'toc']
+const NAMES: readonly string[] = [
+  ...ADMONITION_TYPES,
+  'tabs',
+  'tab',
+  'details',
+  'toc',
+  'code-group',
+  'steps',
+  'cards',
+  'file-tree',
+]
 
 /** Handlers of containers and of leaf directives (`::name` alone on a line). */
 export function directiveHandlers(draft: Draft): Handlers {
@@ -52,6 +66,14 @@ function container(
       return strayTab(state, node, draft)
     case 'details':
       return details(state, node)
+    case 'code-group':
+      return codeGroup(state, node, draft)
+    case 'steps':
+      return steps(state, node, draft)
+    case 'cards':
+      return cards(state, node, draft)
+    case 'file-tree':
+      return fileTree(state, node, draft)
     default:
       return admonition(state, node)
   }

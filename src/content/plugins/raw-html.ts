@@ -67,13 +67,13 @@ function htmlAfter(node: Html, parent: Parents | undefined): string {
 /**
  * Unclosed tags as text: inside a line all, between blocks those of swallowing and formatting elements and of no
  * HTML element (`<your-key>`). `after` is searched for their closing tags too. `<a name="x">`, the anchor of old
- * pages, is closed at once.
+ * pages, and tags that close themselves are closed at once.
  */
 export function withoutStrayTags(
   html: string,
   { after, isInline }: { readonly after: string; readonly isInline: boolean },
 ): string {
-  const tag = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:\s[^<>]*)?>/g
+  const tag = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>/g
   let result = ''
   let end = 0
   for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
@@ -81,8 +81,12 @@ export function withoutStrayTags(
     if (name === undefined) continue
     const isSwallowing = SWALLOWING.has(name)
     if (isInline ? NEVER_CLOSED.has(name) : isHarmless(name)) continue
-    // Only MathML and SVG know tags that close themselves.
-    if (match[0].endsWith('/>') && !isSwallowing) continue
+    // HTML knows no tags that close themselves: a browser would leave `<a name="x"/>` open.
+    if (match[0].endsWith('/>') && !isSwallowing) {
+      result += `${html.slice(end, tag.lastIndex - 2)}></${match[1] ?? name}>`
+      end = tag.lastIndex
+      continue
+    }
     const closing = closingTag(name)
     const rest = html.slice(tag.lastIndex)
     const length = name === 'plaintext' ? -1 : (rest + after).search(closing)

@@ -5,7 +5,8 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { openingOf, report, type Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { ToHtml } from '../handlers.js'
-import { contentOf, labelOf } from './directive-parts.js'
+import { contentOf, isOn, labelOf } from './directive-parts.js'
+import { readQuery, tabSet } from './tab-set.js'
 
 type Tab = {
   readonly value: string
@@ -25,64 +26,26 @@ export function tabs(
   const found = readTabs(node, draft)
   const attributes = node.attributes ?? {}
   const initial = found && initialTab(found, attributes, node, draft)
-  const query = readQuery(attributes, node, draft)
+  const query = readQuery(attributes, (message, hint) => {
+    reportTabs(draft, node, message, hint)
+  })
   if (!found || !initial) return plainContent(state, node)
 
-  draft.tabsCount++
-  const prefix = `tabs-${draft.tabsCount}`
-  const group = attributes['groupId']
   // A lazy panel is kept as a comment, and a comment cannot hold another.
   const isLazy = isOn(attributes['lazy']) && !draft.isInLazyPanel
-  return element(
-    'div',
-    {
-      className: [
-        'tabs',
-        ...(isOn(attributes['block']) ? ['tabs-block'] : []),
-        ...classes(attributes),
-      ],
-      ...(attributes['id'] && { id: attributes['id'] }),
-      dataTabs: '',
-      ...(group && { dataGroup: group }),
-      ...(query && { dataQuery: query }),
-    },
-    [
-      element(
-        'ul',
-        { className: ['tabs-list'], role: 'tablist', ariaOrientation: 'horizontal' },
-        found.map((tab, index) =>
-          element(
-            'li',
-            {
-              role: 'tab',
-              id: `${prefix}-tab-${index + 1}`,
-              ariaControls: [`${prefix}-panel-${index + 1}`],
-              tabIndex: tab === initial ? 0 : -1,
-              ariaSelected: tab === initial ? 'true' : 'false',
-              dataValue: tab.value,
-            },
-            [{ type: 'text', value: tab.label }],
-          ),
-        ),
-      ),
-      ...found.map((tab, index) =>
-        element(
-          'div',
-          {
-            role: 'tabpanel',
-            id: `${prefix}-panel-${index + 1}`,
-            ariaLabelledBy: [`${prefix}-tab-${index + 1}`],
-            className: ['tab-panel'],
-            dataValue: tab.value,
-            dataLabel: tab.label,
-            ...(tab !== initial && { hidden: true }),
-            ...(tab !== initial && isLazy && { dataLazy: '' }),
-          },
-          panelContent(state, tab, draft, { isLazy: isLazy && tab !== initial }),
-        ),
-      ),
-    ],
-  )
+  return tabSet(draft, {
+    classes: [...(isOn(attributes['block']) ? ['tabs-block'] : []), ...classes(attributes)],
+    id: attributes['id'],
+    group: attributes['groupId'],
+    query,
+    isLazy,
+    initial: found.indexOf(initial),
+    tabs: found.map((tab) => ({
+      value: tab.value,
+      label: tab.label,
+      content: () => panelContent(state, tab, draft, { isLazy: isLazy && tab !== initial }),
+    })),
+  })
 }
 
 function panelContent(
@@ -168,31 +131,6 @@ function initialTab(
     )
   }
   return tab
-}
-
-/** Name of the query parameter (TAB-6), if any. */
-function readQuery(
-  attributes: Attributes,
-  node: ContainerDirective,
-  draft: Draft,
-): string | undefined {
-  const value = attributes['queryString']
-  if (!isOn(value)) return undefined
-  if (value !== '' && value !== 'true') return value ?? undefined
-  const group = attributes['groupId']
-  if (!group) {
-    reportTabs(
-      draft,
-      node,
-      'Tabs have queryString without groupId.',
-      'Add groupId="os", or name the parameter: queryString="os"',
-    )
-  }
-  return group ?? undefined
-}
-
-function isOn(value: string | null | undefined): boolean {
-  return value !== undefined && value !== null && value !== 'false'
 }
 
 function classes(attributes: Attributes): readonly string[] {

@@ -8,6 +8,7 @@ import type {
   Construct,
   Effects,
   Extension,
+  ParseContext,
   State,
   Token,
   TokenizeContext,
@@ -18,27 +19,40 @@ import type { Fences } from './fences.js'
 import { tagFences } from './tag-fence.js'
 import type {} from './tokens.js'
 
+/** The content of a container is read once for each container around it: deeper ones are text. */
+const MAXIMAL_DEPTH = 32
+
 /** Both forms of containers; `containerFromMarkdown` makes `containerDirective` nodes of their tokens. */
 export function containerSyntax(): Extension {
+  const depths: Depths = new WeakMap()
+  const colonContainer = container(depths, () => {
+    const size = { value: 0 }
+    return { opening: colonOpening(size), closing: colonClosing(size) }
+  })
   return {
-    flow: { [codes.colon]: colonContainer, [codes.lessThan]: tagContainer },
+    flow: { [codes.colon]: colonContainer, [codes.lessThan]: container(depths, tagFences) },
   }
 }
 
-const colonContainer = container(() => {
-  const size = { value: 0 }
-  return { opening: colonOpening(size), closing: colonClosing(size) }
-})
+/** For each page that is parsed: the number of containers around its lines, by number of the line. */
+type Depths = WeakMap<ParseContext, number[]>
 
-const tagContainer = container(tagFences)
+function depthsOf(parser: ParseContext, depths: Depths): number[] {
+  const known = depths.get(parser)
+  if (known) return known
+  const fresh: number[] = []
+  depths.set(parser, fresh)
+  return fresh
+}
 
 const nonLazyLine: Construct = { partial: true, tokenize: tokenizeNonLazyLine }
 
-function container(createFences: () => Fences): Construct {
+function container(depths: Depths, createFences: () => Fences): Construct {
   return {
     concrete: true,
     tokenize(effects, ok, nok) {
-      return tokenizeContainer(this, createFences(), effects, ok, nok)
+      const lines = depthsOf(this.parser, depths)
+      return tokenizeContainer(this, createFences(), lines, effects, ok, nok)
     },
   }
 }
@@ -46,6 +60,7 @@ function container(createFences: () => Fences): Construct {
 function tokenizeContainer(
   context: TokenizeContext,
   fences: Fences,
+  depths: number[],
   effects: Effects,
   ok: State,
   nok: State,
@@ -53,10 +68,13 @@ function tokenizeContainer(
   const tail = context.events.at(-1)
   const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
   const tracker = createFenceTracker()
+  const firstLine = context.now().line
+  const depth = (depths[firstLine] ?? 0) + 1
   let previous: Token | undefined
   return start
 
   function start(code: Code): State | undefined {
+    if (depth > MAXIMAL_DEPTH) return nok(code)
     effects.enter('container')
     return effects.attempt(fences.opening, afterOpening, nok)(code)
   }
@@ -136,6 +154,9 @@ function tokenizeContainer(
 
   function end(code: Code): State | undefined {
     effects.exit('container')
+    // What stands inside is tokenized later.
+    const lastLine = context.now().line
+    for (let line = firstLine + 1; line <= lastLine; line++) depths[line] = depth
     return ok(code)
   }
 }
