@@ -1,19 +1,22 @@
 // The table of names: titles and headings of all pages in one file, for sites that are small enough. It is what
 // suggestions of titles and headings are shown from without asking for any page's file.
 import type { SearchDocument } from '../model/search.js'
-import { decodeNumbers, encodeNumbers } from './number-code.js'
+import { encodeNumber, readNumbers } from './number-code.js'
 import type { PageDocuments } from './page-documents.js'
 
-/** `b` the different breadcrumbs; `p` the pages: title, URL, place in `b`, where the headings are, then each with its hash. */
 export type NamesFile = {
+  /** The different words of all names, the most frequent first, separated by spaces. */
+  readonly w: string
+  readonly u: readonly string[]
+  /** The different breadcrumbs. */
   readonly b: readonly (readonly string[])[]
-  readonly p: readonly (readonly [
-    title: string,
-    url: string,
-    breadcrumbs: number,
-    places: string,
-    ...headings: readonly string[],
-  ])[]
+  /** The hashes that do not say what their heading says, in order. */
+  readonly h: readonly string[]
+  /**
+   * By page: breadcrumbs, title, number of headings; by heading: section, distance of its id, 1 if its hash is in
+   * `h`, text. A text is the number of its words and the words (`encodeNumbers`).
+   */
+  readonly n: string
 }
 
 /** The names of one page, by section for headings. */
@@ -23,52 +26,85 @@ export type PageNames = {
 }
 
 export function namesFile(pages: readonly PageDocuments[]): NamesFile {
-  const trails = new Map<string, number>()
-  const place = (breadcrumbs: readonly string[]): number => {
-    const key = JSON.stringify(breadcrumbs)
-    const known = trails.get(key) ?? trails.size
-    trails.set(key, known)
-    return known
+  const names = pages.flatMap(({ title, sections }) => [
+    title.t,
+    ...sections.flatMap(({ heading }) => heading?.t ?? []),
+  ])
+  const words = byFrequency(names.flatMap((name) => name.split(' ')))
+  const trails = placesOf(pages.map(({ title }) => JSON.stringify(title.b ?? [])))
+  const hashes: string[] = []
+  const textOf = (text: string): string => {
+    const parts = text.split(' ')
+    return [parts.length, ...parts.map((word) => words.get(word) ?? 0)].map(encodeNumber).join('')
   }
-  const p = pages.map(({ title, sections }) => {
+  const n = pages.map(({ title, sections }) => {
     const headings = sections.flatMap(({ heading }, section) =>
       heading ? [{ section, heading }] : [],
     )
+    const trail = trails.get(JSON.stringify(title.b ?? [])) ?? 0
+    const ofHeadings = headings.map(({ section, heading: { i, t, h = '' } }) => {
+      const isPlain = h === plainHash(t)
+      if (!isPlain) hashes.push(h)
+      return [section, i - title.i, isPlain ? 0 : 1].map(encodeNumber).join('') + textOf(t)
+    })
     return [
-      title.t,
-      title.u,
-      place(title.b ?? []),
-      encodeNumbers(headings.flatMap(({ section, heading }) => [section, heading.i - title.i])),
-      // A hash that says what the heading says is left out.
-      ...headings.flatMap(({ heading: { t, h = '' } }) => [t, h === plainHash(t) ? '' : h]),
-    ] as const
+      encodeNumber(trail),
+      textOf(title.t),
+      encodeNumber(headings.length),
+      ...ofHeadings,
+    ].join('')
   })
-  return { b: [...trails.keys()].map((key) => JSON.parse(key) as string[]), p }
+  return {
+    w: [...words.keys()].join(' '),
+    u: pages.map(({ title }) => title.u),
+    b: [...trails.keys()].map((key) => JSON.parse(key) as string[]),
+    h: hashes,
+    n: n.join(''),
+  }
 }
 
 /** The names of each page; `firstIdOf` gives the id of its title. */
 export function openNames(
-  { b, p }: NamesFile,
+  { w, u: urls, b, h: hashes, n }: NamesFile,
   firstIdOf: (page: number) => number,
 ): readonly PageNames[] {
-  return p.map(([t, u, trail, places, ...texts], page) => {
-    const id = firstIdOf(page)
+  const words = w.split(' ')
+  const { next } = readNumbers(n)
+  const nextText = (): string => Array.from({ length: next() }, () => words[next()] ?? '').join(' ')
+  let hashPlace = 0
+  return urls.map((u, page) => {
+    const p = firstIdOf(page)
+    const trail = b[next()] ?? []
+    const title: SearchDocument = { i: p, t: nextText(), u, b: trail }
     const headings = new Map<number, SearchDocument>()
-    const numbers = decodeNumbers(places)
-    for (let at = 0; at < texts.length; at += 2) {
-      const text = texts[at] ?? ''
-      const h = texts[at + 1] === '' ? plainHash(text) : texts[at + 1]
-      const i = id + (numbers[at + 1] ?? 0)
-      headings.set(numbers[at] ?? 0, { i, t: text, u, ...(h === undefined ? {} : { h }), p: id })
+    for (let rest = next(); rest > 0; rest--) {
+      const section = next()
+      const i = p + next()
+      const isPlain = next() === 0
+      const t = nextText()
+      const h = isPlain ? plainHash(t) : (hashes[hashPlace++] ?? '')
+      headings.set(section, { i, t, u, h, p })
     }
-    return { title: { i: id, t, u, b: b[trail] ?? [] }, headings }
+    return { title, headings }
   })
 }
 
-/** The hash that most headings have; which they have is for the builder of the file to compare. */
+/** The hash that most headings have; which they have is for the writer of the file to compare. */
 function plainHash(text: string): string {
   return `#${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-')}`
+}
+
+/** Each different word and its place: the most frequent first, so that it has a short number. */
+function byFrequency(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  return new Map(sorted.map(([word], place) => [word, place]))
+}
+
+function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(keys)].map((key, place) => [key, place]))
 }
