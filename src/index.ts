@@ -6,6 +6,7 @@ export type { BuildOptions, BuildResult } from './build/build-options.js'
 export type { UserConfig } from './config/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
 export { OrionError } from './model/diagnostic.js'
+export type { Hit, SearchAnswer, SearchDocument } from './model/search.js'
 export type { PageView, SiteView } from './model/view.js'
 export type { PageModuleProps } from './ui/page-content.js'
 

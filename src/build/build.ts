@@ -2,12 +2,12 @@
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
-import { compilePage } from '../content/compile-page.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
 import { checkLinks } from '../site/check-links.js'
 import { renderSitemap } from '../site/sitemap.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
 import { emitFiles, emitPages, emitShared } from './emit-site.js'
+import { createCompile } from './create-compile.js'
 import { createGraph } from './graph.js'
 import { createOutput, type Output } from './output.js'
 import { openStaging } from './output-folder.js'
@@ -53,7 +53,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 /** Writes the whole site and adds what it finds wrong to `found`; answers the number of pages. */
 async function fill(config: Config, output: Output, found: Diagnostic[]): Promise<number> {
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'build', compile: compilePage, assets })
+  const graph = createGraph({ config, mode: 'build', compile: createCompile(), assets })
   const snapshot = await graph.read()
   found.push(...snapshot.diagnostics)
   const pages = await emitPages(snapshot, config, output)

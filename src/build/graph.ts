@@ -137,7 +137,13 @@ function pageSource(
 
 function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
-  return { ...markdown, tableOfContents: { min, max }, ignoreSelectors: search.ignoreSelectors }
+  const { ignoreSelectors, language, removeStopWordFilter, removeStemmer } = search
+  return {
+    ...markdown,
+    tableOfContents: { min, max },
+    ignoreSelectors,
+    searchTerms: { language, removeStopWordFilter, removeStemmer },
+  }
 }
 
 function pageModules(

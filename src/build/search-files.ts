@@ -1,4 +1,4 @@
-// The search index files of a version: one, or one for each context (SRCH-IDX-12, SRCH-CTX-3).
+// The search indexes of a version: one, or one for each context (SRCH-IDX-12, SRCH-CTX-3).
 import type { Config } from '../config/schema.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
@@ -10,7 +10,16 @@ import { versionPath } from './shared-files.js'
 export type SearchFiles = {
   /** Path within the output folder (a query may follow), by context; `` is the root index. */
   readonly names: Readonly<Record<string, string>>
+  /** An index stands behind the files that it names, so that whoever writes them in order never names one too few. */
   readonly files: readonly OutputFile[]
+}
+
+/** Where the files stand that indexes name, each named by its content. */
+const FOLDER = 'assets/search/'
+
+/** True for a file that is the same wherever its name is. */
+export function isNamedByContent(path: string): boolean {
+  return path.startsWith(FOLDER)
 }
 
 type Partition = { readonly context: string; readonly pages: readonly SearchPage[] }
@@ -23,18 +32,29 @@ export function searchFiles(
 ): SearchFiles {
   const { language, removeStopWordFilter, removeStemmer, hashed } = config.search
   const named = partition(pages, versionRoot, config).map(({ context, pages: part }) => {
-    const contents = buildIndex(part, { language, removeStopWordFilter, removeStemmer })
+    const { head: contents, files } = buildIndex(part, {
+      terms: { language, removeStopWordFilter, removeStemmer },
+      folder: up(versionRoot) + FOLDER,
+      digest,
+    })
     const mark = digest(contents).slice(0, 8)
     const stem = context === '' ? 'search-index' : `search-index-${context.replaceAll('/', '-')}`
     const path = versionPath(
       versionRoot,
       hashed === 'filename' ? `${stem}-${mark}.json` : `${stem}.json`,
     )
-    return { context, file: { path, contents }, name: hashed === 'query' ? `${path}?_=${mark}` : path }
+    return {
+      context,
+      files: [
+        ...Array.from(files, ([file, text]) => ({ path: FOLDER + file, contents: text })),
+        { path, contents },
+      ],
+      name: hashed === 'query' ? `${path}?_=${mark}` : path,
+    }
   })
   return {
     names: Object.fromEntries(named.map(({ context, name }) => [context, name])),
-    files: named.map(({ file }) => file),
+    files: named.flatMap(({ files }) => files),
   }
 }
 
@@ -64,5 +84,8 @@ function partition(
     : pages.filter((page) => !paths.some((context) => isIn(page, context)))
   return [{ context: '', pages: rest }, ...contexts]
 }
+
+/** From a version's folder to that of the site. */
+const up = (root: Route): string => (root === '/' ? '' : root.slice(1).replace(/[^/]+\/?/g, '../'))
 
 const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')

@@ -4,15 +4,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
-import { compilePage } from '../content/compile-page.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { SearchAnswer, SearchPage } from '../model/search.js'
 import { openIndex } from '../search/open-index.js'
-import { search } from '../search/search.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
+import { createCompile } from './create-compile.js'
 import { createGraph, type Snapshot } from './graph.js'
 import { hasOutput } from './output-folder.js'
-import { searchFiles } from './search-files.js'
+import { isNamedByContent, searchFiles } from './search-files.js'
 import { createAssets } from './site-assets.js'
 
 /**
@@ -40,6 +39,7 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
   )
   for (const { path: name, contents } of ok ? files : []) {
     const target = path.join(config.outDir, name)
+    if (isNamedByContent(name) && existsSync(target)) continue
     const next = `${target}.${String(process.pid)}.next`
     if (!existsSync(path.dirname(target))) await mkdir(path.dirname(target), { recursive: true })
     await writeFile(next, contents)
@@ -65,16 +65,15 @@ export async function queryIndex(
   const { pages, snapshot } = await readSearchPages(config)
   const last = snapshot.site.versions.find(({ version }) => version.isLast)
   if (!last) throw new Error('A site has no last version')
-  const { files } = searchFiles(pages.get(last.version.name) ?? [], last.version.root, {
+  const { names, files } = searchFiles(pages.get(last.version.name) ?? [], last.version.root, {
     ...config,
-    search: { ...config.search, contextByPaths: [] },
+    search: { ...config.search, contextByPaths: [], hashed: false },
   })
-  const index = openIndex(JSON.parse(String(files[0]?.contents)))
-  return search(index, options.query, options.limit ?? config.search.resultLimit, {
-    fuzzyDistance: config.search.fuzzyDistance,
-    removeStemmer: config.search.removeStemmer,
-    isTyping: false,
-  })
+  const contents = new Map(files.map((file) => [file.path, String(file.contents)]))
+  const index = await openIndex((file) => Promise.resolve(contents.get(file)), names[''])
+  const { resultLimit, fuzzyDistance, removeStemmer } = config.search
+  const limit = options.limit ?? resultLimit
+  return index.search(options.query, { limit, fuzzyDistance, removeStemmer })
 }
 
 async function readSearchPages(config: Config): Promise<{
@@ -83,7 +82,7 @@ async function readSearchPages(config: Config): Promise<{
   readonly diagnostics: readonly Diagnostic[]
 }> {
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'build', compile: compilePage, assets })
+  const graph = createGraph({ config, mode: 'build', compile: createCompile(), assets })
   const snapshot = await graph.read()
   const diagnostics = [...snapshot.diagnostics]
   const pages = new Map<string, SearchPage[]>()

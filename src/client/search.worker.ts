@@ -16,7 +16,7 @@ export type WorkerReply = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
 )
 
-const library = createIndexLibrary(fetchJson, self.location.href)
+const library = createIndexLibrary(fetchText, self.location.href)
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answer(data).then((reply) => self.postMessage(reply))
@@ -36,9 +36,12 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
   }
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-cache' })
+async function fetchText(
+  url: string,
+  { isFinal }: { readonly isFinal: boolean },
+): Promise<string | undefined> {
+  const response = await fetch(url, isFinal ? {} : { cache: 'no-cache' })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`Could not load ${url}: status ${response.status}.`)
-  return response.json()
+  return response.text()
 }

@@ -53,4 +53,6 @@ export type SearchPage = {
     readonly title: string
     readonly text: string
   }[]
+  /** The counted terms of each section's text, when they are known already. */
+  readonly sectionTerms?: readonly string[]
 }

@@ -1,78 +1,156 @@
-// Search documents into the index file of a version or context.
-import lunr from 'lunr'
-import type { SearchDocument, SearchPage } from '../model/search.js'
-import { isStopWord } from './english.js'
-import { searchDocuments } from './search-documents.js'
+// Pages into the files of an index. Their texts are cut into terms before (see `TermTable`): here they are merged.
+import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
+import {
+  FORMAT,
+  GROUP_SIZE,
+  type GroupFile,
+  type IndexHead,
+  type SpellingFile,
+} from './index-file.js'
+import { createTermReader, PART, type TermOptions } from './index-terms.js'
+import { createLayout, type Layout } from './layout.js'
+import { writeLexicon } from './lexicon.js'
+import { namesFile } from './names.js'
+import { encodeNumbers } from './number-code.js'
+import { documentsByKind, pageDocuments, pageFile, type PageDocuments } from './page-documents.js'
+import type { Postings } from './postings.js'
+import { readTermTable, termTable, type TermTable } from './term-table.js'
 
-export type IndexOptions = {
-  /** English words are dropped and stemmed if `en` is among them; other languages have no rules. */
-  readonly language: readonly string[]
-  readonly removeStopWordFilter: boolean
-  readonly removeStemmer: boolean
+export type IndexFiles = {
+  /** Contents of the file that names all others. */
+  readonly head: string
+  /** Contents of the others, by name in the head's folder. */
+  readonly files: ReadonlyMap<string, string>
 }
 
-/**
- * The text of an index file: a JSON array of five `{documents, index}` (SRCH-IDX-12). Equal pages
- * give equal text.
- */
-export function buildIndex(pages: readonly SearchPage[], options: IndexOptions): string {
-  return indexDocuments(searchDocuments(pages), options)
+export type BuildOptions = {
+  readonly terms: TermOptions
+  /** Folder of the other files, relative to the head: `` or ending in a slash. */
+  readonly folder: string
+  readonly digest: (contents: string) => string
 }
 
-/** Like `buildIndex`, from lists of documents in the order of `SEARCH_KINDS`. */
-export function indexDocuments(
-  kinds: readonly (readonly SearchDocument[])[],
-  options: IndexOptions,
-): string {
-  return JSON.stringify(
-    kinds.map((documents) => ({ documents, index: indexKind(documents, options) })),
+/** Up to this many characters in all, an index is one file: gzipped it is what a first search would load anyway. */
+const ONE_FILE = 160_000
+/** Characters of the table of names from which on there is none. */
+const MOST_NAMES = 400_000
+/** Words that misspelt ones are taken for: the names' words first, then those that most documents have. */
+const MOST_SPELLINGS = 8_000
+
+/** The files of an index. Equal pages give equal files; an edit of one page changes few (SRCH-IDX-12). */
+export function buildIndex(pages: readonly SearchPage[], options: BuildOptions): IndexFiles {
+  const values = new Map<string, unknown>()
+  const files = new Map<string, string>()
+  const add = (kind: string, value: unknown): string => {
+    const contents = JSON.stringify(value)
+    const name = `${kind}-${options.digest(contents)}.json`
+    files.set(name, contents)
+    values.set(name, value)
+    return name
+  }
+  const texts = pages.map(pageFile)
+  let nextId = 1
+  const documents = texts.map((text) => {
+    const found = pageDocuments(text, nextId)
+    nextId += found.idCount
+    return found
+  })
+  const sectionCounts = documents.map(({ sections }) => sections.length)
+  const idCounts = documents.map(({ idCount }) => idCount)
+  const layout = createLayout(sectionCounts, idCounts)
+  const merged = mergeTerms(pages, documents, layout, options.terms)
+  const words = [...merged.words].sort(([a], [b]) => (a < b ? -1 : 1))
+  const ranges = writeLexicon(words, add)
+  const names = add('names', namesFile(documents))
+  if ((files.get(names)?.length ?? 0) > MOST_NAMES) files.delete(names)
+  const head: IndexHead = {
+    format: FORMAT,
+    folder: options.folder,
+    options: options.terms,
+    sections: encodeNumbers(sectionCounts),
+    ids: encodeNumbers(idCounts),
+    counts: merged.counts,
+    lengths: merged.lengths.map(encodeNumbers),
+    ranges: {
+      first: ranges.map(({ first }) => first).join(' '),
+      files: ranges.map(({ name }) => name),
+    },
+    groups: groupsOf(texts.map((text) => add('page', text))).map((group) => add('pages', group)),
+    spelling: add('spelling', spellingFile(words)),
+    ...(files.has(names) ? { names } : {}),
+    inline: {},
+  }
+  const size = [...files.values()].reduce((sum, contents) => sum + contents.length, 0)
+  if (size > ONE_FILE) return { head: JSON.stringify(head), files }
+  const inline = Object.fromEntries([...files.keys()].map((name) => [name, values.get(name)]))
+  return { head: JSON.stringify({ ...head, inline }), files: new Map() }
+}
+
+type Merged = {
+  /** The documents of each word by kind. */
+  readonly words: ReadonlyMap<string, readonly (Postings | undefined)[]>
+  readonly counts: readonly number[]
+  readonly lengths: readonly (readonly number[])[]
+}
+
+function mergeTerms(
+  pages: readonly SearchPage[],
+  documents: readonly PageDocuments[],
+  layout: Layout,
+  options: TermOptions,
+): Merged {
+  const words = new Map<string, ({ numbers: number[]; counts: number[] } | undefined)[]>()
+  const counts = SEARCH_KINDS.map(() => 0)
+  const lengths = SEARCH_KINDS.map((_, kind) =>
+    Array<number>(layout.sizeOf(kind as SearchKind)).fill(0),
+  )
+  const reader = createTermReader(options)
+  const add = (kind: SearchKind, number: number, table: TermTable): void => {
+    counts[kind] = (counts[kind] ?? 0) + 1
+    const length = readTermTable(table, (term, count) => {
+      let kinds = words.get(term)
+      if (!kinds) words.set(term, (kinds = []))
+      const postings = (kinds[kind] ??= { numbers: [], counts: [] })
+      postings.numbers.push(number)
+      postings.counts.push(count)
+    })
+    const row = lengths[kind]
+    if (row) row[number] = length
+  }
+  documents.forEach((ofPage, page) => {
+    for (const [place, list] of documentsByKind(ofPage).entries())
+      list.forEach((document, section) => {
+        if (!document) return
+        const kind = place as SearchKind
+        const known = kind === 4 ? pages[page]?.sectionTerms?.[section] : undefined
+        add(kind, layout.numberOf(kind, page, section), known ?? termTable(document.t, reader))
+      })
+  })
+  return { words, counts, lengths }
+}
+
+function spellingFile(
+  words: readonly (readonly [word: string, kinds: readonly (Postings | undefined)[]])[],
+): SpellingFile {
+  const counted = words
+    .filter(([word]) => !word.startsWith(PART))
+    .map(([word, kinds]) => ({
+      word,
+      isOfName: kinds[0] !== undefined || kinds[1] !== undefined,
+      count: kinds.reduce((sum, postings) => sum + (postings?.numbers.length ?? 0), 0),
+    }))
+  const chosen = counted
+    .toSorted((a, b) => Number(b.isOfName) - Number(a.isOfName) || b.count - a.count)
+    .slice(0, MOST_SPELLINGS)
+    .sort((a, b) => (a.word < b.word ? -1 : 1))
+  return {
+    t: chosen.map(({ word }) => word).join(' '),
+    n: encodeNumbers(chosen.map(({ count }) => count)),
+  }
+}
+
+function groupsOf(names: readonly string[]): GroupFile[] {
+  return Array.from({ length: Math.ceil(names.length / GROUP_SIZE) }, (_, group) =>
+    names.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
   )
 }
-
-function indexKind(documents: readonly SearchDocument[], options: IndexOptions): lunr.Index {
-  const builder = new lunr.Builder()
-  if (options.language.includes('en') && !options.removeStemmer)
-    builder.searchPipeline.add(lunr.stemmer)
-  builder.tokenizer = Object.assign(indexTokenizer(indexTerm(options)), { separator: WORDS })
-  builder.ref('i')
-  builder.field('t')
-  builder.b(0.75)
-  builder.k1(1.2)
-  builder.metadataWhitelist = ['position']
-  for (const document of documents) builder.add(document)
-  return builder.build()
-}
-
-/**
- * Cuts a text into its terms (SRCH-TOK-1). Own instead of lunr's tokenizer and trimmer: those take
- * letters beyond ASCII for punctuation, and lower-case the text first, which can move positions.
- */
-function indexTokenizer(toTerm: (word: string) => string) {
-  return (text: unknown): lunr.Token[] =>
-    typeof text !== 'string'
-      ? []
-      : Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) => {
-          const term = toTerm(word)
-          return term === '' ? [] : [new lunr.Token(term, { position: [index, word.length] })]
-        })
-}
-
-/** What a word is indexed as, empty for nothing. Each word is looked at once: stemming is slow. */
-function indexTerm(options: IndexOptions): (word: string) => string {
-  const isEnglish = options.language.includes('en')
-  const known = new Map<string, string>()
-  const toTerm = (word: string) => {
-    const trimmed = word.toLowerCase().replace(OUTER_NON_WORD, '')
-    if (!isEnglish) return trimmed
-    if (!options.removeStopWordFilter && isStopWord(trimmed)) return ''
-    return options.removeStemmer ? trimmed : lunr.stemmer(new lunr.Token(trimmed, {})).toString()
-  }
-  return (word) => {
-    const term = known.get(word) ?? toTerm(word)
-    known.set(word, term)
-    return term
-  }
-}
-
-const WORDS = /[^-\s]+/g
-const OUTER_NON_WORD = /^[^\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu

@@ -1,9 +1,10 @@
-// One query on the index of one kind. Own instead of lunr's query, which walks its term set anew for
-// every term of every query: a search runs dozens of queries over the same few words.
-import lunr from 'lunr'
-import type { SearchDocument } from '../model/search.js'
-import { matchTerms, type Pattern } from './match-terms.js'
-import type { KindIndex } from './open-index.js'
+// One query on one kind of document, scored as lunr scores it. Own instead of lunr's query, which needs the whole
+// index: a score needs of each document only the weights of the query's words.
+import type { SearchKind } from '../model/search.js'
+import type { Expand } from './expand.js'
+import type { IndexParts } from './index-parts.js'
+import type { Entry } from './lexicon.js'
+import type { Pattern } from './match-terms.js'
 
 /** A word that documents must contain, or must not. */
 export type Clause = {
@@ -12,97 +13,101 @@ export type Clause = {
   readonly distance: number
   readonly boost: number
   readonly isForbidden: boolean
+  /** The word may also be a part of an identifier. */
+  readonly isPart: boolean
 }
 
 export type Found = {
-  readonly document: SearchDocument
-  /** In text order; at equal start the longer first. */
-  readonly positions: readonly (readonly [number, number])[]
+  /** Of the document among those of its kind. */
+  readonly number: number
   readonly score: number
-}
-
-/** The words of an index that a clause stands for. */
-export type Expand = (clause: Clause) => readonly string[]
-
-/** The words of `index` for clauses, each looked up once. Keep it for the length of one search. */
-export function createExpand(index: KindIndex): Expand {
-  const known = new Map<string, readonly string[]>()
-  return (clause) => {
-    const key = JSON.stringify([clause.pattern, clause.distance])
-    const words = known.get(key) ?? expand(index, clause)
-    known.set(key, words)
-    return words
-  }
+  /** The words that the clauses stand for. */
+  readonly words: ReadonlySet<string>
 }
 
 /**
- * The documents that match all clauses, best first by BM25 (SRCH-RANK-1), then by id. Clauses that
- * only forbid find nothing.
+ * The best `limit` documents that match all clauses, by BM25 (SRCH-RANK-1), then by number. Clauses that only
+ * forbid find nothing.
  */
-export function findDocuments(
-  index: KindIndex,
+export async function findDocuments(
+  index: IndexParts,
+  kind: SearchKind,
   clauses: readonly Clause[],
   expand: Expand,
-): Found[] {
+  limit: number,
+): Promise<Found[]> {
   const required = clauses.filter((clause) => !clause.isForbidden)
-  const ids = required.reduce<ReadonlySet<string> | undefined>(
-    (among, clause) => idsWithAny(index, expand(clause), among),
-    undefined,
+  if (required.length === 0) return []
+  const expanded = await Promise.all(required.map((clause) => expand(clause, kind)))
+  // Nothing is fetched for a query that cannot find anything.
+  if (expanded.some((entries) => entries.length === 0)) return []
+  const forbidden = await Promise.all(
+    clauses.filter((clause) => clause.isForbidden).map((clause) => expand(clause, kind)),
   )
-  if (ids === undefined || ids.size === 0) return []
-  const forbidden = clauses
-    .filter((clause) => clause.isForbidden)
-    .reduce(
-      (all, clause) => new Set([...all, ...idsWithAny(index, expand(clause), ids)]),
-      new Set<string>(),
-    )
-  const query = new lunr.Vector([])
-  const words = new Set<string>()
-  for (const clause of required)
-    for (const word of expand(clause)) {
-      words.add(word)
-      query.upsert(index.postings.get(word)?.number ?? 0, clause.boost, (a, b) => a + b)
-    }
-  return Array.from(ids)
-    .filter((id) => !forbidden.has(id))
-    .flatMap((id) => {
-      const document = index.documents.get(id)
-      const vector = index.vectors.get(id)
-      if (!document || !vector) return []
-      return [
-        { document, positions: positionsIn(index, id, words), score: query.similarity(vector) },
-      ]
+  const entries = new Map([...expanded, ...forbidden].flat().map((entry) => [entry.word, entry]))
+  const weighed = new Map(
+    await Promise.all(
+      Array.from(entries.values(), async (entry) => {
+        return [entry.word, await index.weighed(entry, kind)] as const
+      }),
+    ),
+  )
+  const boosts = new Map<string, number>()
+  expanded.forEach((words, place) => {
+    for (const { word } of words)
+      boosts.set(word, (boosts.get(word) ?? 0) + (required[place]?.boost ?? 1))
+  })
+  const numbersOf = ({ word }: Entry) => weighed.get(word)?.numbers ?? new Int32Array()
+  const matched = matchAll(expanded, forbidden.flat(), numbersOf, index.sizeOf(kind))
+  const sums = new Float64Array(matched.length)
+  for (const [word, boost] of boosts) {
+    const { numbers, weights } = weighed.get(word) ?? {}
+    numbers?.forEach((number, at) => {
+      sums[number] = (sums[number] ?? 0) + boost * (weights?.[at] ?? 0)
     })
-    .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
+  }
+  const magnitude = Math.sqrt([...boosts.values()].reduce((sum, boost) => sum + boost * boost, 0))
+  const words = new Set(boosts.keys())
+  return best(matched, expanded.length, sums, limit).map((number) => ({
+    number,
+    score: magnitude === 0 ? 0 : (sums[number] ?? 0) / 1000 / magnitude,
+    words,
+  }))
 }
 
-function expand(index: KindIndex, { pattern, distance }: Clause): readonly string[] {
-  const hasWildcard = pattern.includes(null)
-  // Wildcard terms are beginnings or pieces of a word: they have no stem (SRCH-TOK-6).
-  const exact = hasWildcard ? pattern : index.stem(pattern.join('')).split('')
-  if (hasWildcard || distance > 0) return matchTerms(index.vocabulary, exact, distance)
-  const word = exact.join('')
-  return index.postings.has(word) ? [word] : []
+/** For each number how many of the clauses its document matches, as long as it matches all before. */
+function matchAll(
+  clauses: readonly (readonly Entry[])[],
+  forbidden: readonly Entry[],
+  numbersOf: (entry: Entry) => Int32Array,
+  size: number,
+): Uint8Array {
+  const matched = new Uint8Array(size)
+  clauses.forEach((entries, place) => {
+    for (const entry of entries)
+      for (const number of numbersOf(entry))
+        if (matched[number] === place) matched[number] = place + 1
+  })
+  for (const entry of forbidden) for (const number of numbersOf(entry)) matched[number] = 0
+  return matched
 }
 
-function idsWithAny(
-  index: KindIndex,
-  words: readonly string[],
-  among: ReadonlySet<string> | undefined,
-): Set<string> {
-  const ids = new Set<string>()
-  for (const word of words)
-    for (const id of index.postings.get(word)?.positions.keys() ?? [])
-      if (!among || among.has(id)) ids.add(id)
-  return ids
-}
-
-function positionsIn(
-  index: KindIndex,
-  id: string,
-  words: ReadonlySet<string>,
-): (readonly [number, number])[] {
-  return Array.from(words)
-    .flatMap((word) => index.postings.get(word)?.positions.get(id) ?? [])
-    .sort((a, b) => a[0] - b[0] || b[1] - a[1])
+/** The `limit` numbers with all clauses whose sums are greatest. */
+function best(
+  matched: Uint8Array,
+  clauseCount: number,
+  sums: Float64Array,
+  limit: number,
+): number[] {
+  const found: number[] = []
+  const sumOf = (place: number) => sums[found[place] ?? -1] ?? 0
+  matched.forEach((count, number) => {
+    const sum = sums[number] ?? 0
+    if (count !== clauseCount || (found.length >= limit && sumOf(found.length - 1) >= sum)) return
+    let place = found.length
+    while (place > 0 && sumOf(place - 1) < sum) place--
+    found.splice(place, 0, number)
+    if (found.length > limit) found.pop()
+  })
+  return found
 }

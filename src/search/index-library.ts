@@ -1,10 +1,18 @@
-// The indexes of a site as a worker keeps them: each is loaded once, found through the manifest of its version.
+// The indexes of a site as a worker keeps them: each is opened once, found through the manifest of its version.
 import type { SearchAnswer } from '../model/search.js'
-import { openIndex, type SearchIndex } from './open-index.js'
+import { openParts, type IndexParts } from './index-parts.js'
+import { parseJson, searchFresh } from './open-index.js'
+import { remember } from './remember.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
-/** Loads a JSON file; undefined when there is none. Rejects when it cannot be had. */
-export type FetchJson = (url: string) => Promise<unknown>
+/**
+ * Loads the text of a file; undefined when there is none. Rejects when it cannot be had. One that `isFinal` has a
+ * name that stands for its content, so that a kept copy will do.
+ */
+export type FetchText = (
+  url: string,
+  options: { readonly isFinal: boolean },
+) => Promise<string | undefined>
 
 export type IndexLibrary = {
   /** Rejects with `MissingIndexError` when there is no index, else with what went wrong. Can be tried again. */
@@ -20,41 +28,59 @@ export type IndexLibrary = {
 }
 
 /** `pageUrl` is an absolute URL of the site: nothing is loaded from another origin (SRCH-BOX-5). */
-export function createIndexLibrary(fetchJson: FetchJson, pageUrl: string): IndexLibrary {
-  const manifests = new Map<string, Promise<unknown>>()
-  const indexes = new Map<string, Promise<SearchIndex>>()
+export function createIndexLibrary(fetchText: FetchText, pageUrl: string): IndexLibrary {
+  const manifests = new Map<string, Promise<Readonly<Record<string, unknown>>>>()
+  const indexes = new Map<string, Promise<IndexParts>>()
 
-  const ownUrl = (path: string): string => {
-    const url = new URL(path, pageUrl)
+  const ownUrl = (path: string, from = pageUrl): string => {
+    const url = new URL(path, from)
     if (url.origin !== new URL(pageUrl).origin) throw new Error('Unexpected version url')
     return url.href
   }
+  const fetchJson = async (url: string, isFinal: boolean): Promise<unknown> =>
+    parseJson(await fetchText(url, { isFinal }))
   const indexUrl = async (versionPath: string, context: string): Promise<string> => {
     const url = ownUrl(`${versionPath}orion.json`)
-    const names = indexNames(await remember(manifests, url, () => fetchJson(url)))
+    const names = await remember(manifests, url, async () =>
+      indexNames(await fetchJson(url, false)),
+    )
     const name = names[context] ?? names['']
     if (typeof name !== 'string') throw missingIndex(versionPath)
     return ownUrl(name)
   }
-  const index = async (versionPath: string, context: string): Promise<SearchIndex> => {
+  const open = async (versionPath: string, context: string): Promise<IndexParts> => {
     const url = await indexUrl(versionPath, context)
     return remember(indexes, url, async () => {
-      const json = await fetchJson(url)
-      if (json === undefined) {
+      const head = await fetchText(url, { isFinal: false })
+      if (head === undefined) {
         // A new build may have given the index another name.
         manifests.clear()
         throw missingIndex(versionPath)
       }
-      return openIndex(json)
+      return openParts(parseJson(head), (file) => fetchJson(ownUrl(file, url), true))
     })
   }
+  const use = <T>(
+    versionPath: string,
+    context: string,
+    task: (index: IndexParts) => Promise<T>,
+  ): Promise<T> =>
+    searchFresh(
+      () => open(versionPath, context),
+      () => {
+        manifests.clear()
+        indexes.clear()
+        return open(versionPath, context)
+      },
+      task,
+    )
   return {
     async load(versionPath, context) {
-      await index(versionPath, context)
+      await use(versionPath, context, (index) => index.names())
     },
     async search(versionPath, context, text, limit, options) {
       if (isEmptyQuery(text, options)) return { kind: 'hits', hits: [] }
-      return search(await index(versionPath, context), text, limit, options)
+      return use(versionPath, context, (index) => search(index, text, limit, options))
     },
   }
 }
@@ -67,22 +93,6 @@ function indexNames(manifest: unknown): Readonly<Record<string, unknown>> {
       : undefined
   if (typeof names !== 'object' || names === null) throw new Error('The manifest cannot be read.')
   return { ...names }
-}
-
-/** The promise under `key`; one that is rejected is forgotten, so that the next call tries again. */
-function remember<T>(
-  memory: Map<string, Promise<T>>,
-  key: string,
-  load: () => Promise<T>,
-): Promise<T> {
-  const known = memory.get(key)
-  if (known) return known
-  const promise = load().catch((error: unknown) => {
-    memory.delete(key)
-    throw error
-  })
-  memory.set(key, promise)
-  return promise
 }
 
 function missingIndex(versionPath: string): Error {

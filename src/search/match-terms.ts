@@ -10,6 +10,9 @@ export function toPattern(text: string): Pattern {
   return text.split('').map((unit) => (unit === '*' ? null : unit))
 }
 
+/** A word, its place in the vocabulary, and how many letters are wrong in the pattern. */
+export type Match = { readonly word: string; readonly place: number; readonly distance: number }
+
 /**
  * The words of `vocabulary` (sorted by code unit) that `pattern` matches with at most `distance`
  * letters added, left out, replaced, or swapped with their neighbour.
@@ -18,14 +21,14 @@ export function matchTerms(
   vocabulary: readonly string[],
   pattern: Pattern,
   distance: number,
-): string[] {
-  const found: string[] = []
+): Match[] {
+  const found: Match[] = []
   // rows[i][j]: least number of edits between the first i letters of the word and j of the pattern.
   // Neighbours in the sorted vocabulary share beginnings, and with them rows.
   const rows: number[][] = [firstRow(pattern)]
   let last = ''
   let deadLength = Infinity
-  for (const word of vocabulary) {
+  for (const [place, word] of vocabulary.entries()) {
     const shared = sharedLength(last, word)
     if (shared >= deadLength) continue
     deadLength = Infinity
@@ -37,8 +40,8 @@ export function matchTerms(
         break
       }
     }
-    if (deadLength === Infinity && (rows[word.length]?.[pattern.length] ?? Infinity) <= distance)
-      found.push(word)
+    const edits = rows[word.length]?.[pattern.length] ?? Infinity
+    if (deadLength === Infinity && edits <= distance) found.push({ word, place, distance: edits })
   }
   return found
 }

@@ -1,112 +1,85 @@
-// An index file's JSON, checked and made ready to be searched.
-import lunr from 'lunr'
-import { SEARCH_KINDS, type SearchDocument } from '../model/search.js'
+// The search engine for programs: what the site's own worker does, on files that come from anywhere.
+import type { SearchAnswer } from '../model/search.js'
+import { isStaleIndex, openParts, type IndexParts } from './index-parts.js'
+import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
-/** Where a word occurs: [start, length] pairs in the text of each document, by the document's id. */
-type Posting = {
-  readonly number: number
-  readonly positions: ReadonlyMap<string, readonly (readonly [number, number])[]>
-}
+/** The text of a file by its path in the built site (`search-index.json`); undefined when there is none. */
+export type FetchFile = (path: string) => Promise<string | undefined>
 
-/** The index of one kind of document. Ids are texts, as in the file. */
-export type KindIndex = {
-  readonly documents: ReadonlyMap<string, SearchDocument>
-  /** All words, sorted by code unit. */
-  readonly vocabulary: readonly string[]
-  readonly postings: ReadonlyMap<string, Posting>
-  /** BM25 weight of each word in each document. */
-  readonly vectors: ReadonlyMap<string, lunr.Vector>
-  readonly stem: (word: string) => string
+export type SearchOptions = Partial<QueryOptions> & {
+  /** Most hits to answer. Default 8. */
+  readonly limit?: number
 }
 
 export type SearchIndex = {
-  /** In the order of `SEARCH_KINDS`. */
-  readonly kinds: readonly KindIndex[]
+  /**
+   * The best hits for what a reader typed, or what is wrong with it (`kind: 'query-error'`). Rejects when a file
+   * of the index cannot be had; the next search tries again.
+   */
+  readonly search: (text: string, options?: SearchOptions) => Promise<SearchAnswer>
 }
 
-/** Opens what `buildIndex` wrote, parsed. Throws an `Error` when it is anything else. */
-export function openIndex(json: unknown): SearchIndex {
-  if (!Array.isArray(json) || json.length !== SEARCH_KINDS.length)
-    throw broken(`an array of ${SEARCH_KINDS.length} indexes is expected`)
-  return { kinds: json.map(openKind) }
-}
-
-function openKind(json: unknown): KindIndex {
-  const { documents, index } = asRecord(json, 'index')
-  const { version, pipeline, invertedIndex, fieldVectors } = asRecord(index, 'lunr index')
-  if (version !== lunr.version)
-    throw broken(`it was made with lunr ${String(version)}, this is lunr ${lunr.version}`)
-  const byId = asArray(documents, 'documents').map((document) => {
-    if (!isDocument(document)) throw broken('a document lacks a field')
-    return [String(document.i), document] as const
-  })
-  const postings = asArray(invertedIndex, 'invertedIndex').map((entry) => {
-    const [word, posting] = asArray(entry, 'word')
-    return [asText(word), openPosting(posting)] as const
-  })
-  const vectors = asArray(fieldVectors, 'fieldVectors').map((entry) => {
-    const [reference, elements] = asArray(entry, 'vector')
-    const vector = new lunr.Vector(asArray(elements, 'vector').map(Number))
-    return [asText(reference).slice('t/'.length), vector] as const
-  })
+/**
+ * Opens the search index of a built site. `path` is that of the index, for versions and contexts other than the
+ * last and whole one. Runs in browsers, workers and Node; files are fetched when a search needs them.
+ *
+ * ```ts
+ * const index = await openIndex((path) => readFile(`build/${path}`, 'utf8'))
+ * const answer = await index.search('deposit fee')
+ * ```
+ *
+ * Rejects with an `Error` when there is no index, or one of another version of this program.
+ */
+export async function openIndex(
+  fetchFile: FetchFile,
+  path = 'search-index.json',
+): Promise<SearchIndex> {
+  const fetchJson = async (file: string): Promise<unknown> => parseJson(await fetchFile(file))
+  const open = async (): Promise<IndexParts> => {
+    const head = await fetchJson(path)
+    if (head === undefined) throw new Error(`There is no search index at ${path}.`)
+    return openParts(head, (file) => fetchJson(besides(path, file)))
+  }
+  let parts = await open()
   return {
-    documents: new Map(byId),
-    vocabulary: postings.map(([word]) => word),
-    postings: new Map(postings),
-    vectors: new Map(vectors),
-    stem: openPipeline(asArray(pipeline, 'pipeline')),
+    async search(text, options = {}) {
+      const { limit = 8, fuzzyDistance = 1, removeStemmer = false, isTyping = false } = options
+      const query = { fuzzyDistance, removeStemmer, isTyping }
+      if (isEmptyQuery(text, query)) return { kind: 'hits', hits: [] }
+      return searchFresh(
+        () => Promise.resolve(parts),
+        async () => (parts = await open()),
+        (index) => search(index, text, limit, query),
+      )
+    },
   }
 }
 
-function openPosting(json: unknown): Posting {
-  const { _index, t } = asRecord(json, 'posting')
-  const positions = Object.entries(asRecord(t, 'posting')).map(([id, metadata]) => {
-    const pairs = asArray(asRecord(metadata, 'posting')['position'], 'positions')
-    return [id, pairs.map(openPosition)] as const
-  })
-  return { number: Number(_index), positions: new Map(positions) }
+/** Runs `use` on an index; when the index is of an older build than its files, once more on the new one. */
+export async function searchFresh<T>(
+  open: () => Promise<IndexParts>,
+  openAnew: () => Promise<IndexParts>,
+  use: (index: IndexParts) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(await open())
+  } catch (error) {
+    if (!isStaleIndex(error)) throw error
+    return use(await openAnew())
+  }
 }
 
-function openPosition(json: unknown): readonly [number, number] {
-  const [start, length] = asArray(json, 'position')
-  return [Number(start), Number(length)]
+/** The value of a JSON text; undefined when it is none, as where a host answers any address with a page. */
+export function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }
 
-function openPipeline(names: readonly unknown[]): (word: string) => string {
-  const pipeline = lunr.Pipeline.load(names.map(asText))
-  return (word) => pipeline.runString(word)[0] ?? ''
-}
-
-function isDocument(value: unknown): value is SearchDocument {
-  if (typeof value !== 'object' || value === null) return false
-  const { i, t, u, h, p, b, s } = value as Record<string, unknown>
-  return (
-    typeof i === 'number' &&
-    typeof t === 'string' &&
-    typeof u === 'string' &&
-    (h === undefined || typeof h === 'string') &&
-    (p === undefined || typeof p === 'number') &&
-    (s === undefined || typeof s === 'string') &&
-    (b === undefined || (Array.isArray(b) && b.every((part) => typeof part === 'string')))
-  )
-}
-
-function asRecord(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw broken(`${name} is not an object`)
-  return value as Record<string, unknown>
-}
-
-function asArray(value: unknown, name: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw broken(`${name} is not an array`)
-  return value
-}
-
-function asText(value: unknown): string {
-  if (typeof value !== 'string') throw broken('a name is not a text')
-  return value
-}
-
-function broken(reason: string): Error {
-  return new Error(`The search index cannot be read: ${reason}.`)
+/** `file` relative to the file `path`, as a path from where `path` begins. */
+function besides(path: string, file: string): string {
+  return new URL(file, `https://site.example/${path}`).pathname.slice(1)
 }

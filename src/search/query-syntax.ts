@@ -76,6 +76,7 @@ function parseClause(text: string, start: number): { clause?: FieldClause; end: 
       distance: operators.distance,
       boost: operators.boost,
       isForbidden: presence === 1 && text.charAt(start) === '-',
+      isPart: false,
       ...(field.kind === undefined ? {} : { kind: field.kind }),
     },
     end: operators.end,

@@ -4,11 +4,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions } from '../build/build-options.js'
 import { compileOnce } from '../build/compile-once.js'
+import { createCompile } from '../build/create-compile.js'
 import { createGraph, type Graph, type Snapshot } from '../build/graph.js'
 import { createAssets, type SiteAssets } from '../build/site-assets.js'
 import { loadSettings } from '../build/load-settings.js'
 import type { Config } from '../config/schema.js'
-import { compilePage } from '../content/compile-page.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
 import { escapeHtml } from '../model/text.js'
 import { contentType } from './content-type.js'
@@ -88,7 +88,7 @@ export async function serveSources(
 async function open(options: BuildOptions): Promise<State> {
   const { config } = await loadSettings(options)
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'serve', compile: compileOnce(compilePage), assets })
+  const graph = createGraph({ config, mode: 'serve', compile: compileOnce(createCompile()), assets })
   return withSnapshot({ config, graph, assets })
 }
 

@@ -5,7 +5,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import type { Snapshot } from '../build/graph.js'
 import type { RenderedPage } from '../build/render-route.js'
-import { searchFiles } from '../build/search-files.js'
+import { isNamedByContent, searchFiles } from '../build/search-files.js'
 import { sharedFiles } from '../build/shared-files.js'
 import type { SiteAssets } from '../build/site-assets.js'
 import { checkLinks, type LinkedPage } from '../site/check-links.js'
@@ -71,6 +71,9 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
           ...config,
           search: unhashed(config),
         })
+        // The files that the index names are asked for after it.
+        for (const file of files)
+          if (isNamedByContent(file.path)) texts.set(file.path, file.contents)
         return files.find((file) => file.path === names[context])?.contents ?? ''
       })
   }

@@ -33,6 +33,7 @@ export function viewSearchPage(input: SearchPageInput): SearchPage | undefined {
     description: doc.description,
     keywords: doc.frontMatter.keywords ?? [],
     sections: compiled.sections,
+    ...(compiled.sectionTerms ? { sectionTerms: compiled.sectionTerms } : {}),
   }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/build/output-folder.js'
 import type { Hit, SearchDocument } from '../../src/model/search.js'
 import { openIndex } from '../../src/search/open-index.js'
-import { search } from '../../src/search/search.js'
+import { documentsByKind, pageDocuments, type PageFile } from '../../src/search/page-documents.js'
 import { orion } from '../helpers/cli.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
@@ -76,7 +76,7 @@ const files = {
 }
 
 let served: ServedFiles
-let kinds: { documents: SearchDocument[] }[] = []
+let kinds: SearchDocument[][] = []
 let text = ''
 beforeAll(async () => {
   served = await serveFiles(files, {
@@ -84,11 +84,25 @@ beforeAll(async () => {
     search: { ignoreSelectors: ['.skipped'] },
   })
   text = await readFile(path.join(served.out, 'search-index.json'), 'utf8')
-  kinds = JSON.parse(text) as typeof kinds
+  kinds = documentsOf(JSON.parse(text) as { inline: Record<string, unknown> })
 })
 afterAll(() => served.close())
 
-const documents = (kind: number): SearchDocument[] => kinds[kind]?.documents ?? []
+/** All documents by kind, out of an index that is one file. */
+function documentsOf({ inline }: { inline: Record<string, unknown> }): SearchDocument[][] {
+  const pages = Object.entries(inline).filter(([name]) => name.startsWith('page-'))
+  let id = 1
+  const all = pages.map(([, file]) => {
+    const found = pageDocuments(file as PageFile, id)
+    id += found.idCount
+    return documentsByKind(found)
+  })
+  return [0, 1, 2, 3, 4].map((kind) =>
+    all.flatMap((ofPage) => (ofPage[kind] ?? []).filter((document) => document !== undefined)),
+  )
+}
+
+const documents = (kind: number): SearchDocument[] => kinds[kind] ?? []
 const FEES = '/handbook/guide/fees'
 
 const ask = (query: string) => orion(['index', '.', '--query', query], { cwd: served.folder })
@@ -153,11 +167,8 @@ describe('orion-docs index', () => {
     const before = await listFiles(served.folder)
     const found = await hits('deposit')
     expect(await listFiles(served.folder)).toEqual(before)
-    const answer = search(openIndex(kinds), 'deposit', 8, {
-      fuzzyDistance: 1,
-      removeStemmer: false,
-      isTyping: false,
-    })
+    const index = await openIndex((file) => readFile(path.join(served.out, file), 'utf8'))
+    const answer = await index.search('deposit')
     expect(found.length).toBeGreaterThan(0)
     expect({ kind: 'hits', hits: found }).toEqual(answer)
   })

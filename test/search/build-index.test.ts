@@ -1,136 +1,97 @@
-import lunr from 'lunr'
 import { describe, expect, it } from 'vitest'
-import type { SearchPage } from '../../src/model/search.js'
-import { buildIndex, indexDocuments } from '../../src/search/build-index.js'
-import { ENGLISH, REFERENCE_DOCUMENTS } from './reference-corpus.js'
-
-type Serialised = {
-  readonly documents: readonly { readonly i: number; readonly t: string }[]
-  readonly index: {
-    readonly fields: readonly string[]
-    readonly pipeline: readonly string[]
-    readonly fieldVectors: readonly (readonly [string, readonly number[]])[]
-    readonly invertedIndex: readonly (readonly [
-      string,
-      {
-        readonly _index: number
-        readonly t: Readonly<Record<string, { readonly position: readonly (readonly number[])[] }>>
-      },
-    ])[]
-  }
-}
+import type { SearchKind, SearchPage } from '../../src/model/search.js'
+import { openParts } from '../../src/search/index-parts.js'
+import { createTermReader } from '../../src/search/index-terms.js'
+import { search } from '../../src/search/search.js'
+import { termTable } from '../../src/search/term-table.js'
+import { generatedPages } from './generated-pages.js'
+import { ENGLISH, indexFiles, namesOf, openFiles, openPages, PLAIN } from './reference-corpus.js'
 
 function page(text: string): SearchPage {
   return {
     url: '/a',
     title: 'A page',
-    breadcrumbs: [],
-    description: '',
-    keywords: [],
-    sections: [{ anchor: '', title: '', text }],
+    breadcrumbs: ['Part'],
+    description: 'About',
+    keywords: ['one', 'two'],
+    sections: [{ anchor: 'b', title: 'Heading', text }],
   }
 }
 
-/** The words of a page with `text`, with the positions of each. */
-function wordsOf(text: string, options = ENGLISH): Record<string, unknown> {
-  const kinds = JSON.parse(buildIndex([page(text)], options)) as Serialised[]
-  return Object.fromEntries(
-    (kinds[4]?.index.invertedIndex ?? []).map(([word, posting]) => [
-      word,
-      posting.t['2']?.position,
-    ]),
-  )
-}
-
 describe('buildIndex', () => {
-  it('writes five kinds of documents, each with its own index (SRCH-IDX-3, SRCH-IDX-12)', () => {
-    const kinds = JSON.parse(buildIndex([page('Text')], ENGLISH)) as Serialised[]
-    expect(kinds.map((kind) => kind.documents.map((document) => document.t))).toEqual([
-      ['A page'],
-      [],
-      [],
-      [],
-      ['Text'],
+  it('indexes five kinds of documents (SRCH-IDX-3)', async () => {
+    const index = openPages([page('Text')])
+    const found: string[] = []
+    for (const kind of [0, 1, 2, 3, 4] as const satisfies readonly SearchKind[])
+      found.push((await index.document(kind, 0)).document.t)
+    expect(found).toEqual(['A page', 'Heading', 'About', 'one, two', 'Text'])
+  })
+
+  it('gives equal files for equal pages (OUT-9)', () => {
+    const pages = generatedPages(60)
+    expect(indexFiles(pages)).toEqual(indexFiles(structuredClone(pages)))
+  })
+
+  it('keeps a small site in one file (SRCH-IDX-12)', () => {
+    const { head, files } = indexFiles([page('Every vault charges a fee.')])
+    expect(files.size).toBe(0)
+    expect(head).toContain('Every vault charges a fee.')
+  })
+
+  it('gives a large site files of pages, words, lists and names, each named by its content (SRCH-IDX-12)', () => {
+    const { head, files } = indexFiles(generatedPages(120))
+    const kinds = new Set(
+      Array.from(files.keys(), (name) => name.replace(/-[0-9a-f]{10}\.json$/, '')),
+    )
+    expect([...kinds].sort()).toEqual(['lexicon', 'list', 'names', 'page', 'pages', 'spelling'])
+    expect([...files.keys()].filter((name) => name.startsWith('page-'))).toHaveLength(120)
+    // One file for texts of all pages would be many times as large.
+    expect(head.length).toBeLessThan(20_000)
+  })
+
+  it('changes few files when one page is edited, even by a section more (SRCH-IDX-12)', () => {
+    const pages = generatedPages(120)
+    const before = indexFiles(pages).files
+    const edited = pages.map((one, place) =>
+      place === 60
+        ? {
+            ...one,
+            sections: [...one.sections, { anchor: 'new', title: 'Xylophone', text: 'Zither' }],
+          }
+        : one,
+    )
+    const after = indexFiles(edited).files
+    const changed = [...after.keys()].filter((name) => !before.has(name))
+    expect(changed.map((name) => name.replace(/-[0-9a-f]{10}\.json$/, '')).sort()).toEqual([
+      'lexicon',
+      'names',
+      'page',
+      'pages',
+      'spelling',
     ])
-    expect(kinds.map((kind) => [kind.index.fields, kind.index.pipeline])).toEqual(
-      Array(5).fill([['t'], ['stemmer']]),
+  })
+
+  it('needs no texts cut into terms again when their terms are known', async () => {
+    const text = 'Every vault charges a fee.'
+    const known = { ...page(text), sectionTerms: [termTable(text, createTermReader(ENGLISH))] }
+    expect(indexFiles([known])).toEqual(indexFiles([page(text)]))
+    const other = openFiles(indexFiles([{ ...page(text), sectionTerms: ['1 zither 1'] }]))
+    expect(namesOf(await search(other, 'zither', 8, PLAIN))).toEqual(['content-3'])
+  })
+
+  it('has no table of names for a site of very many (SRCH-IDX-12)', async () => {
+    const pages = Array.from({ length: 9_000 }, (_, place) => ({
+      ...page(''),
+      url: `/a-rather-long-address-of-a-page/${String(place)}`,
+      title: `Title${String(place)} number${String(place)}`,
+      sections: [],
+    }))
+    const { head, files } = indexFiles(pages)
+    expect([...files.keys()].some((name) => name.startsWith('names-'))).toBe(false)
+    const index = openParts(JSON.parse(head), (name) =>
+      Promise.resolve(JSON.parse(files.get(name) ?? 'null') as unknown),
     )
-  })
-
-  it('gives equal text for equal pages (OUT-9)', () => {
-    const pages = [page('Every vault charges a fee.')]
-    expect(buildIndex(pages, ENGLISH)).toBe(buildIndex(pages, ENGLISH))
-  })
-
-  it('splits, trims, drops stop words and stems, with positions before trimming (SRCH-TOK-1)', () => {
-    expect(wordsOf('The (zk-SNARK) vaults, vaults.sol -- & "deposits"')).toEqual({
-      zk: [[4, 3]],
-      snark: [[8, 6]],
-      vault: [[15, 7]],
-      'vaults.sol': [[23, 10]],
-      deposit: [[39, 10]],
-    })
-  })
-
-  it('keeps letters beyond ASCII and the positions behind them (SRCH-TOK-1)', () => {
-    expect(wordsOf('İ «Café» fee')).toEqual({ i̇: [[0, 1]], café: [[2, 6]], fee: [[9, 3]] })
-  })
-
-  it('keeps stop words on request (SRCH-TOK-2)', () => {
-    expect(wordsOf('the vaults', { ...ENGLISH, removeStopWordFilter: true })).toEqual({
-      the: [[0, 3]],
-      vault: [[4, 6]],
-    })
-  })
-
-  it('does not stem on request (SRCH-TOK-2)', () => {
-    expect(wordsOf('the vaults', { ...ENGLISH, removeStemmer: true })).toEqual({
-      vaults: [[4, 6]],
-    })
-  })
-
-  it('applies the rules of English to English only (SRCH-IDX-1)', () => {
-    expect(wordsOf('the vaults', { ...ENGLISH, language: ['de'] })).toEqual({
-      the: [[0, 3]],
-      vaults: [[4, 6]],
-    })
-  })
-
-  it('indexes names of built-in properties like any word (SRCH-TOK-1)', () => {
-    expect(wordsOf('constructor __proto__')).toEqual(
-      Object.fromEntries([
-        ['constructor', [[0, 11]]],
-        ['__proto__', [[12, 9]]],
-      ]),
-    )
-  })
-
-  it('weighs words by BM25 with b 0.75 and k1 1.2 (SRCH-RANK-1)', () => {
-    const kinds = JSON.parse(indexDocuments(REFERENCE_DOCUMENTS, ENGLISH)) as Serialised[]
-    for (const { documents, index } of kinds) {
-      const lengths = new Map<string, number>()
-      for (const [, { t }] of index.invertedIndex)
-        for (const [id, { position }] of Object.entries(t))
-          lengths.set(id, (lengths.get(id) ?? 0) + position.length)
-      const average = Array.from(lengths.values()).reduce((a, b) => a + b, 0) / documents.length
-      const vectors = new Map(index.fieldVectors.map(([id, pairs]) => [id, pairs]))
-      for (const [, { _index, t }] of index.invertedIndex) {
-        const n = Object.keys(t).length
-        const idf = Math.log(1 + Math.abs((documents.length - n + 0.5) / (n + 0.5)))
-        for (const [id, { position }] of Object.entries(t)) {
-          const tf = position.length
-          const norm = 1.2 * (1 - 0.75 + (0.75 * (lengths.get(id) ?? 0)) / average)
-          const pairs = vectors.get(`t/${id}`) ?? []
-          const at = pairs.findIndex((value, place) => place % 2 === 0 && value === _index)
-          expect(pairs[at + 1]).toBe(Math.round(((idf * 2.2 * tf) / (norm + tf)) * 1000) / 1000)
-        }
-      }
-    }
-  })
-
-  it('writes what lunr itself can load and search (SRCH-IDX-12)', () => {
-    const kinds = JSON.parse(indexDocuments(REFERENCE_DOCUMENTS, ENGLISH)) as Serialised[]
-    const index = lunr.Index.load(kinds[4]?.index ?? {})
-    expect(index.search('vaults').map((result) => result.ref)).toEqual(['4', '3', '7'])
+    const answer = await search(index, 'title4711', 8, PLAIN)
+    expect(namesOf(answer)).toEqual(['title-4712'])
   })
 })

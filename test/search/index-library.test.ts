@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocuments } from '../../src/search/build-index.js'
 import { createIndexLibrary } from '../../src/search/index-library.js'
-import { ENGLISH, namesOf, PLAIN, REFERENCE_DOCUMENTS } from './reference-corpus.js'
+import { generatedPages, seededWords } from './generated-pages.js'
+import { hitsOf, indexFiles, namesOf, PLAIN, REFERENCE_PAGES } from './reference-corpus.js'
 
-const INDEX: unknown = JSON.parse(indexDocuments(REFERENCE_DOCUMENTS, ENGLISH))
+const INDEX: unknown = JSON.parse(indexFiles(REFERENCE_PAGES).head)
 const ORIGIN = 'https://docs.example'
 
 /** A library over `files` by path, and the paths that it asked for. */
 function library(files: Record<string, unknown>) {
   const asked: string[] = []
-  const fetchJson = (url: string): Promise<unknown> => {
+  const fetchText = (url: string): Promise<string | undefined> => {
     asked.push(url.replace(ORIGIN, ''))
     const file = files[url.replace(ORIGIN, '')]
-    return file instanceof Error ? Promise.reject(file) : Promise.resolve(file)
+    return file instanceof Error ? Promise.reject(file) : Promise.resolve(JSON.stringify(file))
   }
-  return { asked, files, ...createIndexLibrary(fetchJson, `${ORIGIN}/assets/worker.js`) }
+  return { asked, files, ...createIndexLibrary(fetchText, `${ORIGIN}/assets/worker.js`) }
 }
 
 const SITE = {
@@ -84,7 +84,7 @@ describe('createIndexLibrary', () => {
     files['/orion.json'] = SITE['/orion.json']
     files['/search-index.json'] = 'half a file'
     await expect(load('/', '')).rejects.toThrow(
-      new Error('The search index cannot be read: an array of 5 indexes is expected.'),
+      new Error('The search index cannot be read: it has no format.'),
     )
     files['/search-index.json'] = INDEX
     await expect(load('/', '')).resolves.toBeUndefined()
@@ -95,6 +95,52 @@ describe('createIndexLibrary', () => {
     await expect(load('/', '')).rejects.toMatchObject({ name: 'MissingIndexError' })
     files['/orion.json'] = { search: { '': '/search-index-api.json' } }
     await expect(load('/', '')).resolves.toBeUndefined()
+  })
+
+  it('asks for each part once, however many searches wait for it (SRCH-BOX-5)', async () => {
+    const { head, files } = indexFiles(generatedPages(120))
+    const { search, asked } = library({
+      '/orion.json': SITE['/orion.json'],
+      '/search-index.json': JSON.parse(head),
+      ...Object.fromEntries(
+        Array.from(files, ([name, text]) => [`/${name}`, JSON.parse(text) as unknown]),
+      ),
+    })
+    const { pick } = seededWords(1)
+    const texts = Array.from(
+      { length: 6 },
+      (_, place) => `content:${pick()}${'*'.repeat(place % 2)}`,
+    )
+    await Promise.all([...texts, ...texts].map((text) => search('/', '', text, 8, PLAIN)))
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked).toHaveLength(new Set(asked).size)
+  })
+
+  it('opens the index anew when a part is gone, and tries a failed part again (SRCH-IDX-15)', async () => {
+    const { head, files: parts } = indexFiles(generatedPages(120))
+    const old: unknown = JSON.parse(head)
+    const site = library({ '/orion.json': SITE['/orion.json'], '/search-index.json': old })
+    const text = `content:${seededWords(1).pick()}`
+    await site.load('/', '').catch(() => undefined)
+    site.files['/search-index.json'] = INDEX
+    expect(namesOf(await site.search('/', '', 'fee', 1, PLAIN))).toEqual(['title-5'])
+
+    const other = library({ ...site.files, '/search-index.json': old })
+    for (const name of parts.keys()) other.files[`/${name}`] = new Error('offline')
+    await expect(other.search('/', '', text, 8, PLAIN)).rejects.toThrow(new Error('offline'))
+    for (const [name, part] of parts) other.files[`/${name}`] = JSON.parse(part)
+    expect(hitsOf(await other.search('/', '', text, 8, PLAIN)).length).toBeGreaterThan(0)
+  })
+
+  it('refuses parts of another origin (SRCH-BOX-5)', async () => {
+    const { head } = indexFiles(generatedPages(120))
+    const index = { ...(JSON.parse(head) as object), folder: 'https://elsewhere.example/' }
+    const { load, asked } = library({
+      '/orion.json': SITE['/orion.json'],
+      '/search-index.json': index,
+    })
+    await expect(load('/', '')).rejects.toThrow(new Error('Unexpected version url'))
+    expect(asked).toEqual(['/orion.json', '/search-index.json'])
   })
 
   it('refuses a manifest of another shape', async () => {

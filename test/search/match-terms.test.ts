@@ -4,7 +4,7 @@ import { matchTerms, toPattern } from '../../src/search/match-terms.js'
 const WORDS = ['fee', 'fees', 'feed', 'value', 'valuta', 'vault', 'vaults', 'wallet'].sort()
 
 function match(text: string, distance = 0): string[] {
-  return matchTerms(WORDS, toPattern(text), distance)
+  return matchTerms(WORDS, toPattern(text), distance).map(({ word }) => word)
 }
 
 describe('matchTerms', () => {

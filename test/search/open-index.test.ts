@@ -1,45 +1,113 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocuments } from '../../src/search/build-index.js'
 import { openIndex } from '../../src/search/open-index.js'
-import { ENGLISH } from './reference-corpus.js'
+import { FORMAT } from '../../src/search/index-file.js'
+import { generatedPages, seededWords } from './generated-pages.js'
+import { hitsOf, indexFiles, namesOf, REFERENCE_PAGES } from './reference-corpus.js'
 
-type Kind = { documents: unknown; index: Record<string, unknown> }
-
-function emptyIndex(): Kind[] {
-  return JSON.parse(indexDocuments([[], [], [], [], []], ENGLISH)) as Kind[]
+/** Files by path as a program may have them, and those that were asked for. */
+function folder(files: ReadonlyMap<string, string>) {
+  const asked: string[] = []
+  const fetchFile = (path: string): Promise<string | undefined> => {
+    asked.push(path)
+    return Promise.resolve(files.get(path))
+  }
+  return { asked, fetchFile }
 }
+
+const SMALL = indexFiles(REFERENCE_PAGES)
 
 function broken(reason: string): Error {
   return new Error(`The search index cannot be read: ${reason}.`)
 }
 
 describe('openIndex', () => {
-  it('opens an index without documents (SRCH-IDX-12)', () => {
-    expect(openIndex(emptyIndex()).kinds.map((kind) => kind.vocabulary)).toEqual(Array(5).fill([]))
+  it('searches files that come from anywhere (SRCH-API-1)', async () => {
+    const { fetchFile, asked } = folder(new Map([['search-index.json', SMALL.head]]))
+    const index = await openIndex(fetchFile)
+    expect(namesOf(await index.search('fee'))).toEqual([
+      'title-5',
+      'heading-6 inner',
+      'content-7 last',
+    ])
+    expect(namesOf(await index.search('vault', { limit: 1 }))).toEqual(['title-1'])
+    expect(namesOf(await index.search('valt', { fuzzyDistance: 0 }))).toEqual([])
+    expect((await index.search('a b:c')).kind).toBe('query-error')
+    expect(asked).toEqual(['search-index.json'])
   })
 
-  it.each([null, {}, [], [1, 2, 3, 4]])('refuses %j (SRCH-IDX-12)', (json) => {
-    expect(() => openIndex(json)).toThrow(broken('an array of 5 indexes is expected'))
+  it('finds the files of a version beside its index (SRCH-API-1)', async () => {
+    const { head, files } = indexFiles(generatedPages(120))
+    const moved = { ...(JSON.parse(head) as object), folder: '../assets/search/' }
+    const { fetchFile, asked } = folder(
+      new Map([
+        ['next/search-index.json', JSON.stringify(moved)],
+        ...Array.from(files, ([name, text]) => [`assets/search/${name}`, text] as const),
+      ]),
+    )
+    const index = await openIndex(fetchFile, 'next/search-index.json')
+    expect(hitsOf(await index.search(seededWords(1).pick()))).toHaveLength(8)
+    expect(asked.slice(1).every((path) => path.startsWith('assets/search/'))).toBe(true)
   })
 
-  it('refuses an index of another lunr', () => {
-    const kinds = emptyIndex().map((kind) => ({
-      ...kind,
-      index: { ...kind.index, version: '1.0' },
-    }))
-    expect(() => openIndex(kinds)).toThrow(broken('it was made with lunr 1.0, this is lunr 2.3.9'))
+  it('opens an index without pages (SRCH-IDX-12)', async () => {
+    const { fetchFile } = folder(new Map([['search-index.json', indexFiles([]).head]]))
+    const index = await openIndex(fetchFile)
+    for (const text of ['vault', 'vau', 'title:*', 'valut~2'])
+      expect(await index.search(text)).toEqual({ kind: 'hits', hits: [] })
   })
 
-  it('refuses a document without address', () => {
-    const kinds = emptyIndex().map((kind) => ({ ...kind, documents: [{ i: 1, t: 'A' }] }))
-    expect(() => openIndex(kinds)).toThrow(broken('a document lacks a field'))
+  it('opens the index anew when its files are those of a newer build (SRCH-IDX-15)', async () => {
+    const old = indexFiles(generatedPages(120))
+    const files = new Map([['search-index.json', old.head]])
+    const { fetchFile, asked } = folder(files)
+    const index = await openIndex(fetchFile)
+    files.set('search-index.json', SMALL.head)
+    expect(namesOf(await index.search('fee', { limit: 1 }))).toEqual(['title-5'])
+    expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2)
   })
 
-  it('refuses postings of another shape', () => {
-    const kinds = emptyIndex().map((kind) => ({
-      ...kind,
-      index: { ...kind.index, invertedIndex: [['vault', { _index: 0 }]] },
-    }))
-    expect(() => openIndex(kinds)).toThrow(broken('posting is not an object'))
+  it('says which file is missing, and tries again with the next search (SRCH-IDX-15)', async () => {
+    const { head, files } = indexFiles(generatedPages(120))
+    const there = new Map([['search-index.json', head]])
+    const index = await openIndex(folder(there).fetchFile)
+    const text = `content:${seededWords(1).pick()}`
+    await expect(index.search(text)).rejects.toThrow(
+      /^The search index has no file lexicon-[0-9a-f]{10}\.json\.$/,
+    )
+    for (const [name, contents] of files) there.set(name, contents)
+    expect(hitsOf(await index.search(text)).length).toBeGreaterThan(0)
+  })
+
+  it('takes a page in place of a file for a missing file', async () => {
+    const { head } = indexFiles(generatedPages(120))
+    const index = await openIndex((path) =>
+      Promise.resolve(path === 'search-index.json' ? head : '<!doctype html>'),
+    )
+    await expect(index.search('vault')).rejects.toMatchObject({ name: 'StaleIndexError' })
+  })
+
+  it('says where it found no index', async () => {
+    await expect(openIndex(folder(new Map()).fetchFile)).rejects.toThrow(
+      new Error('There is no search index at search-index.json.'),
+    )
+  })
+
+  it.each(['null', '{}', '[]', '[{},{},{},{},{}]'])('refuses %s (SRCH-IDX-12)', async (text) => {
+    const { fetchFile } = folder(new Map([['search-index.json', text]]))
+    await expect(openIndex(fetchFile)).rejects.toThrow(broken('it has no format'))
+  })
+
+  it('refuses an index of another version and says which (SRCH-IDX-15)', async () => {
+    const other = JSON.stringify({ ...(JSON.parse(SMALL.head) as object), format: 'orion-docs 1' })
+    const { fetchFile } = folder(new Map([['search-index.json', other]]))
+    await expect(openIndex(fetchFile)).rejects.toThrow(
+      broken(`its format is "orion-docs 1", this program reads "${FORMAT}"`),
+    )
+  })
+
+  it('refuses half an index', async () => {
+    const { ranges: _, ...half } = JSON.parse(SMALL.head) as Record<string, unknown>
+    const { fetchFile } = folder(new Map([['search-index.json', JSON.stringify(half)]]))
+    await expect(openIndex(fetchFile)).rejects.toThrow(broken('a field is missing'))
   })
 })

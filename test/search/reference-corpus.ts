@@ -1,72 +1,96 @@
 // The corpus of SRCH-RANK-8, as an opened index.
-import type { Hit, SearchAnswer, SearchDocument } from '../../src/model/search.js'
-import { indexDocuments } from '../../src/search/build-index.js'
-import { openIndex, type SearchIndex } from '../../src/search/open-index.js'
+import { createHash } from 'node:crypto'
+import type { Hit, SearchAnswer, SearchPage } from '../../src/model/search.js'
+import { buildIndex, type IndexFiles } from '../../src/search/build-index.js'
+import { openParts, type IndexParts } from '../../src/search/index-parts.js'
+import type { TermOptions } from '../../src/search/index-terms.js'
 import { search, type QueryOptions } from '../../src/search/search.js'
 
-const BASICS = '/user/vault-basics'
-const FEES = '/user/fees'
-const WALLET = '/user/wallet'
+const page = (url: string, title: string): SearchPage => ({
+  url,
+  title,
+  breadcrumbs: [],
+  description: '',
+  keywords: [],
+  sections: [],
+})
 
-export const REFERENCE_DOCUMENTS: readonly (readonly SearchDocument[])[] = [
-  [
-    { i: 1, t: 'Vault basics', u: BASICS, b: ['User', 'Getting Started'] },
-    { i: 5, t: 'Fees', u: FEES, b: [] },
-    { i: 9, t: 'Connecting a Wallet', u: WALLET, b: [] },
-  ],
-  [
-    { i: 2, t: 'Depositing into a vault', u: BASICS, h: '#depositing', p: 1 },
-    { i: 6, t: 'Management fees', u: FEES, h: '#management-fees', p: 5 },
-  ],
-  [{ i: 1, t: 'How vaults hold assets', u: BASICS, p: 1, s: 'Vault basics' }],
-  [{ i: 5, t: 'performance, vault, cost', u: FEES, p: 5, s: 'Fees' }],
-  [
-    {
-      i: 3,
-      t: 'A vault is a smart contract that holds deposits from many users and follows one portfolio intent. Vaults may be transparent or encrypted.',
-      u: BASICS,
-      h: '',
-      p: 1,
-      s: 'Vault basics',
-    },
-    {
-      i: 4,
-      t: 'Approve the token, then deposit it into the vault.',
-      u: BASICS,
-      h: '#depositing',
-      p: 1,
-      s: 'Depositing into a vault',
-    },
-    {
-      i: 7,
-      t: 'Every vault charges a management fee which accrues continuously.',
-      u: FEES,
-      h: '#management-fees',
-      p: 5,
-      s: 'Management fees',
-    },
-    {
-      i: 10,
-      t: 'Connect with any EIP-1193 wallet.',
-      u: WALLET,
-      h: '',
-      p: 9,
-      s: 'Connecting a Wallet',
-    },
-  ],
+const INTENT =
+  'A vault is a smart contract that holds deposits from many users and follows one portfolio intent. Vaults may be transparent or encrypted.'
+const APPROVE = 'Approve the token, then deposit it into the vault.'
+const CHARGES = 'Every vault charges a management fee which accrues continuously.'
+const EIP = 'Connect with any EIP-1193 wallet.'
+
+export const REFERENCE_PAGES: readonly SearchPage[] = [
+  {
+    ...page('/user/vault-basics', 'Vault basics'),
+    breadcrumbs: ['User', 'Getting Started'],
+    description: 'How vaults hold assets',
+    sections: [
+      { anchor: '', title: 'Vault basics', text: INTENT },
+      { anchor: 'depositing', title: 'Depositing into a vault', text: APPROVE },
+    ],
+  },
+  {
+    ...page('/user/fees', 'Fees'),
+    keywords: ['performance', 'vault', 'cost'],
+    sections: [{ anchor: 'management-fees', title: 'Management fees', text: CHARGES }],
+  },
+  {
+    ...page('/user/wallet', 'Connecting a Wallet'),
+    sections: [{ anchor: '', title: 'Connecting a Wallet', text: EIP }],
+  },
 ]
 
-export const ENGLISH = { language: ['en'], removeStopWordFilter: false, removeStemmer: false }
+/** The numbers that SRCH-RANK-8 gives to the texts of its sections and pages. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  'Vault basics': 1,
+  'How vaults hold assets': 1,
+  'Depositing into a vault': 2,
+  [INTENT]: 3,
+  [APPROVE]: 4,
+  Fees: 5,
+  'performance, vault, cost': 5,
+  'Management fees': 6,
+  [CHARGES]: 7,
+  'Connecting a Wallet': 9,
+  [EIP]: 10,
+}
+
+export const ENGLISH: TermOptions = {
+  language: ['en'],
+  removeStopWordFilter: false,
+  removeStemmer: false,
+}
 
 export const PLAIN: QueryOptions = { fuzzyDistance: 1, removeStemmer: false, isTyping: false }
 
-export function openDocuments(kinds: readonly (readonly SearchDocument[])[]): SearchIndex {
-  return openIndex(JSON.parse(indexDocuments(kinds, ENGLISH)))
+export const digest = (contents: string): string =>
+  createHash('sha256').update(contents).digest('hex').slice(0, 10)
+
+export function indexFiles(pages: readonly SearchPage[], terms = ENGLISH): IndexFiles {
+  return buildIndex(pages, { terms, folder: '', digest })
+}
+
+export function openPages(pages: readonly SearchPage[], terms = ENGLISH): IndexParts {
+  return openFiles(indexFiles(pages, terms))
+}
+
+export function openFiles({ head, files }: IndexFiles): IndexParts {
+  return openParts(JSON.parse(head), (file) => {
+    const text = files.get(file)
+    return Promise.resolve(text === undefined ? undefined : (JSON.parse(text) as unknown))
+  })
+}
+
+/** Pages that are no more than a title. */
+export function titlePages(titles: readonly string[]): SearchPage[] {
+  return titles.map((title, index) => page(`/${String(index)}`, title))
 }
 
 /** The hits of `text` in the reference corpus as `title-1`, `heading-2 inner`. */
-export function find(text: string, limit = 8): string[] {
-  return namesOf(search(openDocuments(REFERENCE_DOCUMENTS), text, limit, PLAIN))
+export async function find(text: string, limit = 8): Promise<string[]> {
+  return namesOf(await search(openPages(REFERENCE_PAGES), text, limit, PLAIN))
 }
 
 export function hitsOf(answer: SearchAnswer): readonly Hit[] {
@@ -78,7 +102,8 @@ export function namesOf(answer: SearchAnswer): string[] {
   return hitsOf(answer).map(nameOf)
 }
 
-export function nameOf(hit: Hit): string {
-  const kind = ['title', 'heading', 'description', 'keywords', 'content'][hit.kind] ?? ''
-  return `${kind}-${hit.document.i}${hit.tree ? ` ${hit.tree}` : ''}`
+export function nameOf({ document, kind, tree }: Hit): string {
+  const name = ['title', 'heading', 'description', 'keywords', 'content'][kind] ?? ''
+  const number = NUMBERS[document.t] ?? document.i
+  return `${name}-${String(number)}${tree ? ` ${tree}` : ''}`
 }

@@ -8,9 +8,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml } from '../../../src/model/text.js'
 import type { Manifest, SiteView } from '../../../src/model/view.js'
-import { indexDocuments } from '../../../src/search/build-index.js'
 import { serverPlatform } from '../../../src/ui/platform.js'
-import { ENGLISH, REFERENCE_DOCUMENTS } from '../reference-corpus.js'
+import { indexFiles, REFERENCE_PAGES } from '../reference-corpus.js'
 import { siteView } from '../site-view.js'
 import { Frame } from './frame.js'
 
@@ -39,7 +38,7 @@ export type Served = {
 export async function servePages(): Promise<Served> {
   const files = new Map<string, string>([
     ['/orion.json', JSON.stringify(MANIFEST)],
-    ['/search-index.json', indexDocuments(REFERENCE_DOCUMENTS, ENGLISH)],
+    ['/search-index.json', indexFiles(REFERENCE_PAGES).head],
     ...(await bundle()),
   ])
   const asked: string[] = []

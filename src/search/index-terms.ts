@@ -1,0 +1,95 @@
+// What a text is indexed as (SRCH-TOK-1). The same code finds the words of a hit again in its text, so that
+// no index has to hold positions.
+import lunr from 'lunr'
+import { isStopWord } from './english.js'
+
+export type TermOptions = {
+  /** English words are dropped and stemmed if `en` is among them; other languages have no rules. */
+  readonly language: readonly string[]
+  readonly removeStopWordFilter: boolean
+  readonly removeStemmer: boolean
+}
+
+/** A word of a text: what it is indexed as, and where it stands, with the punctuation around it. */
+export type Occurrence = {
+  readonly term: string
+  /** `PART` and the term of each name inside of a word that is an identifier: `.vault` of `OrionVault`. */
+  readonly parts: readonly string[]
+  readonly position: readonly [start: number, length: number]
+}
+
+/** Begins the term of an identifier's part: no other term begins with punctuation. */
+export const PART = '.'
+
+export type TermReader = (text: string) => readonly Occurrence[]
+
+/** Cuts texts into terms. Keep it for many texts: it looks at each word once, because stemming is slow. */
+export function createTermReader(options: TermOptions): TermReader {
+  const known = new Map<string, Pick<Occurrence, 'term' | 'parts'>>()
+  const toTerm = termOf(options)
+  const read = (word: string): Pick<Occurrence, 'term' | 'parts'> => {
+    const before = known.get(word)
+    if (before) return before
+    const term = toTerm(word)
+    const parts = identifierParts(word).map(toTerm)
+    const found = {
+      term,
+      parts: [...new Set(parts)].flatMap((part) =>
+        part === '' || part === term ? [] : [PART + part],
+      ),
+    }
+    known.set(word, found)
+    return found
+  }
+  return (text) =>
+    Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) => {
+      const { term, parts } = read(word)
+      return term === '' && parts.length === 0
+        ? []
+        : [{ term, parts, position: [index, word.length] }]
+    })
+}
+
+/** The stem of a query's word, of which the punctuation around it is no part: `deposit()` is `deposit`. */
+export function queryTerm(word: string, { language, removeStemmer }: TermOptions): string {
+  const trimmed = trimWord(word)
+  return language.includes('en') && !removeStemmer ? stem(trimmed) : trimmed
+}
+
+/** A word without punctuation around it. */
+export function trimWord(word: string): string {
+  return word.replace(OUTER_NON_WORD, '')
+}
+
+function termOf({ language, removeStopWordFilter, removeStemmer }: TermOptions) {
+  const isEnglish = language.includes('en')
+  return (word: string): string => {
+    const trimmed = trimWord(word.toLowerCase())
+    if (!isEnglish) return trimmed
+    if (!removeStopWordFilter && isStopWord(trimmed)) return ''
+    return removeStemmer ? trimmed : stem(trimmed)
+  }
+}
+
+function stem(word: string): string {
+  return lunr.stemmer(new lunr.Token(word, {})).toString()
+}
+
+/**
+ * The names inside of a word that is an identifier or a piece of code: `IOrionVault.sol` has `IOrionVault`,
+ * `Orion`, `Vault` and `sol`; `request_deposit(uint256` has `request_deposit`, `request`, `deposit`, `uint256`.
+ * Words of prose have none, nor have numbers.
+ */
+function identifierParts(word: string): readonly string[] {
+  const names = word.match(NAMES) ?? []
+  const parts = names.flatMap((name) => [name, ...(name.match(NAME_PARTS) ?? [])])
+  return new Set(parts).size < 2
+    ? []
+    : parts.filter((part) => part.length > 1 && /\p{L}/u.test(part))
+}
+
+const WORDS = /[^-\s]+/g
+const OUTER_NON_WORD = /^[^\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu
+const NAMES = /[\p{L}\p{M}\p{N}_]+/gu
+/** Capitals before a capitalised part are a part: `HTMLPage` is `HTML`, `Page`. Digits stay with their letters. */
+const NAME_PARTS = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+\p{N}*|\p{N}+/gu

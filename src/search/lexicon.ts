@@ -1,0 +1,153 @@
+// The words of an index in files of a range each. A word's entry says in how many documents of each kind it
+// occurs, and in which; long lists stand in files of their own, fetched when the word is weighed.
+import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
+import { encodeNumber, readNumbers } from './number-code.js'
+import { decodePostings, encodePostings, type Postings } from './postings.js'
+
+/** A file of words: `t` the words, sorted, and `p` their entries, both separated by spaces; `b` files of lists. */
+export type LexiconFile = {
+  readonly t: string
+  readonly p: string
+  readonly b: readonly string[]
+}
+
+/** A file of long lists, in the order in which the entries of a lexicon file refer to it. */
+export type ListFile = readonly string[]
+
+/** The documents of a word in one kind: here, or the list `place` of the file `file`. */
+export type EntryKind = {
+  readonly documentCount: number
+  readonly list: Postings | { readonly file: string; readonly place: number }
+}
+
+export type Entry = {
+  readonly word: string
+  /** By kind. */
+  readonly kinds: readonly (EntryKind | undefined)[]
+}
+
+/** Lists longer than this many characters stand in files of their own. */
+const LONG_LIST = 400
+/** Characters of a file of lists, from which on it ends; a longer list stands alone. */
+const LIST_FILE = 4_000
+/** Characters of a lexicon file: it ends at a word chosen by its own letters between these sizes. */
+const LEXICON_FILE = { least: 6_000, most: 24_000 }
+
+/** Adds a file to an index and answers its name. */
+export type AddFile = (kind: 'lexicon' | 'list', value: LexiconFile | ListFile) => string
+
+export type LexiconRange = { readonly first: string; readonly name: string }
+
+/**
+ * Writes the files of all words, sorted by code unit. Where a file ends depends on the words near its end alone: an
+ * edit does not move all the borders behind it.
+ */
+export function writeLexicon(
+  words: readonly (readonly [word: string, kinds: readonly (Postings | undefined)[]])[],
+  add: AddFile,
+): LexiconRange[] {
+  const ranges: LexiconRange[] = []
+  let range: { word: string; entry: string }[] = []
+  let size = 0
+  let lists = createLists(add)
+  const finish = (): void => {
+    const [first] = range
+    if (!first) return
+    const file: LexiconFile = {
+      t: range.map(({ word }) => word).join(' '),
+      p: range.map(({ entry }) => entry).join(' '),
+      b: lists.finish(),
+    }
+    ranges.push({ first: first.word, name: add('lexicon', file) })
+    range = []
+    size = 0
+    lists = createLists(add)
+  }
+  for (const [word, kinds] of words) {
+    const entry = kinds.map((postings, kind) => encodeKind(kind, postings, lists.add)).join('')
+    range.push({ word, entry })
+    size += word.length + entry.length + 2
+    if (size >= LEXICON_FILE.most || (size >= LEXICON_FILE.least && isBorder(word))) finish()
+  }
+  finish()
+  return ranges
+}
+
+/** Entries of a file, in its order; each is read when it is asked for. */
+export function openLexicon(file: LexiconFile): {
+  readonly words: readonly string[]
+  readonly entryAt: (place: number) => Entry
+} {
+  const words = file.t === '' ? [] : file.t.split(' ')
+  const texts = file.p.split(' ')
+  const entries = new Map<number, Entry>()
+  return {
+    words,
+    entryAt(place) {
+      const known = entries.get(place)
+      if (known) return known
+      const entry = { word: words[place] ?? '', kinds: readEntry(texts[place] ?? '', file.b) }
+      entries.set(place, entry)
+      return entry
+    },
+  }
+}
+
+function encodeKind(
+  kind: number,
+  postings: Postings | undefined,
+  addList: (list: string) => { file: number; place: number },
+): string {
+  if (!postings) return ''
+  const head = encodeNumber(kind) + encodeNumber(postings.numbers.length)
+  const list = encodePostings(postings)
+  if (list.length <= LONG_LIST) return `${head}${encodeNumber(0)}${list}`
+  const { file, place } = addList(list)
+  return `${head}${encodeNumber(file + 1)}${encodeNumber(place)}`
+}
+
+function readEntry(text: string, files: readonly string[]): (EntryKind | undefined)[] {
+  const kinds: (EntryKind | undefined)[] = SEARCH_KINDS.map(() => undefined)
+  const reader = readNumbers(text)
+  while (!reader.isAtEnd()) {
+    const kind = reader.next() as SearchKind
+    const documentCount = reader.next()
+    const file = reader.next()
+    const list =
+      file === 0
+        ? decodePostings(reader, documentCount)
+        : { file: files[file - 1] ?? '', place: reader.next() }
+    kinds[kind] = { documentCount, list }
+  }
+  return kinds
+}
+
+function createLists(addFile: AddFile) {
+  const names: string[] = []
+  let open: string[] = []
+  let size = 0
+  const close = (): void => {
+    if (open.length > 0) names.push(addFile('list', open))
+    open = []
+    size = 0
+  }
+  return {
+    add(list: string): { file: number; place: number } {
+      if (size > 0 && size + list.length > LIST_FILE) close()
+      open.push(list)
+      size += list.length
+      return { file: names.length, place: open.length - 1 }
+    },
+    finish(): string[] {
+      close()
+      return names
+    },
+  }
+}
+
+/** One word in about thirty, whatever stands around it (FNV-1a). */
+function isBorder(word: string): boolean {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return (hash >>> 8) % 32 === 0
+}
