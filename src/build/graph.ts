@@ -9,6 +9,7 @@ import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { announcementCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
+import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
@@ -36,6 +37,8 @@ export type Snapshot = {
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
   readonly diagrams: OutputFile
+  /** Files of the docs that publish their Markdown, within the output. */
+  readonly markdownPaths: ReadonlyMap<Route, string>
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
   /** A route that no page has gives the not-found page. */
@@ -108,6 +111,8 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         client,
         modules,
         sidebar: (version, id) => sidebars.get(version)?.get(id),
+        markdownPaths: markdownPaths(site, config),
+        textOf: (doc) => textOf(doc, tree),
         compile: (doc) => compile(pageSource(doc, tree, config)),
       }
       return {
@@ -118,6 +123,7 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         sidebars,
         versions: viewVersions(site, config),
         diagrams,
+        markdownPaths: context.markdownPaths,
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
         render: (route) => renderRoute(route, context),
       }
@@ -130,9 +136,13 @@ function pageSource(
   tree: Tree,
   config: Config,
 ): { text: string; includes: Record<string, string>; options: MarkdownOptions } {
-  const text = tree.texts.get(doc.file)
-  if (text === undefined) throw new Error(`No text was read for ${doc.file}`)
-  return { text, includes: {}, options: markdownOptions(config) }
+  return { text: textOf(doc, tree), includes: {}, options: markdownOptions(config) }
+}
+
+function textOf({ file }: Doc, { texts }: Tree): string {
+  const text = texts.get(file)
+  if (text === undefined) throw new Error(`No text was read for ${file}`)
+  return text
 }
 
 function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {

@@ -19,6 +19,8 @@ const SHARED: Readonly<Record<string, string>> = {
 
 const TARGET = 'es2022'
 
+const CONTENT = ['client/content.js', 'client/tabs.js']
+
 /** Measured: not inlining functions costs bytes but packs better. */
 const COMPRESS = { passes: 3, reduce_funcs: false, inline: 1 } as const
 
@@ -69,7 +71,7 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
         Object.entries(SHARED).map(([module, file]) => [entryName(module), path.join(dist, file)]),
       ),
     },
-    plugins: [shared(dist), minify()],
+    plugins: [shared(dist), retriedImports(), minify()],
     preserveEntrySignatures: 'allow-extension',
   })
   const { output } = await bundle.generate({
@@ -81,8 +83,11 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
     hoistTransitiveImports: false,
     minifyInternalExports: true,
     // One file for all that every page needs compresses better than many.
-    manualChunks: (id, { getModuleInfo }) =>
-      isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo) ? 'app' : undefined,
+    manualChunks(id, { getModuleInfo }) {
+      if (isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo)) return 'app'
+      // What acts in the content needs what `content.js` shows: no third file for that.
+      return CONTENT.includes(path.relative(dist, id).replaceAll(path.sep, '/')) ? 'content' : undefined
+    },
   })
   await bundle.close()
   return output.filter((file) => file.type === 'chunk')
@@ -105,6 +110,29 @@ function shared(dist: string): Plugin {
     },
   }
 }
+
+/**
+ * Chromium keeps a module that could not be loaded as failed, by its URL, for the life of the document. So that
+ * another try is one, it asks for another URL: a hash is enough, and the file is the same.
+ */
+function retriedImports(): Plugin {
+  return {
+    name: 'retried-imports',
+    renderDynamicImport: () => ({ left: `${IMPORT}(`, right: ')' }),
+    renderChunk: (code) =>
+      code.includes(`${IMPORT}(`) ? { code: `${RETRIED_IMPORT}\n${code}`, map: null } : null,
+  }
+}
+
+const IMPORT = 'orionImport'
+const RETRIED_IMPORT = `const orionFailures = {}
+function ${IMPORT}(url) {
+  const count = orionFailures[url]
+  return import(count ? url + '#' + count : url).catch((error) => {
+    orionFailures[url] = (count || 0) + 1
+    throw error
+  })
+}`
 
 function minify(): Plugin {
   return {

@@ -1,6 +1,7 @@
 // One route → its HTML file and what is known about it afterwards: links, anchors, faults, text for search.
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
+import { splitPage } from '../content/front-matter-text.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
@@ -10,7 +11,9 @@ import { renderPage } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
 import { viewPage } from '../site/page-view.js'
 import type { LinkContext } from '../site/link-context.js'
-import { closeReferences } from '../site/references.js'
+import { pageMarkdown } from '../site/page-markdown.js'
+import { closeReferences, type ClosedPage } from '../site/references.js'
+import { encodePath } from '../site/routes.js'
 import { viewSearchPage } from '../site/search-page.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
@@ -29,6 +32,8 @@ export type RenderedPage = {
   readonly view: PageView
   /** Files besides the page itself that only such pages need. */
   readonly extra: readonly OutputFile[]
+  /** The page's Markdown, published beside it (OUT-10). */
+  readonly markdown?: OutputFile
   readonly links: readonly CheckedLink[]
   readonly anchors: ReadonlySet<string>
   readonly search?: SearchPage
@@ -48,6 +53,9 @@ export type RenderContext = {
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
   readonly sidebar: (version: string, id: string) => Sidebar | undefined
+  /** Files of the docs that publish their Markdown, within the output. */
+  readonly markdownPaths: ReadonlyMap<Route, string>
+  readonly textOf: (doc: Doc) => string
   readonly compile: (doc: Doc) => Promise<CompiledPage>
 }
 
@@ -63,6 +71,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
   const compiled = doc && (await compileDoc(doc, context, faults))
   const module = target.kind === 'page' ? target.module : undefined
   const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
+  const markdownPath = context.markdownPaths.get(route)
   const { view, meta } = viewPage({
     target,
     route,
@@ -71,6 +80,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     mode: context.mode,
     ...(compiled ? { compiled } : {}),
     ...socialImage(doc, context),
+    ...(markdownPath === undefined ? {} : { markdown: config.baseUrl + encodePath(markdownPath) }),
     ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
   })
   const closed =
@@ -105,6 +115,9 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     html,
     view,
     extra,
+    ...(doc && compiled && closed && markdownPath !== undefined
+      ? { markdown: { path: markdownPath, contents: markdownOf(doc, compiled, closed, context) } }
+      : {}),
     links:
       closed?.links ??
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
@@ -142,6 +155,23 @@ function socialImage(doc: Doc | undefined, { links }: RenderContext): { image?: 
   if (doc === undefined || image === undefined || !/^\.{1,2}\//.test(image)) return {}
   const asset = links.findAsset(path.posix.join(path.posix.dirname(doc.file), image))
   return asset ? { image: asset.href } : {}
+}
+
+function markdownOf(
+  doc: Doc,
+  { heading, references }: CompiledPage,
+  { addresses }: ClosedPage,
+  { textOf, config }: RenderContext,
+): string {
+  const { lines, bodyStart } = splitPage(textOf(doc))
+  return pageMarkdown({
+    lines,
+    bodyStart,
+    heading: heading === undefined && doc.title !== '' ? doc.title : undefined,
+    references,
+    addresses,
+    origin: config.url,
+  })
 }
 
 function lastChange({ frontMatter, updated }: Doc): string | undefined {

@@ -159,6 +159,11 @@ export const configSchema = z.strictObject({
   }),
   docs: docsSchema,
   markdown: markdownSchema,
+  markdownFiles: setting(
+    z.boolean().default(true),
+    'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
+    false,
+  ),
   sitemap: setting(
     choice(
       [

@@ -1402,6 +1402,12 @@ export type UserConfig = {
       }
     | undefined
   /**
+   * Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.
+   * @default true
+   * @example false
+   */
+  readonly markdownFiles?: boolean | undefined
+  /**
    * The file `sitemap.xml`; `false` for none.
    * @example {"lastmod":"date"}
    */

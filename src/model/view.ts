@@ -214,6 +214,8 @@ export type PageView = {
   readonly editUrl?: string
   readonly updated?: { readonly date?: string; readonly author?: string }
   readonly notice?: 'draft' | 'unlisted'
+  /** Address of the page's Markdown, with base (OUT-10). */
+  readonly markdown?: string
   /** The page asks for no footer (FOOT-5). */
   readonly hidesFooter?: true
   readonly banner?: {

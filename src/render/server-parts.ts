@@ -1,6 +1,7 @@
 // The parts for which the client has no code at hand.
 import { Brand } from '../ui/Brand.js'
 import { Breadcrumbs } from '../ui/Breadcrumbs.js'
+import { CopyPage } from '../ui/CopyPage.js'
 import { DocFooter } from '../ui/DocFooter.js'
 import { Footer } from '../ui/Footer.js'
 import { NavDropdown } from '../ui/NavDropdown.js'
@@ -13,6 +14,7 @@ import { SiteNavigation } from '../ui/SiteNavigation.js'
 export const serverParts: Parts = {
   Brand,
   Breadcrumbs,
+  CopyPage,
   DocFooter,
   Pagination,
   Footer,

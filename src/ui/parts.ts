@@ -5,6 +5,7 @@ import type { NavDropdownProps } from './NavDropdown.js'
 import type { NoticeProps, VersionBannerProps } from './Notices.js'
 import type { BrandProps } from './Brand.js'
 import type { BreadcrumbsProps } from './Breadcrumbs.js'
+import type { CopyPageProps } from './CopyPage.js'
 import type { DocFooterProps } from './DocFooter.js'
 import type { FooterProps } from './Footer.js'
 import { keptPart } from './kept.js'
@@ -15,6 +16,7 @@ import type { SiteNavigationProps } from './SiteNavigation.js'
 export type Parts = {
   readonly Brand: ComponentType<BrandProps>
   readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
+  readonly CopyPage: ComponentType<CopyPageProps>
   readonly DocFooter: ComponentType<DocFooterProps>
   readonly Pagination: ComponentType<PaginationProps>
   readonly Footer: ComponentType<FooterProps>
@@ -30,6 +32,7 @@ export type Parts = {
 const clientParts: Parts = {
   Brand: keptPart('brand'),
   Breadcrumbs: keptPart('breadcrumbs'),
+  CopyPage: keptPart('copyPage'),
   DocFooter: keptPart('docFooter'),
   Pagination: keptPart('pagination'),
   Footer: keptPart('footer'),
