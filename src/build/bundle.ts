@@ -22,6 +22,12 @@ export type ClientBundle = {
   readonly styles: string
   /** Client module and style sheet of each React page, by its absolute file. */
   readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>
+  /** The site's own parts, with what they import at once; absent when it has none. */
+  readonly components?: {
+    readonly script: string
+    readonly imports: readonly string[]
+    readonly styles?: string
+  }
   readonly files: readonly OutputFile[]
   /** Absolute files of the site that it was made of. */
   readonly inputs: readonly string[]
@@ -31,6 +37,8 @@ type BundleInput = {
   readonly siteDir: string
   /** Absolute files of React pages. */
   readonly pages: readonly string[]
+  /** Absolute file of each part that the site replaces, by name. */
+  readonly components: Readonly<Record<string, string>>
   /** Absolute files of the site's own style sheets, applied after ours. */
   readonly customCss: readonly string[]
   /** Rules that follow from the settings, applied after ours. */
@@ -62,7 +70,12 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
 export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   const text = await readFile(path.join(dist, 'browser/client.json'), 'utf8')
   const names = JSON.parse(text) as ClientNames
-  const wanted = input.live ? [...names.files, names.live] : names.files
+  const hasComponents = Object.keys(input.components).length > 0
+  const wanted = [
+    ...names.files,
+    ...(input.live ? [names.live] : []),
+    ...(hasComponents ? [names.originals] : []),
+  ]
   const [own, sheets, pages] = await Promise.all([
     Promise.all(
       wanted.map(async (name) => ({
@@ -81,6 +94,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     preload: names.preload,
     ...(input.live ? { live: names.live } : {}),
     styles: sheets.styles,
+    ...(pages && hasComponents ? { components: componentsOf(pages, names) } : {}),
     pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
     files: [...own, ...built.flatMap(({ files }) => files)],
     inputs: [
@@ -108,6 +122,9 @@ export function programModules(): Plugin {
   }
 }
 
+/** What the module of the site's own parts imports; in no other module is there such a name. */
+const ORIGINALS = 'orion-docs/originals'
+
 const OWN = /^(react|react-dom|orion-docs)(\/|$)/
 
 function programFile(name: string): string | undefined {
@@ -119,12 +136,12 @@ function programFile(name: string): string | undefined {
 }
 
 /** In the browser: the copies that the main script has; all scripts stand in one folder. */
-function clientModules({ modules }: ClientNames): Plugin {
+function clientModules({ modules, originals }: ClientNames): Plugin {
   return {
     name: 'client-modules',
     setup(context) {
       context.onResolve({ filter: OWN }, ({ path: name }) => {
-        const script = modules[name]
+        const script = name === ORIGINALS ? originals : modules[name]
         return script === undefined
           ? undefined
           : { path: `./${path.posix.basename(script)}`, external: true }
@@ -163,16 +180,60 @@ async function bundleStyles(input: BundleInput): Promise<Built & { readonly styl
 }
 
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
-  if (input.pages.length === 0) return undefined
+  const hasComponents = Object.keys(input.components).length > 0
+  if (input.pages.length === 0 && !hasComponents) return undefined
   return runEsbuild(input, {
-    entryPoints: Object.fromEntries(
-      input.pages.map((file, index) => [`page-${String(index)}`, file]),
-    ),
+    entryPoints: Object.fromEntries([
+      ...input.pages.map((file, index) => [`page-${String(index)}`, file]),
+      ...(hasComponents ? [['components', COMPONENTS]] : []),
+    ]),
     format: 'esm',
     splitting: true,
-    plugins: [clientModules(names)],
+    plugins: [clientModules(names), componentsModule(input)],
   })
 }
+
+const COMPONENTS = 'orion-docs:components'
+
+/** One module for all parts that the site replaces: what the client imports instead of ours. */
+function componentsModule({ components, siteDir }: BundleInput): Plugin {
+  const parts = Object.entries(components)
+  const contents = [
+    `import { replaceParts } from '${ORIGINALS}'`,
+    ...parts.map(([name, file]) => `import * as ${name} from ${JSON.stringify(file)}`),
+    `export default (parts) => replaceParts(parts, { ${parts.map(([name]) => `${name}: ${name}.default`).join(', ')} })`,
+  ].join('\n')
+  return {
+    name: 'components',
+    setup(context) {
+      context.onResolve({ filter: /^orion-docs:components$/ }, () => ({
+        path: 'components',
+        namespace: 'orion-docs',
+      }))
+      context.onLoad({ filter: /.*/, namespace: 'orion-docs' }, () => ({
+        contents,
+        resolveDir: siteDir,
+      }))
+    },
+  }
+}
+
+function componentsOf({ outputs }: Built, { originals }: ClientNames): NonNullable<ClientBundle['components']> {
+  const found = Object.entries(outputs).find(
+    ([name, { entryPoint }]) => name.endsWith('.js') && entryPoint === 'orion-docs:components',
+  )
+  if (!found) throw new Error('esbuild gave no output for the components')
+  const [script, { cssBundle, imports }] = found
+  const chunks = imports.filter(({ external }) => external !== true).map(({ path: name }) => name)
+  return {
+    script,
+    imports: [originals, ...chunks.map(inAssets)],
+    ...(cssBundle === undefined ? {} : { styles: inAssets(cssBundle) }),
+  }
+}
+
+/** esbuild names outputs from the site folder. */
+const inAssets = (name: string): string => name.slice(name.indexOf('assets/'))
 
 async function runEsbuild(
   { siteDir, base }: BundleInput,
@@ -205,7 +266,7 @@ async function runEsbuild(
         contents: file.contents,
       })),
       inputs: Object.keys(result.metafile.inputs)
-        .filter((name) => name !== '<stdin>')
+        .filter((name) => name !== '<stdin>' && !name.startsWith('orion-docs:'))
         .map((name) => path.resolve(siteDir, name)),
       outputs: Object.fromEntries(
         Object.entries(result.metafile.outputs).map(([name, output]) => [
@@ -232,7 +293,7 @@ function pageOf(
   const [script, { cssBundle }] = found
   return cssBundle === undefined
     ? { script }
-    : { script, styles: cssBundle.slice(cssBundle.indexOf('assets/')) }
+    : { script, styles: inAssets(cssBundle) }
 }
 
 /** Faults of an esbuild failure; columns there count from 0. @throws the error itself when it is none. */

@@ -2,7 +2,7 @@
 // splitting it into many small ones; esbuild for what stands alone. Never part of the package.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import { rollup, type GetModuleInfo, type OutputChunk, type Plugin } from '@rollup/wasm-node'
 import { minify as terser } from 'terser'
 import { assetName } from './asset-name.js'
@@ -30,7 +30,7 @@ export async function bundleBrowser(dist: string): Promise<void> {
   await mkdir(path.join(out, 'assets'), { recursive: true })
   const chunks = await bundleModules(dist)
   const [early, live, worker] = await Promise.all(
-    ['early', 'live', 'search.worker'].map((name) => bundleAlone(dist, name)),
+    ['client/early', 'client/live', 'client/search.worker'].map((name) => bundleAlone(dist, name)),
   )
   if (!early || !live || !worker) throw new Error('A script of the client was not bundled')
   const entry = (name: string): OutputChunk => {
@@ -39,12 +39,17 @@ export async function bundleBrowser(dist: string): Promise<void> {
     return found
   }
   const main = entry('main')
+  const originals = await bundleAlone(dist, 'ui/replacements', [
+    outside('react', entry('react').fileName),
+    outside('react/jsx-runtime', entry('react-jsx-runtime').fileName),
+  ])
   const names: ClientNames = {
     main: main.fileName,
     preload: [...main.imports].sort(),
     early: early.path,
     live: live.path,
     worker: worker.path,
+    originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
     ),
@@ -55,6 +60,7 @@ export async function bundleBrowser(dist: string): Promise<void> {
     early,
     live,
     worker,
+    originals,
     { path: 'styles.css', contents: await bundleStyles(dist) },
     { path: 'client.json', contents: JSON.stringify(names) },
   ]
@@ -147,19 +153,35 @@ function minify(): Plugin {
 async function bundleAlone(
   dist: string,
   name: string,
+  modules: readonly EsbuildPlugin[] = [],
 ): Promise<{ path: string; contents: string }> {
-  const isModule = name === 'search.worker'
+  const isModule = name === 'client/search.worker' || modules.length > 0
   const result = await build({
-    entryPoints: [path.join(dist, `client/${name}.js`)],
+    entryPoints: [path.join(dist, `${name}.js`)],
     bundle: true,
     write: false,
     minify: true,
     format: isModule ? 'esm' : 'iife',
     target: TARGET,
     legalComments: 'none',
+    plugins: [...modules],
   })
   const contents = result.outputFiles[0]?.text ?? ''
-  return { path: assetName(`${name.replace('.', '-')}.js`, contents), contents }
+  const stem = path.posix.basename(name).replace('.', '-')
+  return { path: assetName(`${stem}.js`, contents), contents }
+}
+
+/** Leaves a module to the script at `file`: all scripts stand in one folder. */
+function outside(module: string, file: string): EsbuildPlugin {
+  return {
+    name: `outside-${module}`,
+    setup(context) {
+      context.onResolve({ filter: new RegExp(`^${module}$`) }, () => ({
+        path: `./${path.posix.basename(file)}`,
+        external: true,
+      }))
+    },
+  }
 }
 
 async function bundleStyles(dist: string): Promise<string> {

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import { splitPage } from '../content/front-matter-text.js'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
@@ -18,9 +18,11 @@ import { viewSearchPage } from '../site/search-page.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
 import type { PageContent } from '../ui/page-content.js'
+import type { Parts } from '../ui/parts.js'
 import { assetName } from './asset-name.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
 import { htmlIds } from './html-scan.js'
+import type { PlaceOf } from './module-places.js'
 import { moduleLinks } from './module-links.js'
 import { pageAssets } from './page-assets.js'
 import type { LoadedModule } from './page-modules.js'
@@ -52,6 +54,9 @@ export type RenderContext = {
   readonly client: ClientBundle
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
+  /** With those that the site brings in place of ours. */
+  readonly parts: Parts
+  readonly placeOf: PlaceOf
   readonly sidebar: (version: string, id: string) => Sidebar | undefined
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
@@ -100,6 +105,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       site: context.siteView,
       ...(sidebar ? { sidebar } : {}),
       page: view,
+      parts: context.parts,
       meta,
       content,
       assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
@@ -107,7 +113,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     })
   } catch (error) {
     if (error instanceof OrionError) throw error
-    faults.push(renderFault(route, error, doc?.file ?? module?.file))
+    faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))
   }
   const source = module && context.modules.get(path.join(config.siteDir, module.file))?.source
   return {
@@ -207,14 +213,17 @@ function contentOf(
   return component ? { kind: 'module', component } : { kind: 'none' }
 }
 
-function renderFault(route: Route, error: unknown, file: string | undefined): Diagnostic {
+function renderFault(route: Route, error: unknown, at: Place | undefined): Diagnostic {
   return {
     severity: 'error',
     code: 'render',
     message: `The page ${route} cannot be rendered: ${errorText(error)}`,
-    ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
+    ...(at === undefined ? {} : { at }),
   }
 }
+
+const startOf = (file: string | undefined): Place | undefined =>
+  file === undefined ? undefined : { file, line: 1, column: 1 }
 
 /** Compiled pages do not know their file (their text may stand in several): it is added here. */
 function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {

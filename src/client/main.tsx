@@ -6,7 +6,9 @@ import { App } from '../ui/App.js'
 import { CrashBoundary } from '../ui/CrashBoundary.js'
 import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
+import { clientParts, PartsContext, type Parts } from '../ui/parts.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
+import { documentTitle } from '../ui/paths.js'
 import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
 import { createLazyContent } from './lazy-content.js'
@@ -25,20 +27,30 @@ type LiveWindow = Window & { __orion?: Pick<Router, 'refresh'> }
 type ClientProps = {
   readonly view: AppProps
   readonly platform: Platform
+  readonly parts: Parts
   /** Called when a view is in the document and its effects have run, the first time after hydration. */
   readonly onShown: () => void
 }
 
-function Client({ view, platform, onShown }: ClientProps): ReactNode {
+function Client({ view, platform, parts, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(), [view, onShown])
+  /** ERR-4: inside the frame, and without it when it throws again. */
+  const crashed = (error: unknown, onRetry: () => void): ReactNode => {
+    const title = documentTitle(view.site, view.page.title)
+    const crash = <FrameCrash {...{ title, error, onRetry }} />
+    return (
+      <CrashBoundary page={view.page.href} fallback={() => crash}>
+        <App {...view} crash={crash} />
+      </CrashBoundary>
+    )
+  }
   return (
     <PlatformContext value={platform}>
-      <CrashBoundary
-        page={view.page.href}
-        fallback={(error, retry) => <FrameCrash error={error} onRetry={retry} />}
-      >
-        <App {...view} />
-      </CrashBoundary>
+      <PartsContext value={parts}>
+        <CrashBoundary page={view.page.href} fallback={crashed}>
+          <App {...view} />
+        </CrashBoundary>
+      </PartsContext>
     </PlatformContext>
   )
 }
@@ -59,6 +71,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     read.content.kind === 'module' ? importPage(read.content.script, page.route) : read.content,
     behaviours.prepare(document),
   ])
+  const parts = await loadParts(shared.site.components)
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
   const place = { pathname: page.href, search: '', hash: '' }
   let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
@@ -104,11 +117,18 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     router.start()
     ;(window as LiveWindow).__orion = router
   }
-  const tree = (): ReactNode => <Client view={view} platform={platform} onShown={onShown} />
+  const tree = (): ReactNode => <Client {...{ view, platform, parts, onShown }} />
   const render = (): void => root.render(tree())
   const root = hydrateRoot(container, tree(), {
     onRecoverableError: (error) => console.error(error),
   })
+}
+
+/** The parts of pages, with those that the site brings in place of ours. */
+async function loadParts(script: string | undefined): Promise<Parts> {
+  if (script === undefined) return clientParts
+  const module = (await import(script)) as { readonly default: (parts: Parts) => Parts }
+  return module.default(clientParts)
 }
 
 const read = readPage(document)

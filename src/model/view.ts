@@ -153,6 +153,8 @@ export type SiteView = {
   readonly hasMultipleVersions: boolean
   /** Whether the version that a reader chose outlives the page (VER-14). */
   readonly versionPersistence: 'localStorage' | 'none'
+  /** URL of the script with the site's own parts, if it has any (CFG-4). */
+  readonly components?: string
   /** Route of the last version's pages with base, always with a trailing slash. */
   readonly versionPaths: readonly {
     readonly name: string

@@ -1,4 +1,5 @@
 // The parts for which the client has no code at hand.
+import { AnnouncementBar } from '../ui/AnnouncementBar.js'
 import { Brand } from '../ui/Brand.js'
 import { Breadcrumbs } from '../ui/Breadcrumbs.js'
 import { CopyPage } from '../ui/CopyPage.js'
@@ -12,6 +13,7 @@ import { SearchPage } from '../ui/search/SearchPage.js'
 import { SiteNavigation } from '../ui/SiteNavigation.js'
 
 export const serverParts: Parts = {
+  AnnouncementBar,
   Brand,
   Breadcrumbs,
   CopyPage,

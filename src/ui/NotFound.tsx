@@ -1,8 +1,11 @@
 // The page for addresses that no page has (ROUTE-13).
 import type { ReactNode } from 'react'
+import type { PageView, SiteView } from '../model/view.js'
 
-/** The text of the not-found page. */
-export function NotFound(): ReactNode {
+export type NotFoundProps = { readonly site: SiteView; readonly page: PageView }
+
+/** The text of the not-found page: it is the same on every site. */
+export function NotFound(_props: NotFoundProps): ReactNode {
   return (
     <>
       <h1>Page Not Found</h1>
