@@ -52,7 +52,10 @@ export const clientParts: Parts = {
 
 type RareParts = typeof import('./rare-parts.js')
 
-/** React keeps what a lazy component came to; after a failure there is a new one, so that the next time it is tried again. */
+/** React asks again when it hears of a failure, and must then find the failed one: with another it would never end. */
+const RENEWAL_MS = 300
+
+/** React keeps what a lazy component came to; after a failure there is a new one, so that a later showing tries again. */
 function rarePart<Name extends keyof RareParts>(
   name: Name,
   onFailure: (error: unknown) => Promise<never> = (error) => Promise.reject(error as Error),
@@ -62,7 +65,9 @@ function rarePart<Name extends keyof RareParts>(
       try {
         return { default: (await import('./rare-parts.js'))[name] as ComponentType<object> }
       } catch (error) {
-        part = open()
+        setTimeout(() => {
+          part = open()
+        }, RENEWAL_MS)
         return onFailure(error)
       }
     })
