@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import { assetName } from './asset-name.js'
+import { COMPONENTS, componentsModule, componentsOf, inAssets, ORIGINALS } from './bundle-components.js'
 import type { ClientNames } from './client-names.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
@@ -94,7 +95,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     preload: names.preload,
     ...(input.live ? { live: names.live } : {}),
     styles: sheets.styles,
-    ...(pages && hasComponents ? { components: componentsOf(pages, names) } : {}),
+    ...(pages && hasComponents ? { components: componentsOf(pages.outputs, names) } : {}),
     pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
     files: [...own, ...built.flatMap(({ files }) => files)],
     inputs: [
@@ -121,9 +122,6 @@ export function programModules(): Plugin {
     },
   }
 }
-
-/** What the module of the site's own parts imports; in no other module is there such a name. */
-const ORIGINALS = 'orion-docs/originals'
 
 const OWN = /^(react|react-dom|orion-docs)(\/|$)/
 
@@ -185,55 +183,13 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
   return runEsbuild(input, {
     entryPoints: Object.fromEntries([
       ...input.pages.map((file, index) => [`page-${String(index)}`, file]),
-      ...(hasComponents ? [['components', COMPONENTS]] : []),
-    ]),
+      ...(hasComponents ? [['components', COMPONENTS] as const] : []),
+    ]) as Record<string, string>,
     format: 'esm',
     splitting: true,
     plugins: [clientModules(names), componentsModule(input)],
   })
 }
-
-const COMPONENTS = 'orion-docs:components'
-
-/** One module for all parts that the site replaces: what the client imports instead of ours. */
-function componentsModule({ components, siteDir }: BundleInput): Plugin {
-  const parts = Object.entries(components)
-  const contents = [
-    `import { replaceParts } from '${ORIGINALS}'`,
-    ...parts.map(([name, file]) => `import * as ${name} from ${JSON.stringify(file)}`),
-    `export default (parts) => replaceParts(parts, { ${parts.map(([name]) => `${name}: ${name}.default`).join(', ')} })`,
-  ].join('\n')
-  return {
-    name: 'components',
-    setup(context) {
-      context.onResolve({ filter: /^orion-docs:components$/ }, () => ({
-        path: 'components',
-        namespace: 'orion-docs',
-      }))
-      context.onLoad({ filter: /.*/, namespace: 'orion-docs' }, () => ({
-        contents,
-        resolveDir: siteDir,
-      }))
-    },
-  }
-}
-
-function componentsOf({ outputs }: Built, { originals }: ClientNames): NonNullable<ClientBundle['components']> {
-  const found = Object.entries(outputs).find(
-    ([name, { entryPoint }]) => name.endsWith('.js') && entryPoint === 'orion-docs:components',
-  )
-  if (!found) throw new Error('esbuild gave no output for the components')
-  const [script, { cssBundle, imports }] = found
-  const chunks = imports.filter(({ external }) => external !== true).map(({ path: name }) => name)
-  return {
-    script,
-    imports: [originals, ...chunks.map(inAssets)],
-    ...(cssBundle === undefined ? {} : { styles: inAssets(cssBundle) }),
-  }
-}
-
-/** esbuild names outputs from the site folder. */
-const inAssets = (name: string): string => name.slice(name.indexOf('assets/'))
 
 async function runEsbuild(
   { siteDir, base }: BundleInput,

@@ -5,7 +5,7 @@ import type { PageView, SiteView } from '../model/view.js'
 export type NotFoundProps = { readonly site: SiteView; readonly page: PageView }
 
 /** The text of the not-found page: it is the same on every site. */
-export function NotFound(_props: NotFoundProps): ReactNode {
+export function NotFound(): ReactNode {
   return (
     <>
       <h1>Page Not Found</h1>

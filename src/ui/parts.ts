@@ -58,7 +58,7 @@ const RENEWAL_MS = 300
 /** React keeps what a lazy component came to; after a failure there is a new one, so that a later showing tries again. */
 function rarePart<Name extends keyof RareParts>(
   name: Name,
-  onFailure: (error: unknown) => Promise<never> = (error) => Promise.reject(error as Error),
+  onFailure?: (error: unknown) => Promise<never>,
 ): RareParts[Name] {
   const open = (): ComponentType<object> =>
     lazy(async () => {
@@ -68,6 +68,7 @@ function rarePart<Name extends keyof RareParts>(
         setTimeout(() => {
           part = open()
         }, RENEWAL_MS)
+        if (!onFailure) throw error
         return onFailure(error)
       }
     })
