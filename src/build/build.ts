@@ -4,6 +4,7 @@ import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
 import { checkLinks } from '../site/check-links.js'
+import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { renderSitemap } from '../site/sitemap.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
 import { emitFiles, emitPages, emitShared } from './emit-site.js'
@@ -11,7 +12,6 @@ import { createCompile } from './create-compile.js'
 import { createGraph } from './graph.js'
 import { createOutput, type Output } from './output.js'
 import { openStaging } from './output-folder.js'
-import { relative } from './read.js'
 import { createAssets } from './site-assets.js'
 
 /**
@@ -61,8 +61,10 @@ async function fill(config: Config, output: Output, found: Diagnostic[]): Promis
   await emitShared(snapshot, pages, config, output)
   const sitemap = renderSitemap(pages.sitemap, config)
   if (sitemap !== undefined) await output.write('sitemap.xml', sitemap)
+  const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
+  if (llms !== undefined) await output.write(LLMS_FILE, llms)
   found.push(
-    ...(await emitFiles(snapshot, assets, output, (file) => relative(config, file))),
+    ...(await emitFiles(snapshot, assets, config, output)),
     ...checkLinks(pages.linked, {
       site: snapshot.site,
       settings: config,

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import { assetName } from './asset-name.js'
+import { COMPONENTS, componentsModule, componentsOf, inAssets, ORIGINALS } from './bundle-components.js'
 import type { ClientNames } from './client-names.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
@@ -22,6 +23,12 @@ export type ClientBundle = {
   readonly styles: string
   /** Client module and style sheet of each React page, by its absolute file. */
   readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>
+  /** The site's own parts, with what they import at once; absent when it has none. */
+  readonly components?: {
+    readonly script: string
+    readonly imports: readonly string[]
+    readonly styles?: string
+  }
   readonly files: readonly OutputFile[]
   /** Absolute files of the site that it was made of. */
   readonly inputs: readonly string[]
@@ -31,6 +38,8 @@ type BundleInput = {
   readonly siteDir: string
   /** Absolute files of React pages. */
   readonly pages: readonly string[]
+  /** Absolute file of each part that the site replaces, by name. */
+  readonly components: Readonly<Record<string, string>>
   /** Absolute files of the site's own style sheets, applied after ours. */
   readonly customCss: readonly string[]
   /** Rules that follow from the settings, applied after ours. */
@@ -62,7 +71,12 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
 export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   const text = await readFile(path.join(dist, 'browser/client.json'), 'utf8')
   const names = JSON.parse(text) as ClientNames
-  const wanted = input.live ? [...names.files, names.live] : names.files
+  const hasComponents = Object.keys(input.components).length > 0
+  const wanted = [
+    ...names.files,
+    ...(input.live ? [names.live] : []),
+    ...(hasComponents ? [names.originals] : []),
+  ]
   const [own, sheets, pages] = await Promise.all([
     Promise.all(
       wanted.map(async (name) => ({
@@ -81,6 +95,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     preload: names.preload,
     ...(input.live ? { live: names.live } : {}),
     styles: sheets.styles,
+    ...(pages && hasComponents ? { components: componentsOf(pages.outputs, names) } : {}),
     pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
     files: [...own, ...built.flatMap(({ files }) => files)],
     inputs: [
@@ -119,12 +134,12 @@ function programFile(name: string): string | undefined {
 }
 
 /** In the browser: the copies that the main script has; all scripts stand in one folder. */
-function clientModules({ modules }: ClientNames): Plugin {
+function clientModules({ modules, originals }: ClientNames): Plugin {
   return {
     name: 'client-modules',
     setup(context) {
       context.onResolve({ filter: OWN }, ({ path: name }) => {
-        const script = modules[name]
+        const script = name === ORIGINALS ? originals : modules[name]
         return script === undefined
           ? undefined
           : { path: `./${path.posix.basename(script)}`, external: true }
@@ -163,14 +178,16 @@ async function bundleStyles(input: BundleInput): Promise<Built & { readonly styl
 }
 
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
-  if (input.pages.length === 0) return undefined
+  const hasComponents = Object.keys(input.components).length > 0
+  if (input.pages.length === 0 && !hasComponents) return undefined
   return runEsbuild(input, {
-    entryPoints: Object.fromEntries(
-      input.pages.map((file, index) => [`page-${String(index)}`, file]),
-    ),
+    entryPoints: Object.fromEntries([
+      ...input.pages.map((file, index) => [`page-${String(index)}`, file]),
+      ...(hasComponents ? [['components', COMPONENTS] as const] : []),
+    ]) as Record<string, string>,
     format: 'esm',
     splitting: true,
-    plugins: [clientModules(names)],
+    plugins: [clientModules(names), componentsModule(input)],
   })
 }
 
@@ -205,7 +222,7 @@ async function runEsbuild(
         contents: file.contents,
       })),
       inputs: Object.keys(result.metafile.inputs)
-        .filter((name) => name !== '<stdin>')
+        .filter((name) => name !== '<stdin>' && !name.startsWith('orion-docs:'))
         .map((name) => path.resolve(siteDir, name)),
       outputs: Object.fromEntries(
         Object.entries(result.metafile.outputs).map(([name, output]) => [
@@ -232,7 +249,7 @@ function pageOf(
   const [script, { cssBundle }] = found
   return cssBundle === undefined
     ? { script }
-    : { script, styles: cssBundle.slice(cssBundle.indexOf('assets/')) }
+    : { script, styles: inAssets(cssBundle) }
 }
 
 /** Faults of an esbuild failure; columns there count from 0. @throws the error itself when it is none. */

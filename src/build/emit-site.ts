@@ -12,6 +12,7 @@ import type { RenderedPage } from './render-route.js'
 import { searchFiles } from './search-files.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
+import { staticClashes } from './static-clash.js'
 
 /** Pages that are rendered and written at the same time. */
 const CONCURRENCY = 16
@@ -70,6 +71,7 @@ const NOT_FOUND: Route = '/404.html'
 
 async function writePage(page: RenderedPage, file: string, output: Output): Promise<void> {
   await output.write(file, page.html)
+  if (page.markdown) await output.write(page.markdown.path, page.markdown.contents)
   for (const { path, contents } of page.extra)
     if (!output.names.has(path)) await output.write(path, contents)
 }
@@ -100,28 +102,16 @@ export async function emitShared(
   }
 }
 
-/**
- * Copies static files and the assets that pages refer to. Where a generated file has the name of a static one,
- * the generated one stays and a warning names both (OUT-7).
- */
+/** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */
 export async function emitFiles(
   snapshot: Snapshot,
   assets: SiteAssets,
+  config: Config,
   output: Output,
-  nameOf: (file: string) => string,
 ): Promise<Diagnostic[]> {
-  const diagnostics: Diagnostic[] = []
   for (const [file, source] of assets.files) await output.copy(source, file)
-  for (const [file, source] of snapshot.tree.staticFiles) {
-    if (output.names.has(file))
-      diagnostics.push({
-        severity: 'warning',
-        code: 'static-clash',
-        message: `The static file ${nameOf(source)} has the name of a generated file: ${file}. The generated one is kept.`,
-        hint: 'Rename the static file.',
-        at: { file: nameOf(source), line: 1, column: 1 },
-      })
-    else await output.copy(source, file)
-  }
-  return diagnostics
+  const generated = new Set(output.names)
+  for (const [file, source] of snapshot.tree.staticFiles)
+    if (!generated.has(file)) await output.copy(source, file)
+  return staticClashes(snapshot, config, (file) => generated.has(file))
 }

@@ -3,15 +3,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import type { Compile, MarkdownOptions, PageSource } from '../model/page.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
+import { serverParts } from '../render/server-parts.js'
 import { announcementCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
+import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
+import { replaceParts, type Replacements } from '../ui/replacements.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
 import { rememberByFiles } from './fingerprint.js'
 import { loadPageModules, type LoadedModule } from './page-modules.js'
@@ -36,6 +39,8 @@ export type Snapshot = {
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
   readonly diagrams: OutputFile
+  /** Files of the docs that publish their Markdown, within the output. */
+  readonly markdownPaths: ReadonlyMap<Route, string>
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
   /** A route that no page has gives the not-found page. */
@@ -55,6 +60,7 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
       bundleClient({
         siteDir: config.siteDir,
         pages,
+        components: config.components,
         customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
         settingsCss: announcementCss(config.announcementBar),
         base: config.baseUrl,
@@ -64,16 +70,17 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
     (result) => result.inputs,
   )
   const loadModules = rememberByFiles(
-    (pages: readonly string[]) => loadPageModules(config.siteDir, pages, config.baseUrl),
-    (pages) => pages.join('\n'),
-    (loaded) => [...loaded.values()].flatMap(({ inputs }) => inputs),
+    (files: readonly string[]) => loadPageModules(config.siteDir, files, config.baseUrl),
+    (files) => files.join('\n'),
+    ({ modules }) => [...modules.values()].flatMap(({ inputs }) => inputs),
   )
   return {
     async read() {
       const tree = await readTree(config, outlines)
       const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
-      const [modules, client, template, diagrams] = await Promise.all([
-        loadModules(pages),
+      const componentFiles = Object.values(config.components)
+      const [{ modules, placeOf }, client, template, diagrams] = await Promise.all([
+        loadModules([...pages, ...componentFiles]),
         bundle(pages),
         readTemplate(config),
         diagramScript(),
@@ -85,7 +92,10 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         },
         config,
       )
-      const siteView = viewSite(site, config)
+      const siteView: SiteView = {
+        ...viewSite(site, config),
+        ...(client.components ? { components: config.baseUrl + client.components.script } : {}),
+      }
       const sidebars = new Map(
         site.versions.map((content) => [
           content.version.name,
@@ -107,7 +117,11 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         template,
         client,
         modules,
+        parts: replaceParts(serverParts, replacements(config, modules)),
+        placeOf,
         sidebar: (version, id) => sidebars.get(version)?.get(id),
+        markdownPaths: markdownPaths(site, config),
+        textOf: (doc) => textOf(doc, tree),
         compile: (doc) => compile(pageSource(doc, tree, config)),
       }
       return {
@@ -118,6 +132,7 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         sidebars,
         versions: viewVersions(site, config),
         diagrams,
+        markdownPaths: context.markdownPaths,
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
         render: (route) => renderRoute(route, context),
       }
@@ -130,9 +145,14 @@ function pageSource(
   tree: Tree,
   config: Config,
 ): PageSource {
-  const text = tree.texts.get(doc.file)
-  if (text === undefined) throw new Error(`No text was read for ${doc.file}`)
-  return { text, includes: tree.includes.get(doc.file) ?? {}, options: markdownOptions(config) }
+  const includes = tree.includes.get(doc.file) ?? {}
+  return { text: textOf(doc, tree), includes, options: markdownOptions(config) }
+}
+
+function textOf({ file }: Doc, { texts }: Tree): string {
+  const text = texts.get(file)
+  if (text === undefined) throw new Error(`No text was read for ${file}`)
+  return text
 }
 
 function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
@@ -160,6 +180,7 @@ function pageModules(
       version: tree.version.name,
       title: loaded?.title ?? '',
       description: loaded?.description ?? '',
+      hidesFooter: loaded?.hidesFooter === true,
     }
   })
 }
@@ -180,6 +201,28 @@ function missingExports({ config, site, modules }: RenderContext): Diagnostic[] 
           },
         ]
   })
+}
+
+/** The site's own parts. @throws OrionError `no-default-export` naming each file that has none. */
+function replacements(
+  config: Config,
+  modules: ReadonlyMap<string, LoadedModule>,
+): Replacements {
+  const faults: Fault[] = []
+  const found = Object.entries(config.components).map(([name, absolute]) => {
+    const component = modules.get(absolute)?.component
+    const file = relative(config, absolute)
+    if (!component)
+      faults.push({
+        code: 'no-default-export',
+        message: `The component ${name} has no default export: ${file}.`,
+        hint: 'Export a component as the default export.',
+        at: { file, line: 1, column: 1 },
+      })
+    return [name, component]
+  })
+  if (faults.length > 0) throw new OrionError(faults)
+  return Object.fromEntries(found) as Replacements
 }
 
 async function readTemplate(config: Config): Promise<string> {

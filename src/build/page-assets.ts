@@ -24,9 +24,14 @@ export function pageAssets({ config, site, client, view, pageStyles, math }: Pag
   return {
     earlyScript: url(client.early),
     mainScript: url(client.main),
-    stylesheets: [url(client.styles)],
+    stylesheets: [client.styles, client.components?.styles]
+      .filter((file) => file !== undefined)
+      .map(url),
     ...(pageStyles === undefined ? {} : { pageStylesheet: url(pageStyles) }),
-    preload: client.preload.map(url),
+    preload: [
+      ...client.preload,
+      ...(client.components ? [client.components.script, ...client.components.imports] : []),
+    ].map(url),
     ...(math ? { mathStylesheet: url(math.path) } : {}),
     manifest: url(versionPath(root ?? '/', MANIFEST)),
     ...(config.favicon === undefined ? {} : { favicon: writtenHref(config.favicon, config) }),

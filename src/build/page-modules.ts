@@ -1,5 +1,5 @@
-// React pages on the server: bundled by esbuild with our React left outside, then imported.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+// React pages and a site's own parts on the server: bundled by esbuild with our React left outside, then imported.
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import type { ComponentType } from 'react'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { PageModuleProps } from '../ui/page-content.js'
+import { errorPlaces, type PlaceOf } from './module-places.js'
 import { ASSET_LOADERS, esbuildFaults, programModules } from './bundle.js'
 
 /** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
@@ -14,23 +15,32 @@ export type LoadedModule = {
   readonly component?: ComponentType<PageModuleProps>
   readonly title: string
   readonly description: string
+  /** The page asks for no footer (FOOT-5). */
+  readonly hidesFooter: boolean
   /** Its own text, to find the place of what its HTML shows. */
   readonly source: string
   /** Absolute files that it is made of, for watching. */
   readonly inputs: readonly string[]
 }
 
+export type LoadedModules = {
+  /** By absolute file. */
+  readonly modules: ReadonlyMap<string, LoadedModule>
+  /** Where in these files, or what they import, an error was thrown. */
+  readonly placeOf: PlaceOf
+}
+
 /**
- * Loads the React pages `files` (absolute). Each call imports them afresh.
- * @throws OrionError `bundle` for syntax and import faults, `page-module` when a page throws while loading.
+ * Loads the modules `files` (absolute). Each call imports them afresh.
+ * @throws OrionError `bundle` for syntax and import faults, `page-module` when a module throws while loading.
  */
 export async function loadPageModules(
   siteDir: string,
   files: readonly string[],
   base: string,
-): Promise<ReadonlyMap<string, LoadedModule>> {
-  if (files.length === 0) return new Map()
-  const folder = await mkdtemp(path.join(tmpdir(), 'orion-docs-'))
+): Promise<LoadedModules> {
+  if (files.length === 0) return { modules: new Map(), placeOf: () => undefined }
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
   try {
     const result = await build({
       absWorkingDir: siteDir,
@@ -38,14 +48,19 @@ export async function loadPageModules(
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       bundle: true,
+      // What pages and parts import is one module, as in the browser.
+      splitting: true,
       write: false,
       metafile: true,
+      sourcemap: 'external',
+      sourcesContent: false,
       format: 'esm',
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
       publicPath: base,
       assetNames: 'assets/[name]-[hash]',
+      chunkNames: 'chunk-[hash]',
       loader: { ...ASSET_LOADERS, '.css': 'empty' },
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'silent',
@@ -55,6 +70,14 @@ export async function loadPageModules(
     })
     const scripts = result.outputFiles.filter((file) => file.path.endsWith('.mjs'))
     await Promise.all(scripts.map((file) => writeFile(file.path, file.contents)))
+    const placeOf = errorPlaces(
+      siteDir,
+      new Map(
+        result.outputFiles
+          .filter((file) => file.path.endsWith('.mjs.map'))
+          .map((file) => [file.path.slice(0, -'.map'.length), file.text]),
+      ),
+    )
     const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(siteDir, file))
     const loaded = new Map<string, LoadedModule>()
     const faults: Fault[] = []
@@ -69,20 +92,24 @@ export async function loadPageModules(
       } catch (error) {
         faults.push({
           code: 'page-module',
-          message: `The page failed while loading: ${error instanceof Error ? error.message : String(error)}`,
+          message: `The module failed while loading: ${error instanceof Error ? error.message : String(error)}`,
           hint: 'Code outside components also runs on the server; keep browser APIs in effects.',
-          at: { file: path.relative(siteDir, file).split(path.sep).join('/'), line: 1, column: 1 },
+          at: placeOf(error) ?? {
+            file: path.relative(siteDir, file).split(path.sep).join('/'),
+            line: 1,
+            column: 1,
+          },
         })
       }
     }
     if (faults.length > 0) throw new OrionError(faults)
-    return loaded
+    return { modules: loaded, placeOf }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function importPage(script: string): Promise<Pick<LoadedModule, 'component' | 'title' | 'description'>> {
+async function importPage(script: string): Promise<Omit<LoadedModule, 'source' | 'inputs'>> {
   const exports = (await import(pathToFileURL(script).href)) as Record<string, unknown>
   const text = (key: string): string => {
     const value = exports[key]
@@ -92,6 +119,7 @@ async function importPage(script: string): Promise<Pick<LoadedModule, 'component
     ...(isComponent(exports['default']) ? { component: exports['default'] } : {}),
     title: text('title'),
     description: text('description'),
+    hidesFooter: exports['hide_footer'] === true,
   }
 }
 

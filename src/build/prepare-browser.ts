@@ -2,7 +2,7 @@
 // splitting it into many small ones; esbuild for what stands alone. Never part of the package.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import { rollup, type GetModuleInfo, type OutputChunk, type Plugin } from '@rollup/wasm-node'
 import { minify as terser } from 'terser'
 import { assetName } from './asset-name.js'
@@ -19,6 +19,8 @@ const SHARED: Readonly<Record<string, string>> = {
 
 const TARGET = 'es2022'
 
+const CONTENT = ['client/content.js', 'client/tabs.js']
+
 /** Measured: not inlining functions costs bytes but packs better. */
 const COMPRESS = { passes: 3, reduce_funcs: false, inline: 1 } as const
 
@@ -28,7 +30,7 @@ export async function bundleBrowser(dist: string): Promise<void> {
   await mkdir(path.join(out, 'assets'), { recursive: true })
   const chunks = await bundleModules(dist)
   const [early, live, worker] = await Promise.all(
-    ['early', 'live', 'search.worker'].map((name) => bundleAlone(dist, name)),
+    ['client/early', 'client/live', 'client/search.worker'].map((name) => bundleAlone(dist, name)),
   )
   if (!early || !live || !worker) throw new Error('A script of the client was not bundled')
   const entry = (name: string): OutputChunk => {
@@ -37,12 +39,17 @@ export async function bundleBrowser(dist: string): Promise<void> {
     return found
   }
   const main = entry('main')
+  const originals = await bundleAlone(dist, 'ui/replacements', [
+    outside('react', entry('react').fileName),
+    outside('react/jsx-runtime', entry('react-jsx-runtime').fileName),
+  ])
   const names: ClientNames = {
     main: main.fileName,
     preload: [...main.imports].sort(),
     early: early.path,
     live: live.path,
     worker: worker.path,
+    originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
     ),
@@ -53,6 +60,7 @@ export async function bundleBrowser(dist: string): Promise<void> {
     early,
     live,
     worker,
+    originals,
     { path: 'styles.css', contents: await bundleStyles(dist) },
     { path: 'client.json', contents: JSON.stringify(names) },
   ]
@@ -69,7 +77,7 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
         Object.entries(SHARED).map(([module, file]) => [entryName(module), path.join(dist, file)]),
       ),
     },
-    plugins: [shared(dist), minify()],
+    plugins: [shared(dist), retriedImports(), minify()],
     preserveEntrySignatures: 'allow-extension',
   })
   const { output } = await bundle.generate({
@@ -81,8 +89,11 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
     hoistTransitiveImports: false,
     minifyInternalExports: true,
     // One file for all that every page needs compresses better than many.
-    manualChunks: (id, { getModuleInfo }) =>
-      isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo) ? 'app' : undefined,
+    manualChunks(id, { getModuleInfo }) {
+      if (isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo)) return 'app'
+      // What acts in the content needs what `content.js` shows: no third file for that.
+      return CONTENT.includes(path.relative(dist, id).replaceAll(path.sep, '/')) ? 'content' : undefined
+    },
   })
   await bundle.close()
   return output.filter((file) => file.type === 'chunk')
@@ -106,6 +117,29 @@ function shared(dist: string): Plugin {
   }
 }
 
+/**
+ * Chromium keeps a module that could not be loaded as failed, by its URL, for the life of the document. So that
+ * another try is one, it asks for another URL: a hash is enough, and the file is the same.
+ */
+function retriedImports(): Plugin {
+  return {
+    name: 'retried-imports',
+    renderDynamicImport: () => ({ left: `${IMPORT}(`, right: ')' }),
+    renderChunk: (code) =>
+      code.includes(`${IMPORT}(`) ? { code: `${RETRIED_IMPORT}\n${code}`, map: null } : null,
+  }
+}
+
+const IMPORT = 'orionImport'
+const RETRIED_IMPORT = `const orionFailures = {}
+function ${IMPORT}(url) {
+  const count = orionFailures[url]
+  return import(count ? url + '#' + count : url).catch((error) => {
+    orionFailures[url] = (count || 0) + 1
+    throw error
+  })
+}`
+
 function minify(): Plugin {
   return {
     name: 'minify',
@@ -119,19 +153,35 @@ function minify(): Plugin {
 async function bundleAlone(
   dist: string,
   name: string,
+  modules: readonly EsbuildPlugin[] = [],
 ): Promise<{ path: string; contents: string }> {
-  const isModule = name === 'search.worker'
+  const isModule = name === 'client/search.worker' || modules.length > 0
   const result = await build({
-    entryPoints: [path.join(dist, `client/${name}.js`)],
+    entryPoints: [path.join(dist, `${name}.js`)],
     bundle: true,
     write: false,
     minify: true,
     format: isModule ? 'esm' : 'iife',
     target: TARGET,
     legalComments: 'none',
+    plugins: [...modules],
   })
   const contents = result.outputFiles[0]?.text ?? ''
-  return { path: assetName(`${name.replace('.', '-')}.js`, contents), contents }
+  const stem = path.posix.basename(name).replace('.', '-')
+  return { path: assetName(`${stem}.js`, contents), contents }
+}
+
+/** Leaves a module to the script at `file`: all scripts stand in one folder. */
+function outside(module: string, file: string): EsbuildPlugin {
+  return {
+    name: `outside-${module}`,
+    setup(context) {
+      context.onResolve({ filter: new RegExp(`^${module}$`) }, () => ({
+        path: `./${path.posix.basename(file)}`,
+        external: true,
+      }))
+    },
+  }
 }
 
 async function bundleStyles(dist: string): Promise<string> {

@@ -1,7 +1,8 @@
 // One route → its HTML file and what is known about it afterwards: links, anchors, faults, text for search.
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { splitPage } from '../content/front-matter-text.js'
+import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
@@ -10,14 +11,18 @@ import { renderPage } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
 import { viewPage } from '../site/page-view.js'
 import type { LinkContext } from '../site/link-context.js'
-import { closeReferences } from '../site/references.js'
+import { pageMarkdown } from '../site/page-markdown.js'
+import { closeReferences, type ClosedPage } from '../site/references.js'
+import { encodePath } from '../site/routes.js'
 import { viewSearchPage } from '../site/search-page.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
 import type { PageContent } from '../ui/page-content.js'
+import type { Parts } from '../ui/parts.js'
 import { assetName } from './asset-name.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
 import { htmlIds } from './html-scan.js'
+import type { PlaceOf } from './module-places.js'
 import { moduleLinks } from './module-links.js'
 import { pageAssets } from './page-assets.js'
 import type { LoadedModule } from './page-modules.js'
@@ -29,6 +34,8 @@ export type RenderedPage = {
   readonly view: PageView
   /** Files besides the page itself that only such pages need. */
   readonly extra: readonly OutputFile[]
+  /** The page's Markdown, published beside it (OUT-10). */
+  readonly markdown?: OutputFile
   readonly links: readonly CheckedLink[]
   readonly anchors: ReadonlySet<string>
   readonly search?: SearchPage
@@ -47,7 +54,13 @@ export type RenderContext = {
   readonly client: ClientBundle
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
+  /** With those that the site brings in place of ours. */
+  readonly parts: Parts
+  readonly placeOf: PlaceOf
   readonly sidebar: (version: string, id: string) => Sidebar | undefined
+  /** Files of the docs that publish their Markdown, within the output. */
+  readonly markdownPaths: ReadonlyMap<Route, string>
+  readonly textOf: (doc: Doc) => string
   readonly compile: (doc: Doc) => Promise<CompiledPage>
 }
 
@@ -63,6 +76,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
   const compiled = doc && (await compileDoc(doc, context, faults))
   const module = target.kind === 'page' ? target.module : undefined
   const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
+  const markdownPath = context.markdownPaths.get(route)
   const { view, meta } = viewPage({
     target,
     route,
@@ -71,6 +85,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     mode: context.mode,
     ...(compiled ? { compiled } : {}),
     ...socialImage(doc, context),
+    ...(markdownPath === undefined ? {} : { markdown: config.baseUrl + encodePath(markdownPath) }),
     ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
   })
   const closed =
@@ -90,6 +105,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       site: context.siteView,
       ...(sidebar ? { sidebar } : {}),
       page: view,
+      parts: context.parts,
       meta,
       content,
       assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
@@ -97,7 +113,7 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     })
   } catch (error) {
     if (error instanceof OrionError) throw error
-    faults.push(renderFault(route, error, doc?.file ?? module?.file))
+    faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))
   }
   const source = module && context.modules.get(path.join(config.siteDir, module.file))?.source
   return {
@@ -105,6 +121,9 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
     html,
     view,
     extra,
+    ...(doc && compiled && closed && markdownPath !== undefined
+      ? { markdown: { path: markdownPath, contents: markdownOf(doc, compiled, closed, context) } }
+      : {}),
     links:
       closed?.links ??
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
@@ -144,6 +163,23 @@ function socialImage(doc: Doc | undefined, { links }: RenderContext): { image?: 
   return asset ? { image: asset.href } : {}
 }
 
+function markdownOf(
+  doc: Doc,
+  { heading, references }: CompiledPage,
+  { addresses }: ClosedPage,
+  { textOf, config }: RenderContext,
+): string {
+  const { lines, bodyStart } = splitPage(textOf(doc))
+  return pageMarkdown({
+    lines,
+    bodyStart,
+    heading: heading === undefined && doc.title !== '' ? doc.title : undefined,
+    references,
+    addresses,
+    origin: config.url,
+  })
+}
+
 function lastChange({ frontMatter, updated }: Doc): string | undefined {
   return frontMatter.last_update?.date ?? updated?.date
 }
@@ -177,14 +213,17 @@ function contentOf(
   return component ? { kind: 'module', component } : { kind: 'none' }
 }
 
-function renderFault(route: Route, error: unknown, file: string | undefined): Diagnostic {
+function renderFault(route: Route, error: unknown, at: Place | undefined): Diagnostic {
   return {
     severity: 'error',
     code: 'render',
     message: `The page ${route} cannot be rendered: ${errorText(error)}`,
-    ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
+    ...(at === undefined ? {} : { at }),
   }
 }
+
+const startOf = (file: string | undefined): Place | undefined =>
+  file === undefined ? undefined : { file, line: 1, column: 1 }
 
 /** Compiled pages do not know their file (their text may stand in several): it is added here. */
 function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {

@@ -1,4 +1,5 @@
 // Buttons of code blocks: copy and word wrap (CODE-7, CODE-8).
+import { writeClipboard } from './clipboard.js'
 import { measureCode } from './code-overflow.js'
 
 const COPIED_MS = 1000
@@ -37,31 +38,4 @@ export function createCodeButtons(): (target: Element) => void {
       if (pre) measureCode(pre)
     }
   }
-}
-
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // No clipboard API (an address without TLS), or the browser refuses it.
-    return copyThroughTextArea(text)
-  }
-}
-
-function copyThroughTextArea(text: string): boolean {
-  const area = document.createElement('textarea')
-  const focused = document.activeElement
-  area.value = text
-  area.readOnly = true
-  area.style.position = 'fixed'
-  area.style.opacity = '0'
-  document.body.append(area)
-  area.select()
-  // The only way there is without the clipboard API, hence still in all browsers.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
-  const isCopied = document.execCommand('copy')
-  area.remove()
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  return isCopied
 }

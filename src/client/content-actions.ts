@@ -1,6 +1,7 @@
 // What a reader can do inside the content. Loaded when the pointer or the focus first comes to something of it.
 import { createCodeButtons } from './code-buttons.js'
 import { createDetails } from './details.js'
+export { copyPage } from './copy-page.js'
 import { createTabActions, type TabsParts } from './tab-actions.js'
 
 /** Does what an event asks for, perhaps after it is over; `target` is where it happened. */

@@ -38,12 +38,16 @@ export function startContent(parts: ContentParts): Content {
   const onEvent = (event: Event): void => {
     const { target } = event
     if (!(target instanceof Element) || !target.closest(ACTIVE)) return
-    if (act) act(event, target)
-    else
-      import('./content-actions.js').then(({ createContentActions }) => {
-        act ??= createContentActions(parts)
-        act(event, target)
-      }, warn)
+    if (act) {
+      act(event, target)
+      return
+    }
+    // Later the browser would have scrolled instead.
+    if (isTabKey(event, target)) event.preventDefault()
+    import('./content-actions.js').then(({ createContentActions }) => {
+      act ??= createContentActions(parts)
+      act(event, target)
+    }, warn)
   }
   for (const name of EVENTS) document.addEventListener(name, onEvent)
 
@@ -66,6 +70,14 @@ export function startContent(parts: ContentParts): Content {
   }
   document.addEventListener(FILLED, update)
   return { unpack: fillTarget, reveal, update }
+}
+
+/** A key that a tab answers to, whose code is still on its way. */
+function isTabKey(event: Event, target: Element): boolean {
+  if (!(event instanceof KeyboardEvent) || !target.matches('[role="tab"]')) return false
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isPlain = !ctrlKey && !metaKey && !altKey && !shiftKey
+  return isPlain && ['Enter', ' ', 'ArrowLeft', 'ArrowRight'].includes(key)
 }
 
 const warn = (error: unknown): void => console.warn(error)

@@ -25,16 +25,14 @@ export type Diagrams = {
 /** The manifest is asked for the URL of the drawing library, an ES module whose default export it is. */
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
   let library: Promise<Mermaid> | undefined
-  let failures = 0
   let count = 0
   /** What waits: the library draws one diagram at a time, and knows one theme at a time. */
   const waiting = new Set<HTMLElement>()
   let isDrawing = false
 
   const load = (): Promise<Mermaid> => {
-    library ??= importLibrary(loadManifest, failures).catch((error: unknown) => {
+    library ??= importLibrary(loadManifest).catch((error: unknown) => {
       library = undefined
-      failures++
       throw error
     })
     return library
@@ -98,15 +96,10 @@ function nearest(boxes: Iterable<HTMLElement>): HTMLElement | undefined {
   return found
 }
 
-/** Browsers keep a failed module by its URL, so that another try needs another one: a hash is enough. */
-async function importLibrary(
-  loadManifest: () => Promise<Manifest>,
-  failures: number,
-): Promise<Mermaid> {
+async function importLibrary(loadManifest: () => Promise<Manifest>): Promise<Mermaid> {
   const { diagrams: url } = await loadManifest()
   if (url === undefined) throw new Error('This site was built without the diagram library.')
-  const attempt = failures === 0 ? url : `${url}#${failures}`
-  const module = (await import(attempt)) as { readonly default: Mermaid }
+  const module = (await import(url)) as { readonly default: Mermaid }
   return module.default
 }
 

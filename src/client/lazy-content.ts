@@ -20,6 +20,18 @@ export type LazyContent = {
 export function createLazyContent(parts: () => ContentParts): LazyContent {
   let start: ((parts: ContentParts) => Content) | undefined
   let content: Content | undefined
+  // HEAD-9, on pages that need nothing else of this, too.
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('.copy-page')
+    if (button)
+      import('./content-actions.js').then(
+        ({ copyPage }) => copyPage(button),
+        (error: unknown) => {
+          console.warn(error)
+          button.dataset['state'] = 'failed'
+        },
+      )
+  })
   return {
     async prepare(next) {
       if (start || !next.querySelector(SELECTOR)) return

@@ -24,12 +24,15 @@ export function createLazyHighlight(): LazyHighlight {
         loaded?.highlightPage(null, [])
         return
       }
-      void import('./highlight-page.js').then((module) => {
-        loaded = module
-        // Another page may have come meanwhile.
-        if (wanted === search)
-          module.highlightPage(document.querySelector('article'), highlightValues(search))
-      })
+      import('./highlight-page.js').then(
+        (module) => {
+          loaded = module
+          // Another page may have come meanwhile.
+          if (wanted === search)
+            module.highlightPage(document.querySelector('article'), highlightValues(search))
+        },
+        (error: unknown) => console.warn(error),
+      )
     },
   }
 }

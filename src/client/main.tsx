@@ -6,8 +6,9 @@ import { App } from '../ui/App.js'
 import { CrashBoundary } from '../ui/CrashBoundary.js'
 import { FrameCrash } from '../ui/CrashPage.js'
 import type { AppProps } from '../ui/page-content.js'
-import { loadParts, PartsContext, type Parts } from '../ui/parts.js'
+import { PartsContext, preloadParts, type Parts } from '../ui/parts.js'
 import { PlatformContext, type Platform } from '../ui/platform.js'
+import { documentTitle } from '../ui/paths.js'
 import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
 import { createLazyContent } from './lazy-content.js'
@@ -33,16 +34,23 @@ type ClientProps = {
 
 function Client({ view, platform, parts, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(), [view, onShown])
+  /** ERR-4: inside the frame, and without it when it throws again. */
+  const crashed = (error: unknown, onRetry: () => void): ReactNode => {
+    const title = documentTitle(view.site, view.page.title)
+    const crash = <FrameCrash {...{ title, error, onRetry }} />
+    return (
+      <CrashBoundary page={view.page.href} fallback={() => crash}>
+        <App {...view} crash={crash} />
+      </CrashBoundary>
+    )
+  }
   return (
     <PlatformContext value={platform}>
-      <CrashBoundary
-        page={view.page.href}
-        fallback={(error, retry) => <FrameCrash error={error} onRetry={retry} />}
-      >
-        <PartsContext value={parts}>
+      <PartsContext value={parts}>
+        <CrashBoundary page={view.page.href} fallback={crashed}>
           <App {...view} />
-        </PartsContext>
-      </CrashBoundary>
+        </CrashBoundary>
+      </PartsContext>
     </PlatformContext>
   )
 }
@@ -64,7 +72,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     behaviours.prepare(document),
   ])
   // Before hydration: the frame's first change, such as the menu of a narrow window, takes away what still waits.
-  const parts = await loadParts(shared.site, page)
+  const parts = await replacedParts(shared.site.components, await preloadParts(shared.site, page))
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
   const place = { pathname: page.href, search: '', hash: '' }
   let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
@@ -119,6 +127,13 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       onRecoverableError: (error) => console.error(error),
     })
   })
+}
+
+/** `parts` with those that the site brings in place of ours. */
+async function replacedParts(script: string | undefined, parts: Parts): Promise<Parts> {
+  if (script === undefined) return parts
+  const module = (await import(script)) as { readonly default: (parts: Parts) => Parts }
+  return module.default(parts)
 }
 
 const read = readPage(document)

@@ -35,21 +35,10 @@ export function createPages(
   data: SiteData,
 ): Pages {
   const documents = new Map<string, Promise<Document | undefined>>()
-  const failedImports = new Map<string, number>()
   let cache: RequestCache = 'default'
 
-  /** Browsers remember a failed import by its URL, so that each retry needs another one. */
-  const loadContent: Pages['loadContent'] = async ({ route }, content) => {
-    if (content.kind !== 'module') return content
-    const { script } = content
-    const failures = failedImports.get(script) ?? 0
-    try {
-      return await importPage(failures === 0 ? script : `${script}?${failures}`, route)
-    } catch (error) {
-      failedImports.set(script, failures + 1)
-      throw error
-    }
-  }
+  const loadContent: Pages['loadContent'] = async ({ route }, content) =>
+    content.kind === 'module' ? importPage(content.script, route) : content
 
   return {
     loadContent,

@@ -112,7 +112,8 @@ export function createVisits(parts: VisitParts): Visits {
   function fail(error: unknown, move: Move): void {
     console.warn(error)
     if (move.kind === 'refresh') return
-    if (move.kind !== 'retry' && guard.mayReload(location.pathname)) {
+    // Offline a reload would only take away the page that is there.
+    if (move.kind !== 'retry' && navigator.onLine && guard.mayReload(location.pathname)) {
       location.reload()
       return
     }

@@ -63,6 +63,9 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const missing = uses
     .filter(({ module }) => !pluginModules.has(module))
     .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
+  for (const [name, file] of Object.entries(settings.components))
+    if (file !== undefined && !(await isFile(path.resolve(siteDir, file))))
+      missing.push(missingComponent(file, ['components', name]))
   if (missing.length > 0) throw await refusal(missing, { siteDir, settingsFile, flags })
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
@@ -128,6 +131,12 @@ function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFau
   return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
 }
 
+function missingComponent(file: string, keys: readonly PropertyKey[]): SettingFault {
+  const message = `Setting "${pathText(keys)}" names a file that is not there: ${file}.`
+  const hint = 'A path counts from the site folder and ends in the extension of the file.'
+  return { fault: { code: 'unknown-component', message, hint }, path: keys, isKey: false }
+}
+
 function noteUrl({ url, settingsFile }: Config): Diagnostic[] {
   if (url !== undefined || settingsFile === undefined) return []
   return [
@@ -156,4 +165,8 @@ const nameIn = (siteDir: string, file: string): string =>
 
 async function isFolder(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() === true
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined))?.isFile() === true
 }

@@ -37,6 +37,12 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
     title: settings.title ?? (titleOf(facts.packageName) || path.basename(siteDir)),
     template:
       settings.template === undefined ? facts.template : path.resolve(siteDir, settings.template),
+    components: Object.fromEntries(
+      Object.entries(settings.components).map(([name, file]) => [
+        name,
+        file === undefined ? undefined : path.resolve(siteDir, file),
+      ]),
+    ),
     docs: { ...settings.docs, path: docsPath },
     markdown: {
       ...settings.markdown,

@@ -1,5 +1,6 @@
 // The settings (CFG-2): one schema is the check, the types, the JSON schema and the text of the manual.
 import * as z from 'zod'
+import type { PartName } from '../model/parts.js'
 import type { PluginUse } from '../model/page.js'
 import { baseSchema, originSchema } from './address-schema.js'
 import { docsSchema } from './docs-schema.js'
@@ -43,6 +44,20 @@ const tableOfContentsSchema = z
         ),
       )
   })
+
+const part = (description: string): z.ZodOptional<z.ZodString> =>
+  setting(text().optional(), description, 'theme/Part.tsx')
+
+const componentsSchema = z.strictObject({
+  AnnouncementBar: part('The message above the bar; its content is that of `announcementBar`.'),
+  Brand: part('Logo and name at the start of the bar.'),
+  Breadcrumbs: part('Where a doc stands in its sidebar.'),
+  DocFooter: part('Below a doc: tags, edit link, last change.'),
+  Footer: part('The footer of every page, also without the setting `footer`.'),
+  Home: part('The middle of the home page of a site that has no page of its own there.'),
+  NotFound: part('The middle of the not-found page.'),
+  Pagination: part('The links to the pages before and after a doc.'),
+} satisfies Record<PartName, z.ZodType>)
 
 export const configSchema = z.strictObject({
   title: setting(
@@ -123,6 +138,11 @@ export const configSchema = z.strictObject({
     'Style sheets in the site folder that are bundled after our own.',
     ['custom.css'],
   ),
+  components: setting(
+    componentsSchema.default({}),
+    'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`.',
+    { Footer: 'theme/Footer.tsx' },
+  ),
   metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
     { name: 'author', content: 'Acme' },
   ]),
@@ -159,6 +179,11 @@ export const configSchema = z.strictObject({
   }),
   docs: docsSchema,
   markdown: markdownSchema,
+  markdownFiles: setting(
+    z.boolean().default(true),
+    'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
+    false,
+  ),
   sitemap: setting(
     choice(
       [
@@ -210,7 +235,9 @@ type Complete<T> = unknown extends T
 type Settings = Complete<z.output<typeof configSchema>>
 
 /** The settings with every default filled in, and what the disk says about the site. */
-export type Config = Omit<Settings, 'title' | 'template' | 'markdown'> & {
+export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'components'> & {
+  /** By absolute file. */
+  readonly components: { readonly [Name in PartName]?: string }
   readonly title: string
   /** Absolute. */
   readonly template: string

@@ -183,6 +183,54 @@ export type UserConfig = {
    */
   readonly customCss?: readonly string[] | undefined
   /**
+   * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`.
+   * @example {"Footer":"theme/Footer.tsx"}
+   */
+  readonly components?:
+    | {
+        /**
+         * The message above the bar; its content is that of `announcementBar`.
+         * @example "theme/Part.tsx"
+         */
+        readonly AnnouncementBar?: string | undefined
+        /**
+         * Logo and name at the start of the bar.
+         * @example "theme/Part.tsx"
+         */
+        readonly Brand?: string | undefined
+        /**
+         * Where a doc stands in its sidebar.
+         * @example "theme/Part.tsx"
+         */
+        readonly Breadcrumbs?: string | undefined
+        /**
+         * Below a doc: tags, edit link, last change.
+         * @example "theme/Part.tsx"
+         */
+        readonly DocFooter?: string | undefined
+        /**
+         * The footer of every page, also without the setting `footer`.
+         * @example "theme/Part.tsx"
+         */
+        readonly Footer?: string | undefined
+        /**
+         * The middle of the home page of a site that has no page of its own there.
+         * @example "theme/Part.tsx"
+         */
+        readonly Home?: string | undefined
+        /**
+         * The middle of the not-found page.
+         * @example "theme/Part.tsx"
+         */
+        readonly NotFound?: string | undefined
+        /**
+         * The links to the pages before and after a doc.
+         * @example "theme/Part.tsx"
+         */
+        readonly Pagination?: string | undefined
+      }
+    | undefined
+  /**
    * More <meta> elements, by attributes.
    * @default []
    * @example [{"name":"author","content":"Acme"}]
@@ -1401,6 +1449,12 @@ export type UserConfig = {
           readonly (string | readonly [string] | readonly [string, unknown])[] | undefined
       }
     | undefined
+  /**
+   * Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.
+   * @default true
+   * @example false
+   */
+  readonly markdownFiles?: boolean | undefined
   /**
    * The file `sitemap.xml`; `false` for none.
    * @example {"lastmod":"date"}

@@ -21,6 +21,8 @@ export type PageModule = {
   readonly version: string
   readonly title: string
   readonly description: string
+  /** It asks for no footer (FOOT-5). */
+  readonly hidesFooter?: boolean
 }
 
 /** `_category_.json` and its like, read and parsed; `folder` is POSIX within the docs folder, `` for the root. */

@@ -153,6 +153,8 @@ export type SiteView = {
   readonly hasMultipleVersions: boolean
   /** Whether the version that a reader chose outlives the page (VER-14). */
   readonly versionPersistence: 'localStorage' | 'none'
+  /** URL of the script with the site's own parts, if it has any (CFG-4). */
+  readonly components?: string
   /** Route of the last version's pages with base, always with a trailing slash. */
   readonly versionPaths: readonly {
     readonly name: string
@@ -214,6 +216,8 @@ export type PageView = {
   readonly editUrl?: string
   readonly updated?: { readonly date?: string; readonly author?: string }
   readonly notice?: 'draft' | 'unlisted'
+  /** Address of the page's Markdown, with base (OUT-10). */
+  readonly markdown?: string
   /** The page asks for no footer (FOOT-5). */
   readonly hidesFooter?: true
   readonly banner?: {

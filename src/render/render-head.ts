@@ -36,6 +36,7 @@ export function renderHead(input: HeadInput): string {
     ...clientScripts(assets),
     ...headMeta(input),
     canonical(meta),
+    markdown(page),
     icon(assets.favicon),
     structuredData(meta),
     ...assets.headTags
@@ -89,6 +90,12 @@ function mathStylesheet(page: PageView, { mathStylesheet: href }: PageAssets): s
 
 function canonical({ canonical: href }: PageMeta): string | false {
   return href !== undefined && element('link', { rel: 'canonical', href, 'data-page-head': true })
+}
+
+/** OUT-10. */
+function markdown({ markdown: href }: PageView): string | false {
+  const attributes = { rel: 'alternate', type: 'text/markdown', href, 'data-page-head': true }
+  return href !== undefined && element('link', attributes)
 }
 
 function icon(href: string | undefined): string | false {

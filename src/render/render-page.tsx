@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
 import { App } from '../ui/App.js'
 import type { PageContent, PageLocation } from '../ui/page-content.js'
-import { PartsContext } from '../ui/parts.js'
+import { PartsContext, type Parts } from '../ui/parts.js'
 import { isStaticPage, StaticPage } from '../ui/StaticPage.js'
 import { attribute, element, scriptJson } from './element.js'
 import { fillTemplate } from './fill-template.js'
@@ -20,6 +20,8 @@ export type RenderInput = {
   readonly meta: PageMeta
   readonly content: PageContent
   readonly assets: PageAssets
+  /** With those that the site brings in place of ours; `serverParts` by default. */
+  readonly parts?: Parts
   /** The address that components see; the page's own by default. */
   readonly location?: PageLocation
 }
@@ -32,7 +34,7 @@ export function renderPage(input: RenderInput): string {
   const { template, site, sidebar, page } = input
   const location = input.location ?? { pathname: page.href, search: '', hash: '' }
   const app = (
-    <PartsContext value={serverParts}>
+    <PartsContext value={input.parts ?? serverParts}>
       <App
         site={site}
         {...(sidebar === undefined ? {} : { sidebar })}

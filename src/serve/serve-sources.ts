@@ -59,7 +59,7 @@ export async function serveSources(
     try {
       const before = state
       state = await reread(options, state)
-      watching.add(state.snapshot.tree.inputs)
+      watching.add([...state.snapshot.tree.inputs, ...state.snapshot.client.inputs])
       for (const event of eventsFor(before.snapshot, state.snapshot)) live.send(event)
       await check()
     } catch (error) {
@@ -109,7 +109,11 @@ async function withSnapshot(base: Omit<State, 'snapshot' | 'files'>): Promise<St
 }
 
 function eventsFor(before: Snapshot, after: Snapshot): readonly LiveEvent[] {
-  if (before.client.main !== after.client.main) return [{ kind: 'reload' }]
+  const scripts = ({ client }: Snapshot): readonly unknown[] => [
+    client.main,
+    client.components?.script,
+  ]
+  if (!isDeepStrictEqual(scripts(before), scripts(after))) return [{ kind: 'reload' }]
   const hasNewStyles = before.client.styles !== after.client.styles
   return hasNewStyles ? [{ kind: 'styles' }, { kind: 'change' }] : [{ kind: 'change' }]
 }

@@ -7,8 +7,10 @@ import type { Snapshot } from '../build/graph.js'
 import type { RenderedPage } from '../build/render-route.js'
 import { isNamedByContent, searchFiles } from '../build/search-files.js'
 import { sharedFiles } from '../build/shared-files.js'
+import { staticClashes } from '../build/static-clash.js'
 import type { SiteAssets } from '../build/site-assets.js'
 import { checkLinks, type LinkedPage } from '../site/check-links.js'
+import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { outputPath } from '../site/routes.js'
 
 export type SiteFile =
@@ -38,6 +40,9 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
       contents,
     ]),
   )
+  const markdown = new Map([...snapshot.markdownPaths].map(([route, path]) => [path, route]))
+  const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
+  if (llms !== undefined) texts.set(LLMS_FILE, llms)
   const search = new Map<string, () => Promise<string | Uint8Array>>()
   const rendered = new Map<Route, Promise<RenderedPage>>()
   const render = (route: Route): Promise<RenderedPage> => {
@@ -77,18 +82,22 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
         return files.find((file) => file.path === names[context])?.contents ?? ''
       })
   }
+  const isGenerated = (file: string): boolean =>
+    file === '404.html' ||
+    routes.has(file) ||
+    texts.has(file) ||
+    markdown.has(file) ||
+    search.has(file) ||
+    assets.files.has(file)
   return {
-    has: (file) =>
-      file === '404.html' ||
-      routes.has(file) ||
-      texts.has(file) ||
-      search.has(file) ||
-      assets.files.has(file) ||
-      snapshot.tree.staticFiles.has(file),
+    has: (file) => isGenerated(file) || snapshot.tree.staticFiles.has(file),
     async read(file) {
       const route = routes.get(file)
       if (route !== undefined) return { kind: 'page', page: await render(route) }
       if (file === '404.html') return { kind: 'page', page: await render(NOT_FOUND) }
+      const source = markdown.get(file)
+      const published = source === undefined ? undefined : (await render(source)).markdown
+      if (published) return { kind: 'text', contents: published.contents }
       const text = texts.get(file) ?? (await search.get(file)?.())
       if (text !== undefined) return { kind: 'text', contents: text }
       const disk = assets.files.get(file) ?? snapshot.tree.staticFiles.get(file)
@@ -104,9 +113,16 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
         linked.push({ route, anchors: page.anchors, links: page.links })
         await new Promise((resolve) => setImmediate(resolve))
       }
-      const files = new Set([...assets.files.keys(), ...snapshot.tree.staticFiles.keys()])
+      const files = {
+        has: (file: string) =>
+          texts.has(file) ||
+          markdown.has(file) ||
+          assets.files.has(file) ||
+          snapshot.tree.staticFiles.has(file),
+      }
       return [
         ...diagnostics,
+        ...staticClashes(snapshot, config, isGenerated),
         ...checkLinks(linked, { site: snapshot.site, settings: config, files }),
       ]
     },

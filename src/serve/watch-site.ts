@@ -21,6 +21,7 @@ export async function watchSources(
     config.docsDir,
     ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
     ...config.customCss.map((name) => path.resolve(config.siteDir, name)),
+    ...Object.values(config.components),
     ...(config.settingsFile === undefined ? [] : [config.settingsFile]),
   ]
   const watcher = watch(roots, {

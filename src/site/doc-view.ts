@@ -40,6 +40,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(updated === undefined ? {} : { updated }),
     ...(notice === undefined ? {} : { notice }),
+    ...(input.markdown === undefined ? {} : { markdown: input.markdown }),
     ...(frontMatter.hide_footer === true ? { hidesFooter: true } : {}),
     ...viewVersionNotice(content, site, settings, doc.id),
     hasDiagrams: compiled?.hasDiagrams ?? false,

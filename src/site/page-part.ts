@@ -15,6 +15,8 @@ export type PageInput = {
   readonly mode: 'build' | 'serve'
   /** URL of a React page's client module, or of the client module of a doc with components. */
   readonly moduleScript?: string
+  /** Address with base of the doc's published Markdown. */
+  readonly markdown?: string
   /** Address with base of the doc's social image, when its front matter names a file beside it. */
   readonly image?: string
 }

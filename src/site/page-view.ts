@@ -22,12 +22,13 @@ export function viewPage(input: PageInput): ViewedPage {
     case 'doc':
       return viewDoc(input, findVersion(site, target.version), target.docId)
     case 'page': {
-      const { title, description } = target.module
+      const { title, description, hidesFooter } = target.module
       const { version } = findVersion(site, target.version)
       return {
         view: fillView(input, target.version, {
           title,
           body: { kind: 'module', script: input.moduleScript ?? '' },
+          ...(hidesFooter === true ? { hidesFooter } : {}),
         }),
         meta: viewMeta({ route, description, robots: versionRobots(version.noIndex) }, settings),
       }

@@ -11,6 +11,8 @@ import { folderOf, resolvePath } from './paths.js'
 
 export type ClosedPage = {
   readonly html: string
+  /** What each reference became, in their order; undefined for one that leads nowhere. */
+  readonly addresses: readonly (string | undefined)[]
   readonly links: readonly CheckedLink[]
   /** Site-relative paths of the files that the page refers to, each once. */
   readonly assets: readonly string[]
@@ -38,6 +40,7 @@ export function closeReferences(
     docsFolder: resolvePath('', findVersion(context.site, version).version.folder),
   }
   const links: CheckedLink[] = []
+  const addresses: (string | undefined)[] = []
   const assets = new Set<string>()
   const diagnostics: Diagnostic[] = []
   let html = compiled.html[0] ?? ''
@@ -46,6 +49,8 @@ export function closeReferences(
       reference.kind === 'image'
         ? resolveImage(reference, source, context)
         : resolveLink(reference.url, source, context)
+    const { href, src } = closing.attributes
+    addresses.push(closing.fault === undefined ? (href ?? src) : undefined)
     const rest = compiled.html[index + 1] ?? ''
     html += writeAttributes(closing.attributes, rest) + rest
     if (closing.asset !== undefined) assets.add(closing.asset)
@@ -55,7 +60,7 @@ export function closeReferences(
     const fault = closing.fault && toDiagnostic(closing.fault, at)
     if (fault !== undefined) diagnostics.push(fault)
   }
-  return { html, links, assets: [...assets], diagnostics }
+  return { html, addresses, links, assets: [...assets], diagnostics }
 }
 
 /** What the author wrote on the element itself, which follows in `rest`, is not written twice. */

@@ -168,4 +168,6 @@ export type SiteSettings = PathSettings & {
   readonly docs: DocsSettings
   readonly search: SearchSettings
   readonly sitemap: SitemapSettings | false
+  /** Each doc's Markdown is published beside it. */
+  readonly markdownFiles: boolean
 }

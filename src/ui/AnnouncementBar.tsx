@@ -7,8 +7,10 @@ import { usePlatform } from './platform.js'
 const ID_KEY = 'announcement.id'
 const DISMISSED_KEY = 'announcement.dismissed'
 
+export type AnnouncementBarProps = { readonly bar: AnnouncementView }
+
 /** ANN-2 to ANN-9. Its own colours come from the site's style sheet: no page has inline styles. */
-export function AnnouncementBar({ bar }: { readonly bar: AnnouncementView }): ReactNode {
+export function AnnouncementBar({ bar }: AnnouncementBarProps): ReactNode {
   const { store } = usePlatform()
   const { id } = bar
   useEffect(() => {

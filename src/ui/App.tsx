@@ -12,19 +12,21 @@ const NOTHING_KEPT: KeptParts = {}
 
 /**
  * A page in its frame. What the page throws is shown inside the frame (ERR-1); what the frame throws
- * leaves `App`, and on the server everything does (ERR-4, ERR-5).
+ * leaves `App`, and on the server everything does (ERR-4, ERR-5); `crash` then stands in the page's place.
  */
-export function App(props: AppProps): ReactNode {
+export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode }): ReactNode {
   return (
     <SiteContext value={props.site}>
       <KeptContext value={props.kept ?? NOTHING_KEPT}>
         <Frame {...props}>
-          <CrashBoundary
-            page={props.page.href}
-            fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
-          >
-            <PageBody {...props} />
-          </CrashBoundary>
+          {crash ?? (
+            <CrashBoundary
+              page={props.page.href}
+              fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
+            >
+              <PageBody {...props} />
+            </CrashBoundary>
+          )}
         </Frame>
       </KeptContext>
     </SiteContext>

@@ -1,5 +1,5 @@
 // What stands in place of a page that could not be rendered; the frame around it works (ERR-1).
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { errorText } from './error-text.js'
 
 type CrashPageProps = {
@@ -27,17 +27,19 @@ export function CrashPage({
 }
 
 /**
- * What stands in place of everything when the frame itself throws (ERR-4), with a title of its own. Nothing is put
+ * What stands in place of the page when the frame itself throws (ERR-4), with a title of its own. Nothing is put
  * back when this goes: a navigation has set the next page's title before.
  */
-export function FrameCrash({ error, onRetry }: CrashPageProps): ReactNode {
-  const title = useRef('')
+export function FrameCrash({
+  title,
+  error,
+  onRetry,
+}: CrashPageProps & { readonly title: string }): ReactNode {
   useEffect(() => {
-    title.current = document.title
     document.title = 'Page Error'
   }, [])
   const retry = (): void => {
-    document.title = title.current
+    document.title = title
     onRetry()
   }
   return <CrashPage error={error} onRetry={retry} heading="This page crashed" />

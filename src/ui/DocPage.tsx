@@ -29,6 +29,7 @@ export function DocPage({ site, page, content, location }: DocPageProps): ReactN
               <parts.Notice kind={notice} />
             </Suspense>
           )}
+          <parts.CopyPage page={page} />
           {heading !== undefined && (
             <header>
               <h1>{heading}</h1>

@@ -5,10 +5,11 @@ import { EXTERNAL_ATTRIBUTES, RichAnchor } from './Anchor.js'
 import { isExternalHref } from './hrefs.js'
 import { Logo } from './Logo.js'
 
-export type FooterProps = { readonly footer: FooterView }
+export type FooterProps = { readonly footer?: FooterView | undefined }
 
-/** Columns or one flat line of links, then logo and copyright when there is one. */
+/** Nothing without settings; else columns or one flat line of links, then logo and copyright when there is one. */
 export function Footer({ footer }: FooterProps): ReactNode {
+  if (!footer) return null
   const { style, columns, isFlat, logo, copyright } = footer
   return (
     <footer className={`footer footer-${style}`}>

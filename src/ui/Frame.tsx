@@ -1,6 +1,5 @@
 // Everything around a page, in the order of A11Y-1.
 import { useContext, useRef, useState, type ReactNode } from 'react'
-import { AnnouncementBar } from './AnnouncementBar.js'
 import { classNames } from './class-names.js'
 import { useColorModeSync } from './color-mode.js'
 import { sidebarKey } from './DocsLayout.js'
@@ -22,7 +21,7 @@ export function Frame({ site, sidebar, page, location, children }: FrameProps): 
   useColorModeSync(site.colorMode)
   useStoredVersion(site)
   const isMobile = useMobile()
-  const { Footer, SiteNavigation } = useContext(PartsContext)
+  const { AnnouncementBar, Footer, SiteNavigation } = useContext(PartsContext)
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menu = useMobileMenu(isMobile, isMenuOpen)
@@ -56,7 +55,7 @@ export function Frame({ site, sidebar, page, location, children }: FrameProps): 
       >
         {children}
       </div>
-      {site.footer && !page.hidesFooter && <Footer footer={site.footer} />}
+      {!page.hidesFooter && <Footer footer={site.footer} />}
       <noscript>{SiteNavigation && <SiteNavigation {...{ items, sidebar, place }} />}</noscript>
       <div id="route-announcer" className="sr-only" aria-live="polite" />
     </>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Link, SiteView } from '../model/view.js'
 
-type HomeProps = { readonly site: SiteView; readonly links: readonly Link[] }
+export type HomeProps = { readonly site: SiteView; readonly links: readonly Link[] }
 
 /** Title, tagline and the first page of each sidebar. */
 export function Home({ site, links }: HomeProps): ReactNode {

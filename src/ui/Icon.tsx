@@ -11,6 +11,7 @@ const PATHS = {
   chevrons: 'm12 6-6 6 6 6M19 6l-6 6 6 6',
   up: 'M12 19V5M5 12l7-7 7 7',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
 } as const
 

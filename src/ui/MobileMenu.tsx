@@ -1,5 +1,6 @@
 // The menu over the page at mobile width: the navbar's items, and the docs sidebar where there is one.
 import {
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -8,13 +9,13 @@ import {
   type ReactNode,
 } from 'react'
 import type { Sidebar, SiteView } from '../model/view.js'
-import { Brand } from './Brand.js'
 import { ColorModeToggle } from './ColorModeToggle.js'
 import { isPlainClick } from './hrefs.js'
 import { Icon } from './Icon.js'
 import { hasMenuItems } from './menu-items.js'
 import { MobileNavItem } from './MobileNavItem.js'
 import type { NavPlace } from './NavLink.js'
+import { PartsContext } from './parts.js'
 import { SidebarList } from './SidebarList.js'
 import { useBackToClose } from './use-back-to-close.js'
 
@@ -32,6 +33,7 @@ export type MobileMenuProps = {
 /** MOB-2 to MOB-8, as a modal dialog: the page behind it is inert. */
 export function MobileMenu(props: MobileMenuProps): ReactNode {
   const { site, isOpen, onClose } = props
+  const parts = useContext(PartsContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const close = (): void => onClose('page')
@@ -89,7 +91,7 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
       <div role="presentation" className="backdrop" onClick={close} />
       <div className="mobile-panel" onClick={onClick}>
         <div className="mobile-header">
-          <Brand site={site} />
+          <parts.Brand site={site} />
           <ColorModeToggle settings={site.colorMode} />
           <button
             ref={closeButton}

@@ -1,7 +1,10 @@
 // The page for addresses that no page has (ROUTE-13).
 import type { ReactNode } from 'react'
+import type { PageView, SiteView } from '../model/view.js'
 
-/** The text of the not-found page. */
+export type NotFoundProps = { readonly site: SiteView; readonly page: PageView }
+
+/** The text of the not-found page: it is the same on every site. */
 export function NotFound(): ReactNode {
   return (
     <>

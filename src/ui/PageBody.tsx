@@ -3,7 +3,7 @@ import { Suspense, useContext, type ReactNode } from 'react'
 import { Content } from './Content.js'
 import { DocsLayout } from './DocsLayout.js'
 import type { AppProps } from './page-content.js'
-import { PartsContext } from './parts.js'
+import { PartsContext, type Parts } from './parts.js'
 
 /** Docs and category indexes share one layout, so that the sidebar between them stays. */
 export function PageBody(props: AppProps): ReactNode {
@@ -11,7 +11,14 @@ export function PageBody(props: AppProps): ReactNode {
   const parts = useContext(PartsContext)
   const { kind } = page.body
   if (kind === 'doc' || kind === 'category') return <DocsLayout {...props} />
-  const middle = <Content {...{ site, page, content }} />
+  const own = ownMiddle(props, parts)
+  const middle = own ? (
+    <div className="markdown" id="content">
+      {own}
+    </div>
+  ) : (
+    <Content {...{ site, page, content }} />
+  )
   if (kind === 'search' && content.kind === 'none')
     return (
       <Suspense>
@@ -29,4 +36,12 @@ export function PageBody(props: AppProps): ReactNode {
       {middle}
     </main>
   )
+}
+
+/** A home or not-found page that the site brings; without it they are part of the page's HTML. */
+function ownMiddle({ site, page, content }: AppProps, { Home, NotFound }: Parts): ReactNode {
+  const { body } = page
+  if (content.kind === 'substitute') return null
+  if (body.kind === 'home' && Home) return <Home site={site} links={body.links} />
+  return body.kind === 'not-found' && NotFound && <NotFound site={site} page={page} />
 }

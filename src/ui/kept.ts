@@ -13,6 +13,7 @@ export type KeptElement = {
 export const KEPT_PARTS = {
   brand: '.navbar > .brand',
   breadcrumbs: '.doc-column > article > .breadcrumbs',
+  copyPage: '.doc-column > article > .copy-page',
   docFooter: '.doc-column > article > .doc-footer',
   pagination: '.doc-column > .pagination',
   footer: '#root > .footer',

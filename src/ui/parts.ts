@@ -1,24 +1,33 @@
 // Parts of a page for which the client has no code at hand: it keeps what the server made of them, or loads them when
 // a page shows them, and until then the server's HTML stays as it is.
-import { createContext, lazy, type ComponentType } from 'react'
+import { createContext, createElement, lazy, type ComponentType } from 'react'
 import type { NavDropdownProps } from './NavDropdown.js'
 import type { NoticeProps, VersionBannerProps } from './Notices.js'
+import { AnnouncementBar, type AnnouncementBarProps } from './AnnouncementBar.js'
 import type { BrandProps } from './Brand.js'
 import type { BreadcrumbsProps } from './Breadcrumbs.js'
+import type { CopyPageProps } from './CopyPage.js'
 import type { DocFooterProps } from './DocFooter.js'
 import type { FooterProps } from './Footer.js'
+import type { HomeProps } from './Home.js'
 import { keptPart } from './kept.js'
 import type { PageView, SiteView } from '../model/view.js'
+import type { NotFoundProps } from './NotFound.js'
 import type { AppProps } from './page-content.js'
 import type { PaginationProps } from './Pagination.js'
 import type { SiteNavigationProps } from './SiteNavigation.js'
 
 export type Parts = {
+  readonly AnnouncementBar: ComponentType<AnnouncementBarProps>
   readonly Brand: ComponentType<BrandProps>
   readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
+  readonly CopyPage: ComponentType<CopyPageProps>
   readonly DocFooter: ComponentType<DocFooterProps>
   readonly Pagination: ComponentType<PaginationProps>
   readonly Footer: ComponentType<FooterProps>
+  /** Only where a site brings its own: ours are part of the page's HTML. */
+  readonly Home?: ComponentType<HomeProps>
+  readonly NotFound?: ComponentType<NotFoundProps>
   // Each of these must stand in a `Suspense` boundary.
   readonly SearchPage: ComponentType<Pick<AppProps, 'site' | 'page' | 'location'>>
   readonly NavDropdown: ComponentType<NavDropdownProps>
@@ -28,37 +37,48 @@ export type Parts = {
   readonly SiteNavigation?: ComponentType<SiteNavigationProps>
 }
 
-export const clientParts: Parts = {
+const clientParts: Parts = {
+  AnnouncementBar,
   Brand: keptPart('brand'),
   Breadcrumbs: keptPart('breadcrumbs'),
+  CopyPage: keptPart('copyPage'),
   DocFooter: keptPart('docFooter'),
   Pagination: keptPart('pagination'),
   Footer: keptPart('footer'),
-  SearchPage: lazy(() => part('SearchPage')),
-  NavDropdown: lazy(() => part('NavDropdown').catch(keepServerHtml)),
-  Notice: lazy(() => part('Notice').catch(keepServerHtml)),
-  VersionBanner: lazy(() => part('VersionBanner').catch(keepServerHtml)),
-}
-
-/**
- * The parts for a document that is a search page, its code at hand: a boundary that is updated before its code has
- * come would throw the server's HTML away, and the page would jump.
- */
-export async function searchParts(): Promise<Parts> {
-  const { SearchPage } = await import('./rare-parts.js')
-  return { ...clientParts, SearchPage }
+  SearchPage: rarePart('SearchPage'),
+  NavDropdown: rarePart('NavDropdown', keepServerHtml),
+  Notice: rarePart('Notice', keepServerHtml),
+  VersionBanner: rarePart('VersionBanner', keepServerHtml),
 }
 
 type RareParts = typeof import('./rare-parts.js')
 
-async function part<Name extends keyof RareParts>(
+/** React asks again when it hears of a failure, and must then find the failed one: with another it would never end. */
+const RENEWAL_MS = 300
+
+/** React keeps what a lazy component came to; after a failure there is a new one, so that a later showing tries again. */
+function rarePart<Name extends keyof RareParts>(
   name: Name,
-): Promise<{ default: RareParts[Name] }> {
-  return { default: (await import('./rare-parts.js'))[name] }
+  onFailure?: (error: unknown) => Promise<never>,
+): RareParts[Name] {
+  const open = (): ComponentType<object> =>
+    lazy(async () => {
+      try {
+        return { default: (await import('./rare-parts.js'))[name] as ComponentType<object> }
+      } catch (error) {
+        setTimeout(() => {
+          part = open()
+        }, RENEWAL_MS)
+        if (!onFailure) throw error
+        return onFailure(error)
+      }
+    })
+  let part = open()
+  return ((props: object) => createElement(part, props)) as RareParts[Name]
 }
 
 /** The client's parts; the rare ones are loaded if the page that the server made shows any of them. */
-export async function loadParts({ navbar }: SiteView, page: PageView): Promise<Parts> {
+export async function preloadParts({ navbar }: SiteView, page: PageView): Promise<Parts> {
   const isNeeded =
     page.body.kind === 'search' ||
     page.notice !== undefined ||

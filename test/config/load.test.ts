@@ -76,6 +76,8 @@ describe('a site without settings', () => {
       stylesheets: [],
       scripts: [],
       headTags: [],
+      components: {},
+      markdownFiles: true,
       customCss: [],
       metadata: [],
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

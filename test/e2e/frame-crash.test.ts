@@ -73,3 +73,22 @@ it('is not troubled by a frame that works (ERR-4)', async () => {
   await hydrated(page)
   expect(await page.title()).toBe('Handbook | Home')
 })
+
+it('first tries inside the frame, which works again, and Try again brings the page back (ERR-4)', async () => {
+  await page.addInitScript(() => {
+    const original = matchMedia
+    let failures = 0
+    window.matchMedia = (query) => {
+      if (document.querySelector('body') && failures++ === 0) throw new Error('Once.')
+      return original(query)
+    }
+  })
+  await page.goto(`${built.url}/`)
+  await crashed()
+  await expect.poll(() => page.title()).toBe('Page Error')
+  expect(await page.locator('nav[aria-label="Main"]').count()).toBe(1)
+  expect(await page.innerText('.error-text')).toBe('Once.')
+  await page.click('main button:text-is("Try again")')
+  await page.waitForSelector('h1:text-is("Home")')
+  expect(await page.title()).toBe('Handbook | Home')
+})

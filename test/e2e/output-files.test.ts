@@ -45,7 +45,7 @@ describe('the output', () => {
     const { code, stderr } = await orion(['build', '.'], { cwd: folder })
     expect(code).toBe(0)
     expect(stderr).toMatchInlineSnapshot(`
-      "static/index.html:1:1  warning  The static file static/index.html has the name of a generated file: index.html. The generated one is kept.  static-clash
+      "static/index.html:1:1  warning  The static file static/index.html has the name of a generated file: index.html, made of docs/index.md. The generated one is kept.  static-clash
         1 │ Mine.
           │ ^
         hint: Rename the static file.

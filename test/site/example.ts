@@ -58,6 +58,7 @@ const defaults: SiteSettings = {
     position: 'auto',
   },
   sitemap: {},
+  markdownFiles: true,
 }
 
 /** Complete settings with some of them set. */

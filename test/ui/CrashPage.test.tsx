@@ -16,7 +16,7 @@ describe('CrashPage', () => {
 
 describe('FrameCrash', () => {
   it('has a heading of its own (ERR-4)', () => {
-    expect(markup(<FrameCrash error={new Error('no frame')} onRetry={idle} />)).toBe(
+    expect(markup(<FrameCrash title="Home" error={new Error('no frame')} onRetry={idle} />)).toBe(
       '<main class="page"><h1>This page crashed</h1><button type="button" class="button">Try again</button><hr/><p class="error-text">no frame</p></main>',
     )
   })

@@ -1,0 +1,60 @@
+// The script with the site's own parts (setting `components`).
+import type { Metafile, Plugin } from 'esbuild'
+import type { ClientNames } from './client-names.js'
+
+/** What the module of the site's own parts imports; in no other module is there such a name. */
+export const ORIGINALS = 'orion-docs/originals'
+
+export type ComponentsBundle = {
+  readonly script: string
+  readonly imports: readonly string[]
+  readonly styles?: string
+}
+
+type ComponentsInput = {
+  readonly siteDir: string
+  readonly components: Readonly<Record<string, string>>
+}
+
+/** The entry that stands for it. */
+export const COMPONENTS = 'orion-docs:components'
+
+/** One module for all parts that the site replaces: what the client imports instead of ours. */
+export function componentsModule({ components, siteDir }: ComponentsInput): Plugin {
+  const parts = Object.entries(components)
+  const contents = [
+    `import { replaceParts } from '${ORIGINALS}'`,
+    ...parts.map(([name, file]) => `import * as ${name} from ${JSON.stringify(file)}`),
+    `export default (parts) => replaceParts(parts, { ${parts.map(([name]) => `${name}: ${name}.default`).join(', ')} })`,
+  ].join('\n')
+  return {
+    name: 'components',
+    setup(context) {
+      context.onResolve({ filter: /^orion-docs:components$/ }, () => ({
+        path: 'components',
+        namespace: 'orion-docs',
+      }))
+      context.onLoad({ filter: /.*/, namespace: 'orion-docs' }, () => ({
+        contents,
+        resolveDir: siteDir,
+      }))
+    },
+  }
+}
+
+export function componentsOf(outputs: Metafile['outputs'], { originals }: ClientNames): ComponentsBundle {
+  const found = Object.entries(outputs).find(
+    ([name, { entryPoint }]) => name.endsWith('.js') && entryPoint === 'orion-docs:components',
+  )
+  if (!found) throw new Error('esbuild gave no output for the components')
+  const [script, { cssBundle, imports }] = found
+  const chunks = imports.filter(({ external }) => external !== true).map(({ path: name }) => name)
+  return {
+    script,
+    imports: [originals, ...chunks.map(inAssets)],
+    ...(cssBundle === undefined ? {} : { styles: inAssets(cssBundle) }),
+  }
+}
+
+/** esbuild names outputs from the site folder. */
+export const inAssets = (name: string): string => name.slice(name.indexOf('assets/'))
