@@ -3,7 +3,7 @@
 import type { SearchKind } from '../model/search.js'
 import type { Clause } from './find-documents.js'
 import type { IndexParts } from './index-parts.js'
-import { PART, queryTerm, trimWord, type TermOptions } from './index-terms.js'
+import { longestName, PART, queryTerm, trimWord, type TermOptions } from './index-terms.js'
 import type { Entry } from './lexicon.js'
 import { matchTerms } from './match-terms.js'
 
@@ -17,7 +17,7 @@ const MOST_COMPLETIONS = { name: 64, text: 8 }
 /** Words that a misspelt word, or one with a wildcard inside, stands for: the nearest, of these the most frequent. */
 const MOST_CORRECTIONS = 8
 /** Documents of all words of a clause, beyond which no further word is taken. */
-const MOST_DOCUMENTS = 40_000
+const MOST_DOCUMENTS = 20_000
 
 /** Looks up each clause once. Keep it for the length of one search. */
 export function createExpand(index: IndexParts, options: TermOptions): Expand {
@@ -39,19 +39,20 @@ async function lookUp(
 ): Promise<readonly Entry[]> {
   const text = trimWord(clause.pattern.map((unit) => unit ?? '').join(''))
   const isExact = clause.distance === 0 && !clause.pattern.includes(null)
-  const [words, parts] = await Promise.all([
+  const name = clause.isPart ? longestName(text) : undefined
+  const [words, parts, named] = await Promise.all([
     isBeginning(clause)
       ? index.beginningWith(text)
       : isExact
         ? entriesOf(index, [queryTerm(text, options)])
         : corrections(index, clause, options),
-    !clause.isPart
-      ? []
-      : isBeginning(clause)
-        ? index.beginningWith(PART + text)
-        : entriesOf(index, [PART + queryTerm(text, options)]),
+    clause.isPart && isBeginning(clause) ? index.beginningWith(PART + text) : [],
+    entriesOf(index, [
+      ...(clause.isPart ? [PART + queryTerm(text, options)] : []),
+      ...(name === undefined ? [] : [queryTerm(name, options), PART + queryTerm(name, options)]),
+    ]),
   ])
-  return [...words, ...parts]
+  return [...new Set([...words, ...parts, ...named])]
 }
 
 /** A beginning of a word, spelt rightly. Beginnings have no stem (SRCH-TOK-6). */

@@ -61,6 +61,13 @@ export function trimWord(word: string): string {
   return word.replace(OUTER_NON_WORD, '')
 }
 
+/** The longest name in a word of several: `iorionvault` of `iorionvault.sol`; undefined for any other word. */
+export function longestName(word: string): string | undefined {
+  const names = word.match(NAMES) ?? []
+  const [longest] = names.toSorted((a, b) => b.length - a.length)
+  return names.length > 1 && longest !== undefined && /\p{L}/u.test(longest) ? longest : undefined
+}
+
 function termOf({ language, removeStopWordFilter, removeStemmer }: TermOptions) {
   const isEnglish = language.includes('en')
   return (word: string): string => {
