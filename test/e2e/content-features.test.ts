@@ -175,7 +175,7 @@ describe('a page with everything in everything', () => {
 })
 
 describe('definitions, code groups, steps, cards and file trees', () => {
-  it('hydrate without a change and a code group follows its tabs (TAB-4, TAB-5)', async () => {
+  it('hydrate without a change and a code group follows its tabs (TAB-4, TAB-5, MD-34)', async () => {
     const { page, lines } = await open('/features')
     expect(await mutations(page)).toEqual([])
     await page.getByRole('tab', { name: 'pnpm' }).click()
@@ -186,13 +186,13 @@ describe('definitions, code groups, steps, cards and file trees', () => {
     expect(lines).toEqual([])
   })
 
-  it('show the lines of a file, without the indentation that they share', async () => {
+  it('show the lines of a file, without the indentation that they share (CODE-12)', async () => {
     const { page } = await open('/features')
     const code = page.locator('.code-block', { hasText: 'example.ts' }).locator('code')
     expect(await code.textContent()).toBe('const b = 2\nconst c = 3')
   })
 
-  it('make a card one target, and links on it targets of their own', async () => {
+  it('make a card one target, and links on it targets of their own (MD-36)', async () => {
     const { page } = await open('/features')
     const card = page.locator('.card', { hasText: 'all together' })
     await card.getByRole('link', { name: 'home' }).click()
@@ -202,14 +202,14 @@ describe('definitions, code groups, steps, cards and file trees', () => {
     await page.waitForURL(/\/mixed$/)
   })
 
-  it('number steps and fit a phone', async () => {
+  it('number steps and fit a phone (MD-35, MD-38)', async () => {
     const { page } = await open('/features', { viewport: { width: 320, height: 700 } })
     const steps = page.locator('ol.steps > li')
     expect(await steps.count()).toBe(3)
     expect(await overflow(page)).toBe(0)
   })
 
-  it('show every block of a code group without scripting (TAB-2)', async () => {
+  it('show every block of a code group without scripting (TAB-2, MD-38)', async () => {
     const { page } = await open('/features', { javaScriptEnabled: false })
     await page.getByText('npm install orion').waitFor()
     await page.getByText('pnpm add orion').waitFor()
@@ -217,7 +217,7 @@ describe('definitions, code groups, steps, cards and file trees', () => {
 })
 
 describe('code from a file, while its site is served', () => {
-  it('follows the file (SERVE-10)', async () => {
+  it('follows the file (SERVE-10, CODE-12)', async () => {
     const folder = await site({
       'docs/index.md': '# Home\n\n```ts file=@site/code/a.ts\n```\n',
       'code/a.ts': 'const first = 1\n',

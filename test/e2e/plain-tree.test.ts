@@ -32,7 +32,7 @@ const files = {
 }
 
 describe('a folder of Markdown without settings', () => {
-  it('builds as it is, without a word of complaint (LINK-1, LINK-4, MD-1, DOC-4, DOC-10)', async () => {
+  it('builds as it is, without a word of complaint (LINK-1, LINK-4, MD-1, DOC-4, DOC-10, DOC-23)', async () => {
     const folder = await site(files)
     const { code, stderr } = await orion(['build', folder])
     expect({ code, stderr: stderr.replace(/Built .*/, '').trim() }).toEqual({ code: 0, stderr: '' })
