@@ -13,9 +13,13 @@ export type PageText = {
 
 const FENCE = /^---[ \t]*$/
 
+/** Hugo's other form: TOML. */
+const TOML_FENCE = /^\+\+\+[ \t]*$/
+
 /** The lines of a page and the border between its front matter and its body. */
 export function splitPage(text: string): PageText {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  if (TOML_FENCE.test(lines[0] ?? '')) return splitToml(lines)
   if (!FENCE.test(lines[0] ?? '')) return { lines, bodyStart: 0, isUnclosed: false }
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line))
   if (end === -1) {
@@ -29,4 +33,22 @@ export function splitPage(text: string): PageText {
     bodyStart: end + 1,
     isUnclosed: false,
   }
+}
+
+function splitToml(lines: readonly string[]): PageText {
+  const end = lines.findIndex((line, index) => index > 0 && TOML_FENCE.test(line))
+  if (end === -1) return { lines, bodyStart: 0, isUnclosed: false }
+  return { lines, yaml: yamlOf(lines.slice(1, end)), bodyStart: end + 1, isUnclosed: false }
+}
+
+/** Keys with a value on their line, which TOML and YAML write alike; all else has no meaning here. */
+function yamlOf(toml: readonly string[]): string {
+  const table = toml.findIndex((line) => /^\s*\[/.test(line))
+  return toml
+    .map((line, index) => {
+      const isKey = table === -1 || index < table
+      const match = /^([\w-]+)\s*=\s*("[^"]*"|'[^']*'|\[[^[\]]*\]|[\w.:+-]+)\s*(?:#.*)?$/.exec(line)
+      return isKey && match ? `${match[1] ?? ''}: ${match[2] ?? ''}` : ''
+    })
+    .join('\n')
 }

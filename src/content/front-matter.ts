@@ -68,7 +68,8 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   const places = Object.fromEntries(contents.items.map((pair) => keyPlace(pair, counter)))
   const diagnostics: Diagnostic[] = []
   const accepted: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(values)) {
+  for (const [key, written] of Object.entries(values)) {
+    const value = listOf(key, written)
     const fault = keyFault(key, value, places[key])
     if (fault === undefined) setOwn(accepted, key, value)
     else diagnostics.push(fault)
@@ -80,6 +81,18 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
     places,
     diagnostics: [...diagnostics, ...relationFaults(frontMatter, places)],
   }
+}
+
+/** Lists that other tools write in one line: `keywords: a, b` and `tags: a b`. */
+function listOf(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const isList = key === 'tags' || (key === 'keywords' && value.includes(','))
+  if (!isList) return value
+  const separator = value.includes(',') ? ',' : /\s+/
+  return value
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function failed(diagnostic: Diagnostic): FrontMatterResult {

@@ -5,7 +5,9 @@ import type { Asset, LinkContext, LinkSource } from './link-context.js'
 import { decodePath, looksLikeFile } from './routes.js'
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '.page.tsx', '.page.jsx']
-const FOLDER_PAGES = ['index.md', 'index.mdx', 'README.md', 'readme.md']
+const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme'].flatMap((name) =>
+  ['.md', '.mdx', '.markdown'].map((ending) => name + ending),
+)
 
 /**
  * The page of a Markdown file's address: relative to the file, to the docs folder, or to the site

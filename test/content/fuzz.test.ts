@@ -47,7 +47,7 @@ function corpus(): readonly string[] {
   const own = fastGlob
     .globSync(['test/golden/*/input.md', 'docs/**/*.md'])
     .sort()
-    .flatMap((file) => readFileSync(file, 'utf8').match(/[^]{1,800}/g) ?? [])
+    .flatMap((file) => readFileSync(file, 'utf8').match(/[^]{1,500}/g) ?? [])
   return [...examples, ...own]
 }
 

@@ -129,7 +129,7 @@ const PAIRS = [
   [':::code-group\n', '\n:::'],
 ] as const
 
-const MAXIMAL_LENGTH = 6_000
+const MAXIMAL_LENGTH = 3_000
 
 /** One of `pages` with one to four changes: pieces of others in it, parts left out, repeated or nested. */
 export function mutate(pages: readonly string[], random: Random): string {
