@@ -54,7 +54,7 @@ export async function everyPage(sweep: Sweep): Promise<Visit[]> {
     Array.from({ length: LANES }, async () => {
       const lane = await openLane(sweep)
       for (let route = waiting.shift(); route !== undefined; route = waiting.shift())
-        visits.set(route, await lane.visit(route))
+        visits.set(route, await lane.visit(route, routes.indexOf(route) % 2 === 1))
       await lane.close()
     }),
   )
@@ -90,7 +90,8 @@ async function openLane({ browser, site, width, mode }: Sweep) {
   const plainPage = await plain.newPage()
   const lines = watchConsole(page)
   return {
-    visit: (route: string) => visitPage({ page, plainPage, lines, route, site, width, mode }),
+    visit: (route: string, isOdd: boolean) =>
+      visitPage({ page, plainPage, lines, route, isOdd, site, width, mode }),
     close: () => Promise.all([context, plain].map((one: BrowserContext) => one.close())),
   }
 }
@@ -100,6 +101,8 @@ type Place = {
   readonly plainPage: Page
   readonly lines: string[]
   readonly route: string
+  /** Of each two neighbours one is. */
+  readonly isOdd: boolean
   readonly site: BuiltSite
   readonly width: number
   readonly mode: Mode
@@ -114,24 +117,31 @@ async function visitPage(place: Place): Promise<Visit> {
   await scrollThrough(page)
   const changes = await mutations(page)
   const faults: string[] = []
-  /** Looks in both modes, beginning with the one that is shown; that one is shown again at the end. */
-  const lookInBoth = async (state: string, include = ':root'): Promise<void> => {
-    for (const shown of [mode, other] as const) {
-      await setMode(page, shown)
-      const found = await axeFaults(page, { include, isColorOnly: shown === other })
-      faults.push(...found.map((fault) => `${state}, ${shown}: ${fault}`))
-    }
-    await setMode(page, mode)
+  const look = async (state: string, shown: Mode, isColorOnly = false): Promise<void> => {
+    await setMode(page, shown)
+    const include = state === 'search' ? '.navbar' : ':root'
+    const found = await axeFaults(page, { include, isColorOnly })
+    faults.push(...found.map((fault) => `${state}, ${shown}: ${fault}`))
   }
-  await lookInBoth('page')
+  await look('page', mode)
+  await look('page', other, true)
   const shifts = await layoutShifts(page)
   const hasFormulas = (await page.locator('.katex').count()) > 0
 
   const isNarrow = width < 997
-  if (isNarrow) await lookAtMenu(page, lookInBoth)
+  // What opens is made of the same parts on every page: page by page it is looked at in one mode and in the other.
+  const openMode = place.isOdd ? mode : other
+  if (isNarrow) {
+    await openMenu(page)
+    await look('menu', openMode)
+  }
   const withScripts = await snapshot(page)
   if (isNarrow) await closeMenu(page)
-  await lookAtSearch(page, lookInBoth)
+  await openSuggestions(page)
+  await look('search', openMode)
+  await page.locator('.search-box input').fill('')
+  // The next page is loaded in the mode that is kept.
+  await setMode(page, mode)
 
   await plainPage.goto(site.url + route)
   const withoutScripts = await snapshot(plainPage)
@@ -141,19 +151,11 @@ async function visitPage(place: Place): Promise<Visit> {
   }
 }
 
-type Look = (state: string, include?: string) => Promise<void>
-
-async function lookAtMenu(page: Page, look: Look): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   const menu = page.locator('dialog.mobile-menu')
   await menu.waitFor({ state: 'attached' })
   await page.locator('.menu-button').click()
   await menu.getByRole('button', { name: 'Close navigation bar' }).waitFor()
-  await look('menu')
-  const back = menu.getByRole('button', { name: '← Back to main menu' })
-  if ((await back.count()) === 0) return
-  await back.click()
-  await menu.locator('[data-panel="primary"]').waitFor()
-  await look('main menu')
 }
 
 async function closeMenu(page: Page): Promise<void> {
@@ -161,11 +163,7 @@ async function closeMenu(page: Page): Promise<void> {
   await page.locator('dialog.mobile-menu').waitFor({ state: 'hidden' })
 }
 
-/** The bar holds the field and what opens below it; all else is as it was. */
-async function lookAtSearch(page: Page, look: Look): Promise<void> {
-  const field = page.locator('.search-box input')
-  await field.fill('vault')
+async function openSuggestions(page: Page): Promise<void> {
+  await page.locator('.search-box input').fill('vault')
   await page.getByRole('option').first().waitFor()
-  await look('suggestions', '.navbar')
-  await field.fill('')
 }

@@ -128,7 +128,6 @@ export async function scrollThrough(page: Page): Promise<void> {
     for (let y = 0; y < root.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
       await frame()
-      await frame()
     }
     await document.fonts.ready
     scrollTo({ top: 0, behavior: 'instant' })
