@@ -103,6 +103,7 @@ describe('links to Markdown files', () => {
   it('that do not exist keep their address and are reported with the nearest one (LINK-5)', () => {
     expect(close({ kind: 'link', url: './strat.md' })).toEqual({
       html: '<a href="./strat.md">x</a>',
+      addresses: [undefined],
       links: [],
       assets: [],
       diagnostics: [
@@ -290,6 +291,7 @@ describe('images', () => {
   it('that do not exist keep their address and are reported (LINK-8)', () => {
     expect(close({ kind: 'image', url: './gone.png' })).toEqual({
       html: '<a src="./gone.png">x</a>',
+      addresses: [undefined],
       links: [],
       assets: [],
       diagnostics: [
