@@ -74,6 +74,14 @@ const results = [
       js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
     },
   }),
+  // For programs of any kind, browsers among them: one file that needs nothing of Node.
+  await build({
+    ...common,
+    entryPoints: { search: path.join(dist, 'search/open-index.js') },
+    outdir: path.join(dist, 'program'),
+    platform: 'browser',
+    target: 'es2022',
+  }),
   await build({
     ...common,
     stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },

@@ -1,7 +1,7 @@
 // The indexes of a site as a worker keeps them: each is opened once, found through the manifest of its version.
 import type { SearchAnswer } from '../model/search.js'
 import { openParts, type IndexParts } from './index-parts.js'
-import { parseJson, searchFresh } from './open-index.js'
+import { parseJson, searchFresh } from './index-loading.js'
 import { remember } from './remember.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 

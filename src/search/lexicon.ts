@@ -132,13 +132,13 @@ function createLists(addFile: AddFile) {
     size = 0
   }
   return {
-    add(list: string): { file: number; place: number } {
+    add: (list: string): { file: number; place: number } => {
       if (size > 0 && size + list.length > LIST_FILE) close()
       open.push(list)
       size += list.length
       return { file: names.length, place: open.length - 1 }
     },
-    finish(): string[] {
+    finish: (): string[] => {
       close()
       return names
     },

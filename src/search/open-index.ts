@@ -1,6 +1,7 @@
 // The search engine for programs: what the site's own worker does, on files that come from anywhere.
 import type { SearchAnswer } from '../model/search.js'
-import { isStaleIndex, openParts, type IndexParts } from './index-parts.js'
+import { openParts, type IndexParts } from './index-parts.js'
+import { parseJson, searchFresh } from './index-loading.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
 /** The text of a file by its path in the built site (`search-index.json`); undefined when there is none. */
@@ -52,30 +53,6 @@ export async function openIndex(
         (index) => search(index, text, limit, query),
       )
     },
-  }
-}
-
-/** Runs `use` on an index; when the index is of an older build than its files, once more on the new one. */
-export async function searchFresh<T>(
-  open: () => Promise<IndexParts>,
-  openAnew: () => Promise<IndexParts>,
-  use: (index: IndexParts) => Promise<T>,
-): Promise<T> {
-  try {
-    return await use(await open())
-  } catch (error) {
-    if (!isStaleIndex(error)) throw error
-    return use(await openAnew())
-  }
-}
-
-/** The value of a JSON text; undefined when it is none, as where a host answers any address with a page. */
-export function parseJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 

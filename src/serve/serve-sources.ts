@@ -88,7 +88,12 @@ export async function serveSources(
 async function open(options: BuildOptions): Promise<State> {
   const { config } = await loadSettings(options)
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'serve', compile: compileOnce(createCompile()), assets })
+  const graph = createGraph({
+    config,
+    mode: 'serve',
+    compile: compileOnce(createCompile()),
+    assets,
+  })
   return withSnapshot({ config, graph, assets })
 }
 

@@ -1,3 +1,4 @@
+/* global document, requestAnimationFrame, setTimeout, Worker */
 // How quickly suggestions follow typing, in Chromium, on a generated site. Usage:
 // CHROME_PATH=… node test/bench/search-latency.mjs [--pages 1000] [--queries 40] [--site folder of an earlier run]
 // Prints the time from a key to painted suggestions, the worker's own time, and what was downloaded.

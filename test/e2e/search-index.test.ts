@@ -1,6 +1,7 @@
 // What is in the built search index, and the `index` command that makes it anew and asks it.
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/build/output-folder.js'
 import type { Hit, SearchDocument } from '../../src/model/search.js'
@@ -8,6 +9,8 @@ import { openIndex } from '../../src/search/open-index.js'
 import { documentsByKind, pageDocuments, type PageFile } from '../../src/search/page-documents.js'
 import { orion } from '../helpers/cli.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const page = `---
 description: All about fees.
@@ -209,6 +212,42 @@ describe('orion-docs index', () => {
 
   it('finds at most eight (SRCH-RANK-7)', async () => {
     expect(await hits('vault')).toHaveLength(8)
+  })
+})
+
+describe('the index of a site whose page cannot be compiled', () => {
+  it('is not written, and the page is named (SRCH-IDX-13)', async () => {
+    await writeFile(path.join(served.folder, 'docs/wrong.md'), '# Wrong\n')
+    const plugin = path.join(served.folder, 'plugin.mjs')
+    await writeFile(
+      plugin,
+      "export default () => (_, file) => {\n  if (String(file).includes('# Wrong')) throw new Error('No paper.')\n}\n",
+    )
+    const settings = path.join(served.folder, 'broken.config.json')
+    await writeFile(settings, '{ "markdown": { "remarkPlugins": ["./plugin.mjs"] } }')
+    const { code, stderr } = await orion(['index', '.', '--config', 'broken.config.json'], {
+      cwd: served.folder,
+    })
+    for (const file of [plugin, settings, path.join(served.folder, 'docs/wrong.md')]) await rm(file)
+    expect(code).toBe(1)
+    expect(stderr).toContain('docs/wrong.md of version current cannot be compiled: No paper.')
+    expect(await readFile(path.join(served.out, 'search-index.json'), 'utf8')).toBe(text)
+  })
+})
+
+describe('orion-docs/search', () => {
+  it('is one file for Node and browsers, with types (SRCH-API-1)', async () => {
+    const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      exports: Record<string, { types: string; default: string }>
+    }
+    const entry = manifest.exports['./search']
+    const file = path.join(root, entry?.default ?? '')
+    expect(await readFile(file, 'utf8')).not.toMatch(/^import |\bfrom ['"]|\brequire\(['"]/m)
+    expect(await readFile(path.join(root, entry?.types ?? ''), 'utf8')).toContain('openIndex')
+    const { openIndex: open } = (await import(file)) as { openIndex: typeof openIndex }
+    const index = await open((name) => readFile(path.join(served.out, name), 'utf8'))
+    const answer = await index.search('deposit')
+    expect(answer).toEqual({ kind: 'hits', hits: await hits('deposit') })
   })
 })
 

@@ -101,7 +101,7 @@ describe('createIndexLibrary', () => {
     const { head, files } = indexFiles(generatedPages(120))
     const { search, asked } = library({
       '/orion.json': SITE['/orion.json'],
-      '/search-index.json': JSON.parse(head),
+      '/search-index.json': JSON.parse(head) as unknown,
       ...Object.fromEntries(
         Array.from(files, ([name, text]) => [`/${name}`, JSON.parse(text) as unknown]),
       ),

@@ -71,6 +71,7 @@ describe('parseQuery', () => {
         distance: 2,
         boost: 12,
         isForbidden: true,
+        isPart: false,
         kind: 0,
       },
     ])

@@ -1,0 +1,26 @@
+// What loading an index takes wherever its files come from.
+import { isStaleIndex, type IndexParts } from './index-parts.js'
+
+/** Runs `use` on an index; when the index is of an older build than its files, once more on the new one. */
+export async function searchFresh<T>(
+  open: () => Promise<IndexParts>,
+  openAnew: () => Promise<IndexParts>,
+  use: (index: IndexParts) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(await open())
+  } catch (error) {
+    if (!isStaleIndex(error)) throw error
+    return use(await openAnew())
+  }
+}
+
+/** The value of a JSON text; undefined when it is none, as where a host answers any address with a page. */
+export function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
