@@ -9,14 +9,15 @@ import { useEffect, useRef } from 'react'
 export function useBackToClose(isOpen: boolean, onBack: () => void): (then: () => void) => void {
   const whenGone = useRef<() => void>(undefined)
   const whenBack = useRef(onBack)
+  /** The last entry is on its way out: going back takes a while. */
+  const isLeaving = useRef(false)
+  const whenLeft = useRef<() => void>(undefined)
   useEffect(() => {
     whenBack.current = onBack
   })
   useEffect(() => {
     if (!isOpen) return undefined
     whenGone.current = undefined
-    const state: unknown = window.history.state
-    window.history.pushState({ ...(state as object | null), isOverlay: true }, '')
     let isGone = false
     let isClosed = false
     const onPop = (event: PopStateEvent): void => {
@@ -25,12 +26,26 @@ export function useBackToClose(isOpen: boolean, onBack: () => void): (then: () =
       event.stopImmediatePropagation()
       window.removeEventListener('popstate', onPop, true)
       if (!isClosed) whenBack.current()
+      isLeaving.current = false
+      whenLeft.current?.()
       whenGone.current?.()
     }
-    window.addEventListener('popstate', onPop, true)
+    const enter = (): void => {
+      whenLeft.current = undefined
+      const state: unknown = window.history.state
+      window.history.pushState({ ...(state as object | null), isOverlay: true }, '')
+      window.addEventListener('popstate', onPop, true)
+    }
+    // An entry that is made before the last one has left would leave in its place.
+    if (isLeaving.current) whenLeft.current = enter
+    else enter()
     return () => {
       isClosed = true
-      if (!isGone) window.history.back()
+      if (whenLeft.current === enter) whenLeft.current = undefined
+      else if (!isGone) {
+        isLeaving.current = true
+        window.history.back()
+      }
     }
   }, [isOpen])
   return (then) => {

@@ -94,4 +94,29 @@ describe('the mobile menu closes', () => {
     await parts.link('Page home').waitFor()
     expect([path(), await parts.closeButton.isVisible()]).toEqual(['/a', true])
   })
+
+  it('not by the step back of its last closing, when it is opened again at once (MOB-4)', async () => {
+    await visit('/')
+    await page.locator('article').getByRole('link', { name: 'to c' }).click()
+    await page.getByRole('heading', { name: 'Page c', level: 1 }).waitFor()
+    // Before the menu listens, which keeps the event to itself.
+    await page.evaluate(() => {
+      addEventListener('popstate', () => (document.title = 'Gone back'), true)
+    })
+    await parts.open()
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.mobile-header [aria-label^="Close"]')?.click()
+      // React renders after the click; going back takes longer.
+      await Promise.resolve()
+      document.querySelector<HTMLElement>('.menu-button')?.click()
+    })
+    await expect.poll(() => page.title()).toBe('Gone back')
+    await expect
+      .poll(() => page.evaluate(() => 'isOverlay' in (history.state as object)))
+      .toBe(true)
+    expect(await parts.closeButton.isVisible()).toBe(true)
+    await page.goBack()
+    await parts.closed()
+    expect(path()).toBe('/c')
+  })
 })
