@@ -96,7 +96,7 @@ describe('code blocks in a browser', () => {
     expect(texts).toEqual([
       'const one = 1\n\tconst two = 2  \n\nconst three = "<b>&amp;"\n',
       'first()\nsecond()\n',
-      'ends with two empty lines\n',
+      'ends with two empty lines\n\n',
     ])
   })
 
@@ -123,7 +123,7 @@ describe('code blocks in a browser', () => {
       .poll(() => clipboard(page))
       .toBe('const one = 1\n\tconst two = 2  \n\nconst three = "<b>&amp;"')
     await copyButton(page, 2).click()
-    await expect.poll(() => clipboard(page)).toBe('ends with two empty lines')
+    await expect.poll(() => clipboard(page)).toBe('ends with two empty lines\n')
   })
 
   it('copies no line numbers, and they cannot be selected (CODE-6, CODE-7)', async () => {
