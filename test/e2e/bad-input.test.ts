@@ -117,7 +117,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     })
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
-      "docs/tool.page.tsx:2:9  error  Page module for route "/tool" has no default export, so there is nothing to render. Export a component as the default export.  no-default-export
+      "docs/tool.page.tsx:1:1  error  Page module for route "/tool" has no default export, so there is nothing to render. Export a component as the default export.  no-default-export
         1 │ export const title = "Tool"
           │ ^
       Nothing was written: 1 error.
@@ -132,7 +132,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     })
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
-      "docs/tool.page.tsx:1:1  error  The page /tool cannot be rendered: No tool.  render
+      "docs/tool.page.tsx:2:9  error  The page /tool cannot be rendered: No tool.  render
 
         Cause:
         Empty box.
