@@ -83,8 +83,9 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
         event.preventDefault()
         close()
       }}
-      onClose={() => {
-        if (isOpen) close()
+      // The event comes late, perhaps when the menu is open again.
+      onClose={({ currentTarget }) => {
+        if (isOpen && !currentTarget.open) close()
       }}
       onKeyDown={keepFocusInside}
     >
