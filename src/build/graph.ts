@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
-import type { Compile, MarkdownOptions } from '../model/page.js'
+import type { Compile, MarkdownOptions, PageSource } from '../model/page.js'
+import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { announcementCss } from '../render/site-css.js'
@@ -13,17 +14,26 @@ import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
+import { noStore, type Store } from './disk-store.js'
 import { rememberByFiles } from './fingerprint.js'
+import { createOutliner } from './outlines.js'
 import { loadPageModules, type LoadedModule } from './page-modules.js'
-import { readTree, relative, type OutlineMemo, type Tree } from './read.js'
+import { readTree, relative, type Tree } from './read.js'
+import { createRenderKey } from './render-key.js'
 import { renderRoute, type RenderContext, type RenderedPage } from './render-route.js'
+import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
+import { pageKey, siteKey } from './site-key.js'
+import { createClock, type Clock } from './timings.js'
 
 export type GraphOptions = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly compile: Compile
   readonly assets: SiteAssets
+  readonly clock?: Clock
+  /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
+  readonly memory?: { readonly store: Store; readonly makers: string }
 }
 
 /** The site as it was when its files were read. */
@@ -35,11 +45,19 @@ export type Snapshot = {
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
-  readonly diagrams: OutputFile
+  /** Read when it is asked for: it is large and most sites have no diagrams. */
+  diagrams(): Promise<OutputFile>
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
-  /** A route that no page has gives the not-found page. */
-  render(route: Route): Promise<RenderedPage>
+  /**
+   * A route that no page has gives the not-found page. A page whose `renderKey` is `lastKey` is not rendered again:
+   * its `html` is undefined.
+   */
+  render(route: Route, lastKey?: string): Promise<RenderedPage>
+  /** Stands for all that a route's page is made of; undefined when that cannot be told. */
+  pageKey(route: Route): string | undefined
+  /** What search sees of a route's page, without rendering it. */
+  searchPage(route: Route): Promise<SearchPage | undefined>
 }
 
 export type Graph = {
@@ -48,8 +66,11 @@ export type Graph = {
 }
 
 /** The graph of a site; it keeps in memory what it read, compiled and bundled. */
-export function createGraph({ config, mode, compile, assets }: GraphOptions): Graph {
-  const outlines: OutlineMemo = new Map()
+export function createGraph(options: GraphOptions): Graph {
+  const { config, mode, compile, assets, memory, clock = createClock() } = options
+  const outlineOf = createOutliner(memory?.store ?? noStore, memory?.makers, clock)
+  const markdown = markdownOptions(config)
+  const diagrams = once(diagramScript)
   const bundle = rememberByFiles(
     (pages: readonly string[]) =>
       bundleClient({
@@ -70,22 +91,20 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
   )
   return {
     async read() {
-      const tree = await readTree(config, outlines)
+      const tree = await clock.time('read', () => readTree(config, outlineOf))
       const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
-      const [modules, client, template, diagrams] = await Promise.all([
-        loadModules(pages),
-        bundle(pages),
-        readTemplate(config),
-        diagramScript(),
-      ])
-      const { site, diagnostics } = buildSite(
-        {
-          versions: [{ ...tree.version, modules: pageModules(tree, modules, config) }],
-          drafts: mode === 'serve' ? 'include' : 'exclude',
-        },
-        config,
+      const [modules, client, template] = await clock.time('bundle', () =>
+        Promise.all([loadModules(pages), bundle(pages), readTemplate(config)]),
+      )
+      const named = pageModules(tree, modules, config)
+      const drafts = mode === 'serve' ? 'include' : 'exclude'
+      const { site, diagnostics } = clock.time('site', () =>
+        buildSite({ versions: [{ ...tree.version, modules: named }], drafts }, config),
       )
       const siteView = viewSite(site, config)
+      const shared =
+        memory &&
+        (await siteKey({ makers: memory.makers, config, tree, template, client, modules: named }))
       const sidebars = new Map(
         site.versions.map((content) => [
           content.version.name,
@@ -108,7 +127,9 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         client,
         modules,
         sidebar: (version, id) => sidebars.get(version)?.get(id),
-        compile: (doc) => compile(pageSource(doc, tree, config)),
+        compile: (doc) => compile(pageSource(doc, tree, markdown)),
+        renderKey: memory && createRenderKey(memory.makers, siteView, template),
+        clock,
       }
       return {
         tree,
@@ -119,20 +140,25 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         versions: viewVersions(site, config),
         diagrams,
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
-        render: (route) => renderRoute(route, context),
+        render: (route, lastKey) => renderRoute(route, context, lastKey),
+        pageKey: (route) =>
+          shared === undefined ? undefined : pageKey(route, shared, site, tree),
+        searchPage: (route) => searchPageOf(route, context),
       }
     },
   }
 }
 
-function pageSource(
-  doc: Doc,
-  tree: Tree,
-  config: Config,
-): { text: string; includes: Record<string, string>; options: MarkdownOptions } {
+function pageSource(doc: Doc, tree: Tree, options: MarkdownOptions): PageSource {
   const text = tree.texts.get(doc.file)
   if (text === undefined) throw new Error(`No text was read for ${doc.file}`)
-  return { text, includes: {}, options: markdownOptions(config) }
+  return { text, includes: {}, options }
+}
+
+/** `step`, done when it is first asked for. */
+function once<Result>(step: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= step())
 }
 
 function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
