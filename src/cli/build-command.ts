@@ -23,10 +23,9 @@ export async function buildCommand(
 }
 
 /** What came from earlier builds; nothing on a first one. */
-function reuseText({ cache, changed, pages }: SiteBuildResult): string {
+function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): string {
   if (changed.kept > 0) return `, ${counted(changed.written, 'file')} changed`
-  if (cache.hits === 0) return ''
-  return `, ${Math.round((100 * cache.hits) / Math.max(pages, cache.hits + cache.misses))} % of pages from the cache`
+  return hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))} % from the cache`
 }
 
 function timingsText(timings: Timings): string {
