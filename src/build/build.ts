@@ -161,7 +161,7 @@ async function fill(
     const pages = [...records].filter(([route]) => route !== NOT_FOUND)
     const entries = pages.map(([, { sitemap }]) => sitemap)
     const sitemap = renderSitemap(entries, config)
-    if (sitemap !== undefined) await output.write('sitemap.xml', sitemap)
+    if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
     found.push(
       ...(await clock.time('emit', () => emitFiles(context, (file) => relative(config, file)))),
     )

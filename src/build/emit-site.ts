@@ -67,9 +67,9 @@ async function emitPage(
   const made = page.html === undefined && !isSame ? await snapshot.render(route) : page
   if (page.search) search.set(route, page.search)
   const start = performance.now()
-  if (made.html !== undefined) await output.write(file, made.html)
+  if (made.html !== undefined) output.write(file, made.html)
   for (const { path, contents } of page.extra)
-    if (!output.names.has(path)) await output.write(path, contents)
+    if (!output.names.has(path)) output.write(path, contents)
   clock.add('emit', performance.now() - start)
   return [route, { key, renderKey: page.renderKey, ...factsOf(made, isSame ? last : undefined) }]
 }
@@ -118,10 +118,10 @@ export async function emitShared(
   search: ReadonlyMap<Route, SearchPage>,
 ): Promise<ReadonlyMap<string, SearchRecord>> {
   const { snapshot, config, output, clock } = context
-  for (const { path, contents } of snapshot.client.files) await output.write(path, contents)
+  for (const { path, contents } of snapshot.client.files) output.write(path, contents)
   const hasDiagrams = [...pages.values()].some((page) => page.hasDiagrams)
   const diagrams = hasDiagrams ? await snapshot.diagrams() : undefined
-  if (diagrams) await output.write(diagrams.path, diagrams.contents)
+  if (diagrams) output.write(diagrams.path, diagrams.contents)
   const records = new Map<string, SearchRecord>()
   for (const { version } of snapshot.site.versions) {
     const index = await clock.time('search', () =>
@@ -138,7 +138,7 @@ export async function emitShared(
       ...(diagrams ? { diagrams: diagrams.path } : {}),
       searchFiles: index.names,
     })
-    for (const { path, contents } of shared) await output.write(path, contents)
+    for (const { path, contents } of shared) output.write(path, contents)
   }
   return records
 }
@@ -163,7 +163,7 @@ async function emitSearch(
     if (page) pages.push(page)
   }
   const { names, files } = searchFiles(pages, version.root, config)
-  for (const { path, contents } of files) await output.write(path, contents)
+  for (const { path, contents } of files) output.write(path, contents)
   return { key, names, files: files.map(({ path }) => path) }
 }
 

@@ -8,6 +8,7 @@ import type { Compile, MarkdownOptions, PageSource } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
+import { shownSidebar } from '../render/shown-sidebar.js'
 import { announcementCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
 import { viewSidebar } from '../site/sidebar-view.js'
@@ -126,7 +127,7 @@ export function createGraph(options: GraphOptions): Graph {
         template,
         client,
         modules,
-        sidebar: (version, id) => sidebars.get(version)?.get(id),
+        sidebar: sidebarsByPage(sidebars),
         compile: (doc) => compile(pageSource(doc, tree, markdown)),
         renderKey: memory && createRenderKey(memory.makers, siteView, template),
         clock,
@@ -146,6 +147,18 @@ export function createGraph(options: GraphOptions): Graph {
         searchPage: (route) => searchPageOf(route, context),
       }
     },
+  }
+}
+
+/** What a page's HTML shows of a sidebar; what the pages share is worked out once for each sidebar. */
+function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'] {
+  const known = new Map<Sidebar, (path: string) => Sidebar>()
+  return (version, id, path) => {
+    const whole = sidebars.get(version)?.get(id)
+    if (whole === undefined) return undefined
+    const shown = known.get(whole) ?? shownSidebar(whole)
+    known.set(whole, shown)
+    return shown(path)
   }
 }
 

@@ -1,6 +1,6 @@
 // The key of what is rendered: equal keys give equal HTML, so that a page need not be rendered to know that.
 import { createHash } from 'node:crypto'
-import type { Sidebar, SiteView } from '../model/view.js'
+import type { SiteView } from '../model/view.js'
 import type { RenderInput } from '../render/render-page.js'
 import { digestOf } from './build-record.js'
 
@@ -10,19 +10,10 @@ export type RenderKey = (input: RenderInput) => string | undefined
 /** Keys for the pages of one state of a site: what they share is digested once. */
 export function createRenderKey(makers: string, site: SiteView, template: string): RenderKey {
   const shared = digestOf(JSON.stringify([makers, site, template]))
-  const sidebars = new WeakMap<Sidebar, string>()
-  const sidebarDigest = (sidebar: Sidebar): string => {
-    const known = sidebars.get(sidebar)
-    if (known !== undefined) return known
-    const digest = digestOf(JSON.stringify(sidebar))
-    sidebars.set(sidebar, digest)
-    return digest
-  }
   return ({ sidebar, page, meta, content, assets, location }) => {
     if (content.kind === 'module') return undefined
     return createHash('sha256')
-      .update(JSON.stringify([shared, page, meta, assets, location]))
-      .update(sidebar ? sidebarDigest(sidebar) : '')
+      .update(JSON.stringify([shared, sidebar, page, meta, assets, location]))
       .update(content.kind === 'html' ? `\n${content.html}` : '')
       .digest('base64url')
   }

@@ -56,7 +56,8 @@ export type RenderContext = {
   readonly client: ClientBundle
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
-  readonly sidebar: (version: string, id: string) => Sidebar | undefined
+  /** What the page at `path` (with base) shows of a sidebar. */
+  readonly sidebar: (version: string, id: string, path: string) => Sidebar | undefined
   readonly compile: (doc: Doc) => Promise<CompiledPage>
   /** Undefined where nothing is remembered. */
   readonly renderKey: RenderKey | undefined
@@ -101,7 +102,7 @@ export async function renderRoute(
   const extra = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
   const content = contentOf(closed?.html, module, context)
   const sidebar =
-    view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar)
+    view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar, view.href)
   const search = doc && compiled && searchPage(doc, compiled, context)
   const input: RenderInput = {
     template: context.template,
