@@ -18,7 +18,7 @@ export type BuildOptions = {
   readonly cache?: boolean
   /** Folder of the cache instead of the setting `cache.dir`, relative to the working directory. */
   readonly cacheDir?: string
-  /** Threads that compile pages; 0 compiles all in the main one. Default: one for each core. */
+  /** Threads that compile pages besides the main one. Default: one for each further core. */
   readonly threads?: number
 }
 

@@ -43,8 +43,8 @@ const YOUNG_MB = 48
 const ENTRY = new URL('./compile-worker.js', import.meta.url)
 
 /**
- * The first pages are compiled here, the rest by `count` threads: they are started when there is work enough to make
- * up for it. With `count` 0, or where the program is not compiled, all pages are compiled here.
+ * The first pages are compiled here, the rest by `count` threads besides the main one: they are started when there is
+ * work enough to make up for it. With `count` 0, or where the program is not compiled, all pages are compiled here.
  */
 export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
   // Loaded only when a page has to be compiled: an unchanged site is built without.
@@ -56,7 +56,19 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
   const waiting: (Task & Settle)[] = []
   const canStart = count > 0 && existsSync(fileURLToPath(ENTRY))
   let asked = 0
+  let isHelping = false
 
+  /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
+  const help = async (): Promise<void> => {
+    if (isHelping) return
+    isHelping = true
+    while (waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const task = waiting.shift()
+      if (task) await compile(task.source).then(task.resolve, task.reject)
+    }
+    isHelping = false
+  }
   const next = (): void => {
     for (const thread of threads)
       while (thread.tasks.size <= AHEAD) {
@@ -83,9 +95,8 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
       threads.splice(threads.indexOf(thread), 1)
       for (const { reject } of thread.tasks.values()) reject(error)
       thread.tasks.clear()
-      // The others take over; the last one leaves what waits to the main thread.
-      if (threads.length > 0) next()
-      else for (const { source, resolve, reject } of waiting.splice(0)) compile(source).then(resolve, reject)
+      // The others take over what waits, and after the last one the main thread.
+      next()
     }
     worker.on('error', lose)
     worker.on('exit', (code) => {
@@ -102,6 +113,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
       return new Promise((resolve, reject) => {
         waiting.push({ id: asked, source, resolve, reject })
         next()
+        void help()
       })
     },
     async close() {

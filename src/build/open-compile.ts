@@ -34,7 +34,7 @@ export async function openCompile(
     options.cache === false ? undefined : await makersDigest([...remarkPlugins, ...rehypePlugins])
   const store =
     makers === undefined ? noStore : diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
-  const threads = inThreads(options.threads ?? availableParallelism(), clock)
+  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
   const count = { hits: 0, misses: 0 }
   return {
     compile:

@@ -81,7 +81,10 @@ function commandLine(io: Io, state: State): Command {
     .option('--strict', 'warnings make the build fail')
     .option('--no-cache', 'use nothing of earlier builds and keep nothing for later ones')
     .option('--cache-dir <dir>', 'folder of the cache (default: the setting cache.dir)')
-    .option('--threads <number>', 'threads that compile pages (default: one for each core)')
+    .option(
+      '--threads <number>',
+      'threads besides the main one (default: one for each further core)',
+    )
     .option('--timings', 'print what each phase took')
     .action((siteDir: string | undefined, { threads, ...flags }: BuildFlags) => {
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }

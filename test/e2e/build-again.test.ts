@@ -41,14 +41,14 @@ const edit = (folder: string, files: Files) => (): Promise<void> => writeFiles(f
 const isSearch = (file: string): boolean => /search/.test(file) || file === 'orion.json'
 
 describe('a build after a change', () => {
-  it('writes nothing when nothing changed, whatever the dates of the sources', async () => {
+  it('writes nothing when nothing changed, whatever the dates of the sources (BUILD-2)', async () => {
     const folder = await site(SITE)
     const touch = (): Promise<void> =>
       utimes(path.join(folder, 'static/robots.txt'), new Date(), new Date(2001, 1, 1))
     expect(await change(folder, touch)).toEqual({ written: [], gone: [] })
   })
 
-  it('writes exactly the page of an edited paragraph and the index for search', async () => {
+  it('writes exactly the page of an edited paragraph and the index for search (BUILD-2)', async () => {
     const folder = await site(SITE)
     const text = SITE['docs/guide/one.md'].replace('More of it.', 'Less of it.')
     const { written, gone } = await change(folder, edit(folder, { 'docs/guide/one.md': text }))
@@ -57,7 +57,7 @@ describe('a build after a change', () => {
     expect(gone.filter((file) => !isSearch(file))).toEqual([])
   })
 
-  it('writes the pages that show a title when that changes, and no others', async () => {
+  it('writes the pages that show a title when that changes, and no others (BUILD-2)', async () => {
     const folder = await site(SITE)
     const text = SITE['docs/guide/one.md'].replace('# One', '# Eins')
     const { written } = await change(folder, edit(folder, { 'docs/guide/one.md': text }))
@@ -67,7 +67,7 @@ describe('a build after a change', () => {
     ])
   })
 
-  it('takes the files of a deleted page away and writes those that named it', async () => {
+  it('takes the files of a deleted page away and writes those that named it (BUILD-2)', async () => {
     const folder = await site(SITE)
     const { written, gone } = await change(folder, () =>
       rm(path.join(folder, 'docs/other/three.md')),
@@ -80,7 +80,7 @@ describe('a build after a change', () => {
     expect(written).not.toContain('guide/one/index.html')
   })
 
-  it('sees a file that a page asked for when it comes, changes and goes', async () => {
+  it('sees a file that a page asked for when it comes, changes and goes (BUILD-2)', async () => {
     const folder = await site(SITE)
     const picture = { 'docs/guide/dot.png': PNG }
     const html = (): Promise<string> =>
@@ -98,7 +98,7 @@ describe('a build after a change', () => {
     expect(await html()).toContain('src="./dot.png"')
   })
 
-  it('mends an output that someone else changed', async () => {
+  it('mends an output that someone else changed (BUILD-2)', async () => {
     const folder = await site(SITE)
     const before = await build(folder)
     await writeFiles(folder, { 'build/guide/one/index.html': 'mine', 'build/foreign.txt': 'mine' })

@@ -46,7 +46,7 @@ const packs = async (folder: string): Promise<string[]> =>
 const withoutTimes = (text: string): string => text.replaceAll(/in [\d.]+ m?s/g, 'in n s')
 
 describe('the cache', () => {
-  it('gives the bytes and the problems of a build without it', async () => {
+  it('gives the bytes and the problems of a build without it (BUILD-1)', async () => {
     const folder = await site(PAGES)
     const first = await build(folder)
     expect(first.stderr).toContain('No Markdown file at ./nowhere.md')
@@ -62,13 +62,13 @@ describe('the cache', () => {
     expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
   })
 
-  it('is not touched by --no-cache', async () => {
+  it('is not touched by --no-cache (BUILD-1)', async () => {
     const folder = await site(PAGES)
     await build(folder, '--no-cache')
     expect((await readdir(folder)).sort()).toEqual(['build', 'docs', 'package.json'])
   })
 
-  it('stands where --cache-dir or cache.dir says, and git ignores it', async () => {
+  it('stands where --cache-dir or cache.dir says, and git ignores it (BUILD-1)', async () => {
     const folder = await site({
       ...PAGES,
       'orion-docs.config.json': '{ "cache": { "dir": "kept" }, "onBrokenMarkdownLinks": "warn" }',
@@ -79,7 +79,7 @@ describe('the cache', () => {
     expect(await readdir(path.join(folder, 'other'))).toContain('.gitignore')
   })
 
-  it('never makes a page of what is no whole pack: truncated, garbage, of another version', async () => {
+  it('never makes a page of what is no whole pack: truncated, garbage, of another version (BUILD-1)', async () => {
     const folder = await site(PAGES)
     await build(folder)
     const wanted = await fresh(folder)
@@ -105,14 +105,14 @@ describe('the cache', () => {
     }
   })
 
-  it('is left out with a note when its folder cannot be written', async () => {
+  it('is left out with a note when its folder cannot be written (BUILD-1)', async () => {
     const folder = await site({ ...PAGES, 'a-file': '' })
     const { stderr } = await build(folder, '--cache-dir', path.join(folder, 'a-file/cache'))
     expect(stderr).toContain('The cache cannot be written, so that the next build compiles')
     expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
   })
 
-  it('is left out with a note when the disk is full', async () => {
+  it('is left out with a note when the disk is full (BUILD-1)', async () => {
     const folder = await temporary()
     await generateSite(folder, 30)
     // Without an index for search the pack is the largest file, and the only one over the limit of 400 KB.
@@ -129,7 +129,7 @@ describe('the cache', () => {
     expect(await digests(path.join(folder, 'build'))).toEqual(wanted)
   })
 
-  it('serves two builds at once', async () => {
+  it('serves two builds at once (BUILD-1)', async () => {
     const folder = await site(PAGES)
     await Promise.all([build(folder), build(folder, '--out-dir', path.join(folder, 'second'))])
     const wanted = await fresh(folder)
@@ -139,7 +139,7 @@ describe('the cache', () => {
     expect((await build(folder)).stdout).toContain('100 % from the cache')
   })
 
-  it('forgets a page when one of its plugins changes, or what that imports', async () => {
+  it('forgets a page when one of its plugins changes, or what that imports (BUILD-1)', async () => {
     const folder = await site({
       ...PAGES,
       'orion-docs.config.json':
@@ -157,7 +157,7 @@ describe('the cache', () => {
 })
 
 describe('threads', () => {
-  it('make the bytes and the problems that one thread makes', async () => {
+  it('make the bytes and the problems that one thread makes (BUILD-3)', async () => {
     const folder = await temporary()
     await generateSite(folder, 70)
     await writeFiles(folder, PAGES)
@@ -171,7 +171,7 @@ describe('threads', () => {
     expect(results[2]).toEqual(results[0])
   })
 
-  it('carry what a plugin throws and what it warns of', async () => {
+  it('carry what a plugin throws and what it warns of (BUILD-3)', async () => {
     const folder = await temporary()
     await generateSite(folder, 50)
     await writeFiles(folder, {
