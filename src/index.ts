@@ -1,8 +1,8 @@
 // The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
-import type { BuildOptions, BuildResult } from './build/build-options.js'
+import type { BuildOptions, BuildResult, SiteBuildResult } from './build/build-options.js'
 import type { UserConfig } from './config/user-config.js'
 
-export type { BuildOptions, BuildResult } from './build/build-options.js'
+export type { BuildOptions, BuildResult, SiteBuildResult } from './build/build-options.js'
 export type { UserConfig } from './config/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
 export { OrionError } from './model/diagnostic.js'

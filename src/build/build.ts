@@ -31,7 +31,11 @@ export async function build(options: BuildOptions = {}): Promise<SiteBuildResult
   try {
     const compile = await openCompile(config, options, clock)
     const site = openSite(config, compile, clock)
-    const { found, ok, output, pages } = await publish(site, staging, options)
+    const published = await publish(site, staging, options).catch(async (error: unknown) => {
+      await compile.close()
+      throw error
+    })
+    const { found, ok, output, pages } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
     return {
