@@ -219,6 +219,24 @@ export const configSchema = z.strictObject({
     'en',
   ),
   search: searchSchema,
+  cache: setting(
+    z
+      .strictObject({
+        dir: setting(
+          text().optional(),
+          'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
+          '.cache/docs',
+        ),
+        maxSizeMb: setting(
+          wholeNumber(1).default(500),
+          'Megabytes that the cache may take; what was not used for longest goes first.',
+          200,
+        ),
+      })
+      .prefault({}),
+    'What a build keeps so that the next one is quick.',
+    { maxSizeMb: 200 },
+  ),
 })
 
 /** Optional keys are absent when unset, never undefined; nothing is written to. */

@@ -1648,4 +1648,23 @@ export type UserConfig = {
         readonly position?: 'auto' | 'left' | 'right' | undefined
       }
     | undefined
+  /**
+   * What a build keeps so that the next one is quick.
+   * @example {"maxSizeMb":200}
+   */
+  readonly cache?:
+    | {
+        /**
+         * Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.
+         * @example ".cache/docs"
+         */
+        readonly dir?: string | undefined
+        /**
+         * Megabytes that the cache may take; what was not used for longest goes first.
+         * @default 500
+         * @example 200
+         */
+        readonly maxSizeMb?: number | undefined
+      }
+    | undefined
 }
