@@ -8,6 +8,7 @@ import type { Stamp } from './build-record.js'
 import { listFiles } from './list-files.js'
 import { MARKER } from './output-marker.js'
 import { applyUpdate, finishUpdate, planUpdate, takeOver } from './output-update.js'
+import { inPlacingOrder } from './placing-order.js'
 
 export { listFiles, MARKER }
 
@@ -163,7 +164,7 @@ async function swap(folder: string, outDir: string): Promise<void> {
  * deletions last, so that at no moment a page names a file that is not there.
  */
 export async function moveInto(folder: string, outDir: string): Promise<void> {
-  const files = (await listFiles(folder)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)))
+  const files = inPlacingOrder(await listFiles(folder))
   for (const file of files) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -186,8 +187,6 @@ async function removeEmptyFolders(folder: string): Promise<void> {
     })
   }
 }
-
-const isPage = (file: string): boolean => file.endsWith('.html')
 
 const sibling = (outDir: string, suffix: string): string =>
   path.join(path.dirname(outDir), `.${path.basename(outDir)}.${suffix}`)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Stamp } from './build-record.js'
 import { listFiles } from './list-files.js'
 import { MARKER } from './output-marker.js'
+import { inPlacingOrder } from './placing-order.js'
 
 /** More changes than this are not put in one by one: the whole folder is swapped, as for a first build. */
 const MOST_CHANGES = 100
@@ -74,10 +75,8 @@ export async function finishUpdate(folder: string, outDir: string): Promise<void
   const text = await readFile(path.join(folder, PLAN), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const removed = JSON.parse(text) as string[]
-  // What pages refer to first, deletions last: at no moment a page names a file that is not there.
-  const files = (await listFiles(folder))
-    .filter((file) => file !== PLAN)
-    .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')))
+  // Deletions last: at no moment a page names a file that is not there.
+  const files = inPlacingOrder((await listFiles(folder)).filter((file) => file !== PLAN))
   for (const file of files) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })

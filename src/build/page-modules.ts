@@ -72,7 +72,10 @@ export async function loadPageModules(
       throw new OrionError(esbuildFaults(error), { cause: error })
     })
     const scripts = result.outputFiles.filter((file) => file.path.endsWith('.mjs'))
-    await Promise.all(scripts.map((file) => writeFile(file.path, file.contents)))
+    const names = scripts.map((file) => path.basename(file.path))
+    await Promise.all(
+      scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
+    )
     const placeOf = errorPlaces(
       siteDir,
       new Map(
@@ -112,6 +115,14 @@ export async function loadPageModules(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** `publicPath` is for files that a page shows: what the modules share stands beside them. */
+function importedBeside(script: string, names: readonly string[], base: string): string {
+  return names.reduce(
+    (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
+    script,
+  )
 }
 
 async function importPage(script: string): Promise<Omit<LoadedModule, 'source' | 'inputs' | 'digest'>> {

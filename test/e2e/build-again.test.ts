@@ -52,7 +52,10 @@ describe('a build after a change', () => {
     const folder = await site(SITE)
     const text = SITE['docs/guide/one.md'].replace('More of it.', 'Less of it.')
     const { written, gone } = await change(folder, edit(folder, { 'docs/guide/one.md': text }))
-    expect(written.filter((file) => !isSearch(file))).toEqual(['guide/one/index.html'])
+    expect(written.filter((file) => !isSearch(file))).toEqual([
+      'guide/one.md',
+      'guide/one/index.html',
+    ])
     expect(written.some(isSearch)).toBe(true)
     expect(gone.filter((file) => !isSearch(file))).toEqual([])
   })
@@ -62,8 +65,10 @@ describe('a build after a change', () => {
     const text = SITE['docs/guide/one.md'].replace('# One', '# Eins')
     const { written } = await change(folder, edit(folder, { 'docs/guide/one.md': text }))
     expect(written.filter((file) => !isSearch(file) && !file.startsWith('assets/'))).toEqual([
+      'guide/one.md',
       'guide/one/index.html',
       'guide/two/index.html',
+      'llms.txt',
     ])
   })
 
@@ -85,14 +90,15 @@ describe('a build after a change', () => {
     const picture = { 'docs/guide/dot.png': PNG }
     const html = (): Promise<string> =>
       readFile(path.join(folder, 'build/guide/two/index.html'), 'utf8')
+    const pictured = ['assets/dot.png', 'guide/two.md', 'guide/two/index.html']
     const came = await change(folder, edit(folder, picture))
-    expect(came.written.map(withoutDigest)).toEqual(['assets/dot.png', 'guide/two/index.html'])
+    expect(came.written.map(withoutDigest)).toEqual(pictured)
     expect(await html()).toMatch(/src="\/assets\/dot-\w+\.png" width="1"/)
     const changed = await change(
       folder,
       edit(folder, { 'docs/guide/dot.png': Buffer.concat([PNG, PNG]) }),
     )
-    expect(changed.written.map(withoutDigest)).toEqual(['assets/dot.png', 'guide/two/index.html'])
+    expect(changed.written.map(withoutDigest)).toEqual(pictured)
     expect(changed.gone.map(withoutDigest)).toEqual(['assets/dot.png'])
     await change(folder, () => rm(path.join(folder, 'docs/guide/dot.png')))
     expect(await html()).toContain('src="./dot.png"')
