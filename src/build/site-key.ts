@@ -1,4 +1,4 @@
-// Keys of whole pages: all that a page's file is made of besides its own text is one digest for the site.
+// Keys of whole pages: all that a page is made of besides its own text and code from files is one digest for the site.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/schema.js'
 import type { Route, Site, Target } from '../model/site.js'

@@ -183,7 +183,7 @@ export type UserConfig = {
    */
   readonly customCss?: readonly string[] | undefined
   /**
-   * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`.
+   * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.
    * @example {"Footer":"theme/Footer.tsx"}
    */
   readonly components?:

@@ -132,12 +132,12 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     })
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
-      "docs/tool.page.tsx:1:1  error  The page /tool cannot be rendered: No tool.  render
+      "docs/tool.page.tsx:2:9  error  The page /tool cannot be rendered: No tool.  render
 
         Cause:
         Empty box.
-        1 │ export default function Tool(): never {
-          │ ^
+        2 │   throw new Error("No tool.", { cause: new Error("Empty box.") })
+          │         ^
       Nothing was written: 1 error.
       "
     `)
