@@ -1,8 +1,8 @@
 // The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
-import type { BuildOptions, BuildResult } from './build/build-options.js'
+import type { BuildOptions, SiteBuildResult } from './build/build-options.js'
 import type { UserConfig } from './config/user-config.js'
 
-export type { BuildOptions, BuildResult } from './build/build-options.js'
+export type { BuildOptions, BuildResult, SiteBuildResult } from './build/build-options.js'
 export type { UserConfig } from './config/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
 export { OrionError } from './model/diagnostic.js'
@@ -19,7 +19,7 @@ export function defineConfig(config: UserConfig): UserConfig {
  * Builds a site as `orion-docs build` does. Faults of the site are in `diagnostics`, with `ok` false.
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
-export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
   const room = await import('./build/build.js')
   return room.build(options)
 }

@@ -29,7 +29,8 @@ const EXCEPTIONS: readonly string[] = ['ui/search → search/highlight.ts']
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   unified: ['content'],
   'remark-parse': ['content'],
-  'remark-gfm': ['content'],
+  'micromark-extension-gfm-table': ['content'],
+  'mdast-util-gfm-table': ['content'],
   'remark-math': ['content'],
   'remark-rehype': ['content'],
   'rehype-raw': ['content'],

@@ -1,5 +1,6 @@
 // What a build is asked and what it answers: the part of the public API that has no weight.
 import type { Diagnostic } from '../model/diagnostic.js'
+import type { Timings } from './timings.js'
 
 /** The flags of the command line; each one left out has the value that the settings give it. */
 export type BuildOptions = {
@@ -13,6 +14,12 @@ export type BuildOptions = {
   readonly config?: string
   /** Warnings make the build fail. Default: false. */
   readonly strict?: boolean
+  /** False: nothing of earlier builds is used, nothing is kept for later ones. Default: true. */
+  readonly cache?: boolean
+  /** Folder of the cache instead of the setting `cache.dir`, relative to the working directory. */
+  readonly cacheDir?: string
+  /** Threads that compile pages besides the main one. Default: one for each further core. */
+  readonly threads?: number
 }
 
 /** What a build did. With `ok` false nothing was written: the output of the last good build stays. */
@@ -25,4 +32,14 @@ export type BuildResult = {
   readonly files: number
   readonly bytes: number
   readonly durationMs: number
+}
+
+/** What the build of a whole site did, besides. */
+export type SiteBuildResult = BuildResult & {
+  /** Pages whose text was compiled before, by this or an earlier build, and pages that had to be compiled. */
+  readonly cache: { readonly hits: number; readonly misses: number }
+  /** Output files that were written, and that stayed as they were. */
+  readonly changed: { readonly written: number; readonly kept: number }
+  /** Milliseconds of work by phase. */
+  readonly timings: Timings
 }

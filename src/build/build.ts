@@ -1,48 +1,53 @@
-// A whole build: every route rendered, checked and written beside the old output, which it replaces at the end.
+// A whole build: every page that changed rendered, all checked, and the output replaced at the end.
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import type { SearchPage } from '../model/search.js'
+import type { Route } from '../model/site.js'
 import { checkLinks } from '../site/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { renderSitemap } from '../site/sitemap.js'
-import type { BuildOptions, BuildResult } from './build-options.js'
-import { emitFiles, emitPages, emitShared } from './emit-site.js'
-import { createCompile } from './create-compile.js'
-import { createGraph } from './graph.js'
+import type { BuildOptions, SiteBuildResult } from './build-options.js'
+import { readRecord, writeRecord, type BuildRecord } from './build-record.js'
+import { emitFiles, emitPages, emitShared, NOT_FOUND } from './emit-site.js'
+import { createGraph, type Graph } from './graph.js'
+import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
 import { createOutput, type Output } from './output.js'
-import { openStaging } from './output-folder.js'
-import { createAssets } from './site-assets.js'
+import { hasOutput, openStaging, type Staging } from './output-folder.js'
+import { createAssets, type SiteAssets } from './site-assets.js'
+import { createClock, type Clock } from './timings.js'
 
 /**
  * Builds a site. Problems of the site are in `diagnostics`: with an error among them (or a warning under
  * `strict`) nothing is replaced.
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
-export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
   const start = performance.now()
-  const { config, diagnostics } = await loadSettings(options)
+  const clock = createClock()
+  const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
   const staging = await openStaging(config.outDir, protectedFolders(config))
-  const output = createOutput(staging.folder)
   try {
-    const found = [...diagnostics]
-    const pages = await fill(config, output, found).catch((error: unknown) => {
-      if (!(error instanceof OrionError) || error.kind === 'usage') throw error
-      found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
-      return 0
+    const compile = await openCompile(config, options, clock)
+    const site = openSite(config, compile, clock)
+    const published = await publish(site, staging, options).catch(async (error: unknown) => {
+      await compile.close()
+      throw error
     })
-    const ok = !found.some(
-      ({ severity }) =>
-        severity === 'error' || (options.strict === true && severity === 'warning'),
-    )
-    await (ok ? staging.commit() : staging.discard())
+    const { found, ok, output, pages } = published
+    // The site is whole: what cannot be kept for the next build is worth a note.
+    const notes = await compile.close()
     return {
-      diagnostics: found.sort(compareDiagnostics),
+      diagnostics: [...diagnostics, ...found, ...notes].sort(compareDiagnostics),
       ok,
       outDir: config.outDir,
       pages,
       ...output.totals,
       durationMs: performance.now() - start,
+      cache: compile.count,
+      changed: { written: output.totals.files - output.kept.size, kept: output.kept.size },
+      timings: clock.timings,
     }
   } catch (error) {
     await staging.discard()
@@ -50,31 +55,137 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   }
 }
 
-/** Writes the whole site and adds what it finds wrong to `found`; answers the number of pages. */
-async function fill(config: Config, output: Output, found: Diagnostic[]): Promise<number> {
+/** What stays open while a site is built. */
+type OpenedSite = {
+  readonly config: Config
+  readonly compile: OpenedCompile
+  readonly clock: Clock
+  readonly assets: SiteAssets
+  readonly graph: Graph
+}
+
+type Filled = {
+  readonly found: readonly Diagnostic[]
+  readonly output: Output
+  readonly pages: number
+  /** Absent when something stopped the build. */
+  readonly record?: Omit<BuildRecord, 'files'>
+}
+
+function openSite(config: Config, compile: OpenedCompile, clock: Clock): OpenedSite {
   const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'build', compile: createCompile(), assets })
-  const snapshot = await graph.read()
-  found.push(...snapshot.diagnostics)
-  const pages = await emitPages(snapshot, config, output)
-  found.push(...pages.diagnostics)
-  await emitShared(snapshot, pages, config, output)
-  const sitemap = renderSitemap(pages.sitemap, config)
-  if (sitemap !== undefined) await output.write('sitemap.xml', sitemap)
-  const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
-  if (llms !== undefined) await output.write(LLMS_FILE, llms)
-  found.push(
-    ...(await emitFiles(snapshot, assets, config, output)),
-    ...checkLinks(pages.linked, {
-      site: snapshot.site,
-      settings: config,
-      files: output.names,
-    }),
+  const { store, makers } = compile
+  const graph = createGraph({
+    config,
+    mode: 'build',
+    compile: compile.compile,
+    assets,
+    clock,
+    ...(makers === undefined ? {} : { memory: { store, makers } }),
+  })
+  return { config, compile, clock, assets, graph }
+}
+
+/** Fills the staging folder and puts it in the place of the last output, of which it takes over what is the same. */
+async function publish(
+  site: OpenedSite,
+  staging: Staging,
+  { strict = false }: BuildOptions,
+): Promise<Filled & { readonly ok: boolean }> {
+  const { config, compile, clock } = site
+  const last = await lastBuild(config, compile)
+  const filled = await fill(site, staging, last)
+  const ok = !filled.found.some(
+    ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
   )
-  return pages.linked.length
+  if (!ok || !filled.record) {
+    await staging.discard()
+    return { ...filled, ok }
+  }
+  const files = filled.output.records()
+  const isDone = await clock.time('emit', async () => {
+    if (last) return staging.update(filled.output.kept)
+    await staging.commit()
+    return true
+  })
+  // Someone else changed the output since the last build: nothing of it can be taken over.
+  if (!isDone) return publishWhole(site, staging)
+  return { ...filled, ok, found: [...filled.found, ...(await remember(site, filled.record, files))] }
+}
+
+async function publishWhole(
+  site: OpenedSite,
+  staging: Staging,
+): Promise<Filled & { readonly ok: boolean }> {
+  const filled = await fill(site, staging, undefined)
+  const files = filled.output.records()
+  await staging.commit()
+  const notes = filled.record ? await remember(site, filled.record, files) : []
+  return { ...filled, ok: true, found: [...filled.found, ...notes] }
+}
+
+async function lastBuild(
+  { cacheDir, outDir }: Config,
+  { makers }: OpenedCompile,
+): Promise<BuildRecord | undefined> {
+  if (makers === undefined || !(await hasOutput(outDir))) return undefined
+  return readRecord(cacheDir, outDir, makers)
+}
+
+async function remember(
+  { config, compile }: OpenedSite,
+  record: Omit<BuildRecord, 'files'>,
+  files: BuildRecord['files'],
+): Promise<readonly Diagnostic[]> {
+  if (compile.makers === undefined) return []
+  const { cacheDir, outDir } = config
+  const problem = await writeRecord(cacheDir, outDir, compile.makers, { ...record, files })
+  return problem === undefined ? [] : [cannotKeep(problem)]
+}
+
+/** Writes the whole site, but for what stays as the last build left it, and says what is wrong with it. */
+async function fill(
+  { config, clock, assets, graph }: OpenedSite,
+  staging: Staging,
+  last: BuildRecord | undefined,
+): Promise<Filled> {
+  const output = createOutput(
+    staging.folder,
+    last && { folder: config.outDir, files: last.files },
+  )
+  const found: Diagnostic[] = []
+  try {
+    const snapshot = await graph.read()
+    found.push(...snapshot.diagnostics)
+    const context = { snapshot, config, output, assets, clock, last }
+    const seen = new Map<Route, SearchPage>()
+    const records = await emitPages(context, seen)
+    for (const { diagnostics } of records.values()) found.push(...diagnostics)
+    const search = await emitShared(context, records, seen)
+    const pages = [...records].filter(([route]) => route !== NOT_FOUND)
+    const entries = pages.map(([, { sitemap }]) => sitemap)
+    const sitemap = renderSitemap(entries, config)
+    if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
+    const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
+    if (llms !== undefined) output.write(LLMS_FILE, llms)
+    found.push(...(await clock.time('emit', () => emitFiles(context))))
+    const linked = pages.map(([route, { anchors, links }]) => {
+      return { route, links, anchors: new Set(anchors) }
+    })
+    const files = output.names
+    found.push(...checkLinks(linked, { site: snapshot.site, settings: config, files }))
+    return { found, output, pages: pages.length, record: { pages: records, search } }
+  } catch (error) {
+    if (!(error instanceof OrionError) || error.kind === 'usage') throw error
+    found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
+    return { found, output, pages: 0 }
+  }
 }
 
 function protectedFolders(config: Config): { siteDir: string; sources: string[] } {
-  const folders = [config.docsDir, ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name))]
+  const folders = [
+    config.docsDir,
+    ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
+  ]
   return { siteDir: config.siteDir, sources: folders }
 }

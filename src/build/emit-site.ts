@@ -3,9 +3,15 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
-import type { LinkedPage } from '../site/check-links.js'
 import { outputPath } from '../site/routes.js'
-import type { SitemapEntry } from '../site/sitemap.js'
+import {
+  digestOf,
+  type BuildRecord,
+  type PageFacts,
+  type PageRecord,
+  type Probe,
+  type SearchRecord,
+} from './build-record.js'
 import type { Snapshot } from './graph.js'
 import type { Output } from './output.js'
 import type { RenderedPage } from './render-route.js'
@@ -13,80 +19,117 @@ import { searchFiles } from './search-files.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
+import type { Clock } from './timings.js'
 
-/** Pages that are rendered and written at the same time. */
-const CONCURRENCY = 16
-
-/** What is kept of the pages after they are written: everything but their HTML. */
-export type EmittedPages = {
-  readonly linked: readonly LinkedPage[]
-  /** By version. */
-  readonly search: ReadonlyMap<string, readonly SearchPage[]>
-  readonly sitemap: readonly SitemapEntry[]
-  readonly diagnostics: readonly Diagnostic[]
-  readonly hasDiagrams: boolean
-}
-
-/** Renders and writes every route and the not-found page. */
-export async function emitPages(
-  snapshot: Snapshot,
-  config: Config,
-  output: Output,
-): Promise<EmittedPages> {
-  const linked: LinkedPage[] = []
-  const search = new Map<string, SearchPage[]>()
-  const sitemap: SitemapEntry[] = []
-  const diagnostics: Diagnostic[] = []
-  let hasDiagrams = false
-  const keep = (page: RenderedPage): void => {
-    linked.push({ route: page.route, anchors: page.anchors, links: page.links })
-    diagnostics.push(...page.diagnostics)
-    hasDiagrams ||= page.view.hasDiagrams
-    sitemap.push(page.sitemap)
-    if (page.search) {
-      const pages = search.get(page.view.version)
-      if (pages) pages.push(page.search)
-      else search.set(page.view.version, [page.search])
-    }
-  }
-  const routes = [...snapshot.site.routes.keys()]
-  for (let start = 0; start < routes.length; start += CONCURRENCY) {
-    const pages = await Promise.all(
-      routes.slice(start, start + CONCURRENCY).map(async (route) => {
-        const page = await snapshot.render(route)
-        await writePage(page, outputPath(route, config.trailingSlash), output)
-        return page
-      }),
-    )
-    pages.forEach(keep)
-  }
-  const notFound = await snapshot.render(NOT_FOUND)
-  await writePage(notFound, '404.html', output)
-  diagnostics.push(...notFound.diagnostics)
-  return { linked, search, sitemap, diagnostics, hasDiagrams }
-}
+/** Pages that are on their way at the same time: enough that no thread waits. */
+const CONCURRENCY = 64
 
 /** No route has this address, so that it gives the not-found page. */
-const NOT_FOUND: Route = '/404.html'
+export const NOT_FOUND: Route = '/404.html'
 
-async function writePage(page: RenderedPage, file: string, output: Output): Promise<void> {
-  await output.write(file, page.html)
-  if (page.markdown) await output.write(page.markdown.path, page.markdown.contents)
-  for (const { path, contents } of page.extra)
-    if (!output.names.has(path)) await output.write(path, contents)
+export type EmitContext = {
+  readonly snapshot: Snapshot
+  readonly config: Config
+  readonly output: Output
+  readonly assets: SiteAssets
+  readonly clock: Clock
+  /** Of the build whose files `output` can keep. */
+  readonly last?: BuildRecord | undefined
+}
+
+/** Facts of every route and of the not-found page, in the order of the routes. */
+export type EmittedPages = ReadonlyMap<Route, PageRecord>
+
+/** Writes every route and the not-found page; those that did not change are neither rendered nor written. */
+export async function emitPages(
+  context: EmitContext,
+  search: Map<Route, SearchPage>,
+): Promise<EmittedPages> {
+  const routes = [...context.snapshot.site.routes.keys(), NOT_FOUND]
+  const records = await inParallel(routes, CONCURRENCY, (route) => emitPage(route, context, search))
+  return new Map(records)
+}
+
+async function emitPage(
+  route: Route,
+  context: EmitContext,
+  search: Map<Route, SearchPage>,
+): Promise<[Route, PageRecord]> {
+  const { snapshot, config, output, clock } = context
+  const file = route === NOT_FOUND ? route.slice(1) : outputPath(route, config.trailingSlash)
+  const last = context.last?.pages.get(route)
+  const key = snapshot.pageKey(route)
+  if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
+    if (output.keep([file, ...last.extra])) return [route, last]
+
+  const page = await snapshot.render(route, last?.renderKey)
+  const isSame = page.html === undefined && output.keep([file])
+  // Only when a file is gone that its record still has.
+  const made = page.html === undefined && !isSame ? await snapshot.render(route) : page
+  if (page.search) search.set(route, page.search)
+  const start = performance.now()
+  if (made.html !== undefined) output.write(file, made.html)
+  if (made.markdown) output.write(made.markdown.path, made.markdown.contents)
+  for (const { path, contents } of made.extra)
+    if (!output.names.has(path)) output.write(path, contents)
+  clock.add('emit', performance.now() - start)
+  return [route, { key, renderKey: page.renderKey, ...factsOf(made, isSame ? last : undefined) }]
+}
+
+/** `last` has the ids of a page that was not rendered. */
+function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
+  return {
+    version: page.view.version,
+    extra: [...page.extra, ...(page.markdown ? [page.markdown] : [])].map(({ path }) => path),
+    links: page.links,
+    anchors: last?.anchors ?? [...page.anchors],
+    sitemap: page.sitemap,
+    diagnostics: page.diagnostics,
+    hasDiagrams: page.view.hasDiagrams,
+    ...(page.search ? { search: digestOf(JSON.stringify(page.search)) } : {}),
+    probes: page.probes,
+  }
+}
+
+/** Whether the files that a page asked for are what they were; they are in the output again by being asked for. */
+function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
+  return probes.every(
+    ([file, asset]) => JSON.stringify(assets.find(file) ?? null) === JSON.stringify(asset),
+  )
+}
+
+/** Results in the order of `items`, of which `limit` are on their way at a time. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  step: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const rest = items.entries()
+  const run = async (): Promise<void> => {
+    for (const [index, item] of rest) results[index] = await step(item)
+  }
+  await Promise.all(Array.from({ length: limit }, run))
+  return results
 }
 
 /** Writes what pages share: scripts and styles, the search index and the manifest of each version. */
 export async function emitShared(
-  snapshot: Snapshot,
-  pages: Pick<EmittedPages, 'search' | 'hasDiagrams'>,
-  config: Config,
-  output: Output,
-): Promise<void> {
-  for (const { path, contents } of snapshot.client.files) await output.write(path, contents)
-  if (pages.hasDiagrams) await output.write(snapshot.diagrams.path, snapshot.diagrams.contents)
+  context: EmitContext,
+  pages: EmittedPages,
+  search: ReadonlyMap<Route, SearchPage>,
+): Promise<ReadonlyMap<string, SearchRecord>> {
+  const { snapshot, config, output, clock } = context
+  for (const { path, contents } of snapshot.client.files) output.write(path, contents)
+  const hasDiagrams = [...pages.values()].some((page) => page.hasDiagrams)
+  const diagrams = hasDiagrams ? await snapshot.diagrams() : undefined
+  if (diagrams) output.write(diagrams.path, diagrams.contents)
+  const records = new Map<string, SearchRecord>()
   for (const { version } of snapshot.site.versions) {
-    const search = searchFiles(pages.search.get(version.name) ?? [], version.root, config)
+    const index = await clock.time('search', () =>
+      emitSearch(version, context, { pages, search }),
+    )
+    records.set(version.name, index)
     const shared = sharedFiles({
       base: config.baseUrl,
       versionRoot: version.root,
@@ -94,20 +137,45 @@ export async function emitShared(
       versions: snapshot.versions,
       sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
       worker: snapshot.client.worker,
-      ...(pages.hasDiagrams ? { diagrams: snapshot.diagrams.path } : {}),
-      searchFiles: search.names,
+      ...(diagrams ? { diagrams: diagrams.path } : {}),
+      searchFiles: index.names,
     })
-    for (const { path, contents } of [...search.files, ...shared])
-      await output.write(path, contents)
+    for (const { path, contents } of shared) output.write(path, contents)
   }
+  return records
+}
+
+/** The index files of a version; kept as they are while search sees nothing new. */
+async function emitSearch(
+  version: { readonly name: string; readonly root: Route },
+  { snapshot, config, output, last }: EmitContext,
+  known: { readonly pages: EmittedPages; readonly search: ReadonlyMap<Route, SearchPage> },
+): Promise<SearchRecord> {
+  const seen = [...known.pages].filter(
+    ([route, page]) =>
+      route !== NOT_FOUND && page.version === version.name && page.search !== undefined,
+  )
+  const digests = seen.map(([, page]) => page.search)
+  const key = digestOf(JSON.stringify([version.root, config.baseUrl, config.search, digests]))
+  const before = last?.search.get(version.name)
+  if (before?.key === key && output.keep(before.files)) return before
+  const pages = await inParallel(
+    seen,
+    CONCURRENCY,
+    async ([route]) => known.search.get(route) ?? snapshot.searchPage(route),
+  )
+  const { names, files } = searchFiles(
+    pages.filter((page) => page !== undefined),
+    version.root,
+    config,
+  )
+  for (const { path, contents } of files) output.write(path, contents)
+  return { key, names, files: files.map(({ path }) => path) }
 }
 
 /** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */
 export async function emitFiles(
-  snapshot: Snapshot,
-  assets: SiteAssets,
-  config: Config,
-  output: Output,
+  { snapshot, config, assets, output }: EmitContext,
 ): Promise<Diagnostic[]> {
   for (const [file, source] of assets.files) await output.copy(source, file)
   const generated = new Set(output.names)

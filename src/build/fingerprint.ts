@@ -1,5 +1,6 @@
 // Whether files changed since they were last looked at, without reading them.
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 
 /** A text that differs when one of `files` (absolute) was written, resized, made or removed. */
 export async function fingerprint(files: readonly string[]): Promise<string> {
@@ -30,4 +31,16 @@ export function rememberByFiles<Argument, Result>(
     last = { key, inputs, print: await fingerprint(inputs), result }
     return result
   }
+}
+
+/** Each of `files` (absolute) with a digest of its contents, sorted; a missing one has none. */
+export async function fileDigests(
+  files: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
+  return Promise.all(
+    [...files].sort().map(async (file) => {
+      const contents = await readFile(file).catch(() => undefined)
+      return [file, contents ? createHash('sha256').update(contents).digest('hex') : ''] as const
+    }),
+  )
 }

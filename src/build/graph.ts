@@ -3,30 +3,42 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { Compile, MarkdownOptions, PageSource } from '../model/page.js'
-import type { Doc, PageModule, Route, Site } from '../model/site.js'
+import type { SearchPage } from '../model/search.js'
+import type { Doc, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { serverParts } from '../render/server-parts.js'
+import { shownSidebar } from '../render/shown-sidebar.js'
 import { announcementCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
 import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
-import { replaceParts, type Replacements } from '../ui/replacements.js'
+import { replaceParts } from '../ui/replacements.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
+import { noStore, type Store } from './disk-store.js'
 import { rememberByFiles } from './fingerprint.js'
-import { loadPageModules, type LoadedModule } from './page-modules.js'
-import { readTree, relative, type OutlineMemo, type Tree } from './read.js'
+import { createOutliner } from './outlines.js'
+import { loadPageModules } from './page-modules.js'
+import { readTree, relative, type Tree } from './read.js'
+import { createRenderKey } from './render-key.js'
 import { renderRoute, type RenderContext, type RenderedPage } from './render-route.js'
+import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
+import { pageKey, siteKey } from './site-key.js'
+import { missingExports, pageModules, replacements } from './site-modules.js'
+import { createClock, type Clock } from './timings.js'
 
 export type GraphOptions = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly compile: Compile
   readonly assets: SiteAssets
+  readonly clock?: Clock
+  /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
+  readonly memory?: { readonly store: Store; readonly makers: string }
 }
 
 /** The site as it was when its files were read. */
@@ -38,13 +50,21 @@ export type Snapshot = {
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
-  readonly diagrams: OutputFile
+  /** Read when it is asked for: it is large and most sites have no diagrams. */
+  diagrams(): Promise<OutputFile>
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
-  /** A route that no page has gives the not-found page. */
-  render(route: Route): Promise<RenderedPage>
+  /**
+   * A route that no page has gives the not-found page. A page whose `renderKey` is `lastKey` is not rendered again:
+   * its `html` is undefined.
+   */
+  render(route: Route, lastKey?: string): Promise<RenderedPage>
+  /** Stands for all that a route's page is made of; undefined when that cannot be told. */
+  pageKey(route: Route): string | undefined
+  /** What search sees of a route's page, without rendering it. */
+  searchPage(route: Route): Promise<SearchPage | undefined>
 }
 
 export type Graph = {
@@ -53,8 +73,11 @@ export type Graph = {
 }
 
 /** The graph of a site; it keeps in memory what it read, compiled and bundled. */
-export function createGraph({ config, mode, compile, assets }: GraphOptions): Graph {
-  const outlines: OutlineMemo = new Map()
+export function createGraph(options: GraphOptions): Graph {
+  const { config, mode, compile, assets, memory, clock = createClock() } = options
+  const outlineOf = createOutliner(memory?.store ?? noStore, memory?.makers, clock)
+  const markdown = markdownOptions(config)
+  const diagrams = once(diagramScript)
   const bundle = rememberByFiles(
     (pages: readonly string[]) =>
       bundleClient({
@@ -76,26 +99,25 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
   )
   return {
     async read() {
-      const tree = await readTree(config, outlines)
+      const tree = await clock.time('read', () => readTree(config, outlineOf))
       const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
       const componentFiles = Object.values(config.components)
-      const [{ modules, placeOf }, client, template, diagrams] = await Promise.all([
-        loadModules([...pages, ...componentFiles]),
-        bundle(pages),
-        readTemplate(config),
-        diagramScript(),
-      ])
-      const { site, diagnostics } = buildSite(
-        {
-          versions: [{ ...tree.version, modules: pageModules(tree, modules, config) }],
-          drafts: mode === 'serve' ? 'include' : 'exclude',
-        },
-        config,
+      const [{ modules, placeOf }, client, template] = await clock.time('bundle', () =>
+        Promise.all([loadModules([...pages, ...componentFiles]), bundle(pages), readTemplate(config)]),
+      )
+      const named = pageModules(tree, modules, config)
+      const drafts = mode === 'serve' ? 'include' : 'exclude'
+      const { site, diagnostics } = clock.time('site', () =>
+        buildSite({ versions: [{ ...tree.version, modules: named }], drafts }, config),
       )
       const siteView: SiteView = {
         ...viewSite(site, config),
         ...(client.components ? { components: config.baseUrl + client.components.script } : {}),
       }
+      const parts = componentFiles.map((file) => modules.get(file)?.digest)
+      const shared =
+        memory &&
+        (await siteKey({ makers: memory.makers, config, tree, template, client, modules: named, parts }))
       const sidebars = new Map(
         site.versions.map((content) => [
           content.version.name,
@@ -119,10 +141,12 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         modules,
         parts: replaceParts(serverParts, replacements(config, modules)),
         placeOf,
-        sidebar: (version, id) => sidebars.get(version)?.get(id),
+        sidebar: sidebarsByPage(sidebars),
         markdownPaths: markdownPaths(site, config),
         textOf: (doc) => textOf(doc, tree),
-        compile: (doc) => compile(pageSource(doc, tree, config)),
+        compile: (doc) => compile(pageSource(doc, tree, markdown)),
+        renderKey: memory && createRenderKey({ makers: memory.makers, site: siteView, template, parts }),
+        clock,
       }
       return {
         tree,
@@ -134,25 +158,41 @@ export function createGraph({ config, mode, compile, assets }: GraphOptions): Gr
         diagrams,
         markdownPaths: context.markdownPaths,
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
-        render: (route) => renderRoute(route, context),
+        render: (route, lastKey) => renderRoute(route, context, lastKey),
+        pageKey: (route) =>
+          shared === undefined ? undefined : pageKey(route, shared, site, tree),
+        searchPage: (route) => searchPageOf(route, context),
       }
     },
   }
 }
 
-function pageSource(
-  doc: Doc,
-  tree: Tree,
-  config: Config,
-): PageSource {
-  const includes = tree.includes.get(doc.file) ?? {}
-  return { text: textOf(doc, tree), includes, options: markdownOptions(config) }
+/** What a page's HTML shows of a sidebar; what the pages share is worked out once for each sidebar. */
+function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'] {
+  const known = new Map<Sidebar, (path: string) => Sidebar>()
+  return (version, id, path) => {
+    const whole = sidebars.get(version)?.get(id)
+    if (whole === undefined) return undefined
+    const shown = known.get(whole) ?? shownSidebar(whole)
+    known.set(whole, shown)
+    return shown(path)
+  }
+}
+
+function pageSource(doc: Doc, tree: Tree, options: MarkdownOptions): PageSource {
+  return { text: textOf(doc, tree), includes: tree.includes.get(doc.file) ?? {}, options }
 }
 
 function textOf({ file }: Doc, { texts }: Tree): string {
   const text = texts.get(file)
   if (text === undefined) throw new Error(`No text was read for ${file}`)
   return text
+}
+
+/** `step`, done when it is first asked for. */
+function once<Result>(step: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= step())
 }
 
 function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
@@ -164,65 +204,6 @@ function markdownOptions({ markdown, search, tableOfContents }: Config): Markdow
     ignoreSelectors,
     searchTerms: { language, removeStopWordFilter, removeStemmer },
   }
-}
-
-function pageModules(
-  tree: Tree,
-  modules: ReadonlyMap<string, LoadedModule>,
-  config: Config,
-): PageModule[] {
-  return tree.moduleFiles.map((file) => {
-    const absolute = path.join(config.siteDir, file)
-    const loaded = modules.get(absolute)
-    return {
-      path: relative({ siteDir: config.docsDir }, absolute),
-      file,
-      version: tree.version.name,
-      title: loaded?.title ?? '',
-      description: loaded?.description ?? '',
-      hidesFooter: loaded?.hidesFooter === true,
-    }
-  })
-}
-
-/** LOAD-14. */
-function missingExports({ config, site, modules }: RenderContext): Diagnostic[] {
-  return [...site.routes].flatMap(([route, target]) => {
-    if (target.kind !== 'page') return []
-    const loaded = modules.get(path.join(config.siteDir, target.module.file))
-    return loaded?.component
-      ? []
-      : [
-          {
-            severity: 'error' as const,
-            code: 'no-default-export',
-            message: `Page module for route "${route}" has no default export, so there is nothing to render. Export a component as the default export.`,
-            at: { file: target.module.file, line: 1, column: 1 },
-          },
-        ]
-  })
-}
-
-/** The site's own parts. @throws OrionError `no-default-export` naming each file that has none. */
-function replacements(
-  config: Config,
-  modules: ReadonlyMap<string, LoadedModule>,
-): Replacements {
-  const faults: Fault[] = []
-  const found = Object.entries(config.components).map(([name, absolute]) => {
-    const component = modules.get(absolute)?.component
-    const file = relative(config, absolute)
-    if (!component)
-      faults.push({
-        code: 'no-default-export',
-        message: `The component ${name} has no default export: ${file}.`,
-        hint: 'Export a component as the default export.',
-        at: { file, line: 1, column: 1 },
-      })
-    return [name, component]
-  })
-  if (faults.length > 0) throw new OrionError(faults)
-  return Object.fromEntries(found) as Replacements
 }
 
 async function readTemplate(config: Config): Promise<string> {

@@ -8,12 +8,14 @@ export function loadSettings({
   siteDir = '.',
   config,
   outDir,
+  cacheDir,
   baseUrl,
 }: BuildOptions): ReturnType<typeof loadConfig> {
   return loadConfig({
     siteDir: path.resolve(siteDir),
     ...(config === undefined ? {} : { configFile: path.resolve(config) }),
     ...(outDir === undefined ? {} : { outDir: path.resolve(outDir) }),
+    ...(cacheDir === undefined ? {} : { cacheDir: path.resolve(cacheDir) }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
   })
 }

@@ -1,12 +1,16 @@
-// The output folder as a transaction: a build writes into a folder beside it and swaps at the end, so that the
-// last good site stays whole whatever happens in between.
+// The output folder as a transaction: a build writes into a folder beside it. At the end that takes the old one's
+// place, or, when little changed, its files go in one by one: the last good site stays whole until then.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError } from '../model/diagnostic.js'
+import type { Stamp } from './build-record.js'
+import { listFiles } from './list-files.js'
+import { MARKER } from './output-marker.js'
+import { applyUpdate, finishUpdate, planUpdate, takeOver } from './output-update.js'
+import { inPlacingOrder } from './placing-order.js'
 
-/** Name of the file that marks a folder as made by orion-docs; only such a folder is ever replaced. */
-export const MARKER = '.orion-docs.json'
+export { listFiles, MARKER }
 
 const MARKER_TEXT = `${JSON.stringify({ generator: 'orion-docs' })}\n`
 
@@ -15,6 +19,11 @@ export type Staging = {
   readonly folder: string
   /** Puts the new output in the place of the old one; returns when the old one is gone. */
   commit(): Promise<void>
+  /**
+   * The same for an output of which `kept` stays as it is. False, and nothing is changed, when one of these files is
+   * not what it was.
+   */
+  update(kept: ReadonlyMap<string, Stamp>): Promise<boolean>
   discard(): Promise<void>
 }
 
@@ -31,11 +40,22 @@ export async function openStaging(outDir: string, keep: Protected): Promise<Stag
   await refuseForeign(outDir)
   const folder = sibling(outDir, `next-${process.pid}-${randomBytes(4).toString('hex')}`)
   await mkdir(folder, { recursive: true })
+  const commit = async (): Promise<void> => {
+    await writeFile(path.join(folder, MARKER), MARKER_TEXT)
+    await swap(folder, outDir)
+  }
   return {
     folder,
-    async commit() {
-      await writeFile(path.join(folder, MARKER), MARKER_TEXT)
-      await swap(folder, outDir)
+    commit,
+    async update(kept) {
+      const plan = await planUpdate(folder, outDir, kept)
+      if (plan === undefined) return false
+      if (plan.isSmall) await applyUpdate(folder, outDir, plan.removed)
+      else {
+        await takeOver(outDir, folder, kept.keys())
+        await commit()
+      }
+      return true
     },
     async discard() {
       await rm(folder, { recursive: true, force: true })
@@ -102,6 +122,7 @@ async function recover(outDir: string): Promise<void> {
       return pid !== undefined && !isRunning(pid)
     })
     .map((name) => path.join(parent, name))
+  for (const folder of leftovers) await finishUpdate(folder, outDir)
   const old = sibling(outDir, 'old')
   if (await exists(old)) {
     if (!(await exists(outDir))) await rename((await firstComplete(leftovers)) ?? old, outDir)
@@ -143,7 +164,7 @@ async function swap(folder: string, outDir: string): Promise<void> {
  * deletions last, so that at no moment a page names a file that is not there.
  */
 export async function moveInto(folder: string, outDir: string): Promise<void> {
-  const files = (await listFiles(folder)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)))
+  const files = inPlacingOrder(await listFiles(folder))
   for (const file of files) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -156,17 +177,6 @@ export async function moveInto(folder: string, outDir: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** All files below `folder`, POSIX, relative, sorted; links are listed, not followed. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort()
-}
-
 async function removeEmptyFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
@@ -177,8 +187,6 @@ async function removeEmptyFolders(folder: string): Promise<void> {
     })
   }
 }
-
-const isPage = (file: string): boolean => file.endsWith('.html')
 
 const sibling = (outDir: string, suffix: string): string =>
   path.join(path.dirname(outDir), `.${path.basename(outDir)}.${suffix}`)

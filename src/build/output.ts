@@ -1,39 +1,112 @@
-// Writes files of an output below one folder and keeps count of them.
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
+// Writes files of an output below one folder and keeps count of them. What is the same as in the last build is not
+// written: it stays where it is.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { digestOf, type FileRecord, type Stamp } from './build-record.js'
 
 export type Output = {
   /** `file` is POSIX within the output. */
-  write(file: string, contents: string | Uint8Array): Promise<void>
+  write(file: string, contents: string | Uint8Array): void
   copy(source: string, file: string): Promise<void>
-  /** All files written so far. */
+  /** Takes files over from the last build as they are; false, and none is taken, when it did not have them all. */
+  keep(files: readonly string[]): boolean
+  /** All files of the output so far. */
   readonly names: ReadonlySet<string>
   readonly totals: { readonly files: number; readonly bytes: number }
+  /** Files that stay as the last build left them. */
+  readonly kept: ReadonlyMap<string, FileRecord>
+  /** All files as the next build shall know them. */
+  records(): ReadonlyMap<string, FileRecord>
 }
 
+/** What the last build left, when it left something. */
+export type LastOutput = { readonly folder: string; readonly files: ReadonlyMap<string, FileRecord> }
+
 /** @throws Error when a name would lead outside `folder`, which no step before may let happen. */
-export function createOutput(folder: string): Output {
+export function createOutput(folder: string, last?: LastOutput): Output {
   const names = new Set<string>()
   const totals = { files: 0, bytes: 0 }
-  const place = async (file: string): Promise<string> => {
+  const kept = new Map<string, FileRecord>()
+  const written = new Map<string, Omit<FileRecord, keyof Stamp>>()
+  const folders = new Set<string>()
+  const count = (file: string, bytes: number): void => {
+    if (names.has(file)) return
+    names.add(file)
+    totals.files++
+    totals.bytes += bytes
+  }
+  const place = (file: string): string => {
     const target = path.join(folder, file)
     if (path.relative(folder, target).startsWith('..')) throw new Error(`${file} leads outside`)
-    await mkdir(path.dirname(target), { recursive: true })
-    if (!names.has(file)) totals.files++
-    names.add(file)
+    const parent = path.dirname(target)
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
     return target
+  }
+  const keepOne = (file: string, record: FileRecord): void => {
+    kept.set(file, record)
+    count(file, record.size)
   }
   return {
     names,
     totals,
-    async write(file, contents) {
-      await writeFile(await place(file), contents)
-      totals.bytes += Buffer.byteLength(contents)
+    kept,
+    write(file, contents) {
+      const digest = digestOf(contents)
+      const before = last?.files.get(file)
+      if (before?.digest === digest) {
+        keepOne(file, before)
+        return
+      }
+      const target = place(file)
+      kept.delete(file)
+      written.set(file, { digest })
+      count(file, Buffer.byteLength(contents))
+      // Without waiting: three turns through the thread pool cost more than the write itself.
+      writeFileSync(target, contents)
     },
     async copy(source, file) {
-      const target = await place(file)
+      const { size, mtimeMs } = statSync(source)
+      const stamp = { size, mtimeMs }
+      const before = last?.files.get(file)
+      if (before && last && (await isCopy(before, stamp, source, path.join(last.folder, file)))) {
+        keepOne(file, { ...before, source: stamp })
+        return
+      }
+      const target = place(file)
+      written.set(file, { source: stamp })
+      count(file, size)
       await copyFile(source, target)
-      totals.bytes += (await stat(target)).size
+    },
+    keep(files) {
+      const records = files.map((file) => [file, last?.files.get(file)] as const)
+      if (records.some(([, record]) => record === undefined)) return false
+      for (const [file, record] of records) if (record) keepOne(file, record)
+      return true
+    },
+    records() {
+      const made = [...written].map(([file, record]): [string, FileRecord] => {
+        const { size, mtimeMs } = statSync(path.join(folder, file))
+        return [file, { size, mtimeMs, ...record }]
+      })
+      return new Map([...kept, ...made])
     },
   }
+}
+
+/** Whether a copy of `source` is there already; a fresh checkout has new dates and the same bytes. */
+async function isCopy(
+  before: FileRecord,
+  stamp: Stamp,
+  source: string,
+  copy: string,
+): Promise<boolean> {
+  if (before.source === undefined || before.size !== stamp.size) return false
+  if (before.source.mtimeMs === stamp.mtimeMs) return true
+  const [now, then] = await Promise.all([
+    readFile(source),
+    readFile(copy).catch(() => undefined),
+  ])
+  return then !== undefined && now.equals(then)
 }

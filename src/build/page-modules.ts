@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { PageModuleProps } from '../ui/page-content.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
+import { digestOf } from './build-record.js'
 import { ASSET_LOADERS, esbuildFaults, programModules } from './bundle.js'
 
 /** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
@@ -19,6 +20,8 @@ export type LoadedModule = {
   readonly hidesFooter: boolean
   /** Its own text, to find the place of what its HTML shows. */
   readonly source: string
+  /** Of its code with all that it imports. */
+  readonly digest: string
   /** Absolute files that it is made of, for watching. */
   readonly inputs: readonly string[]
 }
@@ -69,7 +72,10 @@ export async function loadPageModules(
       throw new OrionError(esbuildFaults(error), { cause: error })
     })
     const scripts = result.outputFiles.filter((file) => file.path.endsWith('.mjs'))
-    await Promise.all(scripts.map((file) => writeFile(file.path, file.contents)))
+    const names = scripts.map((file) => path.basename(file.path))
+    await Promise.all(
+      scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
+    )
     const placeOf = errorPlaces(
       siteDir,
       new Map(
@@ -86,6 +92,8 @@ export async function loadPageModules(
         const script = path.join(folder, `page-${String(index)}.mjs`)
         loaded.set(file, {
           ...(await importPage(script)),
+          // What it shares with other modules is named in it by content.
+          digest: digestOf(await readFile(script)),
           source: await readFile(file, 'utf8'),
           inputs,
         })
@@ -109,7 +117,15 @@ export async function loadPageModules(
   }
 }
 
-async function importPage(script: string): Promise<Omit<LoadedModule, 'source' | 'inputs'>> {
+/** `publicPath` is for files that a page shows: what the modules share stands beside them. */
+function importedBeside(script: string, names: readonly string[], base: string): string {
+  return names.reduce(
+    (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
+    script,
+  )
+}
+
+async function importPage(script: string): Promise<Omit<LoadedModule, 'source' | 'inputs' | 'digest'>> {
   const exports = (await import(pathToFileURL(script).href)) as Record<string, unknown>
   const text = (key: string): string => {
     const value = exports[key]

@@ -1,6 +1,7 @@
 // What `npm run build` does after the compiler: the program and its client become few files without packages to
 // install (start-up and `npx` are quicker, an install is a third of the size). Never part of the package.
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +48,7 @@ const results = [
       main: path.join(dist, 'cli/main.js'),
       index: path.join(dist, 'index.js'),
       components: path.join(dist, 'ui/components.js'),
+      'compile-worker': path.join(dist, 'build/compile-worker.js'),
     },
     outdir: path.join(dist, 'program'),
     splitting: true,
@@ -93,6 +95,10 @@ const results = [
 ]
 await bundleBrowser(dist)
 await writeFile(
+  path.join(dist, 'program/program.json'),
+  `${JSON.stringify({ digest: await programDigest() })}\n`,
+)
+await writeFile(
   path.join(dist, 'licenses.txt'),
   await licenses(results.map(({ metafile }) => metafile)),
 )
@@ -100,6 +106,19 @@ await writeFile(
   path.join(dist, 'config.schema.json'),
   `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
 )
+
+/** Of all that pages are made by: what an earlier program made is not taken for this one's. */
+async function programDigest(): Promise<string> {
+  const digest = createHash('sha256')
+  for (const folder of ['program', 'vendor', 'browser']) {
+    const entries = await readdir(path.join(dist, folder), { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+    for (const file of files.sort()) digest.update(path.relative(dist, file)).update(await readFile(file))
+  }
+  return digest.digest('hex')
+}
 
 /** Leaves React outside: everything that is bundled apart must meet the same copy. */
 function reactFrom(folder: string): Plugin {

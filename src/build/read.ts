@@ -1,5 +1,5 @@
 // The door through which sources enter: one walk of the docs tree, each file read once, outlined once.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
@@ -7,13 +7,12 @@ import ignore from 'ignore'
 import { parse as parseYaml } from 'yaml'
 import type { Config } from '../config/schema.js'
 import { loadModule } from '../config/load-module.js'
-import { outline } from '../content/outline.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
-import type { Outline } from '../model/page.js'
 import type { CategoryFile, SourceFile } from '../model/site.js'
 import { compareText } from '../model/text.js'
 import type { VersionInput } from '../site/build-site.js'
 import { readHistory, type History } from './history.js'
+import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
 
 /** Everything that a build knows of the sources; texts by file (relative to the site folder, POSIX). */
@@ -26,13 +25,12 @@ export type Tree = {
   readonly includes: Includes['byPage']
   /** Absolute file of each static file by its URL path without a leading slash. */
   readonly staticFiles: ReadonlyMap<string, string>
-  /** Absolute files outside the docs tree that a change of matters to: sidebars and what they import, code in pages. */
+  /** Absolute files of the sidebars: theirs and what it imports. */
+  readonly sidebarInputs: readonly string[]
+  /** Absolute files outside the docs tree that a change of matters to: those of the sidebars, code in pages. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** Outlines by text, so that a second reading of an unchanged file costs nothing. */
-export type OutlineMemo = Map<string, { readonly text: string; readonly outline: Outline }>
 
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
 
@@ -40,7 +38,7 @@ const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
  * Reads the docs tree, the sidebar file, `tags.yml` and the list of static files.
  * @throws OrionError `missing-docs` without a docs folder; `sidebar-file` when the sidebar file is missing.
  */
-export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree> {
+export async function readTree(config: Config, outlineOf: Outliner): Promise<Tree> {
   const diagnostics: Diagnostic[] = []
   if (!existsSync(config.docsDir)) throw missingDocs(config)
   const [names, staticFiles, sidebars, tags, history] = await Promise.all([
@@ -68,7 +66,8 @@ export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree>
         moduleFiles.push(file)
         return
       }
-      const text = await readFile(path.join(config.docsDir, name), 'utf8')
+      // One after the other without waiting: for small files that costs a fifth of asking for all at once.
+      const text = readFileSync(path.join(config.docsDir, name), 'utf8')
       if (CATEGORY_FILE.test(path.posix.basename(name))) {
         const { value, diagnostic } = parseData(file, text)
         if (diagnostic) diagnostics.push(diagnostic)
@@ -91,7 +90,7 @@ export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree>
         path: name,
         file,
         version: 'current',
-        outline: outlineOnce(memo, file, text),
+        outline: await outlineOf(file, text),
         ...updatedFrom(history, file),
       })
     }),
@@ -110,6 +109,7 @@ export async function readTree(config: Config, memo: OutlineMemo): Promise<Tree>
     texts,
     includes: includes.byPage,
     staticFiles,
+    sidebarInputs: sidebars.inputs,
     inputs: [...sidebars.inputs, ...includes.inputs],
     diagnostics: [...diagnostics, ...(tags?.diagnostics ?? [])],
   }
@@ -137,14 +137,6 @@ export function relative(config: Pick<Config, 'siteDir'>, file: string): string 
 function needsHistory({ docs, sitemap }: Config): boolean {
   const isInSitemap = sitemap !== false && sitemap.lastmod !== undefined
   return docs.showLastUpdateTime || docs.showLastUpdateAuthor || isInSitemap
-}
-
-function outlineOnce(memo: OutlineMemo, file: string, text: string): Outline {
-  const known = memo.get(file)
-  if (known?.text === text) return known.outline
-  const fresh = outline(text)
-  memo.set(file, { text, outline: fresh })
-  return fresh
 }
 
 /** DOC-1: which `.tsx` and `.jsx` files are pages rather than components. */

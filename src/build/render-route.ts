@@ -1,36 +1,41 @@
 // One route → its HTML file and what is known about it afterwards: links, anchors, faults, text for search.
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { splitPage } from '../content/front-matter-text.js'
 import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
 import type { PageView, Sidebar, SiteView } from '../model/view.js'
-import { renderPage } from '../render/render-page.js'
+import { renderPage, type RenderInput } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
 import { viewPage } from '../site/page-view.js'
-import type { LinkContext } from '../site/link-context.js'
-import { pageMarkdown } from '../site/page-markdown.js'
-import { closeReferences, type ClosedPage } from '../site/references.js'
+import type { Asset, LinkContext } from '../site/link-context.js'
+import { closeReferences } from '../site/references.js'
 import { encodePath } from '../site/routes.js'
-import { viewSearchPage } from '../site/search-page.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
 import type { PageContent } from '../ui/page-content.js'
 import type { Parts } from '../ui/parts.js'
-import { assetName } from './asset-name.js'
+import type { Probe } from './build-record.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
 import { htmlIds } from './html-scan.js'
 import type { PlaceOf } from './module-places.js'
 import { moduleLinks } from './module-links.js'
 import { pageAssets } from './page-assets.js'
+import { markdownFile, mathStylesheet } from './page-files.js'
 import type { LoadedModule } from './page-modules.js'
+import type { RenderKey } from './render-key.js'
+import { docOf, searchPage } from './search-page-of.js'
+import type { Clock } from './timings.js'
 
 export type RenderedPage = {
   readonly route: Route
-  /** Empty when a component threw; `diagnostics` says what. */
-  readonly html: string
+  /**
+   * Empty when a component threw; `diagnostics` says what. Undefined when it is what the page had under the same
+   * `renderKey` before.
+   */
+  readonly html: string | undefined
+  readonly renderKey?: string | undefined
   readonly view: PageView
   /** Files besides the page itself that only such pages need. */
   readonly extra: readonly OutputFile[]
@@ -41,6 +46,8 @@ export type RenderedPage = {
   readonly search?: SearchPage
   readonly sitemap: SitemapEntry
   readonly diagnostics: readonly Diagnostic[]
+  /** Files that the content asked for, and what was there. */
+  readonly probes: readonly Probe[]
 }
 
 /** What all routes of one state of the site have in common. */
@@ -57,19 +64,29 @@ export type RenderContext = {
   /** With those that the site brings in place of ours. */
   readonly parts: Parts
   readonly placeOf: PlaceOf
-  readonly sidebar: (version: string, id: string) => Sidebar | undefined
+  /** What the page at `path` (with base) shows of a sidebar. */
+  readonly sidebar: (version: string, id: string, path: string) => Sidebar | undefined
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   readonly textOf: (doc: Doc) => string
   readonly compile: (doc: Doc) => Promise<CompiledPage>
+  /** Undefined where nothing is remembered. */
+  readonly renderKey: RenderKey | undefined
+  readonly clock: Clock
 }
 
 /**
  * Renders one route. Faults of the page are in `diagnostics`; an error thrown by a component becomes one too
  * (ERR-5), with an empty page.
  */
-export async function renderRoute(route: Route, context: RenderContext): Promise<RenderedPage> {
-  const { config, site } = context
+export async function renderRoute(
+  route: Route,
+  whole: RenderContext,
+  lastKey?: string,
+): Promise<RenderedPage> {
+  const { probes, links } = withProbes(whole.links)
+  const context: RenderContext = { ...whole, links }
+  const { config, site, clock } = context
   const target = site.routes.get(route) ?? { kind: 'not-found' as const }
   const doc = target.kind === 'doc' ? docOf(site, target.version, target.docId) : undefined
   const faults: Diagnostic[] = []
@@ -77,40 +94,49 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
   const module = target.kind === 'page' ? target.module : undefined
   const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
   const markdownPath = context.markdownPaths.get(route)
-  const { view, meta } = viewPage({
-    target,
-    route,
-    site,
-    settings: config,
-    mode: context.mode,
-    ...(compiled ? { compiled } : {}),
-    ...socialImage(doc, context),
-    ...(markdownPath === undefined ? {} : { markdown: config.baseUrl + encodePath(markdownPath) }),
-    ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
+  const { view, meta, closed } = clock.time('view', () => {
+    const viewed = viewPage({
+      target,
+      route,
+      site,
+      settings: config,
+      mode: context.mode,
+      ...(compiled ? { compiled } : {}),
+      ...socialImage(doc, context),
+      ...(markdownPath === undefined ? {} : { markdown: config.baseUrl + encodePath(markdownPath) }),
+      ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
+    })
+    const source = doc && { file: doc.file, version: doc.version, route }
+    return {
+      ...viewed,
+      closed: source && compiled ? closeReferences({ compiled, ...source }, links) : undefined,
+    }
   })
-  const closed =
-    doc && compiled
-      ? closeReferences({ compiled, file: doc.file, version: doc.version, route }, context.links)
-      : undefined
   const extra = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
+  const markdown =
+    doc && compiled && closed && markdownPath !== undefined
+      ? markdownFile(markdownPath, { doc, compiled, closed, text: context.textOf(doc), config })
+      : undefined
   const content = contentOf(closed?.html, module, context)
   const sidebar =
-    view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar)
-  const search =
-    doc && compiled && viewSearchPage({ doc, compiled, site, settings: config, siteView: context.siteView })
+    view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar, view.href)
+  const search = doc && compiled && searchPage(doc, compiled, context)
+  const input: RenderInput = {
+    template: context.template,
+    site: context.siteView,
+    ...(sidebar ? { sidebar } : {}),
+    page: view,
+    parts: context.parts,
+    meta,
+    content,
+    assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
+    location: { pathname: view.href, search: '', hash: '' },
+  }
+  const renderKey = context.renderKey?.(input)
+  const isSame = renderKey !== undefined && renderKey === lastKey
   let html = ''
   try {
-    html = renderPage({
-      template: context.template,
-      site: context.siteView,
-      ...(sidebar ? { sidebar } : {}),
-      page: view,
-      parts: context.parts,
-      meta,
-      content,
-      assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
-      location: { pathname: view.href, search: '', hash: '' },
-    })
+    if (!isSame) html = clock.time('render', () => renderPage(input))
   } catch (error) {
     if (error instanceof OrionError) throw error
     faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))
@@ -118,12 +144,11 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
   const source = module && context.modules.get(path.join(config.siteDir, module.file))?.source
   return {
     route,
-    html,
+    html: isSame ? undefined : html,
+    renderKey,
     view,
     extra,
-    ...(doc && compiled && closed && markdownPath !== undefined
-      ? { markdown: { path: markdownPath, contents: markdownOf(doc, compiled, closed, context) } }
-      : {}),
+    ...(markdown ? { markdown } : {}),
     links:
       closed?.links ??
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
@@ -135,11 +160,22 @@ export async function renderRoute(route: Route, context: RenderContext): Promise
       ...(closed?.diagnostics ?? []),
       ...faults,
     ],
+    probes,
   }
 }
 
+function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext } {
+  const probes: Probe[] = []
+  const findAsset = (file: string): Asset | undefined => {
+    const asset = links.findAsset(file)
+    probes.push([file, asset ?? null])
+    return asset
+  }
+  return { probes, links: { ...links, findAsset } }
+}
+
 /** What a plugin throws is one more fault of the page (DOC-12); what is no matter of the page stops the build. */
-async function compileDoc(
+export async function compileDoc(
   doc: Doc,
   { compile }: RenderContext,
   faults: Diagnostic[],
@@ -163,44 +199,12 @@ function socialImage(doc: Doc | undefined, { links }: RenderContext): { image?: 
   return asset ? { image: asset.href } : {}
 }
 
-function markdownOf(
-  doc: Doc,
-  { heading, references }: CompiledPage,
-  { addresses }: ClosedPage,
-  { textOf, config }: RenderContext,
-): string {
-  const { lines, bodyStart } = splitPage(textOf(doc))
-  return pageMarkdown({
-    lines,
-    bodyStart,
-    heading: heading === undefined && doc.title !== '' ? doc.title : undefined,
-    references,
-    addresses,
-    origin: config.url,
-  })
-}
-
 function lastChange({ frontMatter, updated }: Doc): string | undefined {
   return frontMatter.last_update?.date ?? updated?.date
 }
 
 function mainOf(html: string): string {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-}
-
-function docOf(site: Site, version: string, id: string): Doc {
-  const doc = site.versions
-    .find((content) => content.version.name === version)
-    ?.docs.get(id)
-  if (!doc) throw new Error(`A route names ${id} of version ${version}, which does not exist`)
-  return doc
-}
-
-/** MD-30: KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
-async function mathStylesheet(rules: string): Promise<OutputFile> {
-  const { katexVersion } = await import('../content/math.js')
-  const contents = `@import url("https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css");\n${rules}`
-  return { path: assetName('math.css', contents), contents }
 }
 
 function contentOf(

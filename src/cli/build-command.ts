@@ -1,14 +1,37 @@
 // `orion-docs build`
 import path from 'node:path'
-import type { BuildOptions, BuildResult } from '../build/build-options.js'
+import type { BuildOptions, BuildResult, SiteBuildResult } from '../build/build-options.js'
 import { build } from '../build/build.js'
+import type { Timings } from '../build/timings.js'
 import type { Io } from './io.js'
 import { printDiagnostics, shownPath } from './print-diagnostics.js'
 
 /** Builds the site and says how it went; the exit code is 0, or 1 when the site has errors (CLI-1, CLI-5). */
-export async function buildCommand(options: BuildOptions, io: Io): Promise<number> {
+export async function buildCommand(
+  { timings = false, ...options }: BuildOptions & { readonly timings?: boolean },
+  io: Io,
+): Promise<number> {
   const result = await build(options)
-  return printResult(result, options, io, (summary) => `Built ${summary}`)
+  const code = await printResult(
+    result,
+    options,
+    io,
+    (summary) => `Built ${summary}${reuseText(result)}`,
+  )
+  if (timings) io.stdout.write(timingsText(result.timings))
+  return code
+}
+
+/** What came from earlier builds; nothing on a first one. */
+function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): string {
+  if (changed.kept > 0) return `, ${counted(changed.written, 'file')} changed`
+  return hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))} % from the cache`
+}
+
+function timingsText(timings: Timings): string {
+  return Object.entries(timings)
+    .map(([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}\n`)
+    .join('')
 }
 
 /** Problems to standard error, then one line to standard output or, of a failure, to standard error. */

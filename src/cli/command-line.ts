@@ -79,10 +79,18 @@ function commandLine(io: Io, state: State): Command {
   command('build', 'render the site to its output folder')
     .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
     .option('--strict', 'warnings make the build fail')
-    .action((siteDir: string | undefined, flags: Omit<BuildOptions, 'siteDir'>) => {
+    .option('--no-cache', 'use nothing of earlier builds and keep nothing for later ones')
+    .option('--cache-dir <dir>', 'folder of the cache (default: the setting cache.dir)')
+    .option(
+      '--threads <number>',
+      'threads besides the main one (default: one for each further core)',
+    )
+    .option('--timings', 'print what each phase took')
+    .action((siteDir: string | undefined, { threads, ...flags }: BuildFlags) => {
+      const count = threads === undefined ? {} : { threads: threadsOf(threads) }
       choose(siteDir, async () => {
         const { buildCommand } = await import('./build-command.js')
-        return untilInterrupted(buildCommand(withSite(siteDir, flags), io), io)
+        return untilInterrupted(buildCommand(withSite(siteDir, { ...flags, ...count }), io), io)
       })
     })
 
@@ -120,6 +128,11 @@ function commandLine(io: Io, state: State): Command {
   return program
 }
 
+type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> & {
+  readonly threads?: string
+  readonly timings?: boolean
+}
+
 type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
   readonly port: string
   readonly host: string
@@ -129,6 +142,12 @@ type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
 
 function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { siteDir?: string } {
   return { ...flags, ...(siteDir === undefined ? {} : { siteDir }) }
+}
+
+function threadsOf(text: string): number {
+  if (!/^\d{1,3}$/.test(text))
+    throw usageError(`Option --threads takes a whole number from 0 to 999, found ${text}`)
+  return Number(text)
 }
 
 function portOf(text: string): number {

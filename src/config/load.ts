@@ -19,6 +19,8 @@ export type LoadOptions = {
   readonly configFile?: string
   /** `--out-dir`, relative to the site folder. */
   readonly outDir?: string
+  /** `--cache-dir`, relative to the site folder. */
+  readonly cacheDir?: string
   /** `--base-url` */
   readonly baseUrl?: string
 }
@@ -75,6 +77,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     siteDir,
     ...(settingsFile === undefined ? {} : { settingsFile }),
     ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
+    ...(options.cacheDir === undefined ? {} : { cacheDir: options.cacheDir }),
     ...(packageName === undefined ? {} : { packageName }),
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
     hasDocsFolder,

@@ -10,6 +10,8 @@ export type SiteFacts = {
   readonly settingsFile?: string
   /** `--out-dir`, as it was given. */
   readonly outDir?: string
+  /** `--cache-dir`, as it was given. */
+  readonly cacheDir?: string
   readonly packageName?: string
   readonly hasNodeModules: boolean
   readonly hasDocsFolder: boolean
@@ -51,9 +53,11 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
     },
     siteDir,
     outDir: path.resolve(siteDir, facts.outDir ?? OUTPUT_FOLDER),
-    cacheDir: path.join(
+    cacheDir: path.resolve(
       siteDir,
-      facts.hasNodeModules ? 'node_modules/.cache/orion-docs' : '.orion/cache',
+      facts.cacheDir ??
+        settings.cache.dir ??
+        (facts.hasNodeModules ? 'node_modules/.cache/orion-docs' : '.orion/cache'),
     ),
     docsDir,
     isDocsRootSiteDir: docsDir === siteDir,

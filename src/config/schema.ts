@@ -140,7 +140,7 @@ export const configSchema = z.strictObject({
   ),
   components: setting(
     componentsSchema.default({}),
-    'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`.',
+    'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.',
     { Footer: 'theme/Footer.tsx' },
   ),
   metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
@@ -219,6 +219,24 @@ export const configSchema = z.strictObject({
     'en',
   ),
   search: searchSchema,
+  cache: setting(
+    z
+      .strictObject({
+        dir: setting(
+          text().optional(),
+          'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
+          '.cache/docs',
+        ),
+        maxSizeMb: setting(
+          wholeNumber(1).default(500),
+          'Megabytes that the cache may take; what was not used for longest goes first.',
+          200,
+        ),
+      })
+      .prefault({}),
+    'What a build keeps so that the next one is quick.',
+    { maxSizeMb: 200 },
+  ),
 })
 
 /** Optional keys are absent when unset, never undefined; nothing is written to. */

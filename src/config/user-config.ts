@@ -183,7 +183,7 @@ export type UserConfig = {
    */
   readonly customCss?: readonly string[] | undefined
   /**
-   * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`.
+   * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.
    * @example {"Footer":"theme/Footer.tsx"}
    */
   readonly components?:
@@ -1646,6 +1646,25 @@ export type UserConfig = {
          * @example "left"
          */
         readonly position?: 'auto' | 'left' | 'right' | undefined
+      }
+    | undefined
+  /**
+   * What a build keeps so that the next one is quick.
+   * @example {"maxSizeMb":200}
+   */
+  readonly cache?:
+    | {
+        /**
+         * Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.
+         * @example ".cache/docs"
+         */
+        readonly dir?: string | undefined
+        /**
+         * Megabytes that the cache may take; what was not used for longest goes first.
+         * @default 500
+         * @example 200
+         */
+        readonly maxSizeMb?: number | undefined
       }
     | undefined
 }

@@ -1,10 +1,12 @@
 // Text → Markdown tree: CommonMark, GFM, containers, and math when the page can have some (MD-1).
-import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { directive } from 'micromark-extension-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
+import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
+import type { Extension as Syntax } from 'micromark-util-types'
 import { unified, type Processor } from 'unified'
+import { gfmFor } from './gfm.js'
 import { containerFromMarkdown } from './syntax/container-from-markdown.js'
 import { containerSyntax } from './syntax/container.js'
 import { definitionFromMarkdown } from './syntax/definition-from-markdown.js'
@@ -13,7 +15,7 @@ import { dollarMath } from './syntax/dollar-math.js'
 
 /** A parser for `text`: syntax of which the text has no sign is left out. */
 export function markdownParser(text: string, { math }: { readonly math: boolean }) {
-  const parser = unified().use(remarkParse).use(remarkGfm).use(containers)
+  const parser = unified().use(remarkParse).use(gfm, text).use(containers, text)
   if (math && text.includes('$')) {
     parser.use(remarkMath, { singleDollarTextMath: false }).use(singleDollars)
   }
@@ -21,25 +23,33 @@ export function markdownParser(text: string, { math }: { readonly math: boolean 
   return parser
 }
 
-function containers(this: Processor): undefined {
-  const data = this.data()
+function gfm(this: Processor, text: string): undefined {
+  const { syntax, fromMarkdown } = gfmFor(text)
+  add(this, syntax, fromMarkdown)
+}
+
+function containers(this: Processor, text: string): undefined {
   // Of the package only leaf directives: `a:b` and `10:30` stay text, and containers are our own.
-  const leaf = [directive().flow?.[58]].flat()[1]
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
-    ...(leaf ? [{ flow: { 58: leaf } }] : []),
-    containerSyntax(),
-  ]
-  data.fromMarkdownExtensions = [
-    ...(data.fromMarkdownExtensions ?? []),
-    directiveFromMarkdown(),
-    containerFromMarkdown(),
-  ]
+  const leaf = text.includes('::') ? [directive().flow?.[58]].flat()[1] : undefined
+  add(
+    this,
+    [...(leaf ? [{ flow: { 58: leaf } }] : []), containerSyntax()],
+    [directiveFromMarkdown(), containerFromMarkdown()],
+  )
 }
 
 function singleDollars(this: Processor): undefined {
-  const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), dollarMath()]
+  add(this, [dollarMath()], [])
+}
+
+function add(
+  processor: Processor,
+  syntax: readonly Syntax[],
+  fromMarkdown: readonly FromMarkdown[],
+): void {
+  const data = processor.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdown]
 }
 
 function definitions(this: Processor): undefined {

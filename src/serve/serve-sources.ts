@@ -109,7 +109,7 @@ async function withSnapshot(base: Omit<State, 'snapshot' | 'files'>): Promise<St
   return {
     ...base,
     snapshot,
-    files: createSiteFiles(snapshot, base.config, base.assets),
+    files: await createSiteFiles(snapshot, base.config, base.assets),
   }
 }
 
@@ -173,7 +173,7 @@ async function bodyOf(
       return { body: await readFile(file.file), isFault: false }
     case 'page': {
       const { html, diagnostics } = file.page
-      const isFault = html === ''
+      const isFault = html === undefined || html === ''
       return {
         body: isFault ? faultPage(diagnostics.map(diagnosticText).join('\n\n'), liveScript) : html,
         isFault,

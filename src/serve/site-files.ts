@@ -27,7 +27,12 @@ export type SiteFiles = {
 }
 
 /** The files of one state of the site. */
-export function createSiteFiles(snapshot: Snapshot, config: Config, assets: SiteAssets): SiteFiles {
+export async function createSiteFiles(
+  snapshot: Snapshot,
+  config: Config,
+  assets: SiteAssets,
+): Promise<SiteFiles> {
+  const diagrams = await snapshot.diagrams()
   const routes = new Map(
     [...snapshot.site.routes.keys()].map((route) => [
       outputPath(route, config.trailingSlash),
@@ -35,10 +40,7 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
     ]),
   )
   const texts = new Map<string, string | Uint8Array>(
-    [...snapshot.client.files, snapshot.diagrams].map(({ path: name, contents }) => [
-      name,
-      contents,
-    ]),
+    [...snapshot.client.files, diagrams].map(({ path: name, contents }) => [name, contents]),
   )
   const markdown = new Map([...snapshot.markdownPaths].map(([route, path]) => [path, route]))
   const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
@@ -65,7 +67,7 @@ export function createSiteFiles(snapshot: Snapshot, config: Config, assets: Site
       versions: snapshot.versions,
       sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
       worker: snapshot.client.worker,
-      diagrams: snapshot.diagrams.path,
+      diagrams: diagrams.path,
       searchFiles: empty.names,
     })
     for (const file of shared) texts.set(file.path, file.contents)

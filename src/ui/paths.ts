@@ -23,17 +23,18 @@ export function samePath(a: string, b: string): boolean {
   // A sidebar asks this for each of its links: most are told apart by their length.
   const isPlain = !a.includes('%') && !b.includes('%')
   if (isPlain && bareLength(a) !== bareLength(b)) return false
-  return comparable(a) === comparable(b)
+  return comparablePath(a) === comparablePath(b)
 }
 
 /** Whether `path` is `parent` or lies below it, at a `/` boundary, compared like `samePath` (NAV-7). */
 export function isPathWithin(path: string, parent: string): boolean {
-  const inner = comparable(path)
-  const outer = comparable(parent)
+  const inner = comparablePath(path)
+  const outer = comparablePath(parent)
   return inner === outer || inner.startsWith(outer + '/')
 }
 
-function comparable(path: string): string {
+/** Equal for pathnames of one page. */
+export function comparablePath(path: string): string {
   return path.includes('%') ? bare(decodePathname(path).toLowerCase()) : bare(path.toLowerCase())
 }
 

@@ -49,7 +49,7 @@ describe('the output folder', () => {
     expect(await staging(folder)).toHaveLength(1)
     expect((await orion(['build', folder])).code).toBe(0)
     expect(await read(folder, 'build/index.html')).toContain('Second')
-    expect((await readdir(folder)).sort()).toEqual(['build', 'docs'])
+    expect((await readdir(folder)).sort()).toEqual(['.orion', 'build', 'docs'])
   })
 
   it('is never one with content of others (CLI-1)', async () => {
@@ -69,7 +69,7 @@ describe('the output folder', () => {
     const { code, stderr } = await orion(['build', folder])
     expect(code).toBe(1)
     expect(stderr.match(/doc-slug|doc-id/g)).toEqual(['doc-slug', 'doc-slug', 'doc-id'])
-    expect(await readdir(folder)).toEqual(['docs'])
+    expect((await readdir(folder)).sort()).toEqual(['.orion', 'docs'])
     expect(
       (await readdir(path.dirname(folder))).filter((name) => name.includes('escaped')),
     ).toEqual([])

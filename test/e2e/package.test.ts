@@ -53,7 +53,13 @@ describe('the packed tarball', () => {
     )
     expect(built.code, built.stderr).toBe(0)
     expect(await read(folder, 'build/guide/index.html')).toContain('<title>bare | Guide</title>')
-    expect((await readdir(folder)).sort()).toEqual(['README.md', 'build', 'deeper.md', 'guide.md'])
+    expect((await readdir(folder)).sort()).toEqual([
+      '.orion',
+      'README.md',
+      'build',
+      'deeper.md',
+      'guide.md',
+    ])
   })
 })
 

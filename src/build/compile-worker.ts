@@ -1,0 +1,34 @@
+// One thread of `inThreads`: compiles what it is sent, until it is ended.
+import { parentPort } from 'node:worker_threads'
+import { OrionError } from '../model/diagnostic.js'
+import { createCompile } from './create-compile.js'
+import type { Answer, SentError, Task } from './in-threads.js'
+import { oneByOne } from './one-by-one.js'
+
+const port = parentPort
+if (port === null) throw new Error('This file is a worker')
+
+const compile = createCompile()
+
+const answer = oneByOne(async ({ id, source }: Task): Promise<Answer> => {
+  const start = performance.now()
+  try {
+    const page = await compile(source)
+    return { id, ms: performance.now() - start, page }
+  } catch (error) {
+    return { id, ms: performance.now() - start, error: sent(error) }
+  }
+})
+
+port.on('message', (task: Task) => void answer(task).then((result) => port.postMessage(result)))
+
+/** Errors cross as data: a copy would lose their class. */
+function sent(error: unknown): SentError {
+  const { message, stack = '', cause } = error instanceof Error ? error : new Error(String(error))
+  return {
+    message,
+    stack,
+    ...(error instanceof OrionError ? { faults: error.faults, kind: error.kind } : {}),
+    ...(cause === undefined ? {} : { cause: sent(cause) }),
+  }
+}

@@ -1,0 +1,210 @@
+// Results by key on disk, packed: one file of entries a build, because a thousand small files cost more to open than
+// to compute. A pack is written beside its place and renamed when it is whole; nothing is ever changed in place, so
+// that two builds at once, a killed one and a half restored folder can do no harm.
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { checksum, HEADER, openPack, packTail, type Pack, type PackEntry } from './pack.js'
+
+export type Store = {
+  /** The bytes that were set for `key`, by this build or an earlier one. */
+  get(key: string): Uint8Array | undefined
+  set(key: string, bytes: Uint8Array): void
+  /** Keeps what was set and lets go of what was not used for longest; answers why nothing can be kept. */
+  close(): string | undefined
+}
+
+/** More packs than this are made one, so that opening them stays cheap. */
+const MOST_PACKS = 12
+
+/** Temporary files of builds that did not end are removed when they are this old. */
+const STALE_MS = 60 * 60 * 1000
+
+/** Keeps nothing: for `--no-cache`. */
+export const noStore: Store = {
+  get: () => undefined,
+  set: () => undefined,
+  close: () => undefined,
+}
+
+/** The store in `folder` (absolute), at most about `maxBytes` after each build. Faulty packs are as good as none. */
+export function diskStore(folder: string, maxBytes: number): Store {
+  const packs = openPacks(folder)
+  const used = new Set<string>()
+  const writer = packWriter(folder)
+  const find = (key: string): { pack: Pack; entry: PackEntry } | undefined => {
+    for (const pack of packs) {
+      const entry = pack.entries.get(key)
+      if (entry) return { pack, entry }
+    }
+    return undefined
+  }
+  const get = (key: string): Uint8Array | undefined => {
+    const found = find(key)
+    const bytes = found?.pack.read(found.entry)
+    // An entry that is damaged shall be written again.
+    if (found && !bytes) found.pack.entries.delete(key)
+    if (bytes) used.add(key)
+    return bytes
+  }
+  return {
+    get,
+    set(key, bytes) {
+      if (!writer.has(key) && writer.bytes() + bytes.length <= maxBytes) writer.add(key, bytes)
+    },
+    close() {
+      const kept = packs.flatMap((pack) =>
+        [...pack.entries].map(([key, entry]) => ({ key, pack, bytes: entry.length })),
+      )
+      const total = kept.reduce((sum, { bytes }) => sum + bytes, writer.bytes())
+      const isFull = total > maxBytes || packs.length + Number(writer.bytes() > 0) > MOST_PACKS
+      if (isFull) {
+        let room = maxBytes - writer.bytes()
+        // What this build used, then what the latest builds wrote.
+        for (const wanted of [true, false])
+          for (const { key, pack, bytes } of kept) {
+            if (used.has(key) !== wanted || writer.has(key) || bytes > room) continue
+            const entry = pack.entries.get(key)
+            const contents = entry && pack.read(entry)
+            if (!contents) continue
+            writer.add(key, contents)
+            room -= bytes
+          }
+      }
+      const problem = writer.finish()
+      for (const pack of packs) {
+        pack.close()
+        if (isFull && problem === undefined) rmSync(pack.file, { force: true })
+        else if ([...pack.entries.keys()].some((key) => used.has(key))) touch(pack.file)
+      }
+      return problem
+    },
+  }
+}
+
+/** All packs that can be read, the latest used first. */
+function openPacks(folder: string): Pack[] {
+  const found: { pack: Pack; mtimeMs: number }[] = []
+  for (const name of listNames(folder)) {
+    const file = path.join(folder, name)
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (/^pack-.*\.tmp$/.test(name) && Date.now() - mtimeMs > STALE_MS) remove(file)
+    if (!/^pack-.*\.bin$/.test(name)) continue
+    const pack = openPack(file)
+    if (pack) found.push({ pack, mtimeMs })
+    else remove(file)
+  }
+  return found
+    .sort((a, b) => b.mtimeMs - a.mtimeMs || (a.pack.file < b.pack.file ? -1 : 1))
+    .map(({ pack }) => pack)
+}
+
+type PackWriter = {
+  has(key: string): boolean
+  add(key: string, bytes: Uint8Array): void
+  bytes(): number
+  /** Puts the pack in its place; answers what went wrong. */
+  finish(): string | undefined
+}
+
+/** Writes as entries come, so that none is held; the first fault ends it, and with it only the cache. */
+function packWriter(folder: string): PackWriter {
+  const name = path.join(folder, `pack-${String(process.pid)}-${randomBytes(6).toString('hex')}`)
+  const entries = new Map<string, PackEntry>()
+  let fd: number | undefined
+  let end = HEADER.length
+  let problem: string | undefined
+  const attempt = (step: () => void): void => {
+    try {
+      if (problem === undefined) step()
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+      if (fd !== undefined) closeQuietly(fd)
+      fd = undefined
+      remove(`${name}.tmp`)
+    }
+  }
+  return {
+    has: (key) => entries.has(key),
+    bytes: () => end - HEADER.length,
+    add(key, bytes) {
+      attempt(() => {
+        if (fd === undefined) {
+          prepareFolder(folder)
+          fd = openSync(`${name}.tmp`, 'wx')
+          writeAll(fd, HEADER)
+        }
+        writeAll(fd, bytes)
+        entries.set(key, { start: end, length: bytes.length, check: checksum(bytes) })
+        end += bytes.length
+      })
+    },
+    finish() {
+      attempt(() => {
+        if (fd === undefined) return
+        writeAll(fd, packTail(entries))
+        closeSync(fd)
+        fd = undefined
+        renameSync(`${name}.tmp`, `${name}.bin`)
+      })
+      return problem
+    },
+  }
+}
+
+/** A folder that says to git what it is, wherever the setting puts it. */
+export function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, '.gitignore')
+  if (!existsSync(file)) writeFileSync(file, '*\n')
+}
+
+/** A disk that is nearly full may take only a part. */
+function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done)
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+function touch(file: string): void {
+  try {
+    const now = new Date()
+    utimesSync(file, now, now)
+  } catch {
+    // A folder that cannot be written serves all the same.
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // As above; another system may hold the file open.
+  }
+}
+
+function closeQuietly(fd: number): void {
+  try {
+    closeSync(fd)
+  } catch {
+    // It is given up anyway.
+  }
+}

@@ -1,0 +1,133 @@
+// Compiling on all cores. The same pages whatever the number of threads: a page depends on its source alone.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { OrionError, type Fault } from '../model/diagnostic.js'
+import type { Compile, CompiledPage, PageSource } from '../model/page.js'
+import { oneByOne } from './one-by-one.js'
+import type { Clock } from './timings.js'
+
+export type Threads = {
+  readonly compile: Compile
+  /** Ends the threads; pages that are still being compiled fail. */
+  close(): Promise<void>
+}
+
+export type Task = { readonly id: number; readonly source: PageSource }
+
+export type Answer = { readonly id: number; readonly ms: number } & (
+  | { readonly page: CompiledPage; readonly error?: undefined }
+  | { readonly page?: undefined; readonly error: SentError }
+)
+
+export type SentError = {
+  readonly message: string
+  readonly stack: string
+  readonly faults?: readonly Fault[]
+  readonly kind?: OrionError['kind']
+  readonly cause?: SentError
+}
+
+type Settle = { readonly resolve: (page: CompiledPage) => void; readonly reject: (error: unknown) => void }
+type Thread = { readonly worker: Worker; readonly tasks: Map<number, Settle> }
+
+/** Measured: a thread needs as long to start as this many pages of 6 KB to compile. */
+export const INLINE_PAGES = 40
+
+/** What a thread has beside the page that it works on, so that it never waits for the main one. */
+const AHEAD = 6
+
+/** Long pages make many short-lived objects: collected less often they cost a tenth less (measured). */
+const YOUNG_MB = 48
+
+const ENTRY = new URL('./compile-worker.js', import.meta.url)
+
+/**
+ * The first pages are compiled here, the rest by `count` threads besides the main one: they are started when there is
+ * work enough to make up for it. With `count` 0, or where the program is not compiled, all pages are compiled here.
+ */
+export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
+  // Loaded only when a page has to be compiled: an unchanged site is built without.
+  let loading: Promise<Compile> | undefined
+  const compile: Compile = oneByOne(async (source: PageSource) => {
+    loading ??= import('./create-compile.js').then(({ createCompile }) => createCompile())
+    const step = await loading
+    return clock.time('compile', () => step(source))
+  })
+  const threads: Thread[] = []
+  const waiting: (Task & Settle)[] = []
+  const canStart = count > 0 && existsSync(fileURLToPath(ENTRY))
+  let asked = 0
+  let isHelping = false
+
+  /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
+  const help = async (): Promise<void> => {
+    if (isHelping) return
+    isHelping = true
+    while (waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const task = waiting.shift()
+      if (task) await compile(task.source).then(task.resolve, task.reject)
+    }
+    isHelping = false
+  }
+  const next = (): void => {
+    for (const thread of threads)
+      while (thread.tasks.size <= AHEAD) {
+        const task = waiting.shift()
+        if (!task) return
+        const { id, source, resolve, reject } = task
+        thread.tasks.set(id, { resolve, reject })
+        thread.worker.postMessage({ id, source } satisfies Task)
+      }
+  }
+  const start = (): void => {
+    const worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    const thread: Thread = { worker, tasks: new Map() }
+    threads.push(thread)
+    worker.on('message', (answer: Answer) => {
+      const settle = thread.tasks.get(answer.id)
+      thread.tasks.delete(answer.id)
+      clock.add('compile', answer.ms)
+      next()
+      if (answer.error) settle?.reject(received(answer.error))
+      else settle?.resolve(answer.page)
+    })
+    const lose = (error: unknown): void => {
+      threads.splice(threads.indexOf(thread), 1)
+      for (const { reject } of thread.tasks.values()) reject(error)
+      thread.tasks.clear()
+      // The others take over what waits, and after the last one the main thread.
+      next()
+    }
+    worker.on('error', lose)
+    worker.on('exit', (code) => {
+      if (threads.includes(thread)) lose(new Error(`A thread ended with code ${String(code)}`))
+    })
+  }
+
+  return {
+    compile(source) {
+      asked++
+      if (!canStart || asked <= inlinePages) return compile(source)
+      if (asked === inlinePages + 1) for (let index = 0; index < count; index++) start()
+      if (threads.length === 0) return compile(source)
+      return new Promise((resolve, reject) => {
+        waiting.push({ id: asked, source, resolve, reject })
+        next()
+        void help()
+      })
+    },
+    async close() {
+      await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+function received({ message, stack, faults, kind, cause }: SentError): Error {
+  const options = cause === undefined ? {} : { cause: received(cause) }
+  if (faults) return new OrionError(faults, { ...options, ...(kind === undefined ? {} : { kind }) })
+  const error = new Error(message, options)
+  error.stack = stack
+  return error
+}

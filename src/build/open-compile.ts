@@ -1,0 +1,63 @@
+// How pages are compiled in this run: with the cache of earlier ones, on all cores.
+import { availableParallelism } from 'node:os'
+import type { Config } from '../config/schema.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import type { Compile } from '../model/page.js'
+import type { BuildOptions } from './build-options.js'
+import { diskStore, noStore, type Store } from './disk-store.js'
+import { inThreads } from './in-threads.js'
+import { makersDigest } from './makers.js'
+import type { Clock } from './timings.js'
+import { compileKey, withCache, type CacheCount } from './with-cache.js'
+
+export type OpenedCompile = {
+  readonly compile: Compile
+  readonly store: Store
+  readonly count: Readonly<CacheCount>
+  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  readonly makers: string | undefined
+  /** Ends threads and puts the cache in order; says when it cannot be kept. */
+  close(): Promise<readonly Diagnostic[]>
+}
+
+/** Bytes in a megabyte of the setting `cache.maxSizeMb`. */
+const MB = 1e6
+
+/** Opens the cache, if it is wanted and can be trusted, and gets threads ready to be started. */
+export async function openCompile(
+  config: Config,
+  options: Pick<BuildOptions, 'cache' | 'threads'>,
+  clock: Clock,
+): Promise<OpenedCompile> {
+  const { remarkPlugins, rehypePlugins } = config.markdown
+  const makers =
+    options.cache === false ? undefined : await makersDigest([...remarkPlugins, ...rehypePlugins])
+  const store =
+    makers === undefined ? noStore : diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
+  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
+  const count = { hits: 0, misses: 0 }
+  return {
+    compile:
+      makers === undefined
+        ? threads.compile
+        : withCache(threads.compile, store, compileKey(makers), count),
+    store,
+    count,
+    makers,
+    async close() {
+      await threads.close()
+      const problem = store.close()
+      return problem === undefined ? [] : [cannotKeep(problem)]
+    },
+  }
+}
+
+/** What is said when the cache folder cannot be written. */
+export function cannotKeep(problem: string): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'cache-write',
+    message: `The cache cannot be written, so that the next build compiles its pages again: ${problem}`,
+    hint: 'Give it another folder with --cache-dir, or leave it out with --no-cache.',
+  }
+}

@@ -1,0 +1,28 @@
+// The key of what is rendered: equal keys give equal HTML, so that a page need not be rendered to know that.
+import { createHash } from 'node:crypto'
+import type { SiteView } from '../model/view.js'
+import type { RenderInput } from '../render/render-page.js'
+import { digestOf } from './build-record.js'
+
+/** Undefined for a React page, whose code may do anything. */
+export type RenderKey = (input: RenderInput) => string | undefined
+
+export type RenderKeyInput = {
+  readonly makers: string
+  readonly site: SiteView
+  readonly template: string
+  /** Digests of the code of the site's own parts. */
+  readonly parts: readonly (string | undefined)[]
+}
+
+/** Keys for the pages of one state of a site: what they share is digested once. */
+export function createRenderKey({ makers, site, template, parts }: RenderKeyInput): RenderKey {
+  const shared = digestOf(JSON.stringify([makers, site, template, parts]))
+  return ({ sidebar, page, meta, content, assets, location }) => {
+    if (content.kind === 'module') return undefined
+    return createHash('sha256')
+      .update(JSON.stringify([shared, sidebar, page, meta, assets, location]))
+      .update(content.kind === 'html' ? `\n${content.html}` : '')
+      .digest('base64url')
+  }
+}

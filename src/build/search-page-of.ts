@@ -1,0 +1,35 @@
+// What search sees of a page: with the page when that is rendered, else from its compiled text alone.
+import type { CompiledPage } from '../model/page.js'
+import type { SearchPage } from '../model/search.js'
+import type { Doc, Route, Site } from '../model/site.js'
+import { viewSearchPage } from '../site/search-page.js'
+import type { RenderContext } from './render-route.js'
+
+type Context = Pick<RenderContext, 'config' | 'site' | 'siteView' | 'compile'>
+
+/** Undefined for a page that is no doc, or that search leaves out. */
+export async function searchPageOf(
+  route: Route,
+  context: Context,
+): Promise<SearchPage | undefined> {
+  const target = context.site.routes.get(route)
+  if (target?.kind !== 'doc') return undefined
+  const doc = docOf(context.site, target.version, target.docId)
+  return searchPage(doc, await context.compile(doc), context)
+}
+
+export function searchPage(
+  doc: Doc,
+  compiled: CompiledPage,
+  { config, site, siteView }: Omit<Context, 'compile'>,
+): SearchPage | undefined {
+  return viewSearchPage({ doc, compiled, site, settings: config, siteView })
+}
+
+export function docOf(site: Site, version: string, id: string): Doc {
+  const doc = site.versions
+    .find((content) => content.version.name === version)
+    ?.docs.get(id)
+  if (!doc) throw new Error(`A route names ${id} of version ${version}, which does not exist`)
+  return doc
+}

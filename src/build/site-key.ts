@@ -1,0 +1,61 @@
+// Keys of whole pages: all that a page is made of besides its own text and code from files is one digest for the site.
+import { createHash } from 'node:crypto'
+import type { Config } from '../config/schema.js'
+import type { Route, Site, Target } from '../model/site.js'
+import { digestOf } from './build-record.js'
+import type { ClientBundle } from './bundle.js'
+import { fileDigests } from './fingerprint.js'
+import type { Tree } from './read.js'
+
+export type SiteKeyInput = {
+  readonly makers: string
+  readonly config: Config
+  readonly tree: Tree
+  readonly template: string
+  readonly client: ClientBundle
+  /** Titles and descriptions of React pages. */
+  readonly modules: unknown
+  /** Digests of the code of the site's own parts. */
+  readonly parts: readonly (string | undefined)[]
+}
+
+/**
+ * A digest of everything that pages share: settings, outlines, categories, sidebars, tags, names of static files,
+ * the template, the site's own parts and the names of scripts and styles. A page's own text is in it only by its outline, the code that a page takes from files not at all.
+ */
+export async function siteKey(input: SiteKeyInput): Promise<string> {
+  const { makers, config, tree, template, client, modules, parts } = input
+  const { files, ...version } = tree.version
+  const { early, main, preload, styles, components } = client
+  const names = [early, main, preload, styles, [...client.pages], components, parts]
+  return createHash('sha256')
+    .update(JSON.stringify([makers, config, version, modules, names], plain))
+    .update(JSON.stringify([files, [...tree.staticFiles.keys()], template]))
+    .update(JSON.stringify(await fileDigests(tree.sidebarInputs)))
+    .digest('base64url')
+}
+
+/** The key of a route's file; undefined for a React page, whose code may do anything. */
+export function pageKey(
+  route: Route,
+  shared: string,
+  site: Site,
+  tree: Pick<Tree, 'texts' | 'includes'>,
+): string | undefined {
+  const target: Target | undefined = site.routes.get(route)
+  if (target?.kind === 'page') return undefined
+  if (target?.kind !== 'doc') return shared
+  const doc = site.versions
+    .find(({ version }) => version.name === target.version)
+    ?.docs.get(target.docId)
+  const text = doc && tree.texts.get(doc.file)
+  if (doc === undefined || text === undefined) return undefined
+  const includes = JSON.stringify(tree.includes.get(doc.file) ?? {})
+  return digestOf(`${shared}\n${includes}\n${text}`)
+}
+
+/** What JSON has no words for, as text. */
+function plain(_: string, value: unknown): unknown {
+  if (value instanceof RegExp || typeof value === 'function') return String(value)
+  return value
+}

@@ -1,0 +1,56 @@
+// Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
+// its source alone, all that can change it is in its key, and its diagnostics are part of it.
+import { createHash } from 'node:crypto'
+import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../model/page.js'
+import type { Store } from './disk-store.js'
+
+export type CacheCount = { hits: number; misses: number }
+
+/** Wraps `compile` so that a page whose key is in `store` is not compiled. `count` is told what happened. */
+export function withCache(
+  compile: Compile,
+  store: Store,
+  keyOf: (source: PageSource) => string,
+  count: CacheCount = { hits: 0, misses: 0 },
+): Compile {
+  return async (source) => {
+    const key = keyOf(source)
+    const known = parsed(store.get(key))
+    if (known) {
+      count.hits++
+      return known
+    }
+    count.misses++
+    const page = await compile(source)
+    store.set(key, Buffer.from(JSON.stringify(page)))
+    return page
+  }
+}
+
+/**
+ * The key of a page: a digest of its text, what it includes, the options, and `makers`, which stands for the
+ * program and the plugins that work on it.
+ */
+export function compileKey(makers: string): (source: PageSource) => string {
+  const prefixes = new WeakMap<MarkdownOptions, string>()
+  const prefixOf = (options: MarkdownOptions): string => {
+    const known = prefixes.get(options)
+    if (known !== undefined) return known
+    const prefix = `${JSON.stringify([makers, options])}\n`
+    prefixes.set(options, prefix)
+    return prefix
+  }
+  return ({ text, includes, options }) => {
+    const files = Object.entries(includes).sort(([a], [b]) => (a < b ? -1 : 1))
+    return createHash('sha256')
+      .update(prefixOf(options))
+      .update(`${JSON.stringify(files)}\n`)
+      .update(text)
+      .digest('base64')
+  }
+}
+
+/** The bytes are those that were written: the store has checked them, the key says of which version. */
+function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {
+  return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as CompiledPage)
+}

@@ -1,0 +1,50 @@
+// Of a sidebar what one page's HTML shows: closed categories have no children in it. Rendering asks every item that
+// it is given whether it leads to the page; given all of them, the cost of a site grows with the square of its pages.
+import type { Sidebar, SidebarItem } from '../model/view.js'
+import { comparablePath } from '../ui/paths.js'
+import { firstHref, isItemVisible, type CategoryItem } from '../ui/sidebar-items.js'
+
+/** The address of no page. */
+const NOWHERE = '\0'
+
+/**
+ * For a sidebar the function from a page's path (with base) to the items that give the same HTML as all of them. What
+ * does not depend on the page is done once.
+ */
+export function shownSidebar(sidebar: Sidebar): (path: string) => Sidebar {
+  const trails = new Map<string, Set<SidebarItem>>()
+  const atRest = new Map<SidebarItem, SidebarItem>()
+  const visit = (item: SidebarItem, above: readonly SidebarItem[]): void => {
+    const trail = [...above, item]
+    if (item.type === 'category') for (const child of item.items) visit(child, trail)
+    atRest.set(item, item.type === 'category' ? restingCategory(item, atRest) : item)
+    if (item.type === 'html' || item.href === undefined) return
+    const key = comparablePath(item.href)
+    const known = trails.get(key) ?? new Set()
+    trails.set(key, known)
+    for (const each of trail) known.add(each)
+  }
+  for (const item of sidebar) visit(item, [])
+
+  const shown = (items: Sidebar, trail: ReadonlySet<SidebarItem> | undefined): Sidebar =>
+    items.map((item) =>
+      item.type === 'category' && trail?.has(item) === true
+        ? { ...item, items: shown(item.items, trail) }
+        : (atRest.get(item) ?? item),
+    )
+  return (path) => shown(sidebar, trails.get(comparablePath(path)))
+}
+
+/** A category that does not lead to the page: of a closed one only what its label is made from stays. */
+function restingCategory(
+  item: CategoryItem,
+  atRest: ReadonlyMap<SidebarItem, SidebarItem>,
+): CategoryItem {
+  const isClosed = item.collapsible && item.collapsed
+  const visible = item.items.find((child) => isItemVisible(child, NOWHERE))
+  const linked = item.items.find((child) => firstHref([child]) !== undefined)
+  const kept = isClosed
+    ? item.items.filter((child) => child === visible || child === linked)
+    : item.items
+  return { ...item, items: kept.map((child) => atRest.get(child) ?? child) }
+}

@@ -1,0 +1,4 @@
+export function random(seed: number): () => number
+export function pagePath(index: number): string
+export function pageText(index: number, count: number, seed?: number): string
+export function generateSite(folder: string, count: number, seed?: number): Promise<void>
