@@ -77,7 +77,7 @@ export async function queryIndex(
   })
 }
 
-async function readSearchPages(config: Config): Promise<{
+export async function readSearchPages(config: Config): Promise<{
   readonly snapshot: Snapshot
   readonly pages: ReadonlyMap<string, readonly SearchPage[]>
   readonly diagnostics: readonly Diagnostic[]
