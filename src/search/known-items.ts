@@ -2,7 +2,6 @@
 // They are drawn with a fixed seed and from each heading alone: the same site gives the same questions,
 // and one page's edit leaves the questions of all other headings as they are.
 import type { SearchPage } from '../model/search.js'
-import { searchDocuments } from './search-documents.js'
 
 /** The ways in which a heading is typed, in the order in which they are reported. */
 export const QUERY_KINDS = ['exact', 'cut', 'swap', 'letter'] as const
@@ -25,12 +24,11 @@ export type KnownItem = {
  * letters swapped; with one letter replaced. Headings of less than four letters or digits are only asked for whole.
  */
 export function knownItems(pages: readonly SearchPage[], seed = SEED): KnownItem[] {
-  const [titles = [], headings = []] = searchDocuments(pages)
   const places = new Map<string, { readonly heading: string; count: number }>()
-  for (const { t } of [...titles, ...headings]) {
-    const known = places.get(headingKey(t))
+  for (const heading of pages.flatMap(headingsOf)) {
+    const known = places.get(headingKey(heading))
     if (known) known.count++
-    else if (LETTER.test(t)) places.set(headingKey(t), { heading: t, count: 1 })
+    else if (LETTER.test(heading)) places.set(headingKey(heading), { heading, count: 1 })
   }
   return QUERY_KINDS.flatMap((kind) =>
     Array.from(places.values()).flatMap(({ heading, count }) => {
@@ -43,6 +41,14 @@ export function knownItems(pages: readonly SearchPage[], seed = SEED): KnownItem
 /** Two headings are the same if they differ only in case and white space. */
 export function headingKey(heading: string): string {
   return heading.toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** The title, and the section headings that differ from it (SRCH-IDX-6). */
+function headingsOf({ title, sections }: SearchPage): string[] {
+  const headings = sections
+    .filter((section) => section.anchor !== '' && headingKey(section.title) !== headingKey(title))
+    .map((section) => section.title)
+  return [title, ...headings].map((heading) => heading.replace(/\s+/g, ' ').trim())
 }
 
 function typed(heading: string, kind: QueryKind, seed: number): string | undefined {

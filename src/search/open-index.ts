@@ -1,6 +1,7 @@
 // An index file's JSON, checked and made ready to be searched.
 import lunr from 'lunr'
 import { SEARCH_KINDS, type SearchDocument } from '../model/search.js'
+import { headingCatalog, type HeadingCatalog } from './heading-catalog.js'
 
 /** Where a word occurs: [start, length] pairs in the text of each document, by the document's id. */
 type Posting = {
@@ -22,13 +23,20 @@ export type KindIndex = {
 export type SearchIndex = {
   /** In the order of `SEARCH_KINDS`. */
   readonly kinds: readonly KindIndex[]
+  readonly headings: HeadingCatalog
 }
 
 /** Opens what `buildIndex` wrote, parsed. Throws an `Error` when it is anything else. */
 export function openIndex(json: unknown): SearchIndex {
   if (!Array.isArray(json) || json.length !== SEARCH_KINDS.length)
     throw broken(`an array of ${SEARCH_KINDS.length} indexes is expected`)
-  return { kinds: json.map(openKind) }
+  const kinds = json.map(openKind)
+  const [titles, headings] = kinds
+  if (!titles || !headings) throw broken('kinds are missing')
+  return {
+    kinds,
+    headings: headingCatalog(titles.documents.values(), headings.documents.values(), titles.stem),
+  }
 }
 
 function openKind(json: unknown): KindIndex {

@@ -6,7 +6,9 @@ import { toPattern } from './match-terms.js'
 import type { KindIndex, SearchIndex } from './open-index.js'
 import { isQueryParseError, isQuerySyntax, parseQuery, type FieldClause } from './query-syntax.js'
 import { queryVariants, type Variant } from './query-variants.js'
+import { equalHeadings, headingHits, type StageHit } from './heading-hits.js'
 import { arrangeHits } from './rank.js'
+import { sectionHits } from './section-hits.js'
 import { tokenize } from './tokens.js'
 
 /** The same type as in the components' `SearchOptions`. */
@@ -19,6 +21,7 @@ export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> &
 type Query = {
   readonly clausesOf: (kind: SearchKind) => readonly Clause[]
   readonly tokens: readonly string[]
+  readonly isLoose: boolean
 }
 
 /**
@@ -32,8 +35,11 @@ export function search(
   options: QueryOptions,
 ): SearchAnswer {
   try {
-    const queries = readQueries(searchedText(text, options), options)
-    return { kind: 'hits', hits: arrangeHits(collectHits(index, queries, limit, options)) }
+    const searched = searchedText(text, options)
+    const queries = readQueries(searched, options)
+    const stage = isQuerySyntax(searched) ? [] : headingHits(index, searched, options)
+    const collected = collectHits(index, queries, limit, options, stage, tokenize(searched))
+    return { kind: 'hits', hits: arrangeHits(collected, equalHeadings(stage)) }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
     const { message, start, end } = error
@@ -62,7 +68,7 @@ function variantQuery(variant: Variant): Query {
     boost: 1,
     isForbidden: false,
   }))
-  return { clausesOf: () => clauses, tokens: variant.map((term) => term.text) }
+  return { clausesOf: () => clauses, tokens: variant.map((term) => term.text), isLoose: variant.some((t) => t.distance > 0) }
 }
 
 /**
@@ -83,6 +89,7 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
     tokens: clauses
       .filter((clause) => !clause.isForbidden && clause.token !== '')
       .map((clause) => clause.token),
+    isLoose: false,
   }
 }
 
@@ -92,15 +99,31 @@ function collectHits(
   queries: readonly Query[],
   limit: number,
   { removeStemmer }: QueryOptions,
+  stage: readonly StageHit[],
+  words: readonly string[],
 ): Hit[] {
   const hits: Hit[] = []
   const ids = new Set<number>()
+  const take = (isWanted: (hit: StageHit) => boolean): void => {
+    for (const { hit } of stage.filter(isWanted)) {
+      if (hits.length >= limit || ids.has(hit.document.i)) continue
+      ids.add(hit.document.i)
+      hits.push(hit)
+    }
+  }
+  take(({ certainty }) => certainty !== 'guess')
   const titles = index.kinds[0]?.documents
   const kinds = index.kinds.map((kind) => {
     const used: KindIndex = removeStemmer ? { ...kind, stem: (word) => word } : kind
     return { index: used, expand: createExpand(used) }
   })
-  for (const { clausesOf, tokens } of queries)
+  for (const hit of process.env.SEC==='0' ? [] : sectionHits(kinds, words)) {
+    if (hits.length >= limit || ids.has(hit.document.i)) continue
+    ids.add(hit.document.i)
+    hits.push(hit)
+  }
+  for (const { clausesOf, tokens, isLoose } of queries) {
+    if (isLoose) take(() => true)
     for (const [place, kindIndex] of kinds.entries()) {
       if (hits.length >= limit) return hits
       const kind = place as SearchKind
@@ -112,5 +135,7 @@ function collectHits(
         hits.push({ document, kind, ...(page ? { page } : {}), positions, tokens, score })
       }
     }
+  }
+  take(() => true)
   return hits
 }
