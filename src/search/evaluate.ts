@@ -42,8 +42,21 @@ export type Evaluation = {
   readonly misses: readonly Miss[]
 }
 
-/** The first eight hits for a text. */
-export type Ask = (text: string) => Promise<readonly Hit[]>
+/** Where a hit leads. */
+export type FoundPlace = {
+  /** Heading of the section, or the page's title. */
+  readonly heading: string
+  /** With base and hash. */
+  readonly url: string
+}
+
+/** The first eight places for a text, best first. */
+export type Ask = (text: string) => Promise<readonly FoundPlace[]>
+
+export function foundPlace({ document, kind, page }: Hit): FoundPlace {
+  const heading = kind <= 1 ? document.t : (document.s ?? page?.t ?? '')
+  return { heading, url: `${document.u}${document.h ?? ''}` }
+}
 
 /** Asks everything, one after the other, and counts. */
 export async function evaluate(
@@ -54,11 +67,11 @@ export async function evaluate(
   const answers: Answer[] = []
   for (const { kind, query, heading, places } of items) {
     const key = headingKey(heading)
-    const isRight = (hit: Hit): boolean => headingKey(headingOf(hit)) === key
+    const isRight = (place: FoundPlace): boolean => headingKey(place.heading) === key
     answers.push(answer(places > 1 ? 'shared' : kind, query, heading, await ask(query), isRight))
   }
   for (const { query, expected } of queries) {
-    const isRight = (hit: Hit): boolean => expected.some((url) => leadsTo(hit, url))
+    const isRight = (place: FoundPlace): boolean => expected.some((url) => leadsTo(place, url))
     answers.push(answer('queries', query, expected.join(' or '), await ask(query), isRight))
   }
   const shared = items.filter(({ kind, places }) => kind === 'exact' && places > 1)
@@ -80,16 +93,16 @@ function answer(
   kind: RowKind,
   query: string,
   expected: string,
-  hits: readonly Hit[],
-  isRight: (hit: Hit) => boolean,
+  found: readonly FoundPlace[],
+  isRight: (place: FoundPlace) => boolean,
 ): Answer {
-  const place = hits.findIndex(isRight) + 1
-  const [first] = hits
+  const place = found.findIndex(isRight) + 1
+  const [first] = found
   return {
     kind,
     query,
     expected,
-    ...(first && { got: `${headingOf(first)} (${first.document.u}${first.document.h ?? ''})` }),
+    ...(first && { got: `${first.heading} (${first.url})` }),
     ...(place > 0 && { place }),
   }
 }
@@ -112,11 +125,6 @@ function row(kind: RowKind, answers: readonly Answer[]): EvaluationRow[] {
 
 const depth = ({ place = Infinity }: Answer): number => place
 
-/** The heading of the place that a hit leads to. */
-function headingOf({ document, kind, page }: Hit): string {
-  return kind <= 1 ? document.t : (document.s ?? page?.t ?? '')
-}
-
-function leadsTo({ document }: Hit, url: string): boolean {
-  return url === document.u || url === `${document.u}${document.h ?? ''}`
+function leadsTo({ url }: FoundPlace, expected: string): boolean {
+  return url === expected || url.replace(/#.*/, '') === expected
 }

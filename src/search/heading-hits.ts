@@ -16,11 +16,13 @@ export function headingHits(
   const all = tokenize(text)
   const telling = all.filter((token) => !isStopWord(token))
   const tokens = telling.length > 0 ? telling : all
-  return findHeadings(headings, text, fuzzyDistance).map(({ entry, certainty, score, positions }) => {
-    const { document, kind } = entry
-    const page = kind === 0 ? undefined : kinds[0]?.documents.get(String(document.p))
-    return { certainty, hit: { document, kind, ...(page && { page }), positions, tokens, score } }
-  })
+  return findHeadings(headings, text, fuzzyDistance).map(
+    ({ entry, certainty, score, positions }) => {
+      const { document, kind } = entry
+      const page = kind === 0 ? undefined : kinds[0]?.documents.get(String(document.p))
+      return { certainty, hit: { document, kind, ...(page && { page }), positions, tokens, score } }
+    },
+  )
 }
 
 /** The headings that the text is. */

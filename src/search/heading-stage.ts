@@ -39,8 +39,7 @@ export function findHeadings(
       return [{ entry, number, ...best, positions: positionsOf(entry, words) }]
     })
     .sort(
-      (a, b) =>
-        RANK[a.certainty] - RANK[b.certainty] || b.score - a.score || a.number - b.number,
+      (a, b) => RANK[a.certainty] - RANK[b.certainty] || b.score - a.score || a.number - b.number,
     )
 }
 
@@ -156,7 +155,10 @@ function wholeMatch(
   const distance = editDistance(typed.spaced, entry.spaced, slips)
   if (distance < Infinity) {
     const isSure = distance === 1 && !isKnown && typed.compact.length >= 6
-    return { certainty: isSure ? 'covers' : 'guess', score: (isSure ? 1.1 : 0.9) - 0.15 * distance + title }
+    return {
+      certainty: isSure ? 'covers' : 'guess',
+      score: (isSure ? 1.1 : 0.9) - 0.15 * distance + title,
+    }
   }
   if (typed.compact.length < 6) return undefined
   if (editDistance(typed.spaced, entry.spaced, slips, true) === Infinity) return undefined

@@ -62,14 +62,14 @@ function typed(heading: string, kind: QueryKind, seed: number): string | undefin
   switch (kind) {
     case 'cut':
       // What stands behind the last letter but one is not typed yet either.
-      return units
-        .slice(0, letters.at(-2))
-        .join('')
-        .trimEnd()
+      return units.slice(0, letters.at(-2)).join('').trimEnd()
     case 'swap': {
       const at = pick(letters.filter((index) => canSwap(units[index], units[index + 1])))
       if (at === undefined) return undefined
-      return units.with(at, units[at + 1] ?? '').with(at + 1, units[at] ?? '').join('')
+      return units
+        .with(at, units[at + 1] ?? '')
+        .with(at + 1, units[at] ?? '')
+        .join('')
     }
     case 'letter': {
       const at = pick(letters)

@@ -68,7 +68,11 @@ function variantQuery(variant: Variant): Query {
     boost: 1,
     isForbidden: false,
   }))
-  return { clausesOf: () => clauses, tokens: variant.map((term) => term.text), isLoose: variant.some((t) => t.distance > 0) }
+  return {
+    clausesOf: () => clauses,
+    tokens: variant.map((term) => term.text),
+    isLoose: variant.some((t) => t.distance > 0),
+  }
 }
 
 /**
@@ -117,7 +121,7 @@ function collectHits(
     const used: KindIndex = removeStemmer ? { ...kind, stem: (word) => word } : kind
     return { index: used, expand: createExpand(used) }
   })
-  for (const hit of process.env.SEC==='0' ? [] : sectionHits(kinds, words)) {
+  for (const hit of process.env.SEC === '0' ? [] : sectionHits(kinds, words)) {
     if (hits.length >= limit || ids.has(hit.document.i)) continue
     ids.add(hit.document.i)
     hits.push(hit)

@@ -16,7 +16,9 @@ export function sectionHits(kinds: readonly Kind[], tokens: readonly string[]): 
   const words = telling.map((token, place): WeighedWord => {
     const exact = findWord(kinds, token, false)
     const given =
-      place === telling.length - 1 && token === tokens.at(-1) && exact.every((list) => list.length === 0)
+      place === telling.length - 1 &&
+      token === tokens.at(-1) &&
+      exact.every((list) => list.length === 0)
         ? findWord(kinds, token, true)
         : exact
     const places = given.flatMap((list, kind) =>
