@@ -10,6 +10,8 @@ export type HeadingEntry = {
   /** Forms of the words, with one space between. */
   readonly spaced: string
   readonly compact: string
+  /** Everything but letters, digits and spaces. */
+  readonly marks: string
   /** Sum of the words' weights. */
   readonly weight: number
 }
@@ -72,6 +74,7 @@ export function headingCatalog(
       words,
       spaced: texts.join(' '),
       compact: texts.join(''),
+      marks: marksOf(document.t),
       weight: texts.reduce((sum, form) => sum + weightOf(form), 0),
     }
   })
@@ -81,6 +84,11 @@ export function headingCatalog(
 const STEM_QUALITY = 0.95
 const PART_QUALITY = 0.8
 const STOP_WORD_SHARE = 0.15
+
+/** What stands in a text beside its words: `()`, `_`. */
+export function marksOf(text: string): string {
+  return text.replace(/[\p{L}\p{M}\p{N}\s]/gu, '')
+}
 
 function createWeights(
   read: readonly { readonly words: readonly HeadingWord[] }[],

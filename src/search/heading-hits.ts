@@ -1,31 +1,36 @@
 // What the heading stage found, as hits.
 import type { Hit } from '../model/search.js'
 import { isStopWord } from './english.js'
-import { findHeadings, type Certainty } from './heading-stage.js'
+import { findHeadings, type FoundHeading } from './heading-stage.js'
 import type { SearchIndex } from './open-index.js'
 import { tokenize } from './tokens.js'
 
-export type StageHit = { readonly hit: Hit; readonly certainty: Certainty }
+export type HeadingHits = {
+  /** Found as typed, or without doubt, best first. */
+  readonly sure: readonly Hit[]
+  /** Found if the reader misspelt something. */
+  readonly guessed: readonly Hit[]
+}
 
-/** Hits of the heading stage for plain text, best first. */
+export const NO_HEADINGS: HeadingHits = { sure: [], guessed: [] }
+
+/** Hits of the heading stage for plain text. */
 export function headingHits(
   { headings, kinds }: SearchIndex,
   text: string,
   { fuzzyDistance }: { readonly fuzzyDistance: number },
-): StageHit[] {
+): HeadingHits {
   const all = tokenize(text)
   const telling = all.filter((token) => !isStopWord(token))
   const tokens = telling.length > 0 ? telling : all
-  return findHeadings(headings, text, fuzzyDistance).map(
-    ({ entry, certainty, score, positions }) => {
-      const { document, kind } = entry
-      const page = kind === 0 ? undefined : kinds[0]?.documents.get(String(document.p))
-      return { certainty, hit: { document, kind, ...(page && { page }), positions, tokens, score } }
-    },
-  )
-}
-
-/** The headings that the text is. */
-export function equalHeadings(stage: readonly StageHit[]): ReadonlySet<Hit> {
-  return new Set(stage.filter(({ certainty }) => certainty === 'equal').map(({ hit }) => hit))
+  const toHit = ({ entry, score, positions }: FoundHeading): Hit => {
+    const { document, kind } = entry
+    const page = kind === 0 ? undefined : kinds[0]?.documents.get(String(document.p))
+    return { document, kind, ...(page && { page }), positions, tokens, score }
+  }
+  const found = findHeadings(headings, text, fuzzyDistance)
+  return {
+    sure: found.filter(({ certainty }) => certainty !== 'guess').map(toHit),
+    guessed: found.filter(({ certainty }) => certainty === 'guess').map(toHit),
+  }
 }

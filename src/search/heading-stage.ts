@@ -1,6 +1,7 @@
 // The first stage of a search: titles and headings that the text is about, before any body is looked at.
 import { editDistance, forgivenSlips } from './edit-distance.js'
-import type { HeadingCatalog, HeadingEntry } from './heading-catalog.js'
+import { isStopWord } from './english.js'
+import { marksOf, type HeadingCatalog, type HeadingEntry } from './heading-catalog.js'
 import { matchWord, type TypedWord, type WordMatch } from './heading-matches.js'
 import { headingWords } from './heading-words.js'
 import { TOKEN_LIMIT } from './tokens.js'
@@ -47,11 +48,15 @@ const RANK: Readonly<Record<Certainty, number>> = { equal: 0, covers: 1, guess: 
 
 type Typed = {
   readonly text: string
+  readonly marks: string
   readonly spaced: string
   readonly compact: string
   readonly words: readonly TypedWord[]
   readonly weights: readonly number[]
   readonly weight: number
+  /** Which words count for whether a heading covers the text: stop words only if there are no others. */
+  readonly isTelling: readonly boolean[]
+  readonly telling: number
 }
 
 type Judged = { readonly certainty: Certainty; readonly score: number }
@@ -63,8 +68,13 @@ function readText(catalog: HeadingCatalog, text: string): Typed {
     .flatMap(({ form, parts }) => (parts.length > 0 && !catalog.forms.has(form) ? parts : [form]))
     .map((form, index, all) => ({ form, isLast: index === all.length - 1 }))
   const weights = words.map(({ form }) => catalog.weightOf(form))
+  const known = words.map(({ form }) => !isStopWord(form))
+  const isTelling = known.includes(true) ? known : words.map(() => true)
   return {
+    isTelling,
+    telling: weights.reduce((sum, weight, index) => (isTelling[index] ? sum + weight : sum), 0),
     text: text.trim().toLowerCase(),
+    marks: marksOf(text),
     spaced: read.map(({ form }) => form).join(' '),
     compact: read.map(({ form }) => form).join(''),
     words,
@@ -96,14 +106,14 @@ function coverage(
     const best = bestPlace(found, taken)
     if (!best) continue
     const weight = typed.weights[index] ?? 0
-    covered += weight
+    if (typed.isTelling[index]) covered += weight
     quality += weight * best.quality
     isGuess ||= best.isGuess
     taken.set(best.word, Math.min(1, (taken.get(best.word) ?? 0) + best.share))
     if (best.word >= last) inOrder++
     last = best.word
   }
-  if (covered < COVERED * typed.weight || covered === 0) return undefined
+  if (covered < COVERED * typed.telling || covered === 0) return undefined
   let share = 0
   for (const [word, part] of taken) share += catalog.weightOf(entry.words[word]?.form ?? '') * part
   const order = inOrder === matches.length && matches.length > 1 ? ORDER_BONUS : 0
@@ -120,6 +130,8 @@ function coverage(
 const COVERED = 0.8
 const ORDER_BONUS = 0.05
 const TITLE_BONUS = 0.03
+/** The same spaces and punctuation: `_fee` is not `fee`, `sign in` not `signIn`. */
+const SPELLING_BONUS = 0.05
 
 function bestPlace(
   found: readonly WordMatch[] | undefined,
@@ -148,16 +160,18 @@ function wholeMatch(
   }
   if (entry.compact.startsWith(typed.compact)) {
     const share = typed.compact.length / entry.compact.length
-    return { certainty: 'covers', score: 0.6 + 0.5 * share + title }
+    const isSame = entry.document.t.toLowerCase().startsWith(typed.text)
+    return { certainty: 'covers', score: 0.6 + 0.5 * share + title + (isSame ? SPELLING_BONUS : 0) }
   }
   const slips = forgivenSlips(typed.compact.length, fuzzyDistance)
   if (slips === 0) return undefined
   const distance = editDistance(typed.spaced, entry.spaced, slips)
+  const spelling = typed.marks === entry.marks ? SPELLING_BONUS : 0
   if (distance < Infinity) {
     const isSure = distance === 1 && !isKnown && typed.compact.length >= 6
     return {
       certainty: isSure ? 'covers' : 'guess',
-      score: (isSure ? 1.1 : 0.9) - 0.15 * distance + title,
+      score: (isSure ? 1.1 : 0.9) - 0.15 * distance + title + spelling,
     }
   }
   if (typed.compact.length < 6) return undefined

@@ -6,7 +6,7 @@ import { toPattern } from './match-terms.js'
 import type { KindIndex, SearchIndex } from './open-index.js'
 import { isQueryParseError, isQuerySyntax, parseQuery, type FieldClause } from './query-syntax.js'
 import { queryVariants, type Variant } from './query-variants.js'
-import { equalHeadings, headingHits, type StageHit } from './heading-hits.js'
+import { headingHits, NO_HEADINGS, type HeadingHits } from './heading-hits.js'
 import { arrangeHits } from './rank.js'
 import { sectionHits } from './section-hits.js'
 import { tokenize } from './tokens.js'
@@ -21,7 +21,15 @@ export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> &
 type Query = {
   readonly clausesOf: (kind: SearchKind) => readonly Clause[]
   readonly tokens: readonly string[]
-  readonly isLoose: boolean
+  /** Misspelt words or fewer words are taken for what was asked. */
+  readonly isGuess: boolean
+}
+
+type Asked = {
+  readonly queries: readonly Query[]
+  readonly headings: HeadingHits
+  /** The words of a plain text. */
+  readonly words: readonly string[]
 }
 
 /**
@@ -36,10 +44,14 @@ export function search(
 ): SearchAnswer {
   try {
     const searched = searchedText(text, options)
-    const queries = readQueries(searched, options)
-    const stage = isQuerySyntax(searched) ? [] : headingHits(index, searched, options)
-    const collected = collectHits(index, queries, limit, options, stage, tokenize(searched))
-    return { kind: 'hits', hits: arrangeHits(collected, equalHeadings(stage)) }
+    const isPlain = !isQuerySyntax(searched)
+    const asked = {
+      queries: readQueries(searched, options),
+      headings: isPlain ? headingHits(index, searched, options) : NO_HEADINGS,
+      words: isPlain ? tokenize(searched) : [],
+    }
+    const hits = collectHits(index, asked, limit, options)
+    return { kind: 'hits', hits: arrangeHits(hits, new Set(asked.headings.sure)) }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
     const { message, start, end } = error
@@ -71,7 +83,7 @@ function variantQuery(variant: Variant): Query {
   return {
     clausesOf: () => clauses,
     tokens: variant.map((term) => term.text),
-    isLoose: variant.some((t) => t.distance > 0),
+    isGuess: variant.some((t) => t.distance > 0),
   }
 }
 
@@ -93,53 +105,51 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
     tokens: clauses
       .filter((clause) => !clause.isForbidden && clause.token !== '')
       .map((clause) => clause.token),
-    isLoose: false,
+    isGuess: false,
   }
 }
 
-/** SRCH-RANK-2: an earlier query beats a later one, and within a query the kind beats the score. */
+/**
+ * Hits in the order in which they are shown: what the stages are sure of, then the queries; an earlier query beats a
+ * later one, and within a query the kind beats the score (SRCH-RANK-2). Guesses stand before queries that guess.
+ */
 function collectHits(
   index: SearchIndex,
-  queries: readonly Query[],
+  { queries, headings, words }: Asked,
   limit: number,
   { removeStemmer }: QueryOptions,
-  stage: readonly StageHit[],
-  words: readonly string[],
 ): Hit[] {
   const hits: Hit[] = []
   const ids = new Set<number>()
-  const take = (isWanted: (hit: StageHit) => boolean): void => {
-    for (const { hit } of stage.filter(isWanted)) {
+  const take = (found: readonly Hit[]): void => {
+    for (const hit of found) {
       if (hits.length >= limit || ids.has(hit.document.i)) continue
       ids.add(hit.document.i)
       hits.push(hit)
     }
   }
-  take(({ certainty }) => certainty !== 'guess')
   const titles = index.kinds[0]?.documents
   const kinds = index.kinds.map((kind) => {
     const used: KindIndex = removeStemmer ? { ...kind, stem: (word) => word } : kind
     return { index: used, expand: createExpand(used) }
   })
-  for (const hit of process.env.SEC === '0' ? [] : sectionHits(kinds, words)) {
-    if (hits.length >= limit || ids.has(hit.document.i)) continue
-    ids.add(hit.document.i)
-    hits.push(hit)
-  }
-  for (const { clausesOf, tokens, isLoose } of queries) {
-    if (isLoose) take(() => true)
+  take(headings.sure)
+  if (hits.length < limit) take(sectionHits(kinds, words))
+  const runQuery = ({ clausesOf, tokens }: Query): void => {
     for (const [place, kindIndex] of kinds.entries()) {
-      if (hits.length >= limit) return hits
+      if (hits.length >= limit) return
       const kind = place as SearchKind
       const found = findDocuments(kindIndex.index, clausesOf(kind), kindIndex.expand)
-      for (const { document, positions, score } of found.slice(0, limit)) {
-        if (hits.length >= limit || ids.has(document.i)) continue
-        ids.add(document.i)
-        const page = kind === 0 ? undefined : titles?.get(String(document.p))
-        hits.push({ document, kind, ...(page ? { page } : {}), positions, tokens, score })
-      }
+      take(
+        found.slice(0, limit).map(({ document, positions, score }) => {
+          const page = kind === 0 ? undefined : titles?.get(String(document.p))
+          return { document, kind, ...(page ? { page } : {}), positions, tokens, score }
+        }),
+      )
     }
   }
-  take(() => true)
+  for (const query of queries.filter(({ isGuess }) => !isGuess)) runQuery(query)
+  take(headings.guessed)
+  for (const query of queries.filter(({ isGuess }) => isGuess)) runQuery(query)
   return hits
 }

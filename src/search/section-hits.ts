@@ -4,7 +4,7 @@ import { isStopWord } from './english.js'
 import { findDocuments, type Expand, type Found } from './find-documents.js'
 import { toPattern } from './match-terms.js'
 import type { KindIndex } from './open-index.js'
-import { rankSections, type WeighedWord } from './section-stage.js'
+import { rankSections, type RankedPlace, type WeighedWord } from './section-stage.js'
 
 type Kind = { readonly index: KindIndex; readonly expand: Expand }
 
@@ -40,7 +40,7 @@ export function sectionHits(kinds: readonly Kind[], tokens: readonly string[]): 
     return { weight: Math.log(1 + all / count), places }
   })
   const titles = kinds[0]?.index.documents
-  return rankSections(words).flatMap(({ kind, id, score, words: held }) => {
+  const toHit = ({ kind, id, score, words: held }: RankedPlace): Hit[] => {
     const list = found.get(`${String(kind)} ${String(id)}`) ?? []
     const document = list[0]?.document
     if (!document) return []
@@ -50,7 +50,8 @@ export function sectionHits(kinds: readonly Kind[], tokens: readonly string[]): 
       .sort((a, b) => a[0] - b[0] || b[1] - a[1])
     const tokens = held.flatMap((word) => telling[word] ?? [])
     return [{ document, kind, ...(page && { page }), positions, tokens, score }]
-  })
+  }
+  return rankSections(words).flatMap(toHit)
 }
 
 function findWord(kinds: readonly Kind[], token: string, isBeginning: boolean): Found[][] {

@@ -26,7 +26,7 @@ export type RankedPlace = DocumentPlace & {
   readonly words: readonly number[]
 }
 
-/** The places that cover at least half of what the words tell, best first. */
+/** The places that cover enough of what the words tell, best first. */
 export function rankSections(words: readonly WeighedWord[]): RankedPlace[] {
   const candidates = new Map<string, { place: WeighedPlace; own: Map<number, number> }>()
   const names = new Map<string, Map<number, number>>()
@@ -63,7 +63,7 @@ export function rankSections(words: readonly WeighedWord[]): RankedPlace[] {
       id,
       page,
       section,
-      score: score * coverage ** COVERAGE_POWER,
+      score: score * coverage,
       words: Array.from(own.keys()),
     })
   }
@@ -72,12 +72,11 @@ export function rankSections(words: readonly WeighedWord[]): RankedPlace[] {
 
 const CONTENT = 4
 /** A word among few says more about its section than one among many, which BM25 within a kind cannot know. */
-const OWN_SHARE = [1.5, 1.5, 0.7, 0.7, 1] as const
+const OWN_SHARE = [2, 2, 0.7, 0.7, 1] as const
 const HEADING_SHARE = 0.8
-const TITLE_SHARE = 0.5
-const COVERED_AROUND = 0.9
-const LEAST_COVERAGE = 0.5
-const COVERAGE_POWER = 2
+const TITLE_SHARE = 0.8
+const COVERED_AROUND = 0.8
+const LEAST_COVERAGE = 0.35
 
 const pageKey = ({ page }: DocumentPlace): string => `${String(page)} `
 const sectionKey = ({ page, section }: DocumentPlace): string =>

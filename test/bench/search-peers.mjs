@@ -18,15 +18,17 @@ const PEERS = { lunr: '2.3.9', minisearch: '7.2.0', pagefind: '1.6.0' }
 const LIMIT = 8
 
 const input = await readEvaluation({ siteDir: process.argv[2] ?? '.' })
-const sections = input.pages.flatMap((page) =>
-  page.sections.map(({ anchor, title, text }) => ({
-    id: page.url + (anchor === '' ? '' : `#${anchor}`),
-    heading: title === '' ? page.title : title,
-    page: page.title,
-    text,
-  })),
-)
-const places = new Map(sections.map(({ id, heading }) => [id, { heading, url: id }]))
+const sections = input.pages
+  .flatMap((page) =>
+    page.sections.map(({ anchor, title, text }) => ({
+      url: page.url + (anchor === '' ? '' : `#${anchor}`),
+      heading: title === '' ? page.title : title,
+      page: page.title,
+      text,
+    })),
+  )
+  .map((section, id) => ({ id: String(id), ...section }))
+const places = new Map(sections.map(({ id, heading, url }) => [id, { heading, url }]))
 const require = createRequire(path.join(installPeers(), 'peers.js'))
 
 const engines = {
@@ -43,7 +45,9 @@ const rows = [['', 'figure', ...columns, 'KB before the first result']]
 for (const [name, { ask, bytes }] of Object.entries(engines)) {
   const evaluation = await evaluate(items, queries, ask)
   const kinds = columns.map((kind) => evaluation.rows.find((row) => row.kind === kind))
-  const kilobytes = ((await bytes([...items, ...queries].map(({ query }) => query))) / 1000).toFixed(1)
+  const kilobytes = (
+    (await bytes([...items, ...queries].map(({ query }) => query))) / 1000
+  ).toFixed(1)
   const cells = (figure) => kinds.map((row) => (row === undefined ? '–' : figure(row)))
   rows.push([name, 'top-1', ...cells(({ top1 }) => percent(top1)), kilobytes])
   rows.push(['', 'top-8', ...cells(({ top8 }) => percent(top8)), ''])
@@ -53,7 +57,9 @@ const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[colu
 for (const row of rows)
   console.log(
     row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .map((cell, column) =>
+        column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+      )
       .join('  ')
       .trimEnd(),
   )
@@ -69,7 +75,10 @@ function installPeers() {
   const folder = path.join(os.tmpdir(), `orion-search-peers-${name.join('-')}`)
   if (!existsSync(path.join(folder, 'node_modules', 'pagefind'))) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: PEERS }))
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ private: true, dependencies: PEERS }),
+    )
     execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
   }
   return folder
@@ -88,7 +97,11 @@ async function lunrEngine() {
   const size = gzip(JSON.stringify(index)) + gzip(JSON.stringify([...places.values()]))
   return {
     // Its query syntax would refuse some headings.
-    ask: async (text) => index.search(text.replace(/[:~^+\-*\\]/g, ' ')).slice(0, LIMIT).map(({ ref }) => places.get(ref)),
+    ask: async (text) =>
+      index
+        .search(text.replace(/[:~^+\-*\\]/g, ' '))
+        .slice(0, LIMIT)
+        .map(({ ref }) => places.get(ref)),
     bytes: () => size,
   }
 }
@@ -104,18 +117,24 @@ async function miniSearchEngine() {
   index.addAll(sections)
   const size = gzip(JSON.stringify(index))
   return {
-    ask: async (text) => index.search(text).slice(0, LIMIT).map(({ id }) => places.get(id)),
+    ask: async (text) =>
+      index
+        .search(text)
+        .slice(0, LIMIT)
+        .map(({ id }) => places.get(id)),
     bytes: () => size,
   }
 }
 
 /** Each section as a page of its own, so that a hit is a section; its heading is the page's first. */
 async function pagefindEngine() {
-  const pagefind = await import(pathToFileURL(path.join(installPeers(), 'node_modules/pagefind/lib/index.js')).href)
+  const pagefind = await import(
+    pathToFileURL(path.join(installPeers(), 'node_modules/pagefind/lib/index.js')).href
+  )
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })
   for (const { id, heading, page, text } of sections)
     await index.addHTMLFile({
-      url: id,
+      url: `/${id}/`,
       content: `<html lang="en"><body><p data-pagefind-meta="page">${escape(page)}</p><h1>${escape(heading)}</h1><p>${escape(text)}</p></body></html>`,
     })
   const { files } = await index.getFiles()
@@ -149,7 +168,8 @@ async function pagefindEngine() {
   }
   const all = await open('all')
   return {
-    ask: async (text) => (await ask(all, text, LIMIT)).map(({ url }) => places.get(url.replace(/^\/+/, '/'))),
+    ask: async (text) =>
+      (await ask(all, text, LIMIT)).map(({ url }) => places.get(url.replaceAll('/', ''))),
     // The mean of first queries: its program, as that of all others, is not counted.
     async bytes(texts) {
       const some = texts.filter((_, place) => place % Math.ceil(texts.length / 40) === 0)
@@ -158,7 +178,8 @@ async function pagefindEngine() {
         loaded = new Map()
         await ask(await open(`first-${place}`), text, 1)
         for (const [name, content] of loaded)
-          if (!/wasm|\.js$/.test(name)) total += name.endsWith('.json') ? gzip(content) : content.length
+          if (!/wasm|\.js$/.test(name))
+            total += name.endsWith('.json') ? gzip(content) : content.length
       }
       return total / some.length
     },
