@@ -22,7 +22,7 @@ export type IndexCommandOptions = BuildOptions & {
 export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
   const { query, eval: isEvaluation = false, ...rest } = options
   if (isEvaluation && query !== undefined)
-    throw usageError('Options --query and --eval cannot be used together')
+    throw usageError('Options --query and --eval cannot be used together.')
   if (isEvaluation) return evaluation(rest, io)
   if (query === undefined)
     return printResult(await writeIndex(rest), rest, io, (summary) => `Indexed ${summary}`)

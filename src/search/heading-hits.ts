@@ -26,7 +26,14 @@ export function headingHits(
   const toHit = ({ entry, score, positions }: FoundHeading): Hit => {
     const { document, kind } = entry
     const page = kind === 0 ? undefined : kinds[0]?.documents.get(String(document.p))
-    return { document, kind, ...(page && { page }), positions, tokens, score }
+    return {
+      document,
+      kind,
+      ...(page && { page }),
+      positions,
+      tokens,
+      score: Math.round(score * 1000) / 1000,
+    }
   }
   const found = findHeadings(headings, text, fuzzyDistance)
   return {
