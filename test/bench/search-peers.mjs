@@ -3,6 +3,7 @@
 //   npm run build && node test/bench/search-peers.mjs [siteDir]
 //
 // The peers are installed into a temporary folder, of which nothing is kept in this repository.
+import { Buffer } from 'node:buffer'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -144,14 +145,14 @@ async function pagefindEngine() {
   // Its client runs in a page: what it fetches comes from memory, and is counted.
   globalThis.window = { location: { origin: 'http://localhost', href: 'http://localhost/' } }
   globalThis.document = { querySelector: () => ({ getAttribute: () => 'en' }), currentScript: null }
-  globalThis.location = window.location
+  globalThis.location = globalThis.window.location
   const fetched = globalThis.fetch
   globalThis.fetch = async (url, options) => {
     const name = new URL(String(url), 'http://localhost/').pathname.replace(/^\/pagefind\//, '')
     const content = contents.get(name)
     if (content === undefined) return fetched(url, options)
     loaded.set(name, content)
-    return new Response(content)
+    return new globalThis.Response(content)
   }
   const source = contents.get('pagefind.js').toString('utf8')
   const client = path.join(installPeers(), 'pagefind-client.mjs')
