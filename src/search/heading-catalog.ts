@@ -13,6 +13,8 @@ export type HeadingName = {
 
 export type HeadingEntry = HeadingName & {
   readonly words: readonly HeadingWord[]
+  /** The text in lower case. */
+  readonly name: string
   /** Forms of the words, with one space between. */
   readonly spaced: string
   readonly compact: string
@@ -89,6 +91,7 @@ export function headingCatalog(
       kind,
       number,
       words,
+      name: document.t.toLowerCase(),
       spaced: texts.join(' '),
       compact: texts.join(''),
       marks: marksOf(document.t),

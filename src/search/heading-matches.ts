@@ -38,9 +38,12 @@ export function matchWord(
         isGuess,
       }
       const list = found.get(place.entry)
-      const index = list?.findIndex(({ word }) => word === place.word) ?? -1
-      if (!list) found.set(place.entry, [match])
-      else if (index < 0) list.push(match)
+      if (!list) {
+        found.set(place.entry, [match])
+        continue
+      }
+      const index = list.findIndex(({ word }) => word === place.word)
+      if (index < 0) list.push(match)
       else if ((list[index]?.quality ?? 0) < match.quality) list[index] = match
     }
   }

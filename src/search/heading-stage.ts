@@ -35,27 +35,59 @@ export function findHeadings(
   if (typed.words.length === 0) return []
   const matches = typed.words.map((word) => matchWord(catalog, word, fuzzyDistance))
   const isKnown = matches.every((found) => hasExact(found))
-  const judged = wholeMatches(catalog, typed, fuzzyDistance, isKnown)
-  for (const number of new Set(matches.flatMap((found) => [...found.keys()]))) {
-    const entry = catalog.entries[number]
-    if (!entry) continue
-    const words = matches.map((found) => found.get(number))
-    const byWords = coverage(catalog, typed, entry, words)
-    const known = judged.get(number)
-    if (byWords && byWords.score > (known?.score ?? 0)) judged.set(number, byWords)
+  const wholes = wholeMatches(catalog, typed, fuzzyDistance, isKnown)
+  const sure: Ranked[] = []
+  const guesses: Ranked[] = []
+  const offer = (number: number, judged: Judged): void => {
+    insert(judged.certainty === 'guess' ? guesses : sure, { number, judged }, limit)
   }
-  const sorted = [...judged].sort(
-    ([a, one], [b, other]) =>
-      RANK[one.certainty] - RANK[other.certainty] || other.score - one.score || a - b,
-  )
-  const isGuess = ([, { certainty }]: readonly [number, Judged]): boolean => certainty === 'guess'
-  const sure = sorted.filter((found) => !isGuess(found)).slice(0, limit)
-  return [...sure, ...sorted.filter(isGuess).slice(0, limit)].flatMap(([number, best]) => {
+  for (const number of candidates(typed, matches)) {
+    const entry = catalog.entries[number]
+    const byWords = entry && coverage(catalog, typed, entry, number, matches)
+    const whole = wholes.get(number)
+    if (!byWords || (whole && whole.score >= byWords.score)) continue
+    wholes.delete(number)
+    offer(number, byWords)
+  }
+  for (const [number, judged] of wholes) offer(number, judged)
+  return [...sure, ...guesses].flatMap(({ number, judged }) => {
     const entry = catalog.entries[number]
     if (!entry) return []
-    const words = matches.map((found) => found.get(number))
-    return [{ entry, ...best, positions: positionsOf(entry, words) }]
+    return [{ entry, ...judged, positions: positionsOf(entry, number, matches) }]
   })
+}
+
+type Matches = readonly ReadonlyMap<number, readonly WordMatch[]>[]
+type Ranked = { readonly number: number; readonly judged: Judged }
+
+/**
+ * The entries that can cover the text: without a word that tells more than a heading may lack none does, so that the
+ * rarest such word is enough to know them.
+ */
+function candidates(typed: Typed, matches: Matches): Iterable<number> {
+  const needed = matches.filter(
+    (_, word) =>
+      typed.isTelling[word] === true &&
+      (typed.weights[word] ?? 0) > (1 - COVERED + 1e-9) * typed.telling,
+  )
+  const [fewest] = needed.toSorted((a, b) => a.size - b.size)
+  return fewest ? fewest.keys() : new Set(matches.flatMap((found) => [...found.keys()]))
+}
+
+/** Puts `found` at its place among the best `limit`. */
+function insert(ranked: Ranked[], found: Ranked, limit: number): void {
+  let place = ranked.length
+  while (place > 0 && isBefore(found, ranked[place - 1])) place--
+  if (place >= limit) return
+  ranked.splice(place, 0, found)
+  if (ranked.length > limit) ranked.pop()
+}
+
+function isBefore({ number, judged: one }: Ranked, behind: Ranked | undefined): boolean {
+  if (!behind) return false
+  const other = behind.judged
+  if (one.certainty !== other.certainty) return RANK[one.certainty] < RANK[other.certainty]
+  return one.score === other.score ? number < behind.number : one.score > other.score
 }
 
 const RANK: Readonly<Record<Certainty, number>> = { equal: 0, covers: 1, guess: 2 }
@@ -108,7 +140,8 @@ function coverage(
   catalog: HeadingCatalog,
   typed: Typed,
   entry: HeadingEntry,
-  matches: readonly (readonly WordMatch[] | undefined)[],
+  number: number,
+  matches: Matches,
 ): Judged | undefined {
   const taken = new Map<number, number>()
   let covered = 0
@@ -116,8 +149,8 @@ function coverage(
   let isGuess = false
   let inOrder = 0
   let last = -1
-  for (const [index, found] of matches.entries()) {
-    const best = bestPlace(found, taken)
+  for (let index = 0; index < matches.length; index++) {
+    const best = bestPlace(matches[index]?.get(number), taken)
     if (!best) continue
     const weight = typed.weights[index] ?? 0
     if (typed.isTelling[index]) covered += weight
@@ -186,7 +219,7 @@ function wholeMatches(
 /** For an entry that the text is, or begins. */
 function beginningMatch(typed: Typed, entry: HeadingEntry): Judged {
   const title = entry.kind === 0 ? TITLE_BONUS : 0
-  const name = entry.document.t.toLowerCase()
+  const { name } = entry
   if (entry.compact === typed.compact) {
     const score = name === typed.text ? 3 : entry.spaced === typed.spaced ? 2.5 : 2
     return { certainty: 'equal', score: score + title }
@@ -219,9 +252,12 @@ function nearMatch(
 
 function positionsOf(
   entry: HeadingEntry,
-  matches: readonly (readonly WordMatch[] | undefined)[],
+  number: number,
+  matches: Matches,
 ): (readonly [number, number])[] {
-  const words = new Set(matches.flatMap((found) => found?.map(({ word }) => word) ?? []))
+  const words = new Set(
+    matches.flatMap((found) => found.get(number)?.map(({ word }) => word) ?? []),
+  )
   // A near match of the whole text may match no word for itself.
   return entry.words
     .filter((_, index) => words.size === 0 || words.has(index))
