@@ -6,10 +6,10 @@ import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { SearchAnswer, SearchPage } from '../model/search.js'
-import { openIndex } from '../search/open-index.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
 import { createCompile } from './create-compile.js'
 import { createGraph, type Snapshot } from './graph.js'
+import { openSearch } from './open-search.js'
 import { hasOutput } from './output-folder.js'
 import { isNamedByContent, searchFiles } from './search-files.js'
 import { createAssets } from './site-assets.js'
@@ -65,18 +65,17 @@ export async function queryIndex(
   const { pages, snapshot } = await readSearchPages(config)
   const last = snapshot.site.versions.find(({ version }) => version.isLast)
   if (!last) throw new Error('A site has no last version')
-  const { names, files } = searchFiles(pages.get(last.version.name) ?? [], last.version.root, {
-    ...config,
-    search: { ...config.search, contextByPaths: [], hashed: false },
-  })
-  const contents = new Map(files.map((file) => [file.path, String(file.contents)]))
-  const index = await openIndex((file) => Promise.resolve(contents.get(file)), names[''])
+  const index = await openSearch(
+    pages.get(last.version.name) ?? [],
+    last.version.root,
+    config,
+  )
   const { resultLimit, fuzzyDistance, removeStemmer } = config.search
   const limit = options.limit ?? resultLimit
   return index.search(options.query, { limit, fuzzyDistance, removeStemmer })
 }
 
-async function readSearchPages(config: Config): Promise<{
+export async function readSearchPages(config: Config): Promise<{
   readonly snapshot: Snapshot
   readonly pages: ReadonlyMap<string, readonly SearchPage[]>
   readonly diagnostics: readonly Diagnostic[]

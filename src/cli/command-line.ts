@@ -12,7 +12,11 @@ const EXAMPLES = {
     'orion-docs build --strict',
   ],
   serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
-  index: ['orion-docs index', 'orion-docs index --query "title:vault fee"'],
+  index: [
+    'orion-docs index',
+    'orion-docs index --query "title:vault fee"',
+    'orion-docs index --eval',
+  ],
 }
 
 /** A command with its arguments. */
@@ -111,14 +115,13 @@ function commandLine(io: Io, state: State): Command {
 
   command('index', 'write the search index of an earlier build anew, or ask it')
     .option('--query <text>', 'print the hits as JSON and write nothing')
-    .action(
-      (siteDir: string | undefined, flags: Omit<BuildOptions, 'siteDir'> & { query?: string }) => {
-        choose(siteDir, async () => {
-          const { indexCommand } = await import('./index-command.js')
-          return untilInterrupted(indexCommand(withSite(siteDir, flags), io), io)
-        })
-      },
-    )
+    .option('--eval', 'say how well the search finds the headings; write nothing')
+    .action((siteDir: string | undefined, flags: IndexFlags) => {
+      choose(siteDir, async () => {
+        const { indexCommand } = await import('./index-command.js')
+        return untilInterrupted(indexCommand(withSite(siteDir, flags), io), io)
+      })
+    })
   // A word that is no command; without any word the help is the answer.
   program.argument('[command]').allowExcessArguments(true)
   program.action((word: string | undefined) => {
@@ -131,6 +134,11 @@ function commandLine(io: Io, state: State): Command {
 type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> & {
   readonly threads?: string
   readonly timings?: boolean
+}
+
+type IndexFlags = Omit<BuildOptions, 'siteDir'> & {
+  readonly query?: string
+  readonly eval?: boolean
 }
 
 type ServeFlags = Omit<BuildOptions, 'siteDir'> & {

@@ -1,17 +1,29 @@
 // `orion-docs index`
 import type { BuildOptions } from '../build/build-options.js'
 import { queryIndex, writeIndex } from '../build/write-index.js'
+import { evaluateSearch } from '../build/evaluate-search.js'
 import { printResult } from './build-command.js'
 import { codeFrame } from './code-frame.js'
 import type { Io } from './io.js'
-import { formatDiagnostic } from './print-diagnostics.js'
+import { belowFloors, evaluationText } from './evaluation-text.js'
+import { formatDiagnostic, printDiagnostics } from './print-diagnostics.js'
 import { hasColors } from './io.js'
+import { usageError } from './usage-error.js'
 
-export type IndexCommandOptions = BuildOptions & { readonly query?: string }
+export type IndexCommandOptions = BuildOptions & {
+  readonly query?: string
+  readonly eval?: boolean
+}
 
-/** Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2 (CLI-3, SRCH-ERR-9). */
+/**
+ * Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2 (CLI-3, SRCH-ERR-9).
+ * With `eval` it says how well the search works, and exits with 1 below the floors of the settings (SRCH-EVAL-4).
+ */
 export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
-  const { query, ...rest } = options
+  const { query, eval: isEvaluation = false, ...rest } = options
+  if (isEvaluation && query !== undefined)
+    throw usageError('Options --query and --eval cannot be used together.')
+  if (isEvaluation) return evaluation(rest, io)
   if (query === undefined)
     return printResult(await writeIndex(rest), rest, io, (summary) => `Indexed ${summary}`)
   const answer = await queryIndex({ ...rest, query })
@@ -25,4 +37,13 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
   io.stderr.write(formatDiagnostic(diagnostic, { colors: hasColors(io.stderr, io.env) }))
   for (const line of codeFrame(query, at)) io.stderr.write(`  ${line.replace(/^.*?│ /, '')}\n`)
   return 2
+}
+
+async function evaluation(options: BuildOptions, io: Io): Promise<number> {
+  const result = await evaluateSearch(options)
+  await printDiagnostics(result.diagnostics, options.siteDir ?? '.', io)
+  io.stdout.write(evaluationText(result))
+  const failures = belowFloors(result)
+  for (const failure of failures) io.stderr.write(`${failure}\n`)
+  return failures.length === 0 ? 0 : 1
 }

@@ -1,7 +1,7 @@
 // `search.*` (SRCH-IDX-1).
 import * as z from 'zod'
 import { innerPathSchema } from './address-schema.js'
-import { choice, isObject, note, rule, setting, text, wholeNumber } from './setting.js'
+import { choice, isObject, note, rule, setting, share, text, wholeNumber } from './setting.js'
 
 /** A route without base to compare with, or a regular expression; JSON writes the latter as `{ pattern }`. */
 const routePattern = choice(
@@ -143,6 +143,19 @@ export const searchSchema = setting(
         choice([z.literal(false), z.enum(['query', 'filename'])]).default(false),
         'Put a digest of the index into its address, so that it may be cached for long: as a query or in the file name.',
         'filename',
+      ),
+      evalFloors: setting(
+        z
+          .strictObject({
+            exact: setting(share().optional(), 'Headings as they are.', 1),
+            cut: setting(share().optional(), 'Headings without their last two letters.', 0.95),
+            swap: setting(share().optional(), 'Headings with two letters swapped.', 0.88),
+            letter: setting(share().optional(), 'Headings with one wrong letter.', 0.88),
+            queries: setting(share().optional(), 'Queries of `search.queries.json`.', 0.8),
+          })
+          .prefault({}),
+        'Least share of queries whose first hit is right: `orion-docs index --eval` fails below it.',
+        { exact: 1, cut: 0.95 },
       ),
       position: setting(
         z.enum(['auto', 'left', 'right']).default('auto'),

@@ -35,6 +35,11 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): z.ZodIn
   return note(z.int().min(min).max(max), { accepts })
 }
 
+/** A number from 0 to 1. */
+export function share(): z.ZodNumber {
+  return note(z.number().min(0).max(1), { accepts: 'a number from 0 to 1' })
+}
+
 /**
  * A value of one of several shapes. `pick` tells from a refused value which shape was meant; its faults are
  * reported. Without it, or when it answers -1, the message lists all shapes.

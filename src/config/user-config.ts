@@ -1641,6 +1641,39 @@ export type UserConfig = {
          */
         readonly hashed?: false | 'query' | 'filename' | undefined
         /**
+         * Least share of queries whose first hit is right: `orion-docs index --eval` fails below it.
+         * @example {"exact":1,"cut":0.95}
+         */
+        readonly evalFloors?:
+          | {
+              /**
+               * Headings as they are.
+               * @example 1
+               */
+              readonly exact?: number | undefined
+              /**
+               * Headings without their last two letters.
+               * @example 0.95
+               */
+              readonly cut?: number | undefined
+              /**
+               * Headings with two letters swapped.
+               * @example 0.88
+               */
+              readonly swap?: number | undefined
+              /**
+               * Headings with one wrong letter.
+               * @example 0.88
+               */
+              readonly letter?: number | undefined
+              /**
+               * Queries of `search.queries.json`.
+               * @example 0.8
+               */
+              readonly queries?: number | undefined
+            }
+          | undefined
+        /**
          * Side that the suggestions align to; `auto` is the side of the search box.
          * @default "auto"
          * @example "left"

@@ -76,7 +76,7 @@ export function createIndexLibrary(fetchText: FetchText, pageUrl: string): Index
     )
   return {
     async load(versionPath, context) {
-      await use(versionPath, context, (index) => index.names())
+      await use(versionPath, context, (index) => index.headings())
     },
     async search(versionPath, context, text, limit, options) {
       if (isEmptyQuery(text, options)) return { kind: 'hits', hits: [] }

@@ -8,10 +8,12 @@ import {
   type IndexHead,
   type SpellingFile,
 } from './index-file.js'
+import type { HeadingCatalog } from './heading-catalog.js'
 import { createTermReader, type TermOptions, type TermReader } from './index-terms.js'
 import { createLayout } from './layout.js'
 import { openLexicon, type Entry, type LexiconFile, type ListFile } from './lexicon.js'
-import { openNames, type NamesFile, type PageNames } from './names.js'
+import { namesCatalog } from './names-catalog.js'
+import { openNames, type NamesFile } from './names.js'
 import { decodeNumbers, readNumbers } from './number-code.js'
 import {
   documentsByKind,
@@ -40,8 +42,11 @@ export type IndexParts = {
   readonly weighed: (entry: Entry, kind: SearchKind) => Promise<Weighed | undefined>
   /** The first number beyond all documents of a kind. */
   readonly sizeOf: (kind: SearchKind) => number
-  /** Titles and headings by page; undefined when the site is too large for them to be loaded at once. */
-  readonly names: () => Promise<readonly PageNames[] | undefined>
+  /** Number of documents of a kind. */
+  readonly countOf: (kind: SearchKind) => number
+  readonly pageOf: (kind: SearchKind, number: number) => number
+  /** Titles and headings, ready to be matched; undefined when the site is too large for them to be loaded at once. */
+  readonly headings: () => Promise<HeadingCatalog | undefined>
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
 }
 
@@ -76,11 +81,19 @@ export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
     return part(head.names, (json) => openNames(json as NamesFile, layout.firstIdOf))
   }
   const known = new Map<string, Promise<Weighed>>()
+  const catalogs = new Map<string, Promise<HeadingCatalog>>()
   return {
     options: head.options,
     read: createTermReader(head.options),
     sizeOf: layout.sizeOf,
-    names,
+    countOf: (kind) => head.counts[kind] ?? 0,
+    pageOf: (kind, number) => layout.placeOf(kind, number).page,
+    async headings() {
+      if (head.names === undefined) return undefined
+      return remember(catalogs, head.names, async () =>
+        namesCatalog((await names()) ?? [], layout, head.options),
+      )
+    },
     async entry(word) {
       const place = lastAtMost(firsts, word)
       if (place < 0) return undefined

@@ -8,14 +8,19 @@ const KEYWORDS = 3
  * Hits in display order (SRCH-RANK-5) with their place in the tree (SRCH-RANK-6). `hits` stand in
  * the order in which they were collected.
  */
-export function arrangeHits(hits: readonly Hit[]): Hit[] {
-  return markTree(groupByPage(hits))
+export function arrangeHits(hits: readonly Hit[], fixed: ReadonlySet<Hit> = new Set()): Hit[] {
+  return markTree(groupByPage(hits, fixed))
 }
 
-function groupByPage(hits: readonly Hit[]): Hit[] {
+function groupByPage(hits: readonly Hit[], fixed: ReadonlySet<Hit>): Hit[] {
   const listed = new Set(hits.filter((hit) => hit.kind === TITLE).map(pageId))
+  const placeOfTitle = new Map(
+    hits.flatMap((hit, place) => (hit.kind === TITLE ? [[pageId(hit), place]] : [])),
+  )
+  const isFixed = (hit: Hit): boolean =>
+    fixed.has(hit) && hits.indexOf(hit) < (placeOfTitle.get(pageId(hit)) ?? Infinity)
   const followsTitle = (hit: Hit) =>
-    hit.kind !== TITLE && hit.kind !== KEYWORDS && listed.has(pageId(hit))
+    hit.kind !== TITLE && hit.kind !== KEYWORDS && listed.has(pageId(hit)) && !isFixed(hit)
   const followers = hits.filter(followsTitle)
   return hits
     .filter((hit) => !followsTitle(hit))

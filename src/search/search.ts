@@ -1,13 +1,17 @@
 // A reader's text and an index in, ranked hits out.
 import type { Hit, SearchAnswer, SearchKind } from '../model/search.js'
 import type { SearchView } from '../model/view.js'
-import { createExpand } from './expand.js'
+import type { Collected } from './collected.js'
+import { createExpand, type Expand } from './expand.js'
 import { findDocuments, type Clause } from './find-documents.js'
+import { headingHits, NO_HEADINGS, type HeadingHits } from './heading-hits.js'
 import type { IndexParts } from './index-parts.js'
 import { toPattern } from './match-terms.js'
+import { candidateCatalog } from './name-candidates.js'
 import { isQueryParseError, isQuerySyntax, parseQuery, type FieldClause } from './query-syntax.js'
 import { queryVariants, type Variant } from './query-variants.js'
 import { arrangeHits } from './rank.js'
+import { sectionHits } from './section-hits.js'
 import { tokenize } from './tokens.js'
 
 /** The same type as in the components' `SearchOptions`. */
@@ -20,15 +24,15 @@ export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> &
 type Query = {
   readonly clausesOf: (kind: SearchKind) => readonly Clause[]
   readonly tokens: readonly string[]
+  /** Misspelt words are taken for what was asked. */
+  readonly isGuess: boolean
 }
 
-/** A hit as it is found, before the page's texts are asked for. */
-type Collected = {
-  readonly kind: SearchKind
-  readonly number: number
-  readonly score: number
-  readonly words: ReadonlySet<string>
-  readonly tokens: readonly string[]
+/** Collects hits up to a limit, each document once. */
+type Collector = {
+  readonly hits: readonly Collected[]
+  readonly rest: () => number
+  readonly take: (found: readonly Collected[]) => void
 }
 
 /**
@@ -42,10 +46,19 @@ export async function search(
   options: QueryOptions,
 ): Promise<SearchAnswer> {
   try {
-    const queries = readQueries(searchedText(text, options), options)
-    const collected = await collectHits(index, queries, limit, options)
-    const hits = await Promise.all(collected.map((hit) => showHit(index, hit)))
-    return { kind: 'hits', hits: arrangeHits(hits) }
+    const searched = searchedText(text, options)
+    const terms = {
+      ...index.options,
+      removeStemmer: options.removeStemmer || index.options.removeStemmer,
+    }
+    const expand = createExpand(index, terms)
+    const isPlain = !isQuerySyntax(searched)
+    const collector = createCollector(limit)
+    const sure = isPlain
+      ? await searchPlain(index, searched, options, expand, collector)
+      : await runQueries(index, [syntaxQuery(parseQuery(searched))], expand, collector)
+    const shown = await Promise.all(collector.hits.map((hit) => showHit(index, hit)))
+    return { kind: 'hits', hits: arrangeHits(shown, new Set(shown.slice(0, sure))) }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
     const { message, start, end } = error
@@ -62,11 +75,6 @@ function searchedText(text: string, { isTyping }: Pick<QueryOptions, 'isTyping'>
   return isTyping ? text.replace(/[~^]$/, '') : text
 }
 
-function readQueries(text: string, { fuzzyDistance }: QueryOptions): Query[] {
-  if (isQuerySyntax(text)) return [syntaxQuery(parseQuery(text))]
-  return queryVariants(tokenize(text), fuzzyDistance).map(variantQuery)
-}
-
 /** Words as they stand come first; with beginnings come parts of identifiers, so that code never stands before prose. */
 function variantQuery(variant: Variant): Query {
   const hasBeginning = variant.some(({ isPrefix }) => isPrefix)
@@ -77,7 +85,11 @@ function variantQuery(variant: Variant): Query {
     isForbidden: false,
     isPart: hasBeginning && distance === 0,
   }))
-  return { clausesOf: () => clauses, tokens: variant.map((term) => term.text) }
+  return {
+    clausesOf: () => clauses,
+    tokens: variant.map((term) => term.text),
+    isGuess: variant.some(({ distance }) => distance > 0),
+  }
 }
 
 /**
@@ -98,33 +110,101 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
     tokens: clauses
       .filter((clause) => !clause.isForbidden && clause.token !== '')
       .map((clause) => clause.token),
+    isGuess: false,
   }
 }
 
+/**
+ * Hits in the order of SRCH-HEAD-4: what the stages are sure of, then the queries; guessed headings stand before the
+ * queries that guess. Answers how many sure headings stand at the front.
+ */
+async function searchPlain(
+  index: IndexParts,
+  text: string,
+  options: QueryOptions,
+  expand: Expand,
+  collector: Collector,
+): Promise<number> {
+  const tokens = tokenize(text)
+  const variants = queryVariants(tokens, options.fuzzyDistance)
+  const queries = variants.map(variantQuery)
+  const headings = await findHeadingHits(index, text, variants, options, expand, collector.rest())
+  collector.take(headings.sure)
+  const sure = collector.hits.length
+  if (collector.rest() > 0)
+    collector.take(await sectionHits(index, tokens, expand, sure + collector.rest()))
+  const isGuess = (query: Query): boolean => query.isGuess
+  await runQueries(
+    index,
+    queries.filter((query) => !isGuess(query)),
+    expand,
+    collector,
+  )
+  collector.take(headings.guessed)
+  await runQueries(index, queries.filter(isGuess), expand, collector)
+  return sure
+}
+
+async function findHeadingHits(
+  index: IndexParts,
+  text: string,
+  variants: readonly Variant[],
+  options: QueryOptions,
+  expand: Expand,
+  limit: number,
+): Promise<HeadingHits> {
+  const known = await index.headings()
+  if (known) return headingHits(known, text, limit, options)
+  const words = tokenize(text)
+  if (words.length === 0) return NO_HEADINGS
+  const telling = Math.min(...variants.slice(0, 2).map((variant) => variant.length))
+  const clauses = variants
+    .filter((variant) => variant.length >= telling)
+    .map((variant) => variantQuery(variant).clausesOf(0))
+  const catalog = await candidateCatalog(index, clauses, words, expand)
+  return headingHits(catalog, text, limit, options)
+}
+
 /** SRCH-RANK-2: an earlier query beats a later one, and within a query the kind beats the score. */
-async function collectHits(
+async function runQueries(
   index: IndexParts,
   queries: readonly Query[],
-  limit: number,
-  { removeStemmer }: QueryOptions,
-): Promise<Collected[]> {
-  // A stage that ranks titles and headings by their own rules would put its hits here, before those of the queries:
-  // `index.names()` has them all, but for a very large site.
-  const hits: Collected[] = []
-  const ids = new Set<string>()
-  const terms = { ...index.options, removeStemmer: removeStemmer || index.options.removeStemmer }
-  const expand = createExpand(index, terms)
+  expand: Expand,
+  { rest, hits, take }: Collector,
+): Promise<number> {
   for (const { clausesOf, tokens } of queries)
     for (const kind of [0, 1, 2, 3, 4] as const) {
-      if (hits.length >= limit) return hits
-      for (const found of await findDocuments(index, kind, clausesOf(kind), expand, limit)) {
-        const id = documentId(kind, found.number)
+      if (rest() <= 0) return 0
+      const limit = hits.length + rest()
+      const found = await findDocuments(index, kind, clausesOf(kind), expand, limit)
+      take(
+        found.map(({ number, score, words }) => ({
+          kind,
+          number,
+          score,
+          tokens,
+          marked: { words },
+        })),
+      )
+    }
+  return 0
+}
+
+function createCollector(limit: number): Collector {
+  const hits: Collected[] = []
+  const ids = new Set<string>()
+  return {
+    hits,
+    rest: () => limit - hits.length,
+    take(found) {
+      for (const hit of found) {
+        const id = documentId(hit.kind, hit.number)
         if (hits.length >= limit || ids.has(id)) continue
         ids.add(id)
-        hits.push({ ...found, kind, tokens })
+        hits.push(hit)
       }
-    }
-  return hits
+    },
+  }
 }
 
 /** Title, description and keywords of a page have one number, and count as one document (SRCH-RANK-3). */
@@ -135,12 +215,18 @@ function documentId(kind: SearchKind, number: number): string {
 /** The hit with its texts; where its words stand is found again in them. */
 async function showHit(
   index: IndexParts,
-  { kind, number, score, words, tokens }: Collected,
+  { kind, number, score, marked, tokens }: Collected,
 ): Promise<Hit> {
   const { document, page } = await index.document(kind, number)
-  const positions = index
-    .read(document.t)
-    .filter(({ term, parts }) => words.has(term) || parts.some((part) => words.has(part)))
-    .map(({ position }) => position)
+  const positions =
+    'positions' in marked
+      ? marked.positions
+      : index
+          .read(document.t)
+          .filter(
+            ({ term, parts }) =>
+              marked.words.has(term) || parts.some((part) => marked.words.has(part)),
+          )
+          .map(({ position }) => position)
   return { document, kind, ...(page ? { page } : {}), positions, tokens, score }
 }

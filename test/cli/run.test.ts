@@ -85,6 +85,7 @@ describe('run', () => {
     [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?'],
     [['--prot'], 'There is no option --prot: the options are --version and --help.'],
     [['index', '--query'], 'Option --query <text> needs a value.'],
+    [['index', '--eval', '--query', 'a'], 'Options --query and --eval cannot be used together.'],
     [['build', 'a', 'b'], 'Command build takes one site folder, found another argument: b'],
     [['serve', '--port', 'x'], 'Option --port takes a whole number from 0 to 65535, found x'],
     [

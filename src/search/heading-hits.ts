@@ -1,0 +1,39 @@
+// What the heading stage finds, as hits.
+import type { Collected } from './collected.js'
+import { isStopWord } from './english.js'
+import type { HeadingCatalog } from './heading-catalog.js'
+import { findHeadings, type FoundHeading } from './heading-stage.js'
+import { tokenize } from './tokens.js'
+
+export type HeadingHits = {
+  /** Found as typed, or without doubt, best first. */
+  readonly sure: readonly Collected[]
+  /** Found if the reader misspelt something. */
+  readonly guessed: readonly Collected[]
+}
+
+export const NO_HEADINGS: HeadingHits = { sure: [], guessed: [] }
+
+/** Hits of the heading stage for plain text, at most `limit` of each. */
+export function headingHits(
+  catalog: HeadingCatalog,
+  text: string,
+  limit: number,
+  { fuzzyDistance }: { readonly fuzzyDistance: number },
+): HeadingHits {
+  const all = tokenize(text)
+  const telling = all.filter((token) => !isStopWord(token))
+  const tokens = telling.length > 0 ? telling : all
+  const toHit = ({ entry: { kind, number }, score, positions }: FoundHeading): Collected => ({
+    kind,
+    number,
+    score: Math.round(score * 1000) / 1000,
+    tokens,
+    marked: { positions },
+  })
+  const found = findHeadings(catalog, text, fuzzyDistance, limit)
+  return {
+    sure: found.filter(({ certainty }) => certainty !== 'guess').map(toHit),
+    guessed: found.filter(({ certainty }) => certainty === 'guess').map(toHit),
+  }
+}

@@ -1,0 +1,84 @@
+// What several words together find, as hits.
+import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
+import type { Collected } from './collected.js'
+import { isStopWord } from './english.js'
+import type { Expand } from './expand.js'
+import type { IndexParts } from './index-parts.js'
+import { toPattern } from './match-terms.js'
+import { rankSections, type WeighedNumbers, type WeighedWord } from './section-stage.js'
+
+/** A word in the index: what it weighs, and the words that it stands for. */
+type FoundWord = WeighedWord & { readonly terms: readonly string[] }
+
+/** The best `limit` hits for the telling ones among `tokens`; none for a single word. */
+export async function sectionHits(
+  index: IndexParts,
+  tokens: readonly string[],
+  expand: Expand,
+  limit: number,
+): Promise<Collected[]> {
+  const telling = tokens.filter((token) => !isStopWord(token))
+  if (telling.length < 2) return []
+  const words = await Promise.all(
+    telling.map(async (token, place) => {
+      const exact = await findWord(index, { token, isPart: false }, expand)
+      if (exact.terms.length > 0) return exact
+      const isLast = place === telling.length - 1 && token === tokens.at(-1)
+      return findWord(index, { token: isLast ? `${token}*` : token, isPart: true }, expand)
+    }),
+  )
+  return rankSections(words, index, limit).map(({ kind, number, score, words: held }) => ({
+    kind,
+    number,
+    score: Math.round(score * 1000) / 1000,
+    tokens: held.flatMap((word) => telling[word] ?? []),
+    marked: { words: new Set(held.flatMap((word) => words[word]?.terms ?? [])) },
+  }))
+}
+
+/** Parts of identifiers are looked for only where no text has the word: code does not stand before prose. */
+async function findWord(
+  index: IndexParts,
+  { token, isPart }: { readonly token: string; readonly isPart: boolean },
+  expand: Expand,
+): Promise<FoundWord> {
+  const clause = {
+    pattern: toPattern(token),
+    distance: 0,
+    boost: 1,
+    isForbidden: false,
+    isPart,
+  }
+  const terms = new Set<string>()
+  const kinds = await Promise.all(
+    SEARCH_KINDS.map(async (_, place) => {
+      const kind = place as SearchKind
+      const entries = await expand(clause, kind)
+      for (const { word: term } of entries) terms.add(term)
+      const all = await Promise.all(entries.map((entry) => index.weighed(entry, kind)))
+      return sumOf(all.filter((weighed) => weighed !== undefined))
+    }),
+  )
+  const all = Math.max(1, index.countOf(4))
+  const count = Math.max(1, kinds[4]?.numbers.length ?? 0)
+  return { weight: Math.log(1 + all / count), kinds, terms: [...terms] }
+}
+
+/** Weights of all together, as a query of them would score the documents. */
+function sumOf(
+  all: readonly { readonly numbers: Int32Array; readonly weights: Int32Array }[],
+): WeighedNumbers | undefined {
+  const scale = 1000 * Math.sqrt(all.length)
+  const [only] = all
+  if (!only) return undefined
+  if (all.length === 1)
+    return { numbers: only.numbers, weights: Float64Array.from(only.weights, (w) => w / scale) }
+  const sums = new Map<number, number>()
+  for (const { numbers, weights } of all)
+    numbers.forEach((number, at) => sums.set(number, (sums.get(number) ?? 0) + (weights[at] ?? 0)))
+  const sorted = [...sums].sort(([a], [b]) => a - b)
+  return {
+    numbers: Int32Array.from(sorted, ([number]) => number),
+    weights: Float64Array.from(sorted, ([, sum]) => sum / scale),
+  }
+}
