@@ -192,6 +192,32 @@ describe('definitions, code groups, steps, cards and file trees', () => {
     expect(await code.textContent()).toBe('const b = 2\nconst c = 3')
   })
 
+  it('give every term its definitions (MD-33)', async () => {
+    const { page } = await open('/features', { javaScriptEnabled: false })
+    const list = page.locator('article dl')
+    expect(
+      await list.locator('> *').evaluateAll((parts) => parts.map((one) => one.tagName)),
+    ).toEqual(['DT', 'DD', 'DD', 'DT', 'DD'])
+    expect(await list.locator('dd').last().locator('p').allInnerTexts()).toEqual([
+      'A paragraph.',
+      'Another paragraph.',
+    ])
+  })
+
+  it('tell folders of a file tree from files, and names from notes (MD-37)', async () => {
+    const { page } = await open('/features', { javaScriptEnabled: false })
+    const tree = page.locator('ul.file-tree')
+    expect(await tree.locator('.file-tree-folder > .file-tree-name').allInnerTexts()).toEqual([
+      'docs/',
+    ])
+    expect(await tree.locator('.file-tree-file > .file-tree-name').allInnerTexts()).toEqual([
+      'index.md',
+      'features.md',
+      'package.json',
+    ])
+    expect(await tree.locator('.file-tree-note').allInnerTexts()).toEqual(['the first page'])
+  })
+
   it('make a card one target, and links on it targets of their own (MD-36)', async () => {
     const { page } = await open('/features')
     const card = page.locator('.card', { hasText: 'all together' })
