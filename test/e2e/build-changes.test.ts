@@ -10,6 +10,7 @@ import { read, site, writeFiles, type Files } from '../helpers/site.js'
 
 const SETTINGS = {
   url: 'https://docs.example',
+  baseUrl: '/handbook/',
   onBrokenMarkdownLinks: 'warn',
   footer: { copyright: 'Acme' },
   components: { Footer: 'theme/Footer.tsx', NotFound: 'theme/NotFound.tsx' },
