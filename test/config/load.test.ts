@@ -125,6 +125,7 @@ describe('a site without settings', () => {
         resultLimit: 8,
         pageResultLimit: 100,
         contextMaxLength: 50,
+        evalFloors: {},
         pageContextMaxLength: 100,
         highlightOnTarget: false,
         shortcut: true,
