@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import { hydrated, watchConsole } from '../helpers/pages.js'
+import { hydrated, relay, watchConsole } from '../helpers/pages.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const FILES = {
@@ -44,12 +44,9 @@ async function open(path = '/', of: Page = page): Promise<void> {
 
 /** From now on the address of the first site is answered by another build of it. */
 async function deploy(built: ServedFiles): Promise<void> {
-  await context.route(`${first.url}/**`, async (route) => {
-    const response = await route.fetch({
-      url: route.request().url().replace(first.url, built.url),
-    })
-    await route.fulfill({ response })
-  })
+  await context.route(`${first.url}/**`, (route) =>
+    relay(route, undefined, route.request().url().replace(first.url, built.url)),
+  )
 }
 
 const stored = (of: Page = page): Promise<(string | null)[]> =>

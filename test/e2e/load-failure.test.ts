@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { hold } from '../helpers/held.js'
-import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
+import { countLoads, hydrated, relay, watchConsole } from '../helpers/pages.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const BOX = '.load-failed[role="alert"]'
@@ -240,11 +240,12 @@ describe('the first load', () => {
   })
 
   it('logs a recoverable hydration error and shows the page (LOAD-15)', async () => {
-    await page.route(`${built.url}/alpha`, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('>Skip to main content<', '>Skip<')
-      await route.fulfill({ response, body })
-    })
+    await page.route(`${built.url}/alpha`, (route) =>
+      relay(route, async (response) => ({
+        response,
+        body: (await response.text()).replace('>Skip to main content<', '>Skip<'),
+      })),
+    )
     const lines = watchConsole(page)
     await open('/alpha')
     expect(lines).toEqual([expect.stringMatching(/^error: .*(Hydration|#418)/s)])

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { hold } from '../helpers/held.js'
-import { hydrated } from '../helpers/pages.js'
+import { hydrated, relay } from '../helpers/pages.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const TABS = `::::tabs{groupId="os"}
@@ -172,13 +172,12 @@ describe('blocked storage', () => {
       }),
     )
     // The frame's origin is opaque, so that its requests are from elsewhere.
-    await page.route(`${local.url}/**`, async (route) => {
+    await page.route(`${local.url}/**`, (route) => {
       if (route.request().url().endsWith('/frame.html')) return route.fallback()
-      const response = await route.fetch()
-      return route.fulfill({
+      return relay(route, (response) => ({
         response,
         headers: { ...response.headers(), 'access-control-allow-origin': '*' },
-      })
+      }))
     })
     const lines = listen()
     await page.goto(`${local.url}/frame.html`)

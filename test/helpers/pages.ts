@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { APIResponse, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 const katex = path.dirname(createRequire(import.meta.url).resolve('katex/package.json'))
@@ -18,6 +18,25 @@ export async function answerCdn(context: BrowserContext): Promise<void> {
       headers: { 'access-control-allow-origin': '*' },
     })
   })
+}
+
+type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
+
+/**
+ * Answers a request with what the server says, as `alter` makes it; asked at `url` instead, when given. A page that is
+ * closed meanwhile, at the end of its test, needs no answer.
+ */
+export async function relay(
+  route: Route,
+  alter: (response: APIResponse) => Answer | Promise<Answer> = (response) => ({ response }),
+  url = route.request().url(),
+): Promise<void> {
+  try {
+    const response = await route.fetch({ url })
+    await route.fulfill(await alter(response))
+  } catch (error) {
+    if (!/disposed|closed/.test(String(error))) throw error
+  }
 }
 
 /** Everything that a page writes to the console, and every uncaught error. */
