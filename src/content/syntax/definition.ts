@@ -1,8 +1,9 @@
 // Definitions as micromark syntax: a line `: text` below a term, and what is indented below it. A container as a
 // list item is one, so that a definition can hold any blocks.
-import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
+import { markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, Extension, State } from 'micromark-util-types'
+import { isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
 
 /** More than this after the colon is indented code inside of the definition. */
@@ -39,7 +40,7 @@ const definition: Construct = {
     }
 
     function space(code: Code): State | undefined {
-      if (code === null || markdownLineEnding(code)) return nok(code)
+      if (isLineEnd(code)) return nok(code)
       if (markdownSpace(code) && gap < MAXIMAL_GAP) {
         gap++
         effects.consume(code)
@@ -83,25 +84,6 @@ const definition: Construct = {
 const blankLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
-    return start
-
-    function start(code: Code): State | undefined {
-      if (!markdownSpace(code)) return end(code)
-      effects.enter('definitionIndent')
-      return inside(code)
-    }
-
-    function inside(code: Code): State | undefined {
-      if (markdownSpace(code)) {
-        effects.consume(code)
-        return inside
-      }
-      effects.exit('definitionIndent')
-      return end(code)
-    }
-
-    function end(code: Code): State | undefined {
-      return code === null || markdownLineEnding(code) ? ok(code) : nok(code)
-    }
+    return spaces(effects, (code) => (isLineEnd(code) ? ok(code) : nok(code)))
   },
 }
