@@ -2,9 +2,10 @@
 import type { PageView } from '../model/view.js'
 import type { PageContent } from '../ui/page-content.js'
 import type { KeptParts } from '../ui/kept.js'
+import { remember } from '../search/remember.js'
 import { importPage } from './page-module.js'
 import { readPage, type DocumentContent } from './read-page.js'
-import { remember, type SharedData, type SiteData } from './site-data.js'
+import type { SharedData, SiteData } from './site-data.js'
 
 export type LoadedPage = SharedData & {
   readonly kind: 'page'

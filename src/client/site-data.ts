@@ -1,5 +1,6 @@
 // What pages share: the manifest of a version, and the files that it names.
 import type { Manifest, Sidebar, SiteView } from '../model/view.js'
+import { remember } from '../search/remember.js'
 
 export type SharedData = { readonly site: SiteView; readonly sidebar?: Sidebar }
 
@@ -52,22 +53,6 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
     },
     forget: () => manifests.clear(),
   }
-}
-
-/** The promise under `key`, made by `load` when there is none; a rejected one is not kept. */
-export function remember<T>(
-  memory: Map<string, Promise<T>>,
-  key: string,
-  load: () => Promise<T>,
-): Promise<T> {
-  const known = memory.get(key)
-  if (known) return known
-  const promise = load()
-  memory.set(key, promise)
-  promise.catch(() => {
-    if (memory.get(key) === promise) memory.delete(key)
-  })
-  return promise
 }
 
 async function fetchFrom(url: string, cache: RequestCache): Promise<unknown> {

@@ -1,4 +1,6 @@
-/** The promise under `key`; one that is rejected is forgotten, so that the next call tries again. */
+// What is loaded once and shared by all who ask for it.
+
+/** The promise under `key`, made by `load` when there is none; a rejected one is not kept. */
 export function remember<T>(
   memory: Map<string, Promise<T>>,
   key: string,
@@ -6,10 +8,10 @@ export function remember<T>(
 ): Promise<T> {
   const known = memory.get(key)
   if (known) return known
-  const promise = load().catch((error: unknown) => {
-    memory.delete(key)
-    throw error
-  })
+  const promise = load()
   memory.set(key, promise)
+  promise.catch(() => {
+    if (memory.get(key) === promise) memory.delete(key)
+  })
   return promise
 }
