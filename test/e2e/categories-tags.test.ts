@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../helpers/browser.js'
-import { countLoads, hydrated, watchConsole } from '../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { describe, expect, it } from 'vitest'
+import { countLoads } from '../helpers/pages.js'
+import { sharedSite } from '../helpers/shared-site.js'
 import { read } from '../helpers/site.js'
 
 const files = {
@@ -19,26 +17,8 @@ const files = {
     'Money:\n  label: Money\n  description: Things that cost.\nvaults:\n  label: vaults\n',
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-async function open(route: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 900 } })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const lines = watchConsole(page)
-  onTestFinished(() => expect(lines).toEqual([]))
-  await page.goto(served.url + route)
-  await hydrated(page)
-  return page
-}
+const { openQuiet, site } = sharedSite(files)
+const open = (route: string) => openQuiet(route, { viewport: { width: 1300, height: 900 } })
 
 describe('a generated category index in a browser', () => {
   it('has title, description, a card for each child, and pagination (CAT-1, CAT-2)', async () => {
@@ -69,10 +49,10 @@ describe('a generated category index in a browser', () => {
     const current = page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]')
     expect(await current.innerText()).toBe('Guide')
     expect(await page.locator('nav[aria-label="Breadcrumbs"] li').last().innerText()).toBe('Guide')
-    expect(await read(served.out, 'sitemap.xml')).toContain(
+    expect(await read(site().out, 'sitemap.xml')).toContain(
       '<loc>https://handbook.example/category/guide</loc>',
     )
-    expect(await read(served.out, 'search-index.json')).not.toContain('/category/guide')
+    expect(await read(site().out, 'search-index.json')).not.toContain('/category/guide')
   })
 })
 

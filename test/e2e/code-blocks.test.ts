@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../helpers/browser.js'
-import { hydrated } from '../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedSite } from '../helpers/shared-site.js'
 
 const LONG = `const name = '${'x'.repeat(400)}'`
 
@@ -49,29 +47,9 @@ const files = {
   ].join('\n'),
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-async function open(
-  route: string,
-  options: BrowserContextOptions = {},
-  before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
-): Promise<Page> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await before(context, page)
-  await page.goto(served.url + route)
-  if (options.javaScriptEnabled !== false) await hydrated(page)
-  return page
-}
+const { open: openPage } = sharedSite(files)
+const open = async (...args: Parameters<typeof openPage>): Promise<Page> =>
+  (await openPage(...args)).page
 
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
@@ -117,7 +95,7 @@ describe('code blocks in a browser', () => {
   })
 
   it('copies what is shown, without markers and trailing line break (CODE-7)', async () => {
-    const page = await open('/code', {}, allowClipboard)
+    const page = await open('/code', { before: allowClipboard })
     await copyButton(page, 0).click()
     await expect
       .poll(() => clipboard(page))
@@ -127,7 +105,7 @@ describe('code blocks in a browser', () => {
   })
 
   it('copies no line numbers, and they cannot be selected (CODE-6, CODE-7)', async () => {
-    const page = await open('/code', {}, allowClipboard)
+    const page = await open('/code', { before: allowClipboard })
     const number = await block(page, 1)
       .locator('.code-line')
       .first()
@@ -145,9 +123,11 @@ describe('code blocks in a browser', () => {
   })
 
   it('says that it has copied for 1000 ms (CODE-7)', async () => {
-    const page = await open('/code', {}, async (context, next) => {
-      await allowClipboard(context)
-      await next.clock.install({ time: 0 })
+    const page = await open('/code', {
+      before: async (context) => {
+        await allowClipboard(context)
+        await context.clock.install({ time: 0 })
+      },
     })
     await page.clock.pauseAt(3_600_000)
     const button = copyButton(page, 0)
@@ -165,13 +145,15 @@ describe('code blocks in a browser', () => {
   })
 
   it('copies through a text area where there is no clipboard API (CODE-7)', async () => {
-    const page = await open('/code', {}, async (context) => {
-      await allowClipboard(context)
-      await context.addInitScript(() => {
-        const { clipboard } = navigator
-        Object.assign(globalThis, { readClipboard: () => clipboard.readText() })
-        Object.defineProperty(navigator, 'clipboard', { value: undefined })
-      })
+    const page = await open('/code', {
+      before: async (context) => {
+        await allowClipboard(context)
+        await context.addInitScript(() => {
+          const { clipboard } = navigator
+          Object.assign(globalThis, { readClipboard: () => clipboard.readText() })
+          Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        })
+      },
     })
     await copyButton(page, 1).click()
     await expect.poll(() => copyButton(page, 1).getAttribute('aria-label')).toBe('Copied')

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../helpers/browser.js'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServe } from '../helpers/cli.js'
-import { answerCdn, hydrated, mutations, watchConsole, watchMutations } from '../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { answerCdn, hydrated, mutations, watchMutations } from '../helpers/pages.js'
+import { sharedSite } from '../helpers/shared-site.js'
 import { site } from '../helpers/site.js'
 
 const MIXED = `# All together
@@ -120,34 +119,20 @@ const files = {
   'docs/example.ts': 'const a = 1\n  const b = 2\n  const c = 3\n',
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const { browser, open: openPage, site: shared } = sharedSite(files)
 
-async function open(
-  route: string,
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; lines: string[] }> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  await answerCdn(context)
-  await watchMutations(context)
-  const page = await context.newPage()
-  const lines = watchConsole(page)
-  await page.goto(served.url + route)
-  if (options.javaScriptEnabled !== false) await hydrated(page)
-  return { page, lines }
-}
+const open = (route: string, options: BrowserContextOptions = {}) =>
+  openPage(route, {
+    ...options,
+    before: async (context) => {
+      await answerCdn(context)
+      await watchMutations(context)
+    },
+  })
 
 describe('a page with everything in everything', () => {
   it('builds without a warning, hydrates without a change, and all of it works (MD-3, MD-4, MD-13, MD-20, MD-30, TAB-4)', async () => {
-    expect(served.warnings).toBe('')
+    expect(shared().warnings).toBe('')
     const { page, lines } = await open('/mixed')
     expect(await mutations(page)).toEqual([])
     const box = page.locator('ol > li > .admonition')
@@ -249,7 +234,7 @@ describe('code from a file, while its site is served', () => {
       'code/a.ts': 'const first = 1\n',
     })
     const server = await startServe([folder])
-    const page = await browser.newPage()
+    const page = await browser().newPage()
     onTestFinished(async () => {
       await page.close()
       await server.stop()

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { collapseDurationMs } from '../../src/ui/collapse-duration.js'
-import { launchBrowser } from '../helpers/browser.js'
-import { hydrated, pointAt, watchConsole } from '../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { pointAt } from '../helpers/pages.js'
+import { sharedSite } from '../helpers/shared-site.js'
 
 const inner = ':::details[Inner]\nInner words.\n:::'
 const files = {
@@ -19,26 +18,7 @@ const files = {
   'docs/group/two.md': '# Two\n',
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-async function open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const lines = watchConsole(page)
-  onTestFinished(() => expect(lines).toEqual([]))
-  await page.goto(served.url + route)
-  if (options.javaScriptEnabled !== false) await hydrated(page)
-  return page
-}
+const { openQuiet: open } = sharedSite(files)
 
 const details = (page: Page, index: number): Locator => page.locator('details').nth(index)
 const summary = (page: Page, index: number): Locator => details(page, index).locator('> summary')

@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../helpers/browser.js'
-import { hydrated, watchConsole } from '../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedSite } from '../helpers/shared-site.js'
 
 const diagram = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`
 
@@ -12,32 +10,7 @@ const files = {
   'docs/faulty.md': `# Faulty\n\n${diagram('sequenceDiagram\n  User ->> : ->>')}\n${diagram('graph LR\n  A --> B')}`,
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-async function open(
-  route: string,
-  options: BrowserContextOptions = {},
-  before: (context: BrowserContext) => Promise<unknown> = async () => {},
-): Promise<{ page: Page; lines: string[]; asked: string[] }> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  await before(context)
-  const page = await context.newPage()
-  const lines = watchConsole(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(served.url + route)
-  if (options.javaScriptEnabled !== false) await hydrated(page)
-  return { page, lines, asked }
-}
+const { open } = sharedSite(files)
 
 const LIBRARY = /mermaid/
 const libraries = (asked: readonly string[]): number =>
@@ -96,12 +69,13 @@ describe('diagrams in a browser', () => {
   it('show their source until they are ready (MD-20)', async () => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const { page } = await open('/diagram', {}, (context) =>
-      context.route(LIBRARY, async (route) => {
-        await held
-        await route.continue()
-      }),
-    )
+    const { page } = await open('/diagram', {
+      before: (context) =>
+        context.route(LIBRARY, async (route) => {
+          await held
+          await route.continue()
+        }),
+    })
     expect(await source(page).innerText()).toContain('User->>Vault: deposit')
     expect(await drawing(page).count()).toBe(0)
     release()
@@ -129,9 +103,10 @@ describe('diagrams in a browser', () => {
 
   it('can be tried again when the library could not be loaded (MD-20, ERR-6)', async () => {
     let isRefused = true
-    const { page } = await open('/diagram', {}, (context) =>
-      context.route(LIBRARY, (route) => (isRefused ? route.abort() : route.continue())),
-    )
+    const { page } = await open('/diagram', {
+      before: (context) =>
+        context.route(LIBRARY, (route) => (isRefused ? route.abort() : route.continue())),
+    })
     const box = page.locator('.diagram').getByRole('alert')
     await box.waitFor()
     expect(await source(page).isVisible()).toBe(true)

@@ -1,9 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { orion } from '../helpers/cli.js'
-import { hydrated, watchConsole } from '../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { sharedSite } from '../helpers/shared-site.js'
 import { site } from '../helpers/site.js'
 
 const picture = (width: number, height: number): string =>
@@ -40,26 +38,7 @@ const files = {
   'docs/boxes.md': `# Boxes\n\n${TYPES.map((type) => `:::${type}\nWords of ${type}.\n:::\n`).join('\n')}\n:::tip[Own *title*]\n:::\n`,
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-async function open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const lines = watchConsole(page)
-  onTestFinished(() => expect(lines).toEqual([]))
-  await page.goto(served.url + route)
-  await hydrated(page)
-  return page
-}
+const { open: openPage, openQuiet: open, site: shared } = sharedSite(files)
 
 const inViewport = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
@@ -133,13 +112,7 @@ describe('Markdown in a browser', () => {
   })
 
   it('sizes local images, scales them to the text and loads them late (MD-6)', async () => {
-    const context = await browser.newContext({ viewport: { width: 1200, height: 700 } })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`${served.url}/images`)
-    await hydrated(page)
+    const { page, asked } = await openPage('/images', { viewport: { width: 1200, height: 700 } })
     const [wide, small, late] = ['Wide', 'Small', 'Late'].map((name) =>
       page.getByRole('img', { name }),
     ) as [
@@ -160,7 +133,7 @@ describe('Markdown in a browser', () => {
     const box = await wide.boundingBox()
     expect(box?.width).toBeLessThanOrEqual(text?.width ?? 0)
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1)
-    const lateUrl = served.url + ((await late.getAttribute('src')) ?? '')
+    const lateUrl = (await late.getAttribute('src')) ?? ''
     await expect.poll(() => wide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
     expect(asked).not.toContain(lateUrl)
     // Its room is kept before it has come.
@@ -176,7 +149,9 @@ describe('Markdown in a browser', () => {
     const page = await open('/images')
     const file = page.getByRole('link', { name: 'A file' })
     expect(await file.getAttribute('target')).toBe('_blank')
-    const response = await page.request.get(served.url + ((await file.getAttribute('href')) ?? ''))
+    const response = await page.request.get(
+      shared().url + ((await file.getAttribute('href')) ?? ''),
+    )
     expect(await response.text()).toBe('a,b\n')
     expect(await page.getByRole('link', { name: 'elsewhere' }).getAttribute('href')).toBe(
       'https://example.com/x',
