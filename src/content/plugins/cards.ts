@@ -2,10 +2,16 @@
 import type { Element, ElementContent } from 'hast'
 import type { Link, LinkReference, ListItem, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { openingOf, placeOf, report, type Draft } from '../draft.js'
+import type { Draft } from '../draft.js'
 import { element, isElement } from '../element.js'
 import type { ToHtml } from '../handlers.js'
-import { onlyList, ownProperties, partsOf, plainContent } from './directive-parts.js'
+import {
+  ownProperties,
+  partsOf,
+  plainContent,
+  soundList,
+  type ListFault,
+} from './directive-parts.js'
 
 type Card = {
   readonly images: readonly PhrasingContent[]
@@ -14,33 +20,23 @@ type Card = {
   readonly blocks: ListItem['children']
 }
 
-const HINT = 'Write one item a card: - [Title](./page.md) What it is about.'
+const FAULT: ListFault = {
+  code: 'cards',
+  content: 'Cards are not one list of links; they are shown as they are.',
+  item: 'A card does not start with a link; the list is shown as it is.',
+  hint: 'Write one item a card: - [Title](./page.md) What it is about.',
+}
 
 /** A container named `cards`. With a fault (a warning) its content is shown as it would be without. */
 export function cards(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
-  const list = onlyList(node)
-  if (list === undefined) {
-    report(draft, 'warning', openingOf(draft, node), {
-      code: 'cards',
-      message: 'Cards are not one list of links; they are shown as they are.',
-      hint: HINT,
-    })
-    return plainContent(state, node)
-  }
-  const found = list.children.map((item) => readCard(item))
-  const stray = list.children.find((_, index) => found[index] === undefined)
-  if (stray !== undefined) {
-    const { line, column } = placeOf(stray)
-    draft.diagnostics.push({
-      severity: 'warning',
-      code: 'cards',
-      message: 'A card does not start with a link; the list is shown as it is.',
-      hint: HINT,
-      at: { line, column },
-    })
-    return plainContent(state, node)
-  }
-  const items = found.flatMap((card) => (card ? [cardItem(state, card)] : []))
+  const list = soundList(node, draft, FAULT, ({ children }) =>
+    children.find((item) => readCard(item) === undefined),
+  )
+  if (list === undefined) return plainContent(state, node)
+  const items = list.children.flatMap((item) => {
+    const card = readCard(item)
+    return card === undefined ? [] : [cardItem(state, card)]
+  })
   return element('ul', ownProperties(node, 'cards'), state.wrap(items, true))
 }
 

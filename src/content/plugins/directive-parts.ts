@@ -2,6 +2,7 @@
 import type { Element, Properties } from 'hast'
 import type { List, ListItem, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { openingOf, placeOf, report, type Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { ToHtml } from '../handlers.js'
 
@@ -34,6 +35,38 @@ export function ownProperties(node: ContainerDirective, className: string): Prop
 export function onlyList(node: ContainerDirective): List | undefined {
   const [list, ...more] = contentOf(node).children
   return list?.type === 'list' && more.length === 0 ? list : undefined
+}
+
+/** What is said of a container whose content is not a list of its kind. */
+export type ListFault = {
+  readonly code: string
+  /** It is not one list. */
+  readonly content: string
+  /** An item is not as it has to be. */
+  readonly item: string
+  readonly hint: string
+}
+
+/**
+ * The list that is all of a container, when `strayItem` finds no item in it that does not belong; else nothing, and a
+ * warning.
+ */
+export function soundList(
+  node: ContainerDirective,
+  draft: Draft,
+  { code, content, item, hint }: ListFault,
+  strayItem: (list: List) => ListItem | undefined,
+): List | undefined {
+  const list = onlyList(node)
+  if (list === undefined) {
+    report(draft, 'warning', openingOf(draft, node), { code, message: content, hint })
+    return undefined
+  }
+  const stray = strayItem(list)
+  if (stray === undefined) return list
+  const { line, column } = placeOf(stray)
+  draft.diagnostics.push({ severity: 'warning', code, message: item, hint, at: { line, column } })
+  return undefined
 }
 
 /** The paragraph that a list item opens with, and the blocks below it. */

@@ -2,37 +2,29 @@
 import type { Element, ElementContent } from 'hast'
 import type { List, ListItem, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { openingOf, placeOf, report, type Draft } from '../draft.js'
+import type { Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { ToHtml } from '../handlers.js'
 import { fileIcon } from '../icons.js'
-import { onlyList, ownProperties, partsOf, plainContent } from './directive-parts.js'
+import {
+  ownProperties,
+  partsOf,
+  plainContent,
+  soundList,
+  type ListFault,
+} from './directive-parts.js'
 
-const HINT = 'Write one item a name, with the files of a folder as a list below it: - src/'
+const FAULT: ListFault = {
+  code: 'file-tree',
+  content: 'A file tree is not one list of names; it is shown as it is.',
+  item: 'An item of a file tree is more than a name and the list of its files.',
+  hint: 'Write one item a name, with the files of a folder as a list below it: - src/',
+}
 
 /** A container named `file-tree`. With a fault (a warning) its content is shown as it would be without. */
 export function fileTree(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
-  const list = onlyList(node)
-  if (list === undefined) {
-    report(draft, 'warning', openingOf(draft, node), {
-      code: 'file-tree',
-      message: 'A file tree is not one list of names; it is shown as it is.',
-      hint: HINT,
-    })
-    return plainContent(state, node)
-  }
-  const stray = strayItem(list)
-  if (stray !== undefined) {
-    const { line, column } = placeOf(stray)
-    draft.diagnostics.push({
-      severity: 'warning',
-      code: 'file-tree',
-      message: 'An item of a file tree is more than a name and the list of its files.',
-      hint: HINT,
-      at: { line, column },
-    })
-    return plainContent(state, node)
-  }
+  const list = soundList(node, draft, FAULT, strayItem)
+  if (list === undefined) return plainContent(state, node)
   return element('ul', ownProperties(node, 'file-tree'), entries(state, list))
 }
 
