@@ -4,6 +4,7 @@ import type { NavItem } from '../model/view.js'
 import { classNames } from './class-names.js'
 import { Collapsible } from './Collapsible.js'
 import { isDropdownActive } from './dropdown-active.js'
+import { DropdownEntries } from './DropdownEntries.js'
 import { Icon } from './Icon.js'
 import { isNavActive } from './nav-active.js'
 import { NavLink, type NavPlace } from './NavLink.js'
@@ -65,19 +66,7 @@ function MobileDropdown({ item, place }: MobileDropdownProps): ReactNode {
       </div>
       <Collapsible isOpen={isOpen}>
         <ul className="sidebar-list">
-          {item.items.map((child, index) =>
-            child.kind === 'link' ? (
-              <li key={index}>
-                <NavLink item={child} place={place} className="sidebar-link" iconSize={12} />
-              </li>
-            ) : (
-              <li
-                key={index}
-                className={child.className}
-                dangerouslySetInnerHTML={{ __html: child.value }}
-              />
-            ),
-          )}
+          <DropdownEntries items={item.items} place={place} className="sidebar-link" />
         </ul>
       </Collapsible>
     </li>

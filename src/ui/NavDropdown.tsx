@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import type { NavItem } from '../model/view.js'
 import { classNames } from './class-names.js'
 import { isDropdownActive } from './dropdown-active.js'
+import { DropdownEntries } from './DropdownEntries.js'
 import { Icon } from './Icon.js'
 import { isNavActive } from './nav-active.js'
-import { NavLink, type NavPlace } from './NavLink.js'
+import type { NavPlace } from './NavLink.js'
 
 export type NavDropdownProps = {
   readonly item: Extract<NavItem, { kind: 'dropdown' }>
@@ -60,19 +61,7 @@ export function NavDropdown({ item, place }: NavDropdownProps): ReactNode {
         <Icon name="chevron" className="caret" />
       </a>
       <ul className="dropdown-menu">
-        {item.items.map((child, index) =>
-          child.kind === 'link' ? (
-            <li key={index}>
-              <NavLink item={child} place={place} className="dropdown-link" iconSize={12} />
-            </li>
-          ) : (
-            <li
-              key={index}
-              className={child.className}
-              dangerouslySetInnerHTML={{ __html: child.value }}
-            />
-          ),
-        )}
+        <DropdownEntries items={item.items} place={place} className="dropdown-link" />
       </ul>
     </div>
   )
