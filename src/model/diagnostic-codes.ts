@@ -1,0 +1,399 @@
+// Every code that a diagnostic can have, with what it stands for: the rules of SARIF and the reference of the manual
+// are made from this list. A code is never given another meaning.
+import type { Severity } from './diagnostic.js'
+
+export type DiagnosticKind = {
+  /** A few words, as a heading. */
+  readonly title: string
+  /** What it is unless `setting` says otherwise. */
+  readonly severity: Severity
+  /** The setting that decides its severity. */
+  readonly setting?: string
+  /** One sentence: what is wrong, and why that matters. */
+  readonly summary: string
+}
+
+/** By code, in the order of the alphabet. */
+export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
+  bundle: {
+    title: 'Code that cannot be bundled',
+    severity: 'error',
+    summary: 'A React page, a component or a style sheet of the site does not compile.',
+  },
+  'cache-write': {
+    title: 'Cache that cannot be kept',
+    severity: 'note',
+    summary: 'The folder of the cache cannot be written; the next build starts from nothing.',
+  },
+  cards: {
+    title: 'Cards that are no list of links',
+    severity: 'warning',
+    summary: 'The content of a cards container is not one list whose items start with a link.',
+  },
+  'category-file': {
+    title: 'Wrong category file',
+    severity: 'error',
+    summary: 'A _category_ file has an unknown key or a value of a wrong type, or is not alone.',
+  },
+  'category-slug': {
+    title: 'Category address that is no path',
+    severity: 'error',
+    summary: 'The slug of a category cannot be part of an address.',
+  },
+  'code-file': {
+    title: 'Code from a file that is not there',
+    severity: 'error',
+    summary: 'A code block shows a file, or lines of one, that do not exist inside of the site.',
+  },
+  'code-group': {
+    title: 'Code group with other content',
+    severity: 'error',
+    summary: 'A code group holds something else than code blocks that have names of their own.',
+  },
+  compile: {
+    title: 'Page that cannot be compiled',
+    severity: 'error',
+    summary: 'Something, most likely a Markdown plugin, threw while the page was compiled.',
+  },
+  'data-file-syntax': {
+    title: 'Data file that cannot be read',
+    severity: 'error',
+    summary: 'A JSON or YAML file of the docs has a syntax error.',
+  },
+  'dead-anchor': {
+    title: 'Link to an anchor that is not there',
+    severity: 'error',
+    setting: 'onBrokenAnchors',
+    summary: 'The page that a link leads to has no element with the id after the #.',
+  },
+  'dead-image': {
+    title: 'Image that is not there',
+    severity: 'error',
+    setting: 'onBrokenMarkdownImages',
+    summary: 'The address of an image leads to no file.',
+  },
+  'dead-link': {
+    title: 'Link to a page that is not there',
+    severity: 'error',
+    setting: 'onBrokenLinks',
+    summary: 'The address of a link inside of the site leads to no page and no file.',
+  },
+  'dead-markdown-link': {
+    title: 'Link to a Markdown file that is not there',
+    severity: 'warning',
+    setting: 'onBrokenMarkdownLinks',
+    summary: 'A link names a source file that does not exist in the version of its page.',
+  },
+  'doc-id': {
+    title: 'Id with a slash',
+    severity: 'error',
+    summary: 'The id in front matter names a folder, which is part of the id by itself.',
+  },
+  'doc-slug': {
+    title: 'Slug that is no path',
+    severity: 'error',
+    summary: 'The slug of a page cannot be an address.',
+  },
+  'draft-and-unlisted': {
+    title: 'Both draft and unlisted',
+    severity: 'error',
+    summary: 'A page is either left out of the site (draft) or only out of its lists (unlisted).',
+  },
+  'duplicate-heading-id': {
+    title: 'Two headings with one id',
+    severity: 'warning',
+    summary: 'Links with this anchor reach only the first of the headings.',
+  },
+  'duplicate-id': {
+    title: 'Two pages with one id',
+    severity: 'error',
+    summary: 'Sidebars and links could not tell the pages apart.',
+  },
+  'duplicate-route': {
+    title: 'Two pages at one address',
+    severity: 'warning',
+    setting: 'onDuplicateRoutes',
+    summary: 'Only the first of the pages is part of the site.',
+  },
+  'empty-folder': {
+    title: 'Folder without pages',
+    severity: 'warning',
+    summary: 'A sidebar is made from a folder that has no pages.',
+  },
+  'file-tree': {
+    title: 'File tree that is no list of names',
+    severity: 'warning',
+    summary: 'The content of a file tree is not one list whose items are names.',
+  },
+  'front-matter-syntax': {
+    title: 'Front matter that cannot be read',
+    severity: 'error',
+    summary: 'The YAML between the --- lines at the top of a page has a syntax error.',
+  },
+  'front-matter-toc': {
+    title: 'Heading levels in the wrong order',
+    severity: 'error',
+    summary: 'The first level of the table of contents is deeper than the last.',
+  },
+  'front-matter-type': {
+    title: 'Front matter value of a wrong type',
+    severity: 'error',
+    summary: 'A key of the front matter has a value that it does not take.',
+  },
+  host: {
+    title: 'Address of another machine',
+    severity: 'error',
+    summary: 'The address that serve shall listen on is none of this machine.',
+  },
+  'math-error': {
+    title: 'Formula that cannot be drawn',
+    severity: 'warning',
+    summary: 'KaTeX cannot read the formula; its source is shown.',
+  },
+  'mdx-page': {
+    title: 'MDX page',
+    severity: 'error',
+    summary: 'The page would have to be executed.',
+  },
+  'missing-docs': {
+    title: 'No docs folder',
+    severity: 'error',
+    summary: 'There is no folder with pages to build a site from.',
+  },
+  'module-failed': {
+    title: 'Settings that throw',
+    severity: 'error',
+    summary: 'The settings file or the sidebar file threw an error while it ran.',
+  },
+  'module-missing': {
+    title: 'Settings that cannot be read',
+    severity: 'error',
+    summary: 'The settings file or the sidebar file cannot be read.',
+  },
+  'module-syntax': {
+    title: 'Settings that do not compile',
+    severity: 'error',
+    summary: 'The settings file or the sidebar file, or what it imports, has a syntax error.',
+  },
+  'navbar-item': {
+    title: 'Entry of the navigation bar that cannot be shown',
+    severity: 'error',
+    summary:
+      'An entry is of an unknown type, or names a page, sidebar or version that is not there.',
+  },
+  'no-default-export': {
+    title: 'No component to show',
+    severity: 'error',
+    summary: 'A React page, or a component that replaces a part, has no default export.',
+  },
+  'no-output': {
+    title: 'No built site',
+    severity: 'error',
+    summary: 'The command works on the output of an earlier build, and there is none.',
+  },
+  'no-url': {
+    title: 'No address of the site',
+    severity: 'note',
+    summary: 'Without the setting "url" no canonical addresses and no sitemap are written.',
+  },
+  'no-version': {
+    title: 'No version left',
+    severity: 'error',
+    summary: 'The settings leave out every version of the docs.',
+  },
+  'output-folder': {
+    title: 'Output folder that holds other things',
+    severity: 'error',
+    summary: 'A build would overwrite sources, or files that it did not make.',
+  },
+  'page-module': {
+    title: 'React page that throws while it is loaded',
+    severity: 'error',
+    summary: 'Code outside of the components of a React page failed on the server.',
+  },
+  'plugin-load': {
+    title: 'Markdown plugin that cannot be loaded',
+    severity: 'error',
+    summary: 'A remark or rehype plugin failed while it was loaded, or exports no plugin.',
+  },
+  'plugin-message': {
+    title: 'Message of a Markdown plugin',
+    severity: 'warning',
+    summary: 'A remark or rehype plugin of the site has something to say about the page.',
+  },
+  port: {
+    title: 'Port that may not be used',
+    severity: 'error',
+    summary: 'The system does not let this user listen on the port.',
+  },
+  'port-in-use': {
+    title: 'Port in use',
+    severity: 'error',
+    summary: 'Another program listens on the port.',
+  },
+  'query-error': {
+    title: 'Search query that cannot be read',
+    severity: 'error',
+    summary: 'The query names an unknown field, or a boost or distance that is no number.',
+  },
+  render: {
+    title: 'Page that cannot be rendered',
+    severity: 'error',
+    summary: 'A React component threw while the HTML of the page was made.',
+  },
+  route: {
+    title: 'Address that is no file name',
+    severity: 'error',
+    summary: 'The address of a page cannot be the name of a file in the output.',
+  },
+  'search-queries': {
+    title: 'Wrong list of search queries',
+    severity: 'error',
+    summary: 'An entry of search-queries.json is not a query with the pages that answer it.',
+  },
+  'selector-syntax': {
+    title: 'Selector that cannot be read',
+    severity: 'error',
+    summary: 'The setting search.ignoreSelectors has a selector of a kind that is not known.',
+  },
+  'setting-key': {
+    title: 'Key that a setting does not take',
+    severity: 'error',
+    summary: 'A setting that is a list of named values has a name that cannot be one.',
+  },
+  'setting-value': {
+    title: 'Wrong value of a setting',
+    severity: 'error',
+    summary: 'A setting has a value that it does not take.',
+  },
+  'settings-file': {
+    title: 'Settings file that is not there',
+    severity: 'error',
+    summary: 'The settings file does not exist, is of another kind, or exports no settings.',
+  },
+  'shallow-history': {
+    title: 'Shallow clone',
+    severity: 'note',
+    summary: 'Git does not know when pages changed last that did not change in the shallow clone.',
+  },
+  sidebar: {
+    title: 'Wrong sidebar file',
+    severity: 'error',
+    summary: 'An item of the sidebar file has an unknown type or key, or a value of a wrong type.',
+  },
+  'sidebar-file': {
+    title: 'Sidebar file that is not there',
+    severity: 'error',
+    summary: 'The setting docs.sidebarPath names a file that does not exist.',
+  },
+  'site-folder': {
+    title: 'Site folder that is not there',
+    severity: 'error',
+    summary: 'The folder of the site does not exist, or is a file.',
+  },
+  'static-clash': {
+    title: 'Static file with the name of a generated one',
+    severity: 'warning',
+    summary: 'The static file is not part of the site.',
+  },
+  steps: {
+    title: 'Steps that are no list',
+    severity: 'warning',
+    summary: 'The content of a steps container is neither one numbered list nor headings.',
+  },
+  tabs: {
+    title: 'Tabs with other content',
+    severity: 'error',
+    summary: 'A tabs container holds something else than tabs with labels of their own.',
+  },
+  'tag-permalink': {
+    title: 'Address of a tag that is no path',
+    severity: 'error',
+    summary: 'The permalink of a tag in front matter cannot be part of an address.',
+  },
+  'tags-file': {
+    title: 'Wrong file of tags',
+    severity: 'error',
+    summary: 'The file of tags has an unknown key or a value of a wrong type.',
+  },
+  template: {
+    title: 'Template that cannot be read',
+    severity: 'error',
+    summary: 'The setting "template" names a file that cannot be read.',
+  },
+  'template-slot': {
+    title: 'Template without a slot',
+    severity: 'error',
+    summary: 'The HTML template has no place for a part that every page needs.',
+  },
+  'toc-level': {
+    title: 'Wrong level of a table of contents',
+    severity: 'warning',
+    summary: 'A table of contents in the text names a level that headings do not have.',
+  },
+  'two-settings-files': {
+    title: 'Two settings files',
+    severity: 'error',
+    summary: 'It cannot be told which of the settings files is meant.',
+  },
+  'unclosed-container': {
+    title: 'Container without an end',
+    severity: 'warning',
+    summary: 'A container has no closing line, so that all that follows is part of it.',
+  },
+  'undefined-tag': {
+    title: 'Tag that is not defined',
+    severity: 'warning',
+    summary: 'A page has a tag that the file of tags does not list.',
+  },
+  'unknown-component': {
+    title: 'Component that is not there',
+    severity: 'error',
+    summary: 'The setting "components" names a file that does not exist.',
+  },
+  'unknown-directive': {
+    title: 'Unknown container',
+    severity: 'warning',
+    summary: 'A container has a name that is not known; it is shown as text.',
+  },
+  'unknown-doc': {
+    title: 'Page that does not exist',
+    severity: 'error',
+    summary: 'A sidebar or front matter names a page by an id that no page has.',
+  },
+  'unknown-plugin': {
+    title: 'Markdown plugin that is not there',
+    severity: 'error',
+    summary: 'The settings name a remark or rehype plugin that cannot be found.',
+  },
+  'unknown-setting': {
+    title: 'Unknown setting',
+    severity: 'error',
+    summary: 'The settings have a key that is not known.',
+  },
+  'unknown-sidebar': {
+    title: 'Sidebar that does not exist',
+    severity: 'error',
+    summary: 'The front matter of a page names a sidebar by an id that no sidebar has.',
+  },
+  'unknown-version': {
+    title: 'Version that does not exist',
+    severity: 'error',
+    summary: 'The settings name a version of the docs that is not there.',
+  },
+  'url-with-path': {
+    title: 'Path in the setting "url"',
+    severity: 'error',
+    summary: 'The setting "url" is an origin; the path belongs to "baseUrl".',
+  },
+  usage: {
+    title: 'Wrong arguments',
+    severity: 'error',
+    summary: 'The command line has an unknown command or option, or a value that it does not take.',
+  },
+  'version-name': {
+    title: 'Wrong name of a version',
+    severity: 'error',
+    summary: 'The list of versions has a name that cannot be that of a folder.',
+  },
+}
