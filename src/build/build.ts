@@ -17,6 +17,7 @@ import { createOutput, type Output } from './output.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import { createAssets, type SiteAssets } from './site-assets.js'
 import { createClock, type Clock } from './timings.js'
+import { versionInputs } from './version-folders.js'
 
 /**
  * Builds a site. Problems of the site are in `diagnostics`: with an error among them (or a warning under
@@ -81,6 +82,7 @@ function openSite(config: Config, compile: OpenedCompile, clock: Clock): OpenedS
     compile: compile.compile,
     assets,
     clock,
+    count: compile.count,
     ...(makers === undefined ? {} : { memory: { store, makers } }),
   })
   return { config, compile, clock, assets, graph }
@@ -185,6 +187,7 @@ async function fill(
 function protectedFolders(config: Config): { siteDir: string; sources: string[] } {
   const folders = [
     config.docsDir,
+    ...versionInputs(config.siteDir),
     ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
   ]
   return { siteDir: config.siteDir, sources: folders }

@@ -16,6 +16,7 @@ import type { Snapshot } from './graph.js'
 import type { Output } from './output.js'
 import type { RenderedPage } from './render-route.js'
 import { searchFiles } from './search-files.js'
+import { siteViewOf } from './search-page-of.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
@@ -133,7 +134,7 @@ export async function emitShared(
     const shared = sharedFiles({
       base: config.baseUrl,
       versionRoot: version.root,
-      siteView: snapshot.siteView,
+      siteView: siteViewOf(version.name, snapshot),
       versions: snapshot.versions,
       sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
       worker: snapshot.client.worker,

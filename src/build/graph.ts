@@ -18,11 +18,13 @@ import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
 import { replaceParts } from '../ui/replacements.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
+import { compileRepeated } from './compile-repeated.js'
 import { noStore, type Store } from './disk-store.js'
 import { rememberByFiles } from './fingerprint.js'
 import { createOutliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
-import { readTree, relative, type Tree } from './read.js'
+import { readTree, type Tree } from './read.js'
+import { relative } from './relative.js'
 import { createRenderKey } from './render-key.js'
 import { renderRoute, type RenderContext, type RenderedPage } from './render-route.js'
 import { searchPageOf } from './search-page-of.js'
@@ -30,6 +32,7 @@ import type { SiteAssets } from './site-assets.js'
 import { pageKey, siteKey } from './site-key.js'
 import { missingExports, pageModules, replacements } from './site-modules.js'
 import { createClock, type Clock } from './timings.js'
+import type { CacheCount } from './with-cache.js'
 
 export type GraphOptions = {
   readonly config: Config
@@ -39,13 +42,16 @@ export type GraphOptions = {
   readonly clock?: Clock
   /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
   readonly memory?: { readonly store: Store; readonly makers: string }
+  /** Counts pages that were compiled before. */
+  readonly count?: Pick<CacheCount, 'hits'>
 }
 
 /** The site as it was when its files were read. */
 export type Snapshot = {
   readonly tree: Tree
   readonly site: Site
-  readonly siteView: SiteView
+  /** By name of the version that is shown. */
+  readonly siteViews: ReadonlyMap<string, SiteView>
   readonly client: ClientBundle
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
@@ -75,6 +81,7 @@ export type Graph = {
 /** The graph of a site; it keeps in memory what it read, compiled and bundled. */
 export function createGraph(options: GraphOptions): Graph {
   const { config, mode, compile, assets, memory, clock = createClock() } = options
+  const count = options.count ?? { hits: 0 }
   const outlineOf = createOutliner(memory?.store ?? noStore, memory?.makers, clock)
   const markdown = markdownOptions(config)
   const diagrams = once(diagramScript)
@@ -105,30 +112,40 @@ export function createGraph(options: GraphOptions): Graph {
       const [{ modules, placeOf }, client, template] = await clock.time('bundle', () =>
         Promise.all([loadModules([...pages, ...componentFiles]), bundle(pages), readTemplate(config)]),
       )
-      const named = pageModules(tree, modules, config)
+      const versions = tree.versions.map((version) => ({
+        ...version,
+        modules: pageModules(version, modules, config),
+      }))
       const drafts = mode === 'serve' ? 'include' : 'exclude'
       const { site, diagnostics } = clock.time('site', () =>
-        buildSite({ versions: [{ ...tree.version, modules: named }], drafts }, config),
+        buildSite({ versions, drafts }, config),
       )
-      const siteView: SiteView = {
-        ...viewSite(site, config),
-        ...(client.components ? { components: config.baseUrl + client.components.script } : {}),
-      }
+      const components = client.components && config.baseUrl + client.components.script
+      const siteViews = new Map(
+        site.versions.map(({ version: { name } }): [string, SiteView] => [
+          name,
+          {
+            ...viewSite(site, config, name),
+            ...(components === undefined ? {} : { components }),
+          },
+        ]),
+      )
       const parts = componentFiles.map((file) => modules.get(file)?.digest)
       const shared =
         memory &&
-        (await siteKey({ makers: memory.makers, config, tree, template, client, modules: named, parts }))
+        (await siteKey({ makers: memory.makers, config, tree, template, client, modules: versions.map((version) => version.modules), parts }))
       const sidebars = new Map(
         site.versions.map((content) => [
           content.version.name,
           new Map([...content.sidebars].map(([id, nodes]) => [id, viewSidebar(nodes, content, config)])),
         ]),
       )
+      const compileShared = compileRepeated(compile, tree.texts.values(), () => count.hits++)
       const context: RenderContext = {
         config,
         mode,
         site,
-        siteView,
+        siteViews,
         links: {
           site,
           settings: config,
@@ -144,14 +161,14 @@ export function createGraph(options: GraphOptions): Graph {
         sidebar: sidebarsByPage(sidebars),
         markdownPaths: markdownPaths(site, config),
         textOf: (doc) => textOf(doc, tree),
-        compile: (doc) => compile(pageSource(doc, tree, markdown)),
-        renderKey: memory && createRenderKey({ makers: memory.makers, site: siteView, template, parts }),
+        compile: (doc) => compileShared(pageSource(doc, tree, markdown)),
+        renderKey: memory && createRenderKey({ makers: memory.makers, template, parts }),
         clock,
       }
       return {
         tree,
         site,
-        siteView,
+        siteViews,
         client,
         sidebars,
         versions: viewVersions(site, config),

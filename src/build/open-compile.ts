@@ -13,7 +13,7 @@ import { compileKey, withCache, type CacheCount } from './with-cache.js'
 export type OpenedCompile = {
   readonly compile: Compile
   readonly store: Store
-  readonly count: Readonly<CacheCount>
+  readonly count: CacheCount
   /** Stands for the program and the plugins; undefined when nothing may be remembered. */
   readonly makers: string | undefined
   /** Ends threads and puts the cache in order; says when it cannot be kept. */

@@ -9,19 +9,23 @@ export type RenderKey = (input: RenderInput) => string | undefined
 
 export type RenderKeyInput = {
   readonly makers: string
-  readonly site: SiteView
   readonly template: string
   /** Digests of the code of the site's own parts. */
   readonly parts: readonly (string | undefined)[]
 }
 
-/** Keys for the pages of one state of a site: what they share is digested once. */
-export function createRenderKey({ makers, site, template, parts }: RenderKeyInput): RenderKey {
-  const shared = digestOf(JSON.stringify([makers, site, template, parts]))
-  return ({ sidebar, page, meta, content, assets, location }) => {
+/** Keys for the pages of one state of a site: what those of a version share is digested once. */
+export function createRenderKey({ makers, template, parts }: RenderKeyInput): RenderKey {
+  const known = new Map<SiteView, string>()
+  const sharedBy = (site: SiteView): string => {
+    const shared = known.get(site) ?? digestOf(JSON.stringify([makers, site, template, parts]))
+    known.set(site, shared)
+    return shared
+  }
+  return ({ site, sidebar, page, meta, content, assets, location }) => {
     if (content.kind === 'module') return undefined
     return createHash('sha256')
-      .update(JSON.stringify([shared, sidebar, page, meta, assets, location]))
+      .update(JSON.stringify([sharedBy(site), sidebar, page, meta, assets, location]))
       .update(content.kind === 'html' ? `\n${content.html}` : '')
       .digest('base64url')
   }

@@ -25,7 +25,7 @@ import { pageAssets } from './page-assets.js'
 import { markdownFile, mathStylesheet } from './page-files.js'
 import type { LoadedModule } from './page-modules.js'
 import type { RenderKey } from './render-key.js'
-import { docOf, searchPage } from './search-page-of.js'
+import { docOf, searchPage, siteViewOf } from './search-page-of.js'
 import type { Clock } from './timings.js'
 
 export type RenderedPage = {
@@ -55,7 +55,8 @@ export type RenderContext = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly site: Site
-  readonly siteView: SiteView
+  /** By name of the version that is shown. */
+  readonly siteViews: ReadonlyMap<string, SiteView>
   readonly links: LinkContext
   readonly template: string
   readonly client: ClientBundle
@@ -123,7 +124,7 @@ export async function renderRoute(
   const search = doc && compiled && searchPage(doc, compiled, context)
   const input: RenderInput = {
     template: context.template,
-    site: context.siteView,
+    site: siteViewOf(view.version, context),
     ...(sidebar ? { sidebar } : {}),
     page: view,
     parts: context.parts,

@@ -2,10 +2,11 @@
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, Route, Site } from '../model/site.js'
+import type { SiteView } from '../model/view.js'
 import { viewSearchPage } from '../site/search-page.js'
 import type { RenderContext } from './render-route.js'
 
-type Context = Pick<RenderContext, 'config' | 'site' | 'siteView' | 'compile'>
+type Context = Pick<RenderContext, 'config' | 'site' | 'siteViews' | 'compile'>
 
 /** Undefined for a page that is no doc, or that search leaves out. */
 export async function searchPageOf(
@@ -21,9 +22,21 @@ export async function searchPageOf(
 export function searchPage(
   doc: Doc,
   compiled: CompiledPage,
-  { config, site, siteView }: Omit<Context, 'compile'>,
+  context: Omit<Context, 'compile'>,
 ): SearchPage | undefined {
+  const { config, site } = context
+  const siteView = siteViewOf(doc.version, context)
   return viewSearchPage({ doc, compiled, site, settings: config, siteView })
+}
+
+/** What the pages of a version share. */
+export function siteViewOf(
+  version: string,
+  { siteViews }: { readonly siteViews: ReadonlyMap<string, SiteView> },
+): SiteView {
+  const view = siteViews.get(version)
+  if (!view) throw new Error(`A page names version ${version}, which does not exist`)
+  return view
 }
 
 export function docOf(site: Site, version: string, id: string): Doc {

@@ -25,11 +25,12 @@ export type SiteKeyInput = {
  */
 export async function siteKey(input: SiteKeyInput): Promise<string> {
   const { makers, config, tree, template, client, modules, parts } = input
-  const { files, ...version } = tree.version
+  const files = tree.versions.map((version) => version.files)
+  const versions = tree.versions.map((version) => ({ ...version, files: undefined }))
   const { early, main, preload, styles, components } = client
   const names = [early, main, preload, styles, [...client.pages], components, parts]
   return createHash('sha256')
-    .update(JSON.stringify([makers, config, version, modules, names], plain))
+    .update(JSON.stringify([makers, config, versions, modules, names], plain))
     .update(JSON.stringify([files, [...tree.staticFiles.keys()], template]))
     .update(JSON.stringify(await fileDigests(tree.sidebarInputs)))
     .digest('base64url')

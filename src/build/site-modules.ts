@@ -5,22 +5,24 @@ import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import type { PageModule } from '../model/site.js'
 import type { Replacements } from '../ui/replacements.js'
 import type { LoadedModule } from './page-modules.js'
-import { relative, type Tree } from './read.js'
+import type { TreeVersion } from './read.js'
+import { relative } from './relative.js'
 import type { RenderContext } from './render-route.js'
 
-/** The React pages of a tree. */
+/** The React pages of a version. */
 export function pageModules(
-  tree: Tree,
+  version: Pick<TreeVersion, 'name' | 'folder' | 'moduleFiles'>,
   modules: ReadonlyMap<string, LoadedModule>,
   config: Config,
 ): PageModule[] {
-  return tree.moduleFiles.map((file) => {
+  const docsDir = path.join(config.siteDir, version.folder)
+  return version.moduleFiles.map((file) => {
     const absolute = path.join(config.siteDir, file)
     const loaded = modules.get(absolute)
     return {
-      path: relative({ siteDir: config.docsDir }, absolute),
+      path: relative({ siteDir: docsDir }, absolute),
       file,
-      version: tree.version.name,
+      version: version.name,
       title: loaded?.title ?? '',
       description: loaded?.description ?? '',
       hidesFooter: loaded?.hidesFooter === true,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { Site, Target } from '../model/site.js'
 import { outputPath } from '../site/routes.js'
 import type { Snapshot } from './graph.js'
-import { relative } from './read.js'
+import { relative } from './relative.js'
 
 /** A warning for each static file whose name `isGenerated` knows: it names both, and the page behind the other. */
 export function staticClashes(

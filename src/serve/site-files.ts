@@ -6,6 +6,7 @@ import type { Route } from '../model/site.js'
 import type { Snapshot } from '../build/graph.js'
 import type { RenderedPage } from '../build/render-route.js'
 import { isNamedByContent, searchFiles } from '../build/search-files.js'
+import { siteViewOf } from '../build/search-page-of.js'
 import { sharedFiles } from '../build/shared-files.js'
 import { staticClashes } from '../build/static-clash.js'
 import type { SiteAssets } from '../build/site-assets.js'
@@ -63,7 +64,7 @@ export async function createSiteFiles(
     const shared = sharedFiles({
       base: config.baseUrl,
       versionRoot: version.root,
-      siteView: snapshot.siteView,
+      siteView: siteViewOf(version.name, snapshot),
       versions: snapshot.versions,
       sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
       worker: snapshot.client.worker,

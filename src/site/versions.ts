@@ -7,6 +7,18 @@ import type { DocsSettings } from './settings.js'
 
 export const CURRENT_VERSION = 'current'
 
+/** Released names, newest first; like the folders below in the site folder (VER-2). */
+export const VERSIONS_FILE = 'versions.json'
+export const VERSIONED_DOCS = 'versioned_docs'
+export const VERSIONED_SIDEBARS = 'versioned_sidebars'
+
+/** Site-relative docs folder of a released version. */
+export const versionFolder = (name: string): string => `${VERSIONED_DOCS}/version-${name}`
+
+/** Site-relative sidebar file of a released version. */
+export const versionSidebars = (name: string): string =>
+  `${VERSIONED_SIDEBARS}/version-${name}-sidebars.json`
+
 /**
  * The released names of a parsed `versions.json`, newest first (VER-2, VER-3). Throws an OrionError
  * when it is no list or when a name cannot be one.

@@ -1,0 +1,30 @@
+// Equal text in several versions is compiled once, also when nothing is kept on disk or its pages are asked for at once.
+import type { Compile, CompiledPage } from '../model/page.js'
+
+/**
+ * Wraps `compile` with a memory for those texts that stand more than once among `texts`; `onShared` is told of each
+ * page that was there already. Pages with a text of their own are not kept.
+ */
+export function compileRepeated(
+  compile: Compile,
+  texts: Iterable<string>,
+  onShared: () => void,
+): Compile {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const text of texts) (seen.has(text) ? repeated : seen).add(text)
+  const pages = new Map<string, Promise<CompiledPage>>()
+  return (source) => {
+    if (!repeated.has(source.text)) return compile(source)
+    // The options are the same for all pages of a site.
+    const key = `${JSON.stringify(source.includes)}\n${source.text}`
+    const known = pages.get(key)
+    if (known) {
+      onShared()
+      return known
+    }
+    const page = compile(source)
+    pages.set(key, page)
+    return page
+  }
+}
