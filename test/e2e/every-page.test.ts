@@ -76,7 +76,7 @@ describe.each([
     ).toEqual({})
   })
 
-  it('has nothing that axe-core finds fault with, in both modes, with the menu and the search open (A11Y-1, A11Y-5)', () => {
+  it('has nothing that axe-core finds fault with, in both modes, with the menu open, and the search on every fourth (A11Y-1, A11Y-5)', () => {
     expect(found(({ faults }) => faults)).toEqual({})
   })
 

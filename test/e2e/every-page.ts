@@ -34,6 +34,13 @@ export type Visit = {
   readonly withoutScripts: Snapshot
 }
 
+/** What there is to look at, and where: what opens leaves the rest as it was. */
+const LOOKED_AT = { page: ':root', menu: 'dialog.mobile-menu', search: '.navbar' } as const
+type State = keyof typeof LOOKED_AT
+
+/** The box of suggestions is the same on all pages: it is opened on one of so many. */
+const SEARCH_EVERY = 4
+
 type Sweep = {
   readonly browser: Browser
   readonly site: BuiltSite
@@ -54,7 +61,7 @@ export async function everyPage(sweep: Sweep): Promise<Visit[]> {
     Array.from({ length: LANES }, async () => {
       const lane = await openLane(sweep)
       for (let route = waiting.shift(); route !== undefined; route = waiting.shift())
-        visits.set(route, await lane.visit(route, routes.indexOf(route) % 2 === 1))
+        visits.set(route, await lane.visit(route, routes.indexOf(route)))
       await lane.close()
     }),
   )
@@ -90,8 +97,8 @@ async function openLane({ browser, site, width, mode }: Sweep) {
   const plainPage = await plain.newPage()
   const lines = watchConsole(page)
   return {
-    visit: (route: string, isOdd: boolean) =>
-      visitPage({ page, plainPage, lines, route, isOdd, site, width, mode }),
+    visit: (route: string, index: number) =>
+      visitPage({ page, plainPage, lines, route, index, site, width, mode }),
     close: () => Promise.all([context, plain].map((one: BrowserContext) => one.close())),
   }
 }
@@ -101,15 +108,15 @@ type Place = {
   readonly plainPage: Page
   readonly lines: string[]
   readonly route: string
-  /** Of each two neighbours one is. */
-  readonly isOdd: boolean
+  /** Its place among the routes. */
+  readonly index: number
   readonly site: BuiltSite
   readonly width: number
   readonly mode: Mode
 }
 
 async function visitPage(place: Place): Promise<Visit> {
-  const { page, plainPage, lines, route, site, width, mode } = place
+  const { page, plainPage, lines, route, index, site, width, mode } = place
   const other = mode === 'light' ? 'dark' : 'light'
   await page.goto(site.url + route)
   await hydrated(page)
@@ -117,10 +124,9 @@ async function visitPage(place: Place): Promise<Visit> {
   await scrollThrough(page)
   const changes = await mutations(page)
   const faults: string[] = []
-  const look = async (state: string, shown: Mode, isColorOnly = false): Promise<void> => {
+  const look = async (state: State, shown: Mode, isColorOnly = false): Promise<void> => {
     await setMode(page, shown)
-    const include = state === 'search' ? '.navbar' : ':root'
-    const found = await axeFaults(page, { include, isColorOnly })
+    const found = await axeFaults(page, { include: LOOKED_AT[state], isColorOnly })
     faults.push(...found.map((fault) => `${state}, ${shown}: ${fault}`))
   }
   await look('page', mode)
@@ -129,17 +135,19 @@ async function visitPage(place: Place): Promise<Visit> {
   const hasFormulas = (await page.locator('.katex').count()) > 0
 
   const isNarrow = width < 997
-  // What opens is made of the same parts on every page: page by page it is looked at in one mode and in the other.
-  const openMode = place.isOdd ? mode : other
+  // The menu is made of the same parts on every page: page by page it is looked at in one mode and in the other.
+  const openMode = index % 2 === 1 ? mode : other
   if (isNarrow) {
     await openMenu(page)
     await look('menu', openMode)
   }
   const withScripts = await snapshot(page)
   if (isNarrow) await closeMenu(page)
-  await openSuggestions(page)
-  await look('search', openMode)
-  await page.locator('.search-box input').fill('')
+  if (index % SEARCH_EVERY === 0) {
+    await openSuggestions(page)
+    await look('search', mode)
+    await page.locator('.search-box input').fill('')
+  }
   // The next page is loaded in the mode that is kept.
   await setMode(page, mode)
 
