@@ -30,6 +30,8 @@ export type PageFacts = {
   readonly hasDiagrams: boolean
   /** Digest of what search sees of it; absent when search leaves it out. */
   readonly search?: string
+  /** Digest of what the list of all pages shows of it. */
+  readonly listed?: string
   /** Files that its content asked for, and what was there. */
   readonly probes: readonly Probe[]
 }

@@ -2,7 +2,8 @@
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
-import type { Route } from '../model/site.js'
+import type { Route, Target } from '../model/site.js'
+import type { Directory } from '../model/view.js'
 import { outputPath } from '../site/routes.js'
 import {
   digestOf,
@@ -13,6 +14,8 @@ import {
   type SearchRecord,
 } from './build-record.js'
 import type { Snapshot } from './graph.js'
+import { inParallel, CONCURRENCY } from './in-parallel.js'
+import { listedDigest, listPages } from './list-pages.js'
 import type { Output } from './output.js'
 import type { RenderedPage } from './render-route.js'
 import { searchFiles } from './search-files.js'
@@ -21,9 +24,6 @@ import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
 import type { Clock } from './timings.js'
-
-/** Pages that are on their way at the same time: enough that no thread waits. */
-const CONCURRENCY = 64
 
 /** No route has this address, so that it gives the not-found page. */
 export const NOT_FOUND: Route = '/404.html'
@@ -46,27 +46,49 @@ export async function emitPages(
   context: EmitContext,
   search: Map<Route, SearchPage>,
 ): Promise<EmittedPages> {
-  const routes = [...context.snapshot.site.routes.keys(), NOT_FOUND]
-  const records = await inParallel(routes, CONCURRENCY, (route) => emitPage(route, context, search))
-  return new Map(records)
+  const { snapshot } = context
+  const { site } = snapshot
+  const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
+  const routes = [...[...site.routes].filter(isOwn).map(([route]) => route), NOT_FOUND]
+  const records = new Map(
+    await inParallel(routes, CONCURRENCY, (route) => emitPage(route, context, search)),
+  )
+  // The search page lists all others, so that it is the last.
+  const listed = [...records].map(([route, { listed: digest }]) => [route, digest])
+  const readPage = async (route: Route): Promise<SearchPage | undefined> =>
+    records.get(route)?.listed === undefined
+      ? undefined
+      : (search.get(route) ?? snapshot.searchPage(route))
+  const listing: Listing = {
+    digest: digestOf(JSON.stringify(listed)),
+    list: () => listPages(site, readPage),
+  }
+  for (const [route, { kind }] of site.routes)
+    if (kind === 'search') records.set(...(await emitPage(route, context, search, listing)))
+  return records
 }
+
+type Listing = { readonly digest: string; readonly list: () => Promise<Directory> }
 
 async function emitPage(
   route: Route,
   context: EmitContext,
   search: Map<Route, SearchPage>,
+  listing?: Listing,
 ): Promise<[Route, PageRecord]> {
   const { snapshot, config, output, clock } = context
   const file = route === NOT_FOUND ? route.slice(1) : outputPath(route, config.trailingSlash)
   const last = context.last?.pages.get(route)
-  const key = snapshot.pageKey(route)
+  const own = snapshot.pageKey(route)
+  const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own
+  const directory = listing && { directory: listing.list }
   if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
     if (output.keep([file, ...last.extra])) return [route, last]
 
-  const page = await snapshot.render(route, last?.renderKey)
+  const page = await snapshot.render(route, { lastKey: last?.renderKey, ...directory })
   const isSame = page.html === undefined && output.keep([file])
   // Only when a file is gone that its record still has.
-  const made = page.html === undefined && !isSame ? await snapshot.render(route) : page
+  const made = page.html === undefined && !isSame ? await snapshot.render(route, directory) : page
   if (page.search) search.set(route, page.search)
   const start = performance.now()
   if (made.html !== undefined) output.write(file, made.html)
@@ -87,7 +109,9 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
     sitemap: page.sitemap,
     diagnostics: page.diagnostics,
     hasDiagrams: page.view.hasDiagrams,
-    ...(page.search ? { search: digestOf(JSON.stringify(page.search)) } : {}),
+    ...(page.search
+      ? { search: digestOf(JSON.stringify(page.search)), listed: listedDigest(page.search) }
+      : {}),
     probes: page.probes,
   }
 }
@@ -97,21 +121,6 @@ function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
   return probes.every(
     ([file, asset]) => JSON.stringify(assets.find(file) ?? null) === JSON.stringify(asset),
   )
-}
-
-/** Results in the order of `items`, of which `limit` are on their way at a time. */
-async function inParallel<Item, Result>(
-  items: readonly Item[],
-  limit: number,
-  step: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  const rest = items.entries()
-  const run = async (): Promise<void> => {
-    for (const [index, item] of rest) results[index] = await step(item)
-  }
-  await Promise.all(Array.from({ length: limit }, run))
-  return results
 }
 
 /** Writes what pages share: scripts and styles, the search index and the manifest of each version. */

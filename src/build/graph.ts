@@ -26,7 +26,12 @@ import { loadPageModules } from './page-modules.js'
 import { readTree, type Tree } from './read.js'
 import { relative } from './relative.js'
 import { createRenderKey } from './render-key.js'
-import { renderRoute, type RenderContext, type RenderedPage } from './render-route.js'
+import {
+  renderRoute,
+  type RenderContext,
+  type RenderedPage,
+  type RenderOptions,
+} from './render-route.js'
 import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
 import { pageKey, siteKey } from './site-key.js'
@@ -66,7 +71,7 @@ export type Snapshot = {
    * A route that no page has gives the not-found page. A page whose `renderKey` is `lastKey` is not rendered again:
    * its `html` is undefined.
    */
-  render(route: Route, lastKey?: string): Promise<RenderedPage>
+  render(route: Route, options?: RenderOptions): Promise<RenderedPage>
   /** Stands for all that a route's page is made of; undefined when that cannot be told. */
   pageKey(route: Route): string | undefined
   /** What search sees of a route's page, without rendering it. */
@@ -175,7 +180,7 @@ export function createGraph(options: GraphOptions): Graph {
         diagrams,
         markdownPaths: context.markdownPaths,
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
-        render: (route, lastKey) => renderRoute(route, context, lastKey),
+        render: (route, options) => renderRoute(route, context, options),
         pageKey: (route) =>
           shared === undefined ? undefined : pageKey(route, shared, site, tree),
         searchPage: (route) => searchPageOf(route, context),

@@ -22,10 +22,10 @@ export function createRenderKey({ makers, template, parts }: RenderKeyInput): Re
     known.set(site, shared)
     return shared
   }
-  return ({ site, sidebar, page, meta, content, assets, location }) => {
+  return ({ site, sidebar, page, meta, content, directory, assets, location }) => {
     if (content.kind === 'module') return undefined
     return createHash('sha256')
-      .update(JSON.stringify([sharedBy(site), sidebar, page, meta, assets, location]))
+      .update(JSON.stringify([sharedBy(site), sidebar, page, meta, directory, assets, location]))
       .update(content.kind === 'html' ? `\n${content.html}` : '')
       .digest('base64url')
   }

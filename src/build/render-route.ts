@@ -5,7 +5,7 @@ import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
-import type { PageView, Sidebar, SiteView } from '../model/view.js'
+import type { Directory, PageView, Sidebar, SiteView } from '../model/view.js'
 import { renderPage, type RenderInput } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
 import { viewPage } from '../site/page-view.js'
@@ -50,6 +50,13 @@ export type RenderedPage = {
   readonly probes: readonly Probe[]
 }
 
+export type RenderOptions = {
+  /** A page whose `renderKey` is this one is not rendered again. */
+  readonly lastKey?: string | undefined
+  /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
+  readonly directory?: () => Promise<Directory>
+}
+
 /** What all routes of one state of the site have in common. */
 export type RenderContext = {
   readonly config: Config
@@ -83,7 +90,7 @@ export type RenderContext = {
 export async function renderRoute(
   route: Route,
   whole: RenderContext,
-  lastKey?: string,
+  { lastKey, directory: listAll }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { probes, links } = withProbes(whole.links)
   const context: RenderContext = { ...whole, links }
@@ -93,6 +100,7 @@ export async function renderRoute(
   const faults: Diagnostic[] = []
   const compiled = doc && (await compileDoc(doc, context, faults))
   const module = target.kind === 'page' ? target.module : undefined
+  const directory = target.kind === 'search' ? await listAll?.() : undefined
   const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
   const markdownPath = context.markdownPaths.get(route)
   const { view, meta, closed } = clock.time('view', () => {
@@ -130,6 +138,7 @@ export async function renderRoute(
     parts: context.parts,
     meta,
     content,
+    ...(directory ? { directory } : {}),
     assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
     location: { pathname: view.href, search: '', hash: '' },
   }

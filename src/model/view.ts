@@ -230,6 +230,25 @@ export type PageView = {
   readonly hasMath: boolean
 }
 
+/** All pages that search finds, from A to Z, by version (SRCH-PAGE-12). */
+export type Directory = readonly {
+  /** Of the version, where there are several. */
+  readonly label?: string
+  /** False where there are too many for one page. */
+  readonly hasSections: boolean
+  readonly letters: readonly DirectoryLetter[]
+}[]
+
+export type DirectoryLetter = { readonly letter: string; readonly pages: readonly DirectoryPage[] }
+
+export type DirectoryPage = {
+  readonly href: string
+  readonly title: string
+  /** Where the page stands, when others have the same title. */
+  readonly trail?: string
+  readonly sections: readonly Link[]
+}
+
 /** What only the document's head needs. All URLs final. */
 export type PageMeta = {
   readonly description: string

@@ -1,9 +1,10 @@
 // A page as a whole HTML document. The only room that turns React elements into text.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
+import type { Directory, PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
 import { App } from '../ui/App.js'
 import type { PageContent, PageLocation } from '../ui/page-content.js'
 import { PartsContext, type Parts } from '../ui/parts.js'
+import { DirectoryList } from '../ui/search/DirectoryList.js'
 import { isStaticPage, StaticPage } from '../ui/StaticPage.js'
 import { attribute, element, scriptJson } from './element.js'
 import { fillTemplate } from './fill-template.js'
@@ -22,6 +23,8 @@ export type RenderInput = {
   readonly assets: PageAssets
   /** With those that the site brings in place of ours; `serverParts` by default. */
   readonly parts?: Parts
+  /** What the search page shows without scripting. */
+  readonly directory?: Directory
   /** The address that components see; the page's own by default. */
   readonly location?: PageLocation
 }
@@ -34,7 +37,7 @@ export function renderPage(input: RenderInput): string {
   const { template, site, sidebar, page } = input
   const location = input.location ?? { pathname: page.href, search: '', hash: '' }
   const app = (
-    <PartsContext value={input.parts ?? serverParts}>
+    <PartsContext value={partsOf(input)}>
       <App
         site={site}
         {...(sidebar === undefined ? {} : { sidebar })}
@@ -50,6 +53,11 @@ export function renderPage(input: RenderInput): string {
     app: renderToString(app),
     data: element('script', { type: 'application/json', id: 'page-view' }, scriptJson(page)),
   })
+}
+
+function partsOf({ parts = serverParts, directory }: RenderInput): Parts {
+  if (directory === undefined || directory.length === 0) return parts
+  return { ...parts, Directory: () => <DirectoryList directory={directory} /> }
 }
 
 /** Pages that follow from their view alone become HTML here, which the client keeps as it is. */

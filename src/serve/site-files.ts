@@ -3,8 +3,10 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
+import type { Directory } from '../model/view.js'
 import type { Snapshot } from '../build/graph.js'
 import type { RenderedPage } from '../build/render-route.js'
+import { listPages } from '../build/list-pages.js'
 import { isNamedByContent, searchFiles } from '../build/search-files.js'
 import { siteViewOf } from '../build/search-page-of.js'
 import { sharedFiles } from '../build/shared-files.js'
@@ -51,13 +53,15 @@ export async function createSiteFiles(
   const render = (route: Route): Promise<RenderedPage> => {
     const known = rendered.get(route)
     if (known) return known
-    const page = snapshot.render(route).then((fresh) => {
+    const page = snapshot.render(route, { directory }).then((fresh) => {
       for (const extra of fresh.extra) texts.set(extra.path, extra.contents)
       return fresh
     })
     rendered.set(route, page)
     return page
   }
+  const directory = (): Promise<Directory> =>
+    listPages(snapshot.site, async (route) => (await render(route)).search)
   for (const { version } of snapshot.site.versions) {
     // Names only: which pages a context holds is known when they are rendered.
     const empty = searchFiles([], version.root, { ...config, search: unhashed(config) })

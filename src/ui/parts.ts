@@ -35,6 +35,8 @@ export type Parts = {
   readonly VersionBanner: ComponentType<VersionBannerProps>
   /** On the server only: what stands in `noscript` is never rendered by a client. */
   readonly SiteNavigation?: ComponentType<SiteNavigationProps>
+  /** On the server only, for the same reason: the list of all pages. */
+  readonly Directory?: ComponentType
 }
 
 const clientParts: Parts = {

@@ -79,7 +79,13 @@ const CASES: readonly Case[] = [
       'guide/three/index.html',
       'guide/two/index.html',
       'llms.txt',
+      'search/index.html',
     ],
+  },
+  {
+    what: 'a heading, which the list of all pages shows',
+    files: { 'docs/guide/one.md': `${FILES['docs/guide/one.md']}\n## More of one\n` },
+    written: ['guide/one.md', 'guide/one/index.html', 'search/index.html'],
   },
   {
     what: 'a file that two pages take code from, in a line that one of them shows',
@@ -159,19 +165,22 @@ async function fresh(folder: string): Promise<Readonly<Record<string, string>>> 
 const isListed = (file: string): boolean => !/^(assets\/|search-index|orion\.json$)/.test(file)
 
 describe('a build after a change of', () => {
-  it.each(CASES)('$what writes what differs, as a fresh one (BUILD-1, BUILD-2)', async (change) => {
-    const folder = await site(FILES)
-    const before = await build(folder)
-    await writeFiles(folder, change.files)
-    const after = await build(folder)
-    const { written, gone } = rewritten(before, after)
-    expect(written.filter(isListed)).toEqual(change.written)
-    expect(gone.filter(isListed)).toEqual(change.gone ?? [])
-    expect(written.filter((file) => before.get(file)?.digest === after.get(file)?.digest)).toEqual(
-      [],
-    )
-    expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
-  })
+  it.each(CASES)(
+    '$what writes what differs, as a fresh one (BUILD-1, BUILD-2, SRCH-PAGE-12)',
+    async (change) => {
+      const folder = await site(FILES)
+      const before = await build(folder)
+      await writeFiles(folder, change.files)
+      const after = await build(folder)
+      const { written, gone } = rewritten(before, after)
+      expect(written.filter(isListed)).toEqual(change.written)
+      expect(gone.filter(isListed)).toEqual(change.gone ?? [])
+      expect(
+        written.filter((file) => before.get(file)?.digest === after.get(file)?.digest),
+      ).toEqual([])
+      expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
+    },
+  )
 
   it('a file that a page takes code from warns and mends itself (BUILD-1, BUILD-2)', async () => {
     const folder = await site(FILES)

@@ -1,7 +1,8 @@
 // The page of all results. The field is here, what shows the results is loaded when the page is.
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { SiteView } from '../../model/view.js'
 import type { AppProps, PageLocation } from '../page-content.js'
+import { PartsContext } from '../parts.js'
 import { documentTitle } from '../paths.js'
 import { usePlatform } from '../platform.js'
 import { useHydrated } from '../use-browser.js'
@@ -14,6 +15,7 @@ type SearchPageProps = Pick<AppProps, 'site' | 'page' | 'location'>
 
 /** Heading, field and results (27.8); in the static page the heading and the empty field. */
 export function SearchPage({ site, location }: SearchPageProps): ReactNode {
+  const { Directory } = useContext(PartsContext)
   const isHydrated = useHydrated()
   const known = isHydrated ? location : { ...location, search: '' }
   const [text, change] = useQueryText(known)
@@ -40,10 +42,11 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
         <ContextSelect site={site} location={known} context={context} />
       </div>
       <noscript>
-        <p className="search-note">
-          Search needs scripting, which is turned off in this browser. All pages are in the
-          navigation.
+        <p className="search-count">
+          Search needs scripting, which is turned off in this browser. All pages are{' '}
+          {Directory ? 'listed here' : 'in the navigation'}.
         </p>
+        {Directory && <Directory />}
       </noscript>
       {load.kind === 'failed' && (
         <div className="search-failure" role="alert">

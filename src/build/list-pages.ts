@@ -1,0 +1,35 @@
+// The list of all pages for the search page, and what tells whether it is still the same.
+import type { SearchPage } from '../model/search.js'
+import type { Route, Site } from '../model/site.js'
+import type { Directory } from '../model/view.js'
+import { viewDirectory } from '../site/directory.js'
+import { digestOf } from './build-record.js'
+import { CONCURRENCY, inParallel } from './in-parallel.js'
+
+/** Digest of what the list shows of a page: its text can change without the list. */
+export function listedDigest({ url, title, breadcrumbs, sections }: SearchPage): string {
+  const names = sections.map(({ anchor, title: name }) => [anchor, name])
+  return digestOf(JSON.stringify([url, title, breadcrumbs, names]))
+}
+
+/** All pages by version, the last one first; `readPage` gives those that search sees. */
+export async function listPages(
+  site: Site,
+  readPage: (route: Route) => Promise<SearchPage | undefined>,
+): Promise<Directory> {
+  const versions = site.versions
+    .map(({ version }) => version)
+    .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  const docs = [...site.routes].flatMap(([route, target]) =>
+    target.kind === 'doc' ? [{ route, version: target.version }] : [],
+  )
+  const pages = await inParallel(docs, CONCURRENCY, ({ route }) => readPage(route))
+  return viewDirectory(
+    versions.map(({ name, label }) => ({
+      ...(versions.length > 1 ? { label } : {}),
+      pages: pages.filter(
+        (page, index): page is SearchPage => docs[index]?.version === name && page !== undefined,
+      ),
+    })),
+  )
+}
