@@ -164,7 +164,12 @@ export async function renderRoute(
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
     anchors: compiled ? new Set(compiled.anchors) : htmlIds(html),
     ...(search ? { search } : {}),
-    sitemap: { route, robots: meta.robots, updated: doc ? lastChange(doc) : undefined },
+    sitemap: {
+      route,
+      robots: meta.robots,
+      canonical: meta.canonical,
+      updated: doc ? lastChange(doc) : undefined,
+    },
     diagnostics: [
       ...(compiled ? withFile(compiled.diagnostics, doc.file) : []),
       ...(closed?.diagnostics ?? []),

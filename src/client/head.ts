@@ -36,6 +36,15 @@ export function syncHead(document: Document, next: Document): void {
     if (!element.matches(SHEETS)) document.head.append(document.importNode(element, true))
 }
 
+/** Gives <html> the class of a page; what scripts of the site added to it stays. */
+export function syncClass(before = '', now = ''): void {
+  const { classList } = document.documentElement
+  classList.remove(...words(before))
+  classList.add(...words(now))
+}
+
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+
 function missingSheets(document: Document, next: Document): HTMLLinkElement[] {
   const present = new Set(sheetsOf(document).map(hrefOf))
   return sheetsOf(next).filter((sheet) => !present.has(hrefOf(sheet)))

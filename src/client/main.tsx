@@ -19,7 +19,7 @@ import { importPage } from './page-module.js'
 import { startPrefetch } from './prefetch.js'
 import { readPage, type DocumentPage } from './read-page.js'
 import { createSiteData } from './site-data.js'
-import { createStore } from './storage.js'
+import { createStore, memoryStore } from './storage.js'
 
 /** `window` as the script of `serve` finds it. */
 type LiveWindow = Window & { __orion?: Pick<Router, 'refresh'> }
@@ -79,9 +79,11 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
 
   const platform: Platform = {
     store: createStore(view.site.storage),
+    memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
     search: createLazySearch(data.loadManifest),
     loadManifest: data.loadManifest,
+    loadSite: data.loadSite,
   }
   const entries = createEntryHistory()
   const router = createRouter(view, {

@@ -7,6 +7,8 @@ export type SharedData = { readonly site: SiteView; readonly sidebar?: Sidebar }
 export type SiteData = {
   /** The manifest of a version, by its path with a trailing slash. */
   readonly loadManifest: (versionPath: string) => Promise<Manifest>
+  /** What the pages of a version share, by its path with a trailing slash. */
+  readonly loadSite: (versionPath: string) => Promise<SiteView>
   /** The site view and one sidebar by the manifest at a URL, in parallel. */
   load(manifestUrl: string, sidebar: string | undefined): Promise<SharedData>
   /** Manifests are asked for anew from now on; files with a digest in their name are kept. */
@@ -41,6 +43,7 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
 
   return {
     loadManifest: (versionPath) => manifest(`${versionPath}orion.json`),
+    loadSite: async (versionPath) => (await loadBy(`${versionPath}orion.json`, undefined)).site,
     async load(url, sidebar) {
       const isRemembered = manifests.has(url)
       try {

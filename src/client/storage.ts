@@ -66,6 +66,15 @@ export function createStore(
   }
 }
 
+/** What is forgotten with the document. */
+export function memoryStore(): Pick<Store, 'get' | 'set'> {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+  }
+}
+
 const blockedStore: Store = {
   get: () => null,
   set: () => undefined,

@@ -10,7 +10,7 @@ import { isSamePage } from './address.js'
 import { blankPage, routeOf } from './blank-page.js'
 import type { EntryHistory } from './entry-history.js'
 import { finalPathname } from './final-pathname.js'
-import { loadSheets, syncHead } from './head.js'
+import { loadSheets, syncClass, syncHead } from './head.js'
 import { currentLocation, type Move, type Shown } from './navigate.js'
 import { createPages, type Answer, type LoadedPage } from './pages.js'
 import { createProgress, progressBar } from './progress.js'
@@ -94,6 +94,7 @@ export function createVisits(parts: VisitParts): Visits {
     const view = { site, page, content, kept, location: currentLocation() }
     const show = (): void => shown.show(sidebar ? { ...view, sidebar } : view)
     syncHead(document, next)
+    syncClass(shown.view.page.htmlClass, page.htmlClass)
     if (move.around && isSamePage(from.pathname, location.pathname)) {
       move.around(show)
       return

@@ -160,6 +160,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'There is no folder with pages to build a site from.',
   },
+  'missing-version': {
+    title: 'Version without its folder',
+    severity: 'error',
+    summary: 'The list of versions names one whose folder of docs does not exist.',
+  },
   'module-failed': {
     title: 'Settings that throw',
     severity: 'error',
@@ -395,5 +400,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Wrong name of a version',
     severity: 'error',
     summary: 'The list of versions has a name that cannot be that of a folder.',
+  },
+  'version-path': {
+    title: 'Versions at one path',
+    severity: 'error',
+    summary: 'Two versions of the docs have the same path, so that their pages clash.',
   },
 }

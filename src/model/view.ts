@@ -65,6 +65,8 @@ export type NavItem = (
       readonly label: string
       readonly mobileLabel?: string
       readonly href?: string
+      /** Version whose page `href` is, when it stands for one (VER-12). */
+      readonly version?: string
       readonly items: readonly (
         NavLink | { readonly kind: 'html'; readonly value: string; readonly className?: string }
       )[]
@@ -226,6 +228,10 @@ export type PageView = {
     readonly latest: Link & { readonly version: string }
   }
   readonly badge?: string
+  /** Address of the same page in each version that has it, by version; absent with one version (VER-10). */
+  readonly samePages?: Readonly<Record<string, string>>
+  /** Class of the <html> element on pages of this version. */
+  readonly htmlClass?: string
   readonly hasDiagrams: boolean
   readonly hasMath: boolean
 }

@@ -48,7 +48,7 @@ export function renderPage(input: RenderInput): string {
     </PartsContext>
   )
   return fillTemplate(template, {
-    htmlAttributes: htmlAttributes(site),
+    htmlAttributes: htmlAttributes(site, page),
     head: renderHead(input),
     app: renderToString(app),
     data: element('script', { type: 'application/json', id: 'page-view' }, scriptJson(page)),
@@ -67,9 +67,10 @@ function contentOf({ site, page, content }: RenderInput): PageContent {
 }
 
 /** SITE-4, META-10: what a first visit shows; the early script corrects it before the first paint. */
-function htmlAttributes({ lang, colorMode }: SiteView): string {
+function htmlAttributes({ lang, colorMode }: SiteView, { htmlClass }: PageView): string {
   const attributes = {
     lang,
+    class: htmlClass,
     dir: 'ltr',
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,

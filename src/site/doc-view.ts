@@ -10,7 +10,7 @@ import { fillView, versionRobots, type PageInput, type ViewedPage } from './page
 import { viewPagination } from './pagination.js'
 import type { DocsSettings, SiteSettings } from './settings.js'
 import { viewDocTags } from './tag-view.js'
-import { viewVersionNotice } from './version-view.js'
+import { canonicalRoute, findSameDoc, viewVersionNotice } from './version-view.js'
 
 /** View and head of a doc page. */
 export function viewDoc(input: PageInput, content: VersionContent, docId: string): ViewedPage {
@@ -42,7 +42,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     ...(notice === undefined ? {} : { notice }),
     ...(input.markdown === undefined ? {} : { markdown: input.markdown }),
     ...(frontMatter.hide_footer === true ? { hidesFooter: true } : {}),
-    ...viewVersionNotice(content, site, settings, doc.id),
+    ...viewVersionNotice(content, site, settings, findSameDoc(doc.id)),
     hasDiagrams: compiled?.hasDiagrams ?? false,
     hasMath: compiled?.hasMath ?? false,
   })
@@ -50,6 +50,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const meta = viewMeta(
     {
       route,
+      canonical: doc.isUnlisted ? undefined : canonicalRoute(content, site, doc.id),
       description: doc.description,
       keywords: frontMatter.keywords,
       image: input.image ?? frontMatter.image,

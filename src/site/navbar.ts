@@ -221,7 +221,9 @@ function viewVersionDropdown(item: NavbarItemSettings, context: NavContext): Ite
     kind: 'dropdown',
     label: item.label ?? versions.shown?.label ?? 'Versions',
     mobileLabel: 'Versions',
-    ...(versions.shown === undefined ? {} : { href: versions.shown.href }),
+    ...(versions.shown === undefined
+      ? {}
+      : { href: versions.shown.href, version: versions.shown.version }),
     items,
     active: { kind: 'never' },
     ...classOf(item),

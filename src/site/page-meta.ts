@@ -13,6 +13,8 @@ export type MetaSettings = PathSettings & {
 
 export type MetaSource = {
   readonly route: Route
+  /** The route that search engines shall take for this one; itself by default. */
+  readonly canonical?: Route | undefined
   readonly description?: string | undefined
   readonly keywords?: readonly string[] | undefined
   /** As written, or an address with base. */
@@ -29,7 +31,9 @@ export function viewMeta(source: MetaSource, settings: MetaSettings): PageMeta {
   const image = absolute(source.image ?? settings.image, settings)
   const robots = settings.noIndex ? 'noindex, nofollow' : source.robots
   const canonical =
-    source.isAddressed === false ? undefined : absolute(toHref(source.route, settings), settings)
+    source.isAddressed === false
+      ? undefined
+      : absolute(toHref(source.canonical ?? source.route, settings), settings)
   return {
     description: source.description ?? '',
     keywords: source.keywords ?? [],

@@ -4,6 +4,7 @@ import type { Route, Site, Target } from '../model/site.js'
 import type { PageMeta, PageView } from '../model/view.js'
 import { toHref } from './routes.js'
 import type { SiteSettings } from './settings.js'
+import { findVersion } from './versions.js'
 
 export type PageInput = {
   readonly target: Target
@@ -37,6 +38,7 @@ export function versionRobots(isHidden: boolean): string | undefined {
 
 /** A complete view: what a kind of page does not say is empty. */
 export function fillView(input: PageInput, version: string, part: PagePart): PageView {
+  const { className } = findVersion(input.site, version).version
   return {
     route: input.route,
     href: toHref(input.route, input.settings),
@@ -46,6 +48,7 @@ export function fillView(input: PageInput, version: string, part: PagePart): Pag
     tags: [],
     hasDiagrams: false,
     hasMath: false,
+    ...(className === undefined ? {} : { htmlClass: className }),
     ...part,
   }
 }

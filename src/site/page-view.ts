@@ -10,7 +10,7 @@ import { viewPagination } from './pagination.js'
 import { toHref } from './routes.js'
 import type { SiteSettings } from './settings.js'
 import { viewTag, viewTags } from './tag-view.js'
-import { viewVersionNotice } from './version-view.js'
+import { findSameIndex, viewVersionNotice } from './version-view.js'
 import { findVersion, lastVersion } from './versions.js'
 
 export type { PageInput, ViewedPage } from './page-part.js'
@@ -103,7 +103,7 @@ function viewCategory(
       sidebar: target.sidebar,
       breadcrumbs,
       pagination: viewPagination(stop, index, content, settings),
-      ...viewVersionNotice(content, site, settings),
+      ...viewVersionNotice(content, site, settings, findSameIndex(route, content)),
     }),
     meta: viewMeta(
       {

@@ -4,6 +4,7 @@ import { nameOf, resolvePath } from './paths.js'
 import type { CheckedLink } from './link-context.js'
 import { hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
 import type { NavbarItemSettings, SiteSettings } from './settings.js'
+import { CURRENT_VERSION, versionSidebars } from './versions.js'
 
 export type SharedSettings = Pick<
   SiteSettings,
@@ -15,10 +16,15 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
   const settingsFile = nameOf(settings.settingsFile ?? 'orion-docs.config.ts')
   const { sidebarPath } = settings.docs
   const sidebarFile = typeof sidebarPath === 'string' ? resolvePath('', sidebarPath) : settingsFile
-  const nodes = site.versions.flatMap(({ sidebars }) => [...sidebars.values()].flat())
   const found = [
     ...settingsHrefs(settings).map((href) => ({ ...href, file: settingsFile })),
-    ...nodes.flatMap(sidebarHrefs).map((href) => ({ ...href, file: sidebarFile })),
+    ...site.versions.flatMap(({ version: { name }, sidebars }) => {
+      const file = name === CURRENT_VERSION ? sidebarFile : versionSidebars(name)
+      return [...sidebars.values()]
+        .flat()
+        .flatMap(sidebarHrefs)
+        .map((href) => ({ ...href, file }))
+    }),
   ]
   const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
   return [...unique.values()].flatMap(({ url, isFinal, file }) => {

@@ -10,6 +10,8 @@ export type SitemapEntry = {
   readonly route: Route
   /** What the page's head tells robots; a page with `noindex` is left out. */
   readonly robots?: string | undefined
+  /** What the page's head says is its address: a page with another one is left out (VER-18). */
+  readonly canonical?: string | undefined
   /** Date of the last change. */
   readonly updated?: string | undefined
 }
@@ -24,13 +26,15 @@ export function renderSitemap(
 ): string | undefined {
   const { url: origin, sitemap } = settings
   if (origin === undefined || sitemap === false || settings.noIndex) return undefined
+  const address = (route: Route): string => origin + toHref(route, settings)
   const ignored = (sitemap.ignorePatterns ?? []).map(globToRegExp)
   const urls = entries
     .filter(({ robots }) => robots?.includes('noindex') !== true)
+    .filter(({ route, canonical = address(route) }) => canonical === address(route))
     .filter(({ route }) => !ignored.some((pattern) => pattern.test(route)))
     .toSorted((a, b) => compareText(a.route, b.route))
     .map(({ route, updated }) => {
-      const loc = `<loc>${escapeHtml(origin + toHref(route, settings))}</loc>`
+      const loc = `<loc>${escapeHtml(address(route))}</loc>`
       const lastmod = lastModified(updated, sitemap.lastmod)
       return `<url>${loc}${lastmod}<changefreq>weekly</changefreq><priority>0.5</priority></url>\n`
     })

@@ -11,10 +11,13 @@ import { sameDoc } from './version-view.js'
 export function viewVersionLink(item: NavbarItemSettings, context: NavContext): NavLink {
   const [content] = context.candidates
   if (content === undefined) throw itemFailure('There is no version to link to.')
-  const link = versionLink(content, context)
+  const { kind, href, label, isExternal, active } = versionLink(content, context)
   return {
-    ...link,
-    label: item.label ?? link.label,
+    kind,
+    href,
+    label: item.label ?? label,
+    isExternal,
+    active,
     ...(item.to === undefined ? {} : { href: writtenHref(item.to, context.settings) }),
     ...(item.className === undefined ? {} : { className: item.className }),
   }

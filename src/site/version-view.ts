@@ -2,20 +2,30 @@
 import type { Doc, Route, Site, VersionContent } from '../model/site.js'
 import type { PageView } from '../model/view.js'
 import { firstLink } from './navigation.js'
-import { toHref } from './routes.js'
+import { joinRoute, toHref } from './routes.js'
 import type { PathSettings } from './settings.js'
 import { lastVersion } from './versions.js'
 
-/** Banner and badge of a page of this version; the banner leads to the same doc in the last one (VER-6, VER-7). */
+/** How the page that is shown is found in another version. */
+export type FindSame = (content: VersionContent) => Route | undefined
+
+/**
+ * Banner and badge of a page of this version, and where `findSame` finds it in the others; the banner leads to it in
+ * the last one, else to that one's main doc (VER-6, VER-7, VER-10).
+ */
 export function viewVersionNotice(
   content: VersionContent,
   site: Site,
   settings: PathSettings,
-  docId?: string,
-): Pick<PageView, 'banner' | 'badge'> {
+  findSame: FindSame,
+): Pick<PageView, 'banner' | 'badge' | 'samePages'> {
   const { version } = content
   const last = lastVersion(site)
-  const latest = sameDoc(last, docId)
+  const latest = findSame(last) ?? sameDoc(last, undefined)?.route ?? last.version.root
+  const same = site.versions.flatMap((each) => {
+    const route = findSame(each)
+    return route === undefined ? [] : [[each.version.name, toHref(route, settings)] as const]
+  })
   return {
     ...(version.banner === 'none'
       ? {}
@@ -24,14 +34,44 @@ export function viewVersionNotice(
             kind: version.banner,
             label: version.label,
             latest: {
-              href: toHref(latest?.route ?? last.version.root, settings),
+              href: toHref(latest, settings),
               label: last.version.label,
               version: last.version.name,
             },
           },
         }),
     ...(version.hasBadge ? { badge: version.label } : {}),
+    ...(site.versions.length > 1 ? { samePages: Object.fromEntries(same) } : {}),
   }
+}
+
+/** A doc is the same by its id. */
+export function findSameDoc(docId: string): FindSame {
+  return ({ docs }) => docs.get(docId)?.route
+}
+
+/** A generated index is the same by its path in the version (CAT-4). */
+export function findSameIndex(route: Route, { version }: VersionContent): FindSame {
+  const path = route.slice(version.root.length)
+  return (other) => {
+    const wanted = joinRoute(other.version.root, path)
+    return indexPages(other).some((index) => index.route === wanted) ? wanted : undefined
+  }
+}
+
+/**
+ * The route that stands for a doc of a version that is not the last: the same doc there, if search engines may have
+ * it (VER-18).
+ */
+export function canonicalRoute(
+  content: VersionContent,
+  site: Site,
+  docId: string,
+): Route | undefined {
+  const last = lastVersion(site)
+  if (content.version.isLast || content.version.noIndex || last.version.noIndex) return undefined
+  const doc = last.docs.get(docId)
+  return doc === undefined || doc.isUnlisted || doc.isDraft ? undefined : doc.route
 }
 
 /** The doc with this id in a version, else its main doc (VER-10). */

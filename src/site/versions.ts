@@ -1,5 +1,5 @@
 // Versions of the docs: their names, and what settings and order make of them.
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import type { Site, Version, VersionContent } from '../model/site.js'
 import { nearest } from '../model/text.js'
 import { joinRoute } from './routes.js'
@@ -140,9 +140,23 @@ export function resolveVersions(
       folder,
     }
   })
-  if (isKnown) return { versions, diagnostics: [] }
-  const fault = unknownVersion('docs.lastVersion names', wanted, names)
-  return { versions, diagnostics: [{ severity: 'error', ...fault }] }
+  const faults = samePaths(versions)
+  if (!isKnown) faults.unshift(unknownVersion('docs.lastVersion names', wanted, names))
+  return { versions, diagnostics: faults.map((fault) => ({ severity: 'error', ...fault })) }
+}
+
+function samePaths(versions: readonly Version[]): Fault[] {
+  return versions.flatMap(({ name, root }, index) => {
+    const other = versions.slice(0, index).find((each) => each.root === root)
+    if (other === undefined) return []
+    return [
+      {
+        code: 'version-path',
+        message: `Versions ${other.name} and ${name} have the same path: ${root}`,
+        hint: `Give one of them a "path" of its own in docs.versions.`,
+      },
+    ]
+  })
 }
 
 /** The content of the version with that name; a name that no version has is a bug. */

@@ -5,9 +5,10 @@ import { useColorModeSync } from './color-mode.js'
 import { sidebarKey } from './DocsLayout.js'
 import { hasMenuItems } from './menu-items.js'
 import { Navbar } from './Navbar.js'
+import { placeOf } from './NavLink.js'
 import { PartsContext } from './parts.js'
 import type { AppProps } from './page-content.js'
-import { useStoredVersion } from './preferred-version.js'
+import { usePreferredVersion } from './preferred-version.js'
 import { SKIP_TARGET, SkipLink } from './SkipLink.js'
 import { useMobile } from './use-browser.js'
 import { useMobileMenu } from './use-mobile-menu.js'
@@ -17,9 +18,9 @@ type FrameProps = Pick<AppProps, 'site' | 'sidebar' | 'page' | 'location'> & {
 }
 
 /** The page's middle goes between navbar and footer. */
-export function Frame({ site, sidebar, page, location, children }: FrameProps): ReactNode {
+export function Frame({ sidebar, page, location, children, ...props }: FrameProps): ReactNode {
+  const site = usePreferredVersion(props.site, page.href)
   useColorModeSync(site.colorMode)
-  useStoredVersion(site)
   const isMobile = useMobile()
   const { AnnouncementBar, Footer, SiteNavigation } = useContext(PartsContext)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -29,7 +30,7 @@ export function Frame({ site, sidebar, page, location, children }: FrameProps): 
   if (isMenuOpen && !isMobile) setMenuOpen(false)
   const { items } = site.navbar
   const hasMenu = hasMenuItems(items) || sidebar !== undefined
-  const place = { path: page.href, sidebar: page.sidebar, location }
+  const place = placeOf(page, location)
   return (
     <>
       <SkipLink />

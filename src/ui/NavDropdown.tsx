@@ -6,7 +6,8 @@ import { isDropdownActive } from './dropdown-active.js'
 import { DropdownEntries } from './DropdownEntries.js'
 import { Icon } from './Icon.js'
 import { isNavActive } from './nav-active.js'
-import type { NavPlace } from './NavLink.js'
+import { targetOf, type NavPlace } from './NavLink.js'
+import { useHydrated } from './use-browser.js'
 
 export type NavDropdownProps = {
   readonly item: Extract<NavItem, { kind: 'dropdown' }>
@@ -17,6 +18,7 @@ export type NavDropdownProps = {
 export function NavDropdown({ item, place }: NavDropdownProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = ({ target }: Event): void => {
@@ -47,7 +49,7 @@ export function NavDropdown({ item, place }: NavDropdownProps): ReactNode {
           isDropdownActive(item, place) && 'is-active',
           item.className,
         )}
-        href={item.href ?? '#'}
+        href={targetOf(item, place, isHydrated)}
         role="button"
         aria-haspopup="true"
         aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 // A link of the navbar or of one of its dropdowns.
 import type { MouseEventHandler, ReactNode } from 'react'
-import type { NavLink as NavLinkView } from '../model/view.js'
+import type { NavLink as NavLinkView, PageView } from '../model/view.js'
 import { RichAnchor } from './Anchor.js'
 import { classNames } from './class-names.js'
 import { isNavActive } from './nav-active.js'
@@ -10,8 +10,15 @@ import { useHydrated } from './use-browser.js'
 
 export type NavPlace = {
   readonly path: string
+  /** Address of the shown page in each version that has it. */
+  readonly samePages?: Readonly<Record<string, string>> | undefined
   readonly sidebar?: string | undefined
   readonly location: PageLocation
+}
+
+/** Where the reader is, as items of the navbar see it. */
+export function placeOf({ href, sidebar, samePages }: PageView, location: PageLocation): NavPlace {
+  return { path: href, sidebar, samePages, location }
 }
 
 type NavLinkProps = {
@@ -27,14 +34,12 @@ export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProp
   const isHydrated = useHydrated()
   const isActive = isNavActive(item.active, place)
   const { version } = item
-  const tail =
-    isHydrated && version !== undefined ? place.location.search + place.location.hash : ''
   const remember: MouseEventHandler | undefined =
     version === undefined ? undefined : () => prefer(version)
   return (
     <RichAnchor
       className={classNames(className, isActive && 'is-active', item.className)}
-      href={item.href + tail}
+      href={targetOf(item, place, isHydrated)}
       label={item.label}
       html={item.html}
       isExternal={item.isExternal}
@@ -43,4 +48,14 @@ export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProp
       onClick={remember}
     />
   )
+}
+
+/** VER-10: an item of a version leads to the shown page there, with query and hash once the client knows them. */
+export function targetOf(
+  { href = '#', version }: { readonly href?: string; readonly version?: string },
+  { samePages, location }: NavPlace,
+  isHydrated: boolean,
+): string {
+  if (version === undefined) return href
+  return (samePages?.[version] ?? href) + (isHydrated ? location.search + location.hash : '')
 }

@@ -7,7 +7,7 @@ import { Icon } from './Icon.js'
 import { SITE_NAVIGATION } from './menu-items.js'
 import { isNavActive } from './nav-active.js'
 import { navItemError } from './nav-item-error.js'
-import { NavLink, type NavPlace } from './NavLink.js'
+import { NavLink, placeOf, type NavPlace } from './NavLink.js'
 import { PartsContext } from './parts.js'
 import { SearchBox } from './search/SearchBox.js'
 import { useHideOnScroll } from './use-hide-on-scroll.js'
@@ -28,7 +28,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   const parts = useContext(PartsContext)
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar, hideOnScroll, location)
-  const place = { path: page.href, sidebar: page.sidebar, location }
+  const place = placeOf(page, location)
   const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(site, page)} />
   const hasSearchItem = items.some((item) => item.kind === 'search')
   const side = (position: 'left' | 'right'): ReactNode =>

@@ -1,6 +1,6 @@
 // What components may ask of the browser. The client provides it; the server renders with `serverPlatform`.
 import { createContext, useContext } from 'react'
-import type { Manifest, SearchView } from '../model/view.js'
+import type { Manifest, SearchView, SiteView } from '../model/view.js'
 import type { Hit, SearchAnswer } from '../model/search.js'
 
 /** Stored settings: keys without the suffix (STORE-2). Reads of a blocked storage give null, writes do nothing. */
@@ -32,11 +32,15 @@ export type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> 
 
 export type Platform = {
   readonly store: Store
+  /** What is kept for the life of the document only. */
+  readonly memory: Pick<Store, 'get' | 'set'>
   /** Client-side navigation to an internal href (base applied); a new history entry unless `replace`. */
   navigate(href: string, options?: { readonly replace?: boolean }): void
   readonly search: SearchClient
   /** The manifest of a version, by its path with a trailing slash. */
   loadManifest(versionPath: string): Promise<Manifest>
+  /** What the pages of a version share, by its path with a trailing slash. */
+  readonly loadSite: (versionPath: string) => Promise<SiteView>
 }
 
 const isServer = (): never => {
@@ -50,9 +54,11 @@ const refuse = (key: string): never => {
 
 export const serverPlatform: Platform = {
   store: { get: refuse, set: refuse, remove: refuse, subscribe: refuse },
+  memory: { get: refuse, set: refuse },
   navigate: isServer,
   search: { load: isServer, search: isServer },
   loadManifest: isServer,
+  loadSite: isServer,
 }
 
 export const PlatformContext = createContext<Platform>(serverPlatform)

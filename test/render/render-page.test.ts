@@ -73,6 +73,12 @@ describe('renderPage', () => {
     )
   })
 
+  it('has the class of its version', () => {
+    expect(render({ page: pageView({ htmlClass: 'old' }) })).toContain(
+      '<html lang="en" class="old" dir="ltr"',
+    )
+  })
+
   it('starts with the choice system where the system is respected (MODE-3)', () => {
     const colorMode = {
       defaultMode: 'dark',

@@ -241,6 +241,7 @@ describe('items of versions', () => {
       label: 'Next',
       mobileLabel: 'Versions',
       href: '/next/a',
+      version: 'current',
       items: [
         {
           kind: 'link',
@@ -290,10 +291,13 @@ describe('items of versions', () => {
   })
 
   it('name the shown version and lead to its main doc (VER-13)', () => {
-    expect(item({ type: 'docsVersion' }, 'current')).toMatchObject({
+    expect(item({ type: 'docsVersion' }, 'current')).toEqual({
+      kind: 'link',
       label: 'Next',
       href: '/next/a',
-      version: 'current',
+      isExternal: false,
+      active: { kind: 'path', path: '/next' },
+      position: 'left',
     })
   })
 

@@ -21,6 +21,16 @@ describe('renderSitemap', () => {
     )
   })
 
+  it('leaves out pages that name another one as canonical (VER-18)', () => {
+    const entries = [
+      { route: '/a', canonical: 'https://acme.test/a' },
+      { route: '/next/a', canonical: 'https://acme.test/a' },
+    ] as const
+    expect(renderSitemap(entries, settings())?.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://acme.test/a</loc>',
+    ])
+  })
+
   it('tells the last change by day or to the second (OUT-4)', () => {
     const entries = [{ route: '/a', updated: '2026-01-05T10:20:30Z' }] as const
     const lastmod = (form?: 'date' | 'datetime') =>

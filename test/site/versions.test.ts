@@ -123,4 +123,16 @@ describe('resolveVersions', () => {
       },
     ])
   })
+
+  it('refuses two versions at one path (VER-5)', () => {
+    const own = { '1.0': { path: '/' } }
+    expect(resolveVersions(inputs, { ...docs, versions: own }).diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'version-path',
+        message: 'Versions 2.0 and 1.0 have the same path: /',
+        hint: 'Give one of them a "path" of its own in docs.versions.',
+      },
+    ])
+  })
 })

@@ -21,7 +21,9 @@ const none = () => undefined
 const platform: Platform = {
   store: { get: () => null, set: none, remove: none, subscribe: () => none },
   search: createSearchClient(loadManifest),
+  memory: { get: () => null, set: none },
   loadManifest,
+  loadSite: () => Promise.reject(new Error('Nobody chose a version here.')),
   navigate(href, { replace = false } = {}) {
     history[replace ? 'replaceState' : 'pushState'](null, '', href)
     render(currentLocation())
