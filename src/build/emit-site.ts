@@ -117,7 +117,7 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
 }
 
 /** Whether the files that a page asked for are what they were; they are in the output again by being asked for. */
-function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
+export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
   return probes.every(
     ([file, asset]) => JSON.stringify(assets.find(file) ?? null) === JSON.stringify(asset),
   )

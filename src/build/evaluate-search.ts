@@ -8,7 +8,7 @@ import { evaluate, foundPlace, type Ask, type Evaluation, type OwnQuery } from '
 import { knownItems, type KnownItem } from '../search/known-items.js'
 import type { BuildOptions } from './build-options.js'
 import { openSearch } from './open-search.js'
-import { readSearchPages } from './write-index.js'
+import { readSearchPages } from './read-search-pages.js'
 import { readSearchQueries } from './search-queries.js'
 
 export type EvaluationInput = {

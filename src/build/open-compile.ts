@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Compile } from '../model/page.js'
+import { boundHeap } from './bound-heap.js'
 import type { BuildOptions } from './build-options.js'
 import { diskStore, noStore, type Store } from './disk-store.js'
 import { inThreads } from './in-threads.js'
@@ -20,20 +21,27 @@ export type OpenedCompile = {
   close(): Promise<readonly Diagnostic[]>
 }
 
+export type OpenOptions = Pick<BuildOptions, 'cache' | 'threads'> & {
+  /** Default: true. False: what is compiled now is not kept. */
+  readonly keeps?: boolean
+}
+
 /** Bytes in a megabyte of the setting `cache.maxSizeMb`. */
 const MB = 1e6
 
 /** Opens the cache, if it is wanted and can be trusted, and gets threads ready to be started. */
 export async function openCompile(
   config: Config,
-  options: Pick<BuildOptions, 'cache' | 'threads'>,
+  options: OpenOptions,
   clock: Clock,
 ): Promise<OpenedCompile> {
+  boundHeap()
   const { remarkPlugins, rehypePlugins } = config.markdown
   const makers =
     options.cache === false ? undefined : await makersDigest([...remarkPlugins, ...rehypePlugins])
-  const store =
+  const whole =
     makers === undefined ? noStore : diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
+  const store = options.keeps === false ? { ...whole, set: () => undefined } : whole
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
   const count = { hits: 0, misses: 0 }
   return {

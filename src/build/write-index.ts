@@ -3,16 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
-import type { Config } from '../config/schema.js'
-import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
-import type { SearchAnswer, SearchPage } from '../model/search.js'
+import { compareDiagnostics, OrionError } from '../model/diagnostic.js'
+import type { SearchAnswer } from '../model/search.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
-import { createCompile } from './create-compile.js'
-import { createGraph, type Snapshot } from './graph.js'
 import { openSearch } from './open-search.js'
 import { hasOutput } from './output-folder.js'
+import { readSearchPages } from './read-search-pages.js'
 import { isNamedByContent, searchFiles } from './search-files.js'
-import { createAssets } from './site-assets.js'
 
 /**
  * Writes the search index files, each atomically, and nothing else (CLI-3).
@@ -73,23 +70,4 @@ export async function queryIndex(
   const { resultLimit, fuzzyDistance, removeStemmer } = config.search
   const limit = options.limit ?? resultLimit
   return index.search(options.query, { limit, fuzzyDistance, removeStemmer })
-}
-
-export async function readSearchPages(config: Config): Promise<{
-  readonly snapshot: Snapshot
-  readonly pages: ReadonlyMap<string, readonly SearchPage[]>
-  readonly diagnostics: readonly Diagnostic[]
-}> {
-  const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({ config, mode: 'build', compile: createCompile(), assets })
-  const snapshot = await graph.read()
-  const diagnostics = [...snapshot.diagnostics]
-  const pages = new Map<string, SearchPage[]>()
-  for (const [route, target] of snapshot.site.routes) {
-    if (target.kind !== 'doc') continue
-    const page = await snapshot.render(route)
-    diagnostics.push(...page.diagnostics)
-    if (page.search) pages.set(target.version, [...(pages.get(target.version) ?? []), page.search])
-  }
-  return { snapshot, pages, diagnostics }
 }

@@ -1,0 +1,64 @@
+// What search sees of a site, from its sources: for the `index` command, with what earlier builds left in the
+// cache. Nothing is added to it: the command writes an index and nothing else.
+import type { Config } from '../config/schema.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import type { SearchPage } from '../model/search.js'
+import type { Route } from '../model/site.js'
+import { readRecord, type PageRecord } from './build-record.js'
+import { isAsBefore } from './emit-site.js'
+import { createGraph, type Snapshot } from './graph.js'
+import { CONCURRENCY, inParallel } from './in-parallel.js'
+import { openCompile } from './open-compile.js'
+import { createAssets } from './site-assets.js'
+import { createClock } from './timings.js'
+
+export type SearchPages = {
+  readonly snapshot: Snapshot
+  /** By version, in the order of the routes. */
+  readonly pages: ReadonlyMap<string, readonly SearchPage[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: readonly Diagnostic[] }
+
+/** Reads and compiles what changed since the last build; pages are rendered only when their faults are not known. */
+export async function readSearchPages(config: Config): Promise<SearchPages> {
+  const clock = createClock()
+  const opened = await openCompile(config, { keeps: false }, clock)
+  const { compile, store, makers } = opened
+  try {
+    const assets = createAssets(config.siteDir, config.baseUrl)
+    const memory = makers === undefined ? {} : { memory: { store, makers } }
+    const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
+    const [snapshot, last] = await Promise.all([
+      graph.read(),
+      makers === undefined ? undefined : readRecord(config.cacheDir, config.outDir, makers),
+    ])
+    const see = async (route: Route, before: PageRecord | undefined): Promise<Seen> => {
+      const key = snapshot.pageKey(route)
+      const isKnown = before && key !== undefined && before.key === key
+      if (isKnown && isAsBefore(before.probes, assets))
+        return { search: await snapshot.searchPage(route), diagnostics: before.diagnostics }
+      const { search, diagnostics } = await snapshot.render(route)
+      return { search, diagnostics }
+    }
+    const docs = [...snapshot.site.routes].flatMap(([route, target]) =>
+      target.kind === 'doc' ? [{ route, version: target.version }] : [],
+    )
+    const seen = await inParallel(docs, CONCURRENCY, ({ route }) =>
+      see(route, last?.pages.get(route)),
+    )
+    const pages = new Map<string, SearchPage[]>()
+    for (const [index, { search }] of seen.entries()) {
+      const version = docs[index]?.version
+      if (version === undefined || search === undefined) continue
+      const list = pages.get(version) ?? []
+      pages.set(version, list)
+      list.push(search)
+    }
+    const found = seen.flatMap(({ diagnostics }) => diagnostics)
+    return { snapshot, pages, diagnostics: [...snapshot.diagnostics, ...found] }
+  } finally {
+    await opened.close()
+  }
+}
