@@ -5,7 +5,12 @@ import type { Io } from './io.js'
 import { explainUsage, usageError } from './usage-error.js'
 
 const EXAMPLES = {
-  all: ['orion-docs build', 'orion-docs serve --open', 'orion-docs index --query "zk proof"'],
+  all: [
+    'orion-docs init my-docs',
+    'orion-docs build',
+    'orion-docs serve --open',
+    'orion-docs index --query "zk proof"',
+  ],
   build: [
     'orion-docs build',
     'orion-docs build handbook --out-dir public --base-url /handbook/',
@@ -17,6 +22,7 @@ const EXAMPLES = {
     'orion-docs index --query "title:vault fee"',
     'orion-docs index --eval',
   ],
+  init: ['orion-docs init my-docs', 'orion-docs init --bare'],
 }
 
 /** A command with its arguments. */
@@ -44,7 +50,8 @@ export async function parseCommandLine(argv: readonly string[], io: Io): Promise
 
 type State = { chosen: Chosen; command?: Command }
 
-function commandLine(io: Io, state: State): Command {
+/** The commands with their options; the manual's reference is made from it. What is chosen goes to `state`. */
+export function commandLine(io: Io, state: State): Command {
   const program = new Command('orion-docs')
     .description('Builds a fast static site with search from a folder of Markdown.')
     .usage('<command> [siteDir] [options]')
@@ -61,14 +68,12 @@ function commandLine(io: Io, state: State): Command {
     })
     .showSuggestionAfterError(false)
 
-  const command = (name: keyof typeof EXAMPLES, text: string): Command => {
+  const command = (name: keyof typeof EXAMPLES, text: string, argument = '[siteDir]'): Command => {
     const added = program
-      .command(`${name} [siteDir]`)
+      .command(`${name} ${argument}`)
       .description(text)
       .allowExcessArguments(false)
       .addHelpText('after', examples(EXAMPLES[name]))
-      .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
-      .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
     // Commander throws from the middle of its parsing; whose arguments were wrong is known only here.
     added.exitOverride((error) => {
       state.command = added
@@ -76,11 +81,15 @@ function commandLine(io: Io, state: State): Command {
     })
     return added
   }
+  const siteCommand = (name: keyof typeof EXAMPLES, text: string): Command =>
+    command(name, text)
+      .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
+      .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
   const choose = (siteDir = '.', start: () => Promise<number>): void => {
     state.chosen = { siteDir, start }
   }
 
-  command('build', 'render the site to its output folder')
+  siteCommand('build', 'render the site to its output folder')
     .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
     .option('--strict', 'warnings make the build fail')
     .option('--no-cache', 'use nothing of earlier builds and keep nothing for later ones')
@@ -98,7 +107,7 @@ function commandLine(io: Io, state: State): Command {
       })
     })
 
-  command('serve', 'show the site while you write it')
+  siteCommand('serve', 'show the site while you write it')
     .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
     .option('--port <number>', 'port to listen on', '3000')
     .option('--host <name>', 'address to listen on', 'localhost')
@@ -113,13 +122,22 @@ function commandLine(io: Io, state: State): Command {
       })
     })
 
-  command('index', 'write the search index of an earlier build anew, or ask it')
+  siteCommand('index', 'write the search index of an earlier build anew, or ask it')
     .option('--query <text>', 'print the hits as JSON and write nothing')
     .option('--eval', 'say how well the search finds the headings; write nothing')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
       choose(siteDir, async () => {
         const { indexCommand } = await import('./index-command.js')
         return untilInterrupted(indexCommand(withSite(siteDir, flags), io), io)
+      })
+    })
+
+  command('init', 'write a new site: the manual, to be changed into yours', '[dir]')
+    .option('--bare', 'one page instead of the manual')
+    .action((dir: string | undefined, { bare = false }: { readonly bare?: boolean }) => {
+      choose(dir, async () => {
+        const { initCommand } = await import('./init-command.js')
+        return initCommand({ bare, ...(dir === undefined ? {} : { dir }) }, io)
       })
     })
   // A word that is no command; without any word the help is the answer.

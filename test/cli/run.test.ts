@@ -36,8 +36,11 @@ describe('run', () => {
         '  serve [options] [siteDir]  show the site while you write it',
         '  index [options] [siteDir]  write the search index of an earlier build anew, or',
         '                             ask it',
+        '  init [options] [dir]       write a new site: the manual, to be changed into',
+        '                             yours',
         '',
         'Examples:',
+        '  orion-docs init my-docs',
         '  orion-docs build',
         '  orion-docs serve --open',
         '  orion-docs index --query "zk proof"',
@@ -80,7 +83,7 @@ describe('run', () => {
 
   it.each<[string[], string]>([
     [['biuld'], 'There is no command biuld: did you mean build?'],
-    [['zzzzzzzz'], 'There is no command zzzzzzzz: the commands are build, serve and index.'],
+    [['zzzzzzzz'], 'There is no command zzzzzzzz: the commands are build, serve, index and init.'],
     [['build', '--strct'], 'There is no option --strct: did you mean --strict?'],
     [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?'],
     [['--prot'], 'There is no option --prot: the options are --version and --help.'],

@@ -40,6 +40,31 @@ describe('the packed tarball', () => {
     expect(await sizeOf(path.join(folder, 'node_modules'))).toBeLessThanOrEqual(45e6)
   })
 
+  it('writes a site and builds it, through npx with nothing else installed (CLI-6)', async () => {
+    const folder = path.join(parent, 'new')
+    await mkdir(folder)
+    // One run for all three commands: each unpacks the tarball anew.
+    const script = 'orion-docs init my-docs && cd my-docs && orion-docs build --strict'
+    const { code, stdout, stderr } = await run(
+      'npx',
+      ['--yes', '--package', `file:${tarball}`, '-c', script],
+      { cwd: folder },
+    )
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/^Wrote \d+ files to my-docs:\n {2}\.gitignore\n/)
+    expect(await read(folder, 'my-docs/build/index.html')).toContain('npx orion-docs init my-docs')
+    expect((await readdir(path.join(folder, 'my-docs'))).sort()).toEqual([
+      '.gitignore',
+      '.orion',
+      'build',
+      'ci',
+      'docs',
+      'orion-docs.config.ts',
+      'search.queries.json',
+      'static',
+    ])
+  })
+
   it('builds a folder that has no package.json, through npx', async () => {
     const folder = path.join(parent, 'bare')
     await mkdir(folder)
