@@ -1,0 +1,33 @@
+// The settings of this site. In an editor every key shows its text; the manual lists them under Reference.
+import { defineConfig } from 'orion-docs'
+
+export default defineConfig({
+  title: 'orion-docs',
+  tagline: 'A folder of Markdown becomes a site that is quick to read and easy to search',
+  // The origin that readers will see: for canonical addresses and the sitemap.
+  // url: 'https://docs.example.org',
+  favicon: '/favicon.svg',
+  customCss: ['docs/theme/manual.css'],
+
+  navbar: {
+    title: 'orion-docs',
+    logo: { src: '/favicon.svg', alt: '', width: 28, height: 28 },
+    items: [
+      { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
+      { type: 'docSidebar', sidebarId: 'writing', label: 'Writing' },
+      { type: 'docSidebar', sidebarId: 'reference', label: 'Reference' },
+    ],
+  },
+  footer: { copyright: 'Made with orion-docs.' },
+  colorMode: { respectPrefersColorScheme: true },
+
+  docs: {
+    sidebarPath: 'docs/sidebars.json',
+    sidebar: { autoCollapseCategories: true },
+  },
+  search: {
+    highlightOnTarget: true,
+    // `orion-docs index --eval` fails below these shares.
+    evalFloors: { exact: 1, cut: 0.95, swap: 0.95, letter: 0.95, queries: 0.85 },
+  },
+})

@@ -1,0 +1,79 @@
+// The manual's page of commands, made from the program's own help.
+import type { Command } from 'commander'
+import { commandLine } from '../../src/cli/command-line.js'
+import { capturedIo } from '../cli/captured-io.js'
+
+const INTRO = `---
+title: Commands
+description: Every command of orion-docs with its options, and what the exit codes mean.
+keywords: [cli, command line, options, flags, exit code, terminal]
+---
+
+\`\`\`sh
+npx orion-docs <command> [siteDir] [options]
+\`\`\`
+
+The site folder is the working folder unless you name another one. \`--help\` after a command prints what this page says,
+\`--version\` prints the version.
+
+<!-- This page is made from the program: npx vitest run test/manual -u -->
+`
+
+const END = `## Exit codes
+
+| Code | Meaning |
+| ---: | --- |
+| 0 | All is well. |
+| 1 | The site has errors. Nothing was written, and the last good output is as it was. |
+| 2 | The arguments or the settings are wrong. |
+| 3 | A fault of orion-docs itself. |
+| 130 | Stopped with Ctrl+C. |
+
+## Colours
+
+They are shown in a terminal only. \`NO_COLOR=1\` switches them off, \`FORCE_COLOR=1\` on.
+`
+
+/** The commands of the program, in the order of its help. */
+export function commands(): readonly Command[] {
+  const state = { chosen: { siteDir: '.', start: () => Promise.resolve(0) } }
+  return commandLine(capturedIo(), state).commands
+}
+
+/** The page as Markdown. */
+export function cliReference(): string {
+  return [INTRO.trimEnd(), ...commands().map(section), END].join('\n\n')
+}
+
+function section(command: Command): string {
+  const name = `orion-docs ${command.name()}`
+  const rows = command.options.map(
+    ({ flags, description, defaultValue }) =>
+      `| \`${flags}\` | ${sentence(description)}${
+        typeof defaultValue === 'string' ? ` Default: \`${defaultValue}\`` : ''
+      } |`,
+  )
+  return [
+    `## ${name} {#${command.name()}}`,
+    sentence(command.description()),
+    ...(rows.length > 0
+      ? [['| Option | What it does |', '| --- | --- |', ...rows].join('\n')]
+      : []),
+    ...examples(command),
+  ].join('\n\n')
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** The lines below "Examples:" at the end of a command's help. */
+function examples(command: Command): string[] {
+  const lines: string[] = []
+  command.configureOutput({ writeOut: (text) => void lines.push(text) }).outputHelp()
+  const [, text] = lines.join('').split('Examples:\n')
+  if (text === undefined) return []
+  const commandsOf = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `npx ${line.trim()}`)
+  return [`\`\`\`sh\n${commandsOf.join('\n')}\n\`\`\``]
+}
