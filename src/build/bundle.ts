@@ -104,6 +104,12 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   }
 }
 
+/** The script that `serve` adds to pages. */
+export async function liveScript(): Promise<OutputFile> {
+  const names = JSON.parse(await readFile(path.join(dist, 'browser/client.json'), 'utf8')) as ClientNames
+  return { path: names.live, contents: await readFile(path.join(dist, 'browser', names.live)) }
+}
+
 /** The Mermaid bundle of this package, under a name that holds its digest. */
 export async function diagramScript(): Promise<OutputFile> {
   const contents = await readFile(path.join(dist, 'vendor/mermaid.js'))

@@ -21,7 +21,7 @@ import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from 
 import { compileRepeated } from './compile-repeated.js'
 import { noStore, type Store } from './disk-store.js'
 import { rememberByFiles } from './fingerprint.js'
-import { createOutliner } from './outlines.js'
+import { createOutliner, type Outliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
 import { readTree, type Tree } from './read.js'
 import { relative } from './relative.js'
@@ -32,6 +32,7 @@ import {
   type RenderedPage,
   type RenderOptions,
 } from './render-route.js'
+import { rereadTexts } from './reread-texts.js'
 import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
 import { pageKey, siteKey } from './site-key.js'
@@ -43,12 +44,16 @@ export type GraphOptions = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly compile: Compile
+  /** For pages that nobody waits for: `compile` by default. */
+  readonly compileBeside?: Compile
   readonly assets: SiteAssets
   readonly clock?: Clock
   /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
   readonly memory?: { readonly store: Store; readonly makers: string }
   /** Counts pages that were compiled before. */
   readonly count?: Pick<CacheCount, 'hits'>
+  /** Instead of one of its own: outlines that outlive the settings. */
+  readonly outlineOf?: Outliner
 }
 
 /** The site as it was when its files were read. */
@@ -74,6 +79,8 @@ export type Snapshot = {
   render(route: Route, options?: RenderOptions): Promise<RenderedPage>
   /** Stands for all that a route's page is made of; undefined when that cannot be told. */
   pageKey(route: Route): string | undefined
+  /** What is known of a route's page beside its HTML; a doc is not rendered for it. */
+  examine(route: Route): Promise<RenderedPage>
   /** What search sees of a route's page, without rendering it. */
   searchPage(route: Route): Promise<SearchPage | undefined>
 }
@@ -81,13 +88,22 @@ export type Snapshot = {
 export type Graph = {
   /** Reads what changed since the last call. @throws OrionError when there can be no site at all. */
   read(): Promise<Snapshot>
+  /**
+   * The state when these files (absolute) are other than at the last `read`, with the site-relative files of the pages
+   * that changed; undefined when more may have changed than the contents of these pages.
+   */
+  readTexts(
+    files: readonly string[],
+  ): Promise<{ readonly snapshot: Snapshot; readonly pages: readonly string[] } | undefined>
 }
 
 /** The graph of a site; it keeps in memory what it read, compiled and bundled. */
 export function createGraph(options: GraphOptions): Graph {
   const { config, mode, compile, assets, memory, clock = createClock() } = options
   const count = options.count ?? { hits: 0 }
-  const outlineOf = createOutliner(memory?.store ?? noStore, memory?.makers, clock)
+  const outlineOf =
+    options.outlineOf ?? createOutliner(memory?.store ?? noStore, memory?.makers, clock)
+  let last: { readonly tree: Tree; readonly at: (tree: Tree) => Snapshot } | undefined
   const markdown = markdownOptions(config)
   const diagrams = once(diagramScript)
   const bundle = rememberByFiles(
@@ -136,17 +152,23 @@ export function createGraph(options: GraphOptions): Graph {
         ]),
       )
       const parts = componentFiles.map((file) => modules.get(file)?.digest)
+      // While serving nothing of an earlier output is kept.
       const shared =
-        memory &&
-        (await siteKey({ makers: memory.makers, config, tree, template, client, modules: versions.map((version) => version.modules), parts }))
+        memory && mode === 'build'
+          ? await siteKey({ makers: memory.makers, config, tree, template, client, modules: versions.map((version) => version.modules), parts })
+          : undefined
       const sidebars = new Map(
         site.versions.map((content) => [
           content.version.name,
           new Map([...content.sidebars].map(([id, nodes]) => [id, viewSidebar(nodes, content, config)])),
         ]),
       )
-      const compileShared = compileRepeated(compile, tree.texts.values(), () => count.hits++)
-      const context: RenderContext = {
+      // A run of `serve` remembers compiled pages by itself.
+      const compileShared =
+        mode === 'build'
+          ? compileRepeated(compile, tree.texts.values(), () => count.hits++)
+          : compile
+      const whole: Omit<RenderContext, 'textOf' | 'compile'> = {
         config,
         mode,
         site,
@@ -165,26 +187,50 @@ export function createGraph(options: GraphOptions): Graph {
         placeOf,
         sidebar: sidebarsByPage(sidebars),
         markdownPaths: markdownPaths(site, config),
-        textOf: (doc) => textOf(doc, tree),
-        compile: (doc) => compileShared(pageSource(doc, tree, markdown)),
-        renderKey: memory && createRenderKey({ makers: memory.makers, template, parts }),
+        renderKey:
+          memory && mode === 'build'
+            ? createRenderKey({ makers: memory.makers, template, parts })
+            : undefined,
         clock,
       }
-      return {
-        tree,
+      const known = {
         site,
         siteViews,
         client,
         sidebars,
         versions: viewVersions(site, config),
         diagrams,
-        markdownPaths: context.markdownPaths,
-        diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(context)],
-        render: (route, options) => renderRoute(route, context, options),
-        pageKey: (route) =>
-          shared === undefined ? undefined : pageKey(route, shared, site, tree),
-        searchPage: (route) => searchPageOf(route, context),
+        markdownPaths: whole.markdownPaths,
+        diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(whole)],
       }
+      const at = (now: Tree): Snapshot => {
+        const contextOf = (step: Compile): RenderContext => ({
+          ...whole,
+          textOf: (doc) => textOf(doc, now),
+          compile: (doc) => step(pageSource(doc, now, markdown)),
+        })
+        const context = contextOf(compileShared)
+        const beside = contextOf(options.compileBeside ?? compileShared)
+        return {
+          ...known,
+          tree: now,
+          render: (route, wish) => renderRoute(route, context, wish),
+          examine: (route) => renderRoute(route, beside, { isExamined: true }),
+          pageKey: (route) =>
+            shared === undefined ? undefined : pageKey(route, shared, site, now),
+          searchPage: (route) => searchPageOf(route, context),
+        }
+      }
+      last = { tree, at }
+      return at(tree)
+    },
+    async readTexts(files) {
+      if (!last) return undefined
+      const { tree: before, at } = last
+      const now = await rereadTexts(config, before, files, outlineOf)
+      if (!now) return undefined
+      last = { tree: now.tree, at }
+      return { snapshot: at(now.tree), pages: now.pages }
     },
   }
 }

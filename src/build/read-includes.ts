@@ -9,6 +9,16 @@ export type Includes = {
   readonly byPage: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Absolute files, also those that do not exist yet. */
   readonly inputs: readonly string[]
+  /** The same by site-relative file of the page that names them. */
+  readonly users: ReadonlyMap<string, readonly string[]>
+}
+
+/** The pages that name a file (absolute), of a map of files by page. */
+export function userIndex(users: Includes['users']): (file: string) => readonly string[] {
+  const pages = new Map<string, string[]>()
+  for (const [page, files] of users)
+    for (const file of files) pages.set(file, [...(pages.get(file) ?? []), page])
+  return (file) => pages.get(file) ?? []
 }
 
 /** Reads what the pages of `texts` (by site-relative file) name; nothing outside of the site and docs folders. */
@@ -28,16 +38,20 @@ export async function readIncludes(
     return text
   }
   const byPage = new Map<string, Readonly<Record<string, string>>>()
+  const users = new Map<string, readonly string[]>()
   for (const [page, text] of texts) {
+    const named: string[] = []
     const found: [name: string, text: string][] = []
     for (const name of importedFiles(text)) {
       const file = fileOf(name, page, config)
       const contents = file === undefined ? undefined : await read(file)
+      if (file !== undefined) named.push(file)
       if (contents !== undefined) found.push([name, contents])
     }
     if (found.length > 0) byPage.set(page, Object.fromEntries(found))
+    if (named.length > 0) users.set(page, named)
   }
-  return { byPage, inputs: [...reading.keys()] }
+  return { byPage, inputs: [...reading.keys()], users }
 }
 
 function fileOf(name: string, page: string, config: Config): string | undefined {

@@ -24,6 +24,8 @@ export type Tree = {
   readonly texts: ReadonlyMap<string, string>
   /** Of pages that take code from files: the texts of these by their path as written, by the page's file. */
   readonly includes: Includes['byPage']
+  /** The absolute files that a page takes code from, by the page's file. */
+  readonly includeUsers: Includes['users']
   /** Absolute file of each static file by its URL path without a leading slash. */
   readonly staticFiles: ReadonlyMap<string, string>
   /** Absolute files of the sidebars: theirs and what it imports. */
@@ -56,6 +58,7 @@ export async function readTree(config: Config, outlineOf: Outliner): Promise<Tre
     moduleFiles: read.flatMap(({ moduleFiles }) => moduleFiles),
     texts,
     includes: includes.byPage,
+    includeUsers: includes.users,
     staticFiles,
     sidebarInputs,
     inputs: [...sidebarInputs, ...includes.inputs, ...versionInputs(config.siteDir)],

@@ -55,6 +55,8 @@ export type RenderOptions = {
   readonly lastKey?: string | undefined
   /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
   readonly directory?: () => Promise<Directory>
+  /** All but the HTML is wanted: it is made only of pages whose faults or links are known by it. */
+  readonly isExamined?: boolean
 }
 
 /** What all routes of one state of the site have in common. */
@@ -90,7 +92,7 @@ export type RenderContext = {
 export async function renderRoute(
   route: Route,
   whole: RenderContext,
-  { lastKey, directory: listAll }: RenderOptions = {},
+  { lastKey, directory: listAll, isExamined = false }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { probes, links } = withProbes(whole.links)
   const context: RenderContext = { ...whole, links }
@@ -143,7 +145,9 @@ export async function renderRoute(
     location: { pathname: view.href, search: '', hash: '' },
   }
   const renderKey = context.renderKey?.(input)
-  const isSame = renderKey !== undefined && renderKey === lastKey
+  const isSame =
+    (renderKey !== undefined && renderKey === lastKey) ||
+    (isExamined && doc !== undefined && Object.keys(config.components).length === 0)
   let html = ''
   try {
     if (!isSame) html = clock.time('render', () => renderPage(input))

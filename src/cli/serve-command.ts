@@ -12,10 +12,16 @@ export async function serveCommand(options: ServeCommandOptions, io: Io): Promis
   // One after the other: two rounds of problems must not mix their lines.
   let printing = Promise.resolve()
   const onDiagnostics = (diagnostics: readonly Diagnostic[]): void => {
-    printing = printing.then(() => printDiagnostics(diagnostics, options.siteDir ?? '.', io))
+    printing = printing.then(async () => {
+      if (diagnostics.length === 0) io.stderr.write('No problems are left.\n')
+      else await printDiagnostics(diagnostics, options.siteDir ?? '.', io)
+    })
   }
-  const server = await serve({ ...options, onDiagnostics })
+  const starting = serve({ ...options, onDiagnostics })
+  const server = await Promise.race([starting, io.interrupted])
+  if (!server) return 130
   io.stdout.write(`Serving ${server.url} (Ctrl+C stops)\n`)
+  for (const url of server.network) io.stdout.write(`Network ${url}\n`)
   await io.interrupted
   await server.close()
   await printing

@@ -1,12 +1,14 @@
 // The search client as components see it; its code comes with the first question.
 import type { Manifest } from '../model/view.js'
 import type { SearchClient } from '../ui/platform.js'
+import type { ClosableSearch } from './search-client.js'
 
+/** `forget` lets go of indexes, so that the next question is asked of those of that moment. */
 export function createLazySearch(
   loadManifest: (versionPath: string) => Promise<Manifest>,
-): SearchClient {
-  let client: Promise<SearchClient> | undefined
-  const open = (): Promise<SearchClient> => {
+): SearchClient & { forget(): void } {
+  let client: Promise<ClosableSearch> | undefined
+  const open = (): Promise<ClosableSearch> => {
     client ??= import('./search-client.js').then(
       ({ createSearchClient }) => createSearchClient(loadManifest),
       (error: unknown) => {
@@ -18,6 +20,10 @@ export function createLazySearch(
   }
   return {
     load: async (...question) => (await open()).load(...question),
+    forget() {
+      void client?.then((opened) => opened.close())
+      client = undefined
+    },
     search: async (...question) => (await open()).search(...question),
   }
 }

@@ -1,117 +1,126 @@
 // Live update while `serve` watches: the page follows its source without a document load. Its own script,
-// never part of a build. Events: `change`, `reload` (data `styles`: the style sheets only), `error`.
-import { faultText } from './fault-text.js'
+// never part of a build. The events are those of src/serve/live-clients.ts.
+import type { ShownFault } from '../model/shown-fault.js'
+import { createFaultOverlay } from './live-overlay.js'
+import { keepEqualNodes } from './live-nodes.js'
+import { keepFocus, keepPlace } from './live-place.js'
+import { swapStyles } from './live-styles.js'
 import { keepOpenState } from './open-state.js'
 
 type LiveWindow = Window & {
-  __orion?: { refresh(around: (change: () => void) => void): Promise<void> }
+  __orion?: {
+    refresh(around: (change: () => void) => void): Promise<void>
+    navigate(href: string, options: { readonly replace: boolean }): void
+    shownHtml(): string | undefined
+    forgetSearch(): void
+  }
 }
 
 const base = document.querySelector('meta[name="orion-base"]')?.getAttribute('content') ?? '/'
 const events = new EventSource(`${base}__orion/live`)
+const overlay = createFaultOverlay(document)
+/** This document stands in the place of a page that cannot be made. */
+const isFaultPage = document.querySelector('#orion-faults') !== null
 let wasOpen = false
+let siteFaults: readonly ShownFault[] = []
+let pageFaults = faultsIn(document)
+
+/** One change at a time: the next one begins with what this one left. */
+let last = Promise.resolve()
+const inTurn = (step: () => Promise<void>): void => {
+  last = last.then(step).catch((error: unknown) => console.warn(error))
+}
+
+function on(kind: string, listener: (data: never) => void): void {
+  events.addEventListener(kind, ({ data }: MessageEvent<string>) =>
+    listener(JSON.parse(data) as never),
+  )
+}
 
 events.addEventListener('open', () => {
   // After a restart of the server anything may have changed; `refresh` sees when the client itself did.
-  if (wasOpen) void swapStyles().then(refresh)
+  if (wasOpen) inTurn(() => swapStyles().then(refresh))
   wasOpen = true
 })
-events.addEventListener('change', refresh)
-events.addEventListener('reload', ({ data }) => {
-  if (data === 'styles') void swapStyles().then(refresh)
-  else location.reload()
+on('change', ({ paths }: { readonly paths?: readonly string[] }) => {
+  if (isFaultPage && paths && !paths.some(isHere)) return
+  inTurn(refresh)
 })
-// A lost connection is an `error`, too, without data; the browser connects again by itself.
-events.addEventListener('error', (event) => {
-  if (event instanceof MessageEvent) showFault(faultText(String(event.data)))
+on('styles', () => inTurn(() => swapStyles().then(refresh)))
+on('reload', ({ path }: { readonly path?: string }) => {
+  if (path === undefined || isInUse(path)) location.reload()
+})
+on('move', ({ from, to }: { readonly from: string; readonly to: string }) => {
+  if (!isHere(from)) return
+  const { __orion: client } = window as LiveWindow
+  if (client) client.navigate(to, { replace: true })
+  else location.replace(to)
+})
+on('faults', ({ faults }: { readonly faults: readonly ShownFault[] }) => {
+  if (isFaultPage && siteFaults.length > 0 && faults.length === 0) location.reload()
+  siteFaults = faults
+  show()
 })
 addEventListener('pagehide', () => events.close())
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })
+show()
 
-function refresh(): void {
-  hideFault()
+function show(): void {
+  overlay.show([...siteFaults, ...pageFaults])
+}
+
+async function refresh(): Promise<void> {
   const { __orion: client } = window as LiveWindow
   if (!client) {
-    location.reload()
+    // Still being hydrated, or none of our pages.
+    if (isFaultPage || document.documentElement.dataset['hydrated'] !== 'false') location.reload()
+    else await new Promise((resolve) => setTimeout(resolve, 30)).then(refresh)
     return
   }
-  void client.refresh((change) => {
-    const { scrollX, scrollY } = window
-    const restore = keepOpenState(document)
+  client.forgetSearch()
+  const answer = { isShown: false }
+  const path = location.pathname
+  await client.refresh((change) => {
+    const content = document.getElementById('content')
+    const html = client.shownHtml()
+    const restores = [keepOpenState(document), keepFocus(document), keepPlace(window)]
+    const end = content && html !== undefined ? keepEqualNodes(content, html) : undefined
     change()
-    restore()
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    end?.()
+    for (const restore of restores) restore()
+    answer.isShown = true
   })
+  pageFaults = answer.isShown || path !== location.pathname ? [] : await fetchFaults()
+  show()
 }
 
-async function swapStyles(): Promise<void> {
-  try {
-    const response = await fetch(location.href, { cache: 'no-cache' })
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const sheets = (from: Document): HTMLLinkElement[] => [
-      ...from.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
-    ]
-    const before = sheets(document)
-    const after = sheets(next)
-    const has = (links: HTMLLinkElement[], { href }: HTMLLinkElement): boolean =>
-      links.some((link) => link.href === href)
-    const stale = before.filter((link) => !has(after, link))
-    // The old ones go when the new ones apply, or the page would stand bare for a moment.
-    let waiting = 0
-    const end = (): void => {
-      if (--waiting <= 0) for (const link of stale) link.remove()
-    }
-    for (const sheet of after) {
-      if (has(before, sheet)) continue
-      const link = document.importNode(sheet)
-      waiting++
-      link.addEventListener('load', end)
-      link.addEventListener('error', end)
-      const [first] = stale
-      if (first) first.before(link)
-      else document.head.append(link)
-    }
-  } catch {
-    location.reload()
-  }
+/** Why the page did not come: the server answers with its faults. */
+async function fetchFaults(): Promise<readonly ShownFault[]> {
+  const response = await fetch(location.href, { cache: 'no-cache' })
+  if (response.status !== 500) return []
+  return faultsIn(new DOMParser().parseFromString(await response.text(), 'text/html'))
 }
 
-const OVERLAY_ID = 'orion-fault'
-
-function hideFault(): void {
-  document.getElementById(OVERLAY_ID)?.remove()
+function faultsIn(from: Document): readonly ShownFault[] {
+  const text = from.querySelector('#orion-faults')?.textContent
+  return text === undefined ? [] : (JSON.parse(text) as ShownFault[])
 }
 
-function showFault(text: string): void {
-  hideFault()
-  const overlay = document.createElement('div')
-  overlay.id = OVERLAY_ID
-  overlay.setAttribute('role', 'alert')
-  Object.assign(overlay.style, {
-    position: 'fixed',
-    inset: '0',
-    zIndex: '100000',
-    overflow: 'auto',
-    padding: '2rem',
-    color: '#f5f5f5',
-    background: 'rgb(20 20 24 / 0.95)',
+function isHere(path: string): boolean {
+  const bare = (pathname: string): string => pathname.replace(/(?:\/|\.html)$/, '')
+  return bare(path) === bare(location.pathname)
+}
+
+/** Whether this document loaded the file at `path`. */
+function isInUse(path: string): boolean {
+  const shown = [...document.querySelectorAll('[src], link[href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  return [...shown, ...loaded].some((url) => {
+    const { origin, pathname } = new URL(url, location.href)
+    return origin === location.origin && pathname === path
   })
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.textContent = 'Close'
-  close.addEventListener('click', hideFault)
-  Object.assign(close.style, { position: 'absolute', top: '1rem', right: '1rem' })
-  const pre = document.createElement('pre')
-  pre.textContent = text
-  Object.assign(pre.style, {
-    margin: '0',
-    color: 'inherit',
-    background: 'none',
-    font: '0.875rem/1.5 monospace',
-    whiteSpace: 'pre-wrap',
-  })
-  overlay.append(close, pre)
-  document.body.append(overlay)
 }

@@ -22,7 +22,9 @@ import { createSiteData } from './site-data.js'
 import { createStore, memoryStore } from './storage.js'
 
 /** `window` as the script of `serve` finds it. */
-type LiveWindow = Window & { __orion?: Pick<Router, 'refresh'> }
+type LiveWindow = Window & {
+  __orion?: Pick<Router, 'navigate' | 'refresh' | 'shownHtml'> & { forgetSearch(): void }
+}
 
 type ClientProps = {
   readonly view: AppProps
@@ -77,11 +79,12 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   const place = { pathname: page.href, search: '', hash: '' }
   let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
 
+  const search = createLazySearch(data.loadManifest)
   const platform: Platform = {
     store: createStore(view.site.storage),
     memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
-    search: createLazySearch(data.loadManifest),
+    search,
     loadManifest: data.loadManifest,
     loadSite: data.loadSite,
   }
@@ -118,7 +121,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
     isHydrated = true
     startPrefetch(base, (pathname) => router.preload(pathname))
     router.start()
-    ;(window as LiveWindow).__orion = router
+    ;(window as LiveWindow).__orion = { ...router, forgetSearch: () => search.forget() }
   }
   let root: Root | undefined
   const tree = (): ReactNode => <Client {...{ view, platform, parts, onShown }} />

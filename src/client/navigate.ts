@@ -32,6 +32,8 @@ export type Router = {
   navigate(href: string, options?: { readonly replace?: boolean }): void
   /** Fetches the shown page anew and puts it in place of the old one; `around` is given the moment of the change. */
   refresh(around?: Around): Promise<void>
+  /** The content's HTML as it came, if it is HTML. */
+  shownHtml(): string | undefined
   /** Fetches a page that the reader may want next; may reject. */
   preload(pathname: string): Promise<unknown>
   /** Takes over links, the back button and scroll positions. */
@@ -161,6 +163,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     navigate,
     refresh: (around = (change) => change()) =>
       visit({ kind: 'refresh', written: location.pathname, around }),
+    shownHtml: () => (shown.view.content.kind === 'html' ? shown.view.content.html : undefined),
     preload: async (pathname) => (await openVisits()).preload(pathname),
     start() {
       entries.start()

@@ -10,6 +10,9 @@ type Question = WorkerRequest extends infer Request
     : never
   : never
 
+/** `close` ends the worker; nothing may wait for it. */
+export type ClosableSearch = SearchClient & { close(): void }
+
 type Pending = {
   readonly resolve: (value: SearchAnswer | undefined) => void
   readonly reject: (error: Error) => void
@@ -22,7 +25,7 @@ type Pending = {
 export function createSearchClient(
   loadManifest: (versionPath: string) => Promise<Manifest>,
   startWorker: (url: string) => Worker = (url) => new Worker(url, { type: 'module' }),
-): SearchClient {
+): ClosableSearch {
   let worker: Promise<Worker> | undefined
   let lastId = 0
   const pending = new Map<number, Pending>()
@@ -67,6 +70,12 @@ export function createSearchClient(
   }
 
   return {
+    close() {
+      void worker?.then((started) => started.terminate())
+      for (const { reject } of pending.values()) reject(new Error('The search worker was closed.'))
+      pending.clear()
+      worker = undefined
+    },
     async load(...parameters) {
       await ask(parameters[0], { kind: 'load', parameters })
     },

@@ -29,6 +29,8 @@ export type LoadedConfig = {
   readonly config: Config
   /** Notes that do not stop loading: `no-url`. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Absolute files that the settings were read from. */
+  readonly inputs: readonly string[]
 }
 
 /** In a tree that nobody set up a dead link is worth a word, not a failed build. */
@@ -46,8 +48,10 @@ const WITHOUT_SETTINGS = {
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const siteDir = await findSiteDir(options.siteDir)
   const settingsFile = await findSettingsFile(siteDir, options.configFile)
-  const written =
-    settingsFile === undefined ? WITHOUT_SETTINGS : await loadSettings(settingsFile, siteDir)
+  const { written, inputs } =
+    settingsFile === undefined
+      ? { written: WITHOUT_SETTINGS, inputs: [] }
+      : await loadSettings(settingsFile, siteDir)
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
 
@@ -86,11 +90,14 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     template: fileURLToPath(new URL('../../templates/page.html', import.meta.url)),
     pluginModules,
   })
-  return { config, diagnostics: noteUrl(config) }
+  return { config, diagnostics: noteUrl(config), inputs }
 }
 
-async function loadSettings(file: string, siteDir: string): Promise<unknown> {
-  const { exports } = await loadModule(file, siteDir)
+async function loadSettings(
+  file: string,
+  siteDir: string,
+): Promise<{ written: unknown; inputs: readonly string[] }> {
+  const { exports, inputs } = await loadModule(file, siteDir)
   if (!('default' in exports))
     throw new OrionError(
       {
@@ -101,9 +108,10 @@ async function loadSettings(file: string, siteDir: string): Promise<unknown> {
       { kind: 'usage' },
     )
   const value = exports['default']
-  if (!file.endsWith('.json') || !isObject(value)) return value
+  if (!file.endsWith('.json') || !isObject(value)) return { written: value, inputs }
   // Editors find the schema by this key; it is no setting.
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'))
+  const settings = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'))
+  return { written: settings, inputs }
 }
 
 type Origin = {

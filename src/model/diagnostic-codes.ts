@@ -261,6 +261,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The setting search.ignoreSelectors has a selector of a kind that is not known.',
   },
+  serve: {
+    title: 'Change that could not be followed',
+    severity: 'error',
+    summary: 'The server of sources failed by a fault of its own; the last good site stays.',
+  },
   'setting-key': {
     title: 'Key that a setting does not take',
     severity: 'error',

@@ -1,16 +1,22 @@
-// Open pages that wait for news, over server-sent events.
+// Open pages that wait for news, over server-sent events. Their other end is src/client/live.ts.
 import type { ServerResponse } from 'node:http'
+import type { ShownFault } from '../model/shown-fault.js'
 
-/**
- * `change`: fetch the page again; `styles`: only style sheets changed; `reload`: load the document again;
- * `fault`: the site cannot be built, `text` says why.
- */
 export type LiveEvent =
-  | { readonly kind: 'change' | 'styles' | 'reload' }
-  | { readonly kind: 'fault'; readonly text: string }
+  /** Pages are other than before: those at `paths` (with base), or any. */
+  | { readonly kind: 'change'; readonly paths?: readonly string[] }
+  /** Style sheets have other names. */
+  | { readonly kind: 'styles' }
+  /** The document has to be loaded again; with `path` only where that file (with base) is in use. */
+  | { readonly kind: 'reload'; readonly path?: string }
+  /** A page has another address now, both with base. */
+  | { readonly kind: 'move'; readonly from: string; readonly to: string }
+  /** What stops the whole site; none: it is mended. */
+  | { readonly kind: 'faults'; readonly faults: readonly ShownFault[] }
 
 export type LiveClients = {
-  add(response: ServerResponse): void
+  /** `first` is told to this one at once. */
+  add(response: ServerResponse, first?: LiveEvent): void
   send(event: LiveEvent): void
   close(): void
 }
@@ -18,13 +24,14 @@ export type LiveClients = {
 export function createLiveClients(): LiveClients {
   const open = new Set<ServerResponse>()
   return {
-    add(response) {
+    add(response, first) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-cache, no-transform',
         Connection: 'keep-alive',
       })
       response.write('retry: 500\n\n')
+      if (first) response.write(message(first))
       open.add(response)
       response.once('close', () => open.delete(response))
     },
@@ -38,16 +45,6 @@ export function createLiveClients(): LiveClients {
   }
 }
 
-/** The words that src/client/live.ts listens for. */
-function message(event: LiveEvent): string {
-  switch (event.kind) {
-    case 'change':
-      return 'event: change\ndata:\n\n'
-    case 'styles':
-      return 'event: reload\ndata: styles\n\n'
-    case 'reload':
-      return 'event: reload\ndata:\n\n'
-    case 'fault':
-      return `event: error\ndata: ${JSON.stringify({ message: event.text })}\n\n`
-  }
+function message({ kind, ...rest }: LiveEvent): string {
+  return `event: ${kind}\ndata: ${JSON.stringify(rest)}\n\n`
 }

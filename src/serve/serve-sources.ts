@@ -1,195 +1,167 @@
 // `serve` with watch: the site made from its sources as pages are asked for, and open pages told of changes.
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { isDeepStrictEqual } from 'node:util'
+import { stat } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import type { BuildOptions } from '../build/build-options.js'
-import { compileOnce } from '../build/compile-once.js'
-import { createCompile } from '../build/create-compile.js'
-import { createGraph, type Graph, type Snapshot } from '../build/graph.js'
-import { createAssets, type SiteAssets } from '../build/site-assets.js'
-import { loadSettings } from '../build/load-settings.js'
 import type { Config } from '../config/schema.js'
+import { loadSettings } from '../build/load-settings.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
-import { escapeHtml } from '../model/text.js'
-import { contentType } from './content-type.js'
-import { answerRequest } from './host-rules.js'
+import { answerSource, type ServedState } from './answer-source.js'
+import { createBackground } from './background.js'
+import { eventsOf } from './live-events.js'
 import { createLiveClients, type LiveEvent } from './live-clients.js'
-import { redirect, refuse } from './serve-output.js'
-import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.js'
-import { watchSources } from './watch-site.js'
+import { diagnosticsOf, shownFaults } from './shown-faults.js'
+import { changeSite, inputsOf, openSite, type Settings } from './source-site.js'
+import { watchSources, type SourceWatch } from './watch-site.js'
 
 /** Path below base at which pages listen for changes. */
 export const LIVE_PATH = '__orion/live'
 
+/** The first page goes first; what changes before everything is followed is noticed all the same. */
+const WATCH_AFTER_MS = 150
+
 export type SourceServer = {
   readonly config: Config
   readonly listener: RequestListener
+  /** Resolves when the sources have been read once, with or without success. */
+  readonly opened: Promise<void>
   readonly close: () => Promise<void>
 }
 
-type State = {
-  readonly config: Config
-  readonly graph: Graph
-  readonly assets: SiteAssets
-  readonly snapshot: Snapshot
-  readonly files: SiteFiles
-}
-
 /**
- * Reads the site once, then follows its sources. `onDiagnostics` gets all problems after each change.
- * @throws OrionError when the site cannot be read at all at the start.
+ * Follows the sources of a site. `onDiagnostics` gets all problems that were not there before, and an empty list when
+ * the last one is mended.
  */
-export async function serveSources(
+export function serveSources(
+  settings: Settings,
   options: BuildOptions,
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
-): Promise<SourceServer> {
+): SourceServer {
   const live = createLiveClients()
-  let state = await open(options)
-  let round = 0
-  const check = async (): Promise<void> => {
-    const mine = ++round
-    const found = await state.files.check(() => mine !== round)
-    if (!found) return
-    onDiagnostics([...found].sort(compareDiagnostics))
-    const broken = found.filter(({ code }) => code === 'render' || code === 'compile')
-    if (broken.length > 0)
-      live.send({ kind: 'fault', text: broken.map(diagnosticText).join('\n\n') })
+  const report = onlyNew(onDiagnostics)
+  const stamps = createStamps()
+  let state: ServedState = { faults: [] }
+  let isClosed = false
+
+  const background = createBackground(() => state.site, report)
+  const setFaults = async (error: unknown): Promise<void> => {
+    const faults = diagnosticsOf(error)
+    state = { ...state, faults }
+    report(faults)
+    live.send(await faultsEvent(faults, settings.config.siteDir))
   }
-  const update = async (): Promise<void> => {
+  const open = async (): Promise<void> => {
     try {
-      const before = state
-      state = await reread(options, state)
-      watching.add([...state.snapshot.tree.inputs, ...state.snapshot.client.inputs])
-      for (const event of eventsFor(before.snapshot, state.snapshot)) live.send(event)
-      await check()
+      state = { site: await openSite(settings, options), faults: [] }
     } catch (error) {
-      if (!(error instanceof OrionError)) throw error
-      onDiagnostics(error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
-      live.send({ kind: 'fault', text: faultText(error) })
+      if (isFinal(error)) throw error
+      await setFaults(error)
     }
   }
-  const watching = await watchSources(state.config, update)
-  watching.add([...state.snapshot.tree.inputs, ...state.snapshot.client.inputs])
-  void check()
-  return {
-    config: state.config,
-    listener: (request, response) => {
-      if (request.url === `${state.config.baseUrl}${LIVE_PATH}`) live.add(response)
-      else void answer(request, response, state)
+  const update = async (paths: ReadonlySet<string>): Promise<void> => {
+    await opened.catch(() => undefined)
+    const files = await stamps.changed(paths)
+    if (files.length === 0 || isClosed) return
+    const { site: before, faults } = state
+    try {
+      const { site, pages } =
+        before === undefined
+          ? { site: await openSite(await loadSettings(options), options), pages: undefined }
+          : await changeSite(before, files, options, faults.length > 0)
+      if (before && before.files !== site.files) before.files.close()
+      if (before && before.compiling !== site.compiling) await before.compiling.close()
+      state = { site, faults: [] }
+      watching?.follow(site.config, inputsOf(site))
+      if (faults.length > 0) live.send({ kind: 'faults', faults: [] })
+      for (const event of eventsOf({ before, site, pages, files })) live.send(event)
+      background.start()
+    } catch (error) {
+      await setFaults(error)
+    }
+  }
+  const startedMs = Date.now()
+  const opened = open()
+  let watching: SourceWatch | undefined
+  const watch = (): void => {
+    if (isClosed) return
+    const { site } = state
+    watching = watchSources(site?.config ?? settings.config, update, startedMs)
+    if (site) watching.follow(site.config, inputsOf(site))
+  }
+  opened.then(
+    () => {
+      setTimeout(watch, WATCH_AFTER_MS)
+      background.start()
     },
+    () => undefined,
+  )
+  const listen: RequestListener = (request, response) => {
+    const answer = async (): Promise<void> => {
+      background.pause()
+      const { config } = state.site ?? settings
+      const { faults } = state
+      if (request.url?.split('?')[0] === `${config.baseUrl}${LIVE_PATH}`)
+        live.add(response, await faultsEvent(faults, config.siteDir))
+      else await answerSource(request, response, () => state, settings.config)
+    }
+    opened.then(answer).catch(() => response.destroy())
+  }
+  return {
+    config: settings.config,
+    opened,
+    listener: listen,
     async close() {
-      round++
+      isClosed = true
+      background.close()
       live.close()
-      await watching.close()
+      await watching?.close()
+      state.site?.files.close()
+      await state.site?.compiling.close()
     },
   }
 }
 
-async function open(options: BuildOptions): Promise<State> {
-  const { config } = await loadSettings(options)
-  const assets = createAssets(config.siteDir, config.baseUrl)
-  const graph = createGraph({
-    config,
-    mode: 'serve',
-    compile: compileOnce(createCompile()),
-    assets,
-  })
-  return withSnapshot({ config, graph, assets })
+async function faultsEvent(faults: readonly Diagnostic[], siteDir: string): Promise<LiveEvent> {
+  return { kind: 'faults', faults: await shownFaults(faults, siteDir) }
 }
 
-/** The state after a change: with other settings everything starts anew. */
-async function reread(options: BuildOptions, state: State): Promise<State> {
-  const { config } = await loadSettings(options)
-  const isSame = isDeepStrictEqual(config, state.config)
-  return isSame ? withSnapshot(state) : open(options)
+/** There is nothing that could be mended while the server runs. */
+const isFinal = (error: unknown): boolean =>
+  !(error instanceof OrionError) || error.faults.some(({ code }) => code === 'missing-docs')
+
+/** Tells only of problems that were not there the last time; of none, when the last one is gone. */
+function onlyNew(
+  tell: (diagnostics: readonly Diagnostic[]) => void,
+): (diagnostics: readonly Diagnostic[]) => void {
+  let known = new Set<string>()
+  return (diagnostics) => {
+    const keyed = diagnostics.map((each) => [JSON.stringify(each), each] as const)
+    const fresh = keyed.filter(([key]) => !known.has(key)).map(([, each]) => each)
+    const isMended = known.size > 0 && keyed.length === 0
+    known = new Set(keyed.map(([key]) => key))
+    if (fresh.length > 0 || isMended) tell([...fresh].sort(compareDiagnostics))
+  }
 }
 
-async function withSnapshot(base: Omit<State, 'snapshot' | 'files'>): Promise<State> {
-  const snapshot = await base.graph.read()
+/** Which files differ from when they were last asked about: of one change there may be several events. */
+function createStamps(): { changed(paths: Iterable<string>): Promise<string[]> } {
+  const stamps = new Map<string, string>()
   return {
-    ...base,
-    snapshot,
-    files: await createSiteFiles(snapshot, base.config, base.assets),
+    async changed(paths) {
+      const found = await Promise.all(
+        [...paths].map(async (file) => {
+          const stats = await stat(file).catch(() => undefined)
+          // A folder's own date says nothing of what is in it.
+          const stamp = stats?.isDirectory()
+            ? 'folder'
+            : stats
+              ? `${String(stats.mtimeMs)} ${String(stats.ctimeMs)} ${String(stats.size)} ${String(stats.ino)}`
+              : 'none'
+          if (stamps.get(file) === stamp) return []
+          stamps.set(file, stamp)
+          return [file]
+        }),
+      )
+      return found.flat()
+    },
   }
-}
-
-function eventsFor(before: Snapshot, after: Snapshot): readonly LiveEvent[] {
-  const scripts = ({ client }: Snapshot): readonly unknown[] => [
-    client.main,
-    client.components?.script,
-  ]
-  if (!isDeepStrictEqual(scripts(before), scripts(after))) return [{ kind: 'reload' }]
-  const hasNewStyles = before.client.styles !== after.client.styles
-  return hasNewStyles ? [{ kind: 'styles' }, { kind: 'change' }] : [{ kind: 'change' }]
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { config, files, snapshot }: State,
-): Promise<void> {
-  const decision = answerRequest(request.method ?? 'GET', request.url ?? '/', {
-    base: config.baseUrl,
-    trailingSlash: config.trailingSlash,
-    has: (file) => files.has(file),
-  })
-  if (decision.kind === 'redirect') {
-    redirect(response, decision.status, decision.to)
-    return
-  }
-  if (decision.kind === 'refuse') {
-    refuse(response, decision.status)
-    return
-  }
-  const liveScript = config.baseUrl + (snapshot.client.live ?? '')
-  try {
-    const file = await files.read(decision.file)
-    if (!file) {
-      refuse(response, 404)
-      return
-    }
-    const { body, isFault } = await bodyOf(file, liveScript)
-    response.writeHead(isFault ? 500 : decision.status, {
-      'Content-Type': contentType(decision.file),
-      'Cache-Control': 'no-store',
-      'Content-Length': Buffer.byteLength(body),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  } catch (error) {
-    const text = error instanceof OrionError ? faultText(error) : String(error)
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(faultPage(text, liveScript))
-  }
-}
-
-async function bodyOf(
-  file: SiteFile,
-  liveScript: string,
-): Promise<{ body: string | Uint8Array; isFault: boolean }> {
-  switch (file.kind) {
-    case 'text':
-      return { body: file.contents, isFault: false }
-    case 'disk':
-      return { body: await readFile(file.file), isFault: false }
-    case 'page': {
-      const { html, diagnostics } = file.page
-      const isFault = html === undefined || html === ''
-      return {
-        body: isFault ? faultPage(diagnostics.map(diagnosticText).join('\n\n'), liveScript) : html,
-        isFault,
-      }
-    }
-  }
-}
-
-/** A page for a route that cannot be rendered: the text, and the script that loads it again when it is mended. */
-function faultPage(text: string, liveScript: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page Error</title><script defer src="${escapeHtml(liveScript)}"></script><h1>This page cannot be rendered</h1><pre>${escapeHtml(text)}</pre></html>\n`
-}
-
-const faultText = (error: OrionError): string => error.faults.map(diagnosticText).join('\n\n')
-
-function diagnosticText({ message, hint, at }: Omit<Diagnostic, 'severity'>): string {
-  const place = at?.file === undefined ? '' : `${at.file}:${String(at.line)}:${String(at.column)}\n`
-  return `${place}${message}${hint === undefined ? '' : `\nhint: ${hint}`}`
 }

@@ -15,13 +15,15 @@ export type ServeOptions = BuildOptions & {
   readonly open: boolean
   /** Serve from the sources and follow them; false serves the output of an earlier build. */
   readonly watch: boolean
-  /** Gets all problems of the site after the start and after each change. */
+  /** Gets the problems of the site after the start and those that a change brings; none when the last one is mended. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void
 }
 
 export type RunningServer = {
   /** With base. */
   readonly url: string
+  /** Addresses at which other machines reach it, with base; none unless `host` asks for that. */
+  readonly network: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -39,11 +41,15 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 }
 
 async function fromSources(options: ServeOptions): Promise<RunningServer> {
-  const source = await serveSources(options, options.onDiagnostics ?? (() => undefined))
+  const settings = await loadSettings(options)
+  const source = serveSources(settings, options, options.onDiagnostics ?? (() => undefined))
+  const addresses = listen(source.listener, options)
   try {
-    const { origin, close } = await listen(source.listener, options)
+    // Both at once: whoever asks before the sources are read waits for them.
+    const [{ origin, network, close }] = await Promise.all([addresses, source.opened])
     return {
       url: origin + source.config.baseUrl,
+      network: network.map((address) => address + source.config.baseUrl),
       close: async () => {
         await source.close()
         await close()
@@ -51,6 +57,10 @@ async function fromSources(options: ServeOptions): Promise<RunningServer> {
     }
   } catch (error) {
     await source.close()
+    await addresses.then(
+      ({ close }) => close(),
+      () => undefined,
+    )
     throw error
   }
 }
@@ -67,6 +77,10 @@ async function fromOutput(options: ServeOptions): Promise<RunningServer> {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
   })
-  const { origin, close } = await listen(listener, options)
-  return { url: origin + config.baseUrl, close }
+  const { origin, network, close } = await listen(listener, options)
+  return {
+    url: origin + config.baseUrl,
+    network: network.map((address) => address + config.baseUrl),
+    close,
+  }
 }

@@ -1,11 +1,14 @@
 // One small HTTP server for both kinds of `serve`: it listens, says where, and ends cleanly.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { OrionError } from '../model/diagnostic.js'
 
 export type Listening = {
   readonly server: Server
   readonly origin: string
+  /** Origins at which other machines reach it: none on an address of this machine alone. */
+  readonly network: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -25,16 +28,27 @@ export async function listen(
     server.listen(port, host, resolve)
   })
   const { port: actual } = server.address() as AddressInfo
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const originOf = (name: string): string =>
+    `http://${name.includes(':') ? `[${name}]` : name}:${String(actual)}`
   return {
     server,
-    origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${String(actual)}`,
+    origin: originOf(isEverywhere ? 'localhost' : host),
+    network: isEverywhere ? networkAddresses().map(originOf) : [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+/** IPv4 addresses of this machine that are not its own loop. */
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
 }
 
 function listenFault(

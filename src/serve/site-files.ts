@@ -1,20 +1,20 @@
 // The output of a site that is not built: each file is made when it is asked for.
+import type { ClientBundle, OutputFile } from '../build/bundle.js'
+import type { Snapshot } from '../build/graph.js'
+import { listPages } from '../build/list-pages.js'
+import type { RenderedPage } from '../build/render-route.js'
+import type { SiteAssets } from '../build/site-assets.js'
+import { staticClashes } from '../build/static-clash.js'
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
-import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import type { Directory } from '../model/view.js'
-import type { Snapshot } from '../build/graph.js'
-import type { RenderedPage } from '../build/render-route.js'
-import { listPages } from '../build/list-pages.js'
-import { isNamedByContent, searchFiles } from '../build/search-files.js'
-import { siteViewOf } from '../build/search-page-of.js'
-import { sharedFiles } from '../build/shared-files.js'
-import { staticClashes } from '../build/static-clash.js'
-import type { SiteAssets } from '../build/site-assets.js'
-import { checkLinks, type LinkedPage } from '../site/check-links.js'
+import { checkLinks } from '../site/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { outputPath } from '../site/routes.js'
+import { createPageFacts } from './page-facts.js'
+import { createSearchIndexes } from './search-indexes.js'
+import { DIAGRAMS, readShared, type Shared } from './shared-texts.js'
 
 export type SiteFile =
   | { readonly kind: 'text'; readonly contents: string | Uint8Array }
@@ -25,79 +25,77 @@ export type SiteFiles = {
   /** POSIX path within the output. */
   has(file: string): boolean
   read(file: string): Promise<SiteFile | undefined>
-  /** Renders every page, giving way to requests in between; undefined when `isStale` says so. */
-  check(isStale: () => boolean): Promise<readonly Diagnostic[] | undefined>
+  render(route: Route): Promise<RenderedPage>
+  /** All problems of the site; undefined when it changed meanwhile. */
+  check(): Promise<readonly Diagnostic[] | undefined>
+  /** Makes the search index, so that the first question need not wait for it. */
+  prepareSearch(): Promise<void>
+  /** Only the contents of the pages at these routes are other than before. */
+  change(snapshot: Snapshot, routes: readonly Route[]): void
+  close(): void
 }
 
-/** The files of one state of the site. */
-export async function createSiteFiles(
-  snapshot: Snapshot,
-  config: Config,
-  assets: SiteAssets,
-): Promise<SiteFiles> {
-  const diagrams = await snapshot.diagrams()
-  const routes = new Map(
-    [...snapshot.site.routes.keys()].map((route) => [
-      outputPath(route, config.trailingSlash),
-      route,
-    ]),
-  )
-  const texts = new Map<string, string | Uint8Array>(
-    [...snapshot.client.files, diagrams].map(({ path: name, contents }) => [name, contents]),
-  )
-  const markdown = new Map([...snapshot.markdownPaths].map(([route, path]) => [path, route]))
-  const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
-  if (llms !== undefined) texts.set(LLMS_FILE, llms)
-  const search = new Map<string, () => Promise<string | Uint8Array>>()
+/** Pages whose HTML is kept. */
+const MOST_PAGES = 80
+
+const NOT_FOUND: Route = '/404.html'
+
+/** The files of a site from one reading of all its sources to the next. */
+export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAssets): SiteFiles {
+  let snapshot = first
+  const { client, site, markdownPaths } = first
+  const facts = createPageFacts(first)
   const rendered = new Map<Route, Promise<RenderedPage>>()
+  /** Files that are made beside others: the sheets of formulas. */
+  const extra = new Map<string, OutputFile['contents']>()
+  const routes = new Map(
+    [...site.routes.keys()].map((route) => [outputPath(route, config.trailingSlash), route]),
+  )
+  const texts = new Map<string, OutputFile['contents']>(clientFiles(client))
+  const markdown = new Map([...markdownPaths].map(([route, file]) => [file, route]))
+  const llms = renderLlms(site, markdownPaths, config)
+  if (llms !== undefined) texts.set(LLMS_FILE, llms)
+  const search = createSearchIndexes(site, facts, config)
+  let shared: Shared | undefined
+
   const render = (route: Route): Promise<RenderedPage> => {
     const known = rendered.get(route)
-    if (known) return known
-    const page = snapshot.render(route, { directory }).then((fresh) => {
-      for (const extra of fresh.extra) texts.set(extra.path, extra.contents)
-      return fresh
-    })
+    rendered.delete(route)
+    const page = known ?? snapshot.render(route, { directory }).then(withExtra)
     rendered.set(route, page)
+    const [oldest] = rendered.keys()
+    if (rendered.size > MOST_PAGES && oldest !== undefined) rendered.delete(oldest)
+    page.catch(() => rendered.delete(route))
     return page
   }
-  const directory = (): Promise<Directory> =>
-    listPages(snapshot.site, async (route) => (await render(route)).search)
-  for (const { version } of snapshot.site.versions) {
-    // Names only: which pages a context holds is known when they are rendered.
-    const empty = searchFiles([], version.root, { ...config, search: unhashed(config) })
-    const shared = sharedFiles({
-      base: config.baseUrl,
-      versionRoot: version.root,
-      siteView: siteViewOf(version.name, snapshot),
-      versions: snapshot.versions,
-      sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
-      worker: snapshot.client.worker,
-      diagrams: diagrams.path,
-      searchFiles: empty.names,
-    })
-    for (const file of shared) texts.set(file.path, file.contents)
-    for (const [context, name] of Object.entries(empty.names))
-      search.set(name, async () => {
-        const pages = await searchPages(snapshot, render, version.name)
-        const { names, files } = searchFiles(pages, version.root, {
-          ...config,
-          search: unhashed(config),
-        })
-        // The files that the index names are asked for after it.
-        for (const file of files)
-          if (isNamedByContent(file.path)) texts.set(file.path, file.contents)
-        return files.find((file) => file.path === names[context])?.contents ?? ''
-      })
+  const directory = async (): Promise<Directory> => {
+    const pages = await facts.searchPages()
+    return listPages(site, (route) => Promise.resolve(pages.get(route)))
   }
+  const withExtra = (page: RenderedPage): RenderedPage => {
+    for (const { path, contents } of page.extra) extra.set(path, contents)
+    return page
+  }
+  const sharedText = (file: string): OutputFile['contents'] | undefined => {
+    shared ??= readShared(snapshot, config)
+    const manifest = shared.manifests.get(file)
+    return manifest ? JSON.stringify(search.named(manifest)) : shared.texts.get(file)
+  }
+  const isShared = (file: string): boolean =>
+    file.endsWith('.json') && sharedText(file) !== undefined
   const isGenerated = (file: string): boolean =>
     file === '404.html' ||
     routes.has(file) ||
     texts.has(file) ||
+    extra.has(file) ||
     markdown.has(file) ||
     search.has(file) ||
+    isShared(file) ||
+    file === DIAGRAMS ||
     assets.files.has(file)
   return {
     has: (file) => isGenerated(file) || snapshot.tree.staticFiles.has(file),
+    render,
     async read(file) {
       const route = routes.get(file)
       if (route !== undefined) return { kind: 'page', page: await render(route) }
@@ -105,51 +103,39 @@ export async function createSiteFiles(
       const source = markdown.get(file)
       const published = source === undefined ? undefined : (await render(source)).markdown
       if (published) return { kind: 'text', contents: published.contents }
-      const text = texts.get(file) ?? (await search.get(file)?.())
+      const text =
+        texts.get(file) ?? extra.get(file) ?? (await search.read(file)) ?? sharedText(file)
       if (text !== undefined) return { kind: 'text', contents: text }
+      if (file === DIAGRAMS) return { kind: 'text', contents: (await first.diagrams()).contents }
       const disk = assets.files.get(file) ?? snapshot.tree.staticFiles.get(file)
       return disk === undefined ? undefined : { kind: 'disk', file: disk }
     },
-    async check(isStale) {
-      const diagnostics: Diagnostic[] = [...snapshot.diagnostics]
-      const linked: LinkedPage[] = []
-      for (const route of snapshot.site.routes.keys()) {
-        if (isStale()) return undefined
-        const page = await render(route)
-        diagnostics.push(...page.diagnostics)
-        linked.push({ route, anchors: page.anchors, links: page.links })
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      const files = {
-        has: (file: string) =>
-          texts.has(file) ||
-          markdown.has(file) ||
-          assets.files.has(file) ||
-          snapshot.tree.staticFiles.has(file),
-      }
+    async check() {
+      const of = snapshot
+      const pages = await facts.all()
+      if (!pages) return undefined
+      const isFile = (file: string): boolean =>
+        !routes.has(file) && (isGenerated(file) || of.tree.staticFiles.has(file))
       return [
-        ...diagnostics,
-        ...staticClashes(snapshot, config, isGenerated),
-        ...checkLinks(linked, { site: snapshot.site, settings: config, files }),
+        ...of.diagnostics,
+        ...pages.flatMap(({ diagnostics }) => diagnostics),
+        ...staticClashes(of, config, isGenerated),
+        ...checkLinks(pages, { site: of.site, settings: config, files: { has: isFile } }),
       ]
     },
+    prepareSearch: () => search.prepare(),
+    change(next, changed) {
+      snapshot = next
+      for (const route of changed) rendered.delete(route)
+      // It lists all pages with their sections.
+      for (const [route, { kind }] of site.routes) if (kind === 'search') rendered.delete(route)
+      facts.change(next, changed)
+      search.change()
+    },
+    close: () => facts.close(),
   }
 }
 
-const NOT_FOUND: Route = '/404.html'
-
-const unhashed = (config: Config): Config['search'] => ({ ...config.search, hashed: false })
-
-async function searchPages(
-  { site }: Snapshot,
-  render: (route: Route) => Promise<RenderedPage>,
-  version: string,
-): Promise<SearchPage[]> {
-  const pages: SearchPage[] = []
-  for (const [route, target] of site.routes) {
-    if (target.kind !== 'doc' || target.version !== version) continue
-    const { search } = await render(route)
-    if (search) pages.push(search)
-  }
-  return pages
+function* clientFiles({ files }: ClientBundle): Iterable<[string, OutputFile['contents']]> {
+  for (const { path, contents } of files) yield [path, contents]
 }

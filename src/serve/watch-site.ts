@@ -1,82 +1,145 @@
-// Follows the sources: one rebuild at a time, changes during it cause one more (SERVE-10).
+// Follows the sources: which files changed, one round at a time, changes during it cause one more (SERVE-10).
+import { watch as watchFolder } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { watch } from 'chokidar'
+import { watch, type FSWatcher } from 'chokidar'
 import type { Config } from '../config/schema.js'
 
 export type SourceWatch = {
-  /** Also follows these absolute files from now on. */
-  add(files: readonly string[]): void
+  /** Resolves when every folder is being followed. */
+  readonly ready: Promise<void>
+  /** From now on also what `config` and these absolute files name. */
+  follow(config: Config, files: readonly string[]): void
   close(): Promise<void>
 }
 
-/** Milliseconds of quiet after a change: editors write a file in several steps. */
-const QUIET_MS = 25
+/** Milliseconds of quiet after a change: editors write a file in several steps, a checkout writes many files. */
+const QUIET_MS = 12
 
-/** Calls `onChange` after changes of the sources; resolves when every folder is being followed. */
-export async function watchSources(
+/** A stream of changes is not waited for longer than this. */
+const MOST_MS = 250
+
+/** Clocks of file systems are this coarse. */
+const COARSE_MS = 20
+
+/** Calls `onChange` with the absolute paths that changed, also those that changed since `sinceMs`. */
+export function watchSources(
   config: Config,
-  onChange: () => Promise<void>,
-): Promise<SourceWatch> {
-  const roots = [
-    config.docsDir,
-    ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
-    ...config.customCss.map((name) => path.resolve(config.siteDir, name)),
-    ...Object.values(config.components),
-    ...(config.settingsFile === undefined ? [] : [config.settingsFile]),
-  ]
-  const watcher = watch(roots, {
+  onChange: (files: ReadonlySet<string>) => Promise<void>,
+  sinceMs: number,
+): SourceWatch {
+  let current = config
+  const followed = new Set(rootsOf(config))
+  const watcher = watch([...followed], {
     ignoreInitial: true,
-    ignored: (file) => isIgnored(file, config),
+    ignored: (file) => isIgnored(file, current),
     awaitWriteFinish: false,
+    // It would hold back what an editor renames over the old file.
+    atomic: false,
   })
-  const trigger = inTurn(onChange)
-  watcher.on('all', trigger.soon)
-  // A second change of a file within 50 ms (a formatter after a save) gives no event of its own.
+  const changes = inTurn(onChange)
+  watcher.on('all', (_event, file) => changes.add(file))
+  // At once, where chokidar looks at the file first; a second change within 50 ms gives no other event.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath?: string }
-    if (!isIgnored(path.resolve(watchedPath ?? config.siteDir, name), config)) trigger.soon()
+    const file = changedFile(name, watchedPath ?? current.siteDir)
+    if (!isIgnored(file, current)) changes.add(file)
   })
-  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  // What is made later: a settings file, a folder of static files.
+  const beside = watchFolder(config.siteDir, { persistent: true }, (_event, name) => {
+    if (name === null) return
+    const file = path.join(config.siteDir, name)
+    const isRoot = followed.has(file)
+    if (isRoot) watcher.add(file)
+    if (isRoot || /^orion-docs\.config\.|^package\.json$/.test(name)) changes.add(file)
+  })
+  beside.on('error', () => undefined)
+  // A folder that cannot be followed is no reason to end: the others are.
+  watcher.on('error', () => undefined)
+  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
+    for (const file of await changedSince(watcher, sinceMs - COARSE_MS)) changes.add(file)
+  })
   return {
-    add: (files) => void watcher.add([...files]),
+    ready,
+    follow(next, files) {
+      current = next
+      const wanted = [...rootsOf(next), ...files].filter((file) => !followed.has(file))
+      for (const file of wanted) followed.add(file)
+      if (wanted.length > 0) watcher.add(wanted)
+    },
     async close() {
-      trigger.cancel()
+      changes.cancel()
+      beside.close()
       await watcher.close()
     },
   }
 }
 
-export type Trigger = { readonly soon: () => void; readonly cancel: () => void }
+/** The name in the watched folder, or the watched file itself. */
+function changedFile(name: string, watched: string): string {
+  return path.basename(watched) === name ? watched : path.resolve(watched, name)
+}
 
-/** Runs `step` after a pause, never twice at once; a call during a run causes one more run. */
-export function inTurn(step: () => Promise<void>): Trigger {
+function rootsOf(config: Config): string[] {
+  return [
+    config.docsDir,
+    ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
+    ...config.customCss.map((name) => path.resolve(config.siteDir, name)),
+    ...Object.values(config.components),
+    config.template,
+    ...(config.settingsFile === undefined ? [] : [config.settingsFile]),
+  ]
+}
+
+/** What was written between the reading of the sources and the first event. */
+async function changedSince(watcher: FSWatcher, sinceMs: number): Promise<string[]> {
+  const files = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
+    names.map((name) => path.join(folder, name)),
+  )
+  const changed = await Promise.all(
+    files.map(async (file) => {
+      const stats = await stat(file).catch(() => undefined)
+      return stats && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs ? [file] : []
+    }),
+  )
+  return changed.flat()
+}
+
+export type Changes = { readonly add: (file: string) => void; readonly cancel: () => void }
+
+/** Runs `step` with what was added, after a pause and never twice at once. */
+export function inTurn(step: (files: ReadonlySet<string>) => Promise<void>): Changes {
+  let files = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let firstMs: number | undefined
   let isRunning = false
-  let isWanted = false
-  const takeWanted = (): boolean => {
-    const wanted = isWanted
-    isWanted = false
-    return wanted
-  }
   const run = async (): Promise<void> => {
-    if (isRunning) {
-      isWanted = true
-      return
-    }
+    if (isRunning || files.size === 0) return
     isRunning = true
-    await step().finally(() => {
+    const mine = files
+    files = new Set()
+    firstMs = undefined
+    try {
+      await step(mine)
+    } finally {
       isRunning = false
-    })
-    if (takeWanted()) await run()
+      schedule()
+    }
+  }
+  const schedule = (): void => {
+    clearTimeout(timer)
+    if (files.size === 0) return
+    const waitedMs = performance.now() - (firstMs ??= performance.now())
+    timer = setTimeout(() => void run(), Math.max(0, Math.min(QUIET_MS, MOST_MS - waitedMs)))
   }
   return {
-    soon() {
-      clearTimeout(timer)
-      timer = setTimeout(() => void run(), QUIET_MS)
+    add(file) {
+      files.add(file)
+      schedule()
     },
     cancel() {
       clearTimeout(timer)
-      isWanted = false
+      files.clear()
     },
   }
 }

@@ -1,0 +1,32 @@
+// Other style sheets for the shown page, without loading it.
+
+/** Fetches the page and takes over its style sheets: the old ones go when the new ones apply. */
+export async function swapStyles(): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-cache' })
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const before = sheetsOf(document)
+  const after = sheetsOf(next)
+  const stale = before.filter((link) => !has(after, link))
+  const fresh = after.filter((link) => !has(before, link)).map((link) => document.importNode(link))
+  const loads = fresh.map(
+    (link) =>
+      new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      }),
+  )
+  const [first] = stale
+  if (first) first.before(...fresh)
+  else document.head.append(...fresh)
+  // Without both for a moment the page would stand bare.
+  await Promise.all(loads)
+  for (const link of stale) link.remove()
+}
+
+/** Those of pages come and go with them. */
+const sheetsOf = (from: Document): HTMLLinkElement[] => [
+  ...from.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-page-head])'),
+]
+
+const has = (links: readonly HTMLLinkElement[], link: HTMLLinkElement): boolean =>
+  links.some((each) => each.getAttribute('href') === link.getAttribute('href'))

@@ -1,0 +1,128 @@
+// Answers of a server that follows the sources: every file is made when it is asked for.
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { liveScript } from '../build/bundle.js'
+import type { Config } from '../config/schema.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import type { ShownFault } from '../model/shown-fault.js'
+import { escapeHtml } from '../model/text.js'
+import { contentType } from './content-type.js'
+import { answerRequest } from './host-rules.js'
+import { redirect, refuse } from './serve-output.js'
+import { diagnosticsOf, shownFaults } from './shown-faults.js'
+import type { SiteFile } from './site-files.js'
+import type { SourceSite } from './source-site.js'
+
+export type ServedState = {
+  /** The last that could be read. */
+  readonly site?: SourceSite | undefined
+  /** What is wrong with the site as a whole. */
+  readonly faults: readonly Diagnostic[]
+}
+
+/**
+ * Answers from the site of the moment; a file of one that is gone meanwhile is taken from its successor. `config` is
+ * that of the start, for as long as there is no site.
+ */
+export async function answerSource(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stateOf: () => ServedState,
+  start: Config,
+): Promise<void> {
+  const { site, faults } = stateOf()
+  if (!site) {
+    const live = await liveScript()
+    if (request.url === start.baseUrl + live.path)
+      reply(request, response, 200, contentType(live.path), live.contents)
+    else await sendFaults(request, response, faults, { config: start, live: live.path })
+    return
+  }
+  const { config, files } = site
+  const decision = answerRequest(request.method ?? 'GET', request.url ?? '/', {
+    base: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    has: (file) => files.has(file),
+  })
+  if (decision.kind === 'redirect') redirect(response, decision.status, decision.to)
+  else if (decision.kind === 'refuse') refuse(response, decision.status)
+  else
+    try {
+      const file = await files.read(decision.file)
+      if (stateOf().site?.files !== files) await answerSource(request, response, stateOf, start)
+      else if (!file) refuse(response, 404)
+      else await send(request, response, { ...decision, contents: file }, site)
+    } catch (error) {
+      if (stateOf().site?.files !== files) await answerSource(request, response, stateOf, start)
+      else await sendFaults(request, response, diagnosticsOf(error), placeOf(site))
+    }
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, file, contents }: { status: number; file: string; contents: SiteFile },
+  site: SourceSite,
+): Promise<void> {
+  const body =
+    contents.kind === 'page'
+      ? contents.page.html
+      : contents.kind === 'disk'
+        ? await readFile(contents.file)
+        : contents.contents
+  if (contents.kind === 'page' && (body === undefined || body.length === 0)) {
+    const errors = contents.page.diagnostics.filter(({ severity }) => severity === 'error')
+    await sendFaults(request, response, errors, placeOf(site))
+    return
+  }
+  reply(request, response, status, contentType(file), body ?? '')
+}
+
+function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** A page in the place of one that cannot be made: what is wrong, and the script that loads it when it is mended. */
+async function sendFaults(
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: readonly Diagnostic[],
+  { config: { baseUrl, siteDir }, live }: { readonly config: Config; readonly live: string },
+): Promise<void> {
+  const html = faultPage(await shownFaults(faults, siteDir), baseUrl, baseUrl + live)
+  reply(request, response, 500, 'text/html; charset=utf-8', html)
+}
+
+const placeOf = ({ config, snapshot }: SourceSite): { config: Config; live: string } => ({
+  config,
+  live: snapshot.client.live ?? '',
+})
+
+function faultPage(faults: readonly ShownFault[], base: string, script: string): string {
+  const text = faults.map(faultText).join('\n\n')
+  const json = JSON.stringify(faults).replaceAll('<', '\\u003c')
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page Error</title>',
+    `<meta name="orion-base" content="${escapeHtml(base)}">`,
+    `<script type="module" src="${escapeHtml(script)}"></script>`,
+    `<script type="application/json" id="orion-faults">${json}</script></head>`,
+    `<body><h1>This page cannot be rendered</h1><pre>${escapeHtml(text)}</pre></body></html>\n`,
+  ].join('')
+}
+
+function faultText({ place, message, hint }: ShownFault): string {
+  return [place, message, hint === undefined ? undefined : `hint: ${hint}`]
+    .filter((line) => line !== undefined)
+    .join('\n')
+}

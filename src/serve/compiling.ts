@@ -1,0 +1,109 @@
+// How pages are compiled while serving: at once when somebody waits for one, by threads when nobody does, and with the
+// cache of builds, to which it adds.
+import { availableParallelism } from 'node:os'
+import type { BuildOptions } from '../build/build-options.js'
+import { diskStore, noStore, type Store } from '../build/disk-store.js'
+import { inThreads, type Threads } from '../build/in-threads.js'
+import { makersDigest } from '../build/makers.js'
+import { createOutliner, type Outliner } from '../build/outlines.js'
+import { createClock } from '../build/timings.js'
+import { compileKey, withCache } from '../build/with-cache.js'
+import type { Config } from '../config/schema.js'
+import type { Compile } from '../model/page.js'
+import { rememberCompiled } from './compile-memory.js'
+
+export type Compiling = {
+  readonly compile: Compile
+  /** For pages that nobody waits for. */
+  readonly compileBeside: Compile
+  readonly outlineOf: Outliner
+  /** All pages are compiled: threads end, and what was made is kept for later runs. */
+  rest(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Compiled pages in memory; the others are on disk. */
+const MOST_PAGES = 100
+
+const BYTES_OF_MB = 1e6
+
+/** Opens the cache of the site and gets ready to compile its pages. */
+export async function openCompiling(config: Config, options: BuildOptions): Promise<Compiling> {
+  const { remarkPlugins, rehypePlugins } = config.markdown
+  const makers =
+    options.cache === false ? undefined : await makersDigest([...remarkPlugins, ...rehypePlugins])
+  const disk =
+    makers === undefined
+      ? undefined
+      : openDisk(config.cacheDir, config.cache.maxSizeMb * BYTES_OF_MB)
+  const store = disk?.store ?? noStore
+  const clock = createClock()
+  const cached = (compile: Compile): Compile =>
+    makers === undefined ? compile : withCache(compile, store, compileKey(makers))
+
+  // Loaded with the first page, after the server answers.
+  let loading: Promise<Compile> | undefined
+  const inline: Compile = async (source) => {
+    loading ??= import('../build/create-compile.js').then(({ createCompile }) => createCompile())
+    return (await loading)(source)
+  }
+  const count = Math.max(1, options.threads ?? availableParallelism() - 1)
+  let threads: Threads | undefined
+  const inThread: Compile = (source) => {
+    threads ??= inThreads(count, clock, 0)
+    return threads.compile(source)
+  }
+  const beside = cached(inThread)
+  const remembered = rememberCompiled(
+    // Which of the two makes a page is no matter: it is the same page.
+    (source) => (besides.has(source) ? beside(source) : urgent(source)),
+    MOST_PAGES,
+  )
+  const urgent = cached(inline)
+  const besides = new WeakSet<object>()
+  const endThreads = async (): Promise<void> => {
+    const ended = threads
+    threads = undefined
+    await ended?.close()
+  }
+  return {
+    compile: remembered,
+    compileBeside(source) {
+      besides.add(source)
+      return remembered(source)
+    },
+    outlineOf: createOutliner(store, makers, clock),
+    async rest() {
+      await endThreads()
+      disk?.keep()
+    },
+    async close() {
+      await endThreads()
+      disk?.close()
+    },
+  }
+}
+
+/** The store of a long run: what was set can be read after `keep`, which writes it. */
+function openDisk(folder: string, maxBytes: number): { store: Store; keep(): void; close(): void } {
+  let current = diskStore(folder, maxBytes)
+  let isNew = false
+  return {
+    store: {
+      get: (key) => current.get(key),
+      set(key, bytes) {
+        isNew = true
+        current.set(key, bytes)
+      },
+      close: () => current.close(),
+    },
+    keep() {
+      if (!isNew) return
+      isNew = false
+      // A cache that cannot be written is no matter of this run.
+      current.close()
+      current = diskStore(folder, maxBytes)
+    },
+    close: () => void current.close(),
+  }
+}

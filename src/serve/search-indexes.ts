@@ -1,0 +1,81 @@
+// The search index of each version while the sources are followed: made when it is asked for, out of what is known of
+// the pages, and made again after an edit.
+import type { OutputFile } from '../build/bundle.js'
+import { isNamedByContent, searchFiles } from '../build/search-files.js'
+import type { Config } from '../config/schema.js'
+import type { Route, Site } from '../model/site.js'
+import type { Manifest } from '../model/view.js'
+import type { PageFacts } from './page-facts.js'
+import { unhashed } from './shared-texts.js'
+
+type Index = ReadonlyMap<string, OutputFile['contents']>
+
+export type SearchIndexes = {
+  has(file: string): boolean
+  /** Waits for the pages that are in it. */
+  read(file: string): Promise<OutputFile['contents'] | undefined>
+  /** `manifest` with names that a browser has not seen since the last change. */
+  named(manifest: Manifest): Manifest
+  prepare(): Promise<void>
+  /** What search sees may be something else. */
+  change(): void
+}
+
+export function createSearchIndexes(site: Site, facts: PageFacts, config: Config): SearchIndexes {
+  const settings = unhashed(config)
+  const heads = new Map(
+    site.versions.flatMap(({ version }) => {
+      const { names } = searchFiles([], version.root, settings)
+      return Object.values(names).map((name) => [name, version] as const)
+    }),
+  )
+  const indexes = new Map<string, Promise<Index>>()
+  /** What heads name: those of the index before, too, for a browser that has just read its head. */
+  const parts = new Map<string, OutputFile['contents']>()
+  let before: readonly string[] = []
+  // A browser may have seen indexes of a server before this one.
+  let round = Date.now()
+
+  const make = async ({ name, root }: { name: string; root: Route }): Promise<Index> => {
+    const pages = [...(await facts.searchPages())].flatMap(([route, page]) => {
+      const target = site.routes.get(route)
+      return target?.kind === 'doc' && target.version === name ? [page] : []
+    })
+    const { files } = searchFiles(pages, root, settings)
+    const made = new Map(files.map(({ path, contents }) => [path, contents]))
+    const fresh = [...made.keys()].filter(isNamedByContent)
+    for (const file of fresh) parts.set(file, made.get(file) ?? '')
+    return made
+  }
+  const indexOf = (version: { name: string; root: Route }): Promise<Index> => {
+    const known = indexes.get(version.name)
+    if (known) return known
+    const index = make(version)
+    indexes.set(version.name, index)
+    index.catch(() => indexes.delete(version.name))
+    return index
+  }
+  return {
+    has: (file) => heads.has(file) || parts.has(file),
+    async read(file) {
+      const version = heads.get(file)
+      return version ? (await indexOf(version)).get(file) : parts.get(file)
+    },
+    named: (manifest) => ({
+      ...manifest,
+      search: Object.fromEntries(
+        Object.entries(manifest.search).map(([context, url]) => [context, `${url}?_=${round}`]),
+      ),
+    }),
+    async prepare() {
+      for (const { version } of site.versions) await indexOf(version)
+    },
+    change() {
+      if (indexes.size === 0) return
+      round++
+      indexes.clear()
+      for (const file of before) parts.delete(file)
+      before = [...parts.keys()]
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// What the pages of a version share, as text: site view, sidebars, manifest.
+import type { OutputFile } from '../build/bundle.js'
+import type { Snapshot } from '../build/graph.js'
+import { siteViewOf } from '../build/search-page-of.js'
+import { searchFiles } from '../build/search-files.js'
+import { MANIFEST, sharedFiles, versionPath } from '../build/shared-files.js'
+import type { Config } from '../config/schema.js'
+import type { Manifest } from '../model/view.js'
+
+export type Shared = {
+  /** By path within the output. */
+  readonly texts: ReadonlyMap<string, OutputFile['contents']>
+  /** Their search files are named without digests. */
+  readonly manifests: ReadonlyMap<string, Manifest>
+}
+
+/** A name without a digest: the file is large, and only read when a page has diagrams. */
+export const DIAGRAMS = 'assets/mermaid.js'
+
+/** The shared files of all versions of one state of the site. */
+export function readShared(snapshot: Snapshot, config: Config): Shared {
+  const texts = new Map<string, OutputFile['contents']>()
+  const manifests = new Map<string, Manifest>()
+  for (const { version } of snapshot.site.versions) {
+    // Names only: which pages a context holds is known when they are compiled.
+    const empty = searchFiles([], version.root, unhashed(config))
+    const manifest = versionPath(version.root, MANIFEST)
+    const files = sharedFiles({
+      base: config.baseUrl,
+      versionRoot: version.root,
+      siteView: siteViewOf(version.name, snapshot),
+      versions: snapshot.versions,
+      sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
+      worker: snapshot.client.worker,
+      diagrams: DIAGRAMS,
+      searchFiles: empty.names,
+    })
+    for (const { path, contents } of files)
+      if (path === manifest) manifests.set(path, JSON.parse(String(contents)) as Manifest)
+      else texts.set(path, contents)
+  }
+  return { texts, manifests }
+}
+
+/** While serving an index is asked for by what it is of, and its content comes later. */
+export const unhashed = (config: Config): Config => ({
+  ...config,
+  search: { ...config.search, hashed: false },
+})

@@ -1,0 +1,105 @@
+// A site read from its sources, and what a change of some files makes of it.
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { BuildOptions } from '../build/build-options.js'
+import { createGraph, type Graph, type Snapshot } from '../build/graph.js'
+import { loadSettings } from '../build/load-settings.js'
+import { createAssets, type SiteAssets } from '../build/site-assets.js'
+import type { Config } from '../config/schema.js'
+import { openCompiling, type Compiling } from './compiling.js'
+import { createSiteFiles, type SiteFiles } from './site-files.js'
+
+export type Settings = Awaited<ReturnType<typeof loadSettings>>
+
+export type SourceSite = {
+  readonly settings: Settings
+  readonly config: Config
+  readonly compiling: Compiling
+  readonly graph: Graph
+  readonly assets: SiteAssets
+  readonly snapshot: Snapshot
+  readonly files: SiteFiles
+}
+
+/** `pages`: only the contents of the pages of these site-relative files; absent: anything. */
+export type SiteChange = { readonly site: SourceSite; readonly pages?: readonly string[] }
+
+/** Reads the whole site. @throws OrionError when there can be none. */
+export async function openSite(
+  settings: Settings,
+  options: BuildOptions,
+  compiling?: Compiling,
+): Promise<SourceSite> {
+  const { config } = settings
+  const opened = compiling ?? (await openCompiling(config, options))
+  const assets = createAssets(config.siteDir, config.baseUrl)
+  const graph = createGraph({
+    config,
+    mode: 'serve',
+    compile: opened.compile,
+    compileBeside: opened.compileBeside,
+    outlineOf: opened.outlineOf,
+    assets,
+  })
+  return reread({ settings, config, compiling: opened, graph, assets })
+}
+
+/**
+ * The site when `files` (absolute) are other than before: only what they change is made again. All is read when the
+ * last change could not be followed (`isBehind`).
+ * @throws OrionError when there can be no site; the one before is as it was.
+ */
+export async function changeSite(
+  site: SourceSite,
+  files: readonly string[],
+  options: BuildOptions,
+  isBehind: boolean,
+): Promise<SiteChange> {
+  if (isBehind || files.some((file) => isSettings(file, site.settings))) {
+    const settings = await loadSettings(options)
+    if (!isDeepStrictEqual(settings.config, site.config))
+      return { site: await withSettings(settings, site, options) }
+  }
+  const texts = isBehind ? undefined : await site.graph.readTexts(files)
+  if (!texts) return { site: await reread(site) }
+  const { snapshot, pages } = texts
+  const routes = pages.flatMap((file) => snapshot.site.sources?.get(file)?.route ?? [])
+  site.files.change(snapshot, routes)
+  return { site: { ...site, snapshot }, pages }
+}
+
+async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<SourceSite> {
+  const snapshot = await base.graph.read()
+  return { ...base, snapshot, files: createSiteFiles(snapshot, base.config, base.assets) }
+}
+
+/** Other settings: everything is read again; compiled pages stay when they are made in the same way. */
+async function withSettings(
+  settings: Settings,
+  before: SourceSite,
+  options: BuildOptions,
+): Promise<SourceSite> {
+  const made = ({ markdown, cacheDir, cache }: Config): unknown => [
+    markdown.remarkPlugins,
+    markdown.rehypePlugins,
+    cacheDir,
+    cache,
+  ]
+  const isSame = isDeepStrictEqual(made(settings.config), made(before.config))
+  return openSite(settings, options, isSame ? before.compiling : undefined)
+}
+
+/** Whether the settings may follow from `file`: they, what they import, or a file or folder that they look for. */
+function isSettings(file: string, { config, inputs }: Settings): boolean {
+  if (inputs.includes(file)) return true
+  const name = path.basename(file)
+  return (
+    path.dirname(file) === config.siteDir &&
+    (/^orion-docs\.config\./.test(name) || ['package.json', 'docs', 'node_modules'].includes(name))
+  )
+}
+
+/** All files (absolute) that the site is made of, besides those below its folders. */
+export function inputsOf({ settings, snapshot: { tree, client } }: SourceSite): readonly string[] {
+  return [...settings.inputs, ...tree.inputs, ...client.inputs]
+}
