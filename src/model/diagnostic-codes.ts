@@ -145,6 +145,16 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The address that serve shall listen on is none of this machine.',
   },
+  'init-clash': {
+    title: 'Files in the way of a new site',
+    severity: 'error',
+    summary: 'Files of the names that init would write are there already; nothing was written.',
+  },
+  'init-write': {
+    title: 'New site that cannot be written',
+    severity: 'error',
+    summary: 'The system does not let init write into the folder.',
+  },
   'math-error': {
     title: 'Formula that cannot be drawn',
     severity: 'warning',
