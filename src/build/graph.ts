@@ -10,7 +10,7 @@ import type { Doc, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { serverParts } from '../render/server-parts.js'
 import { shownSidebar } from '../render/shown-sidebar.js'
-import { announcementCss } from '../render/site-css.js'
+import { announcementCss, tokensCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
 import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
@@ -113,7 +113,7 @@ export function createGraph(options: GraphOptions): Graph {
         pages,
         components: config.components,
         customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
-        settingsCss: announcementCss(config.announcementBar),
+        settingsCss: tokensCss(config.tokens) + announcementCss(config.announcementBar),
         base: config.baseUrl,
         live: mode === 'serve',
       }),

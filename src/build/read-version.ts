@@ -5,7 +5,7 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import ignore from 'ignore'
 import type { Config } from '../config/schema.js'
-import { loadModule } from '../config/load-module.js'
+import { loadSidebars } from '../config/load-sidebars.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { CategoryFile, SourceFile } from '../model/site.js'
 import { compareText } from '../model/text.js'
@@ -97,7 +97,7 @@ export async function readVersion(
     moduleFiles: moduleFiles.sort(compareText),
     texts,
     sidebarInputs: sidebars.inputs,
-    diagnostics: [...diagnostics, ...(tags?.diagnostics ?? [])],
+    diagnostics: [...diagnostics, ...sidebars.diagnostics, ...(tags?.diagnostics ?? [])],
   }
 }
 
@@ -156,23 +156,24 @@ async function gitIgnore(config: Config): Promise<(name: string) => boolean> {
 async function readSidebars(
   config: Config,
   { sidebarFile: file }: VersionFolder,
-): Promise<{ value: VersionInput['sidebars']; inputs: readonly string[] }> {
-  if (file === undefined) return { value: { kind: 'auto' }, inputs: [] }
-  if (file === false) return { value: { kind: 'none' }, inputs: [] }
+): Promise<{
+  value: VersionInput['sidebars']
+  inputs: readonly string[]
+  diagnostics: readonly Diagnostic[]
+}> {
+  if (file === undefined) return { value: { kind: 'auto' }, inputs: [], diagnostics: [] }
+  if (file === false) return { value: { kind: 'none' }, inputs: [], diagnostics: [] }
   if (!existsSync(file))
     throw new OrionError({
       code: 'sidebar-file',
       message: `The sidebar file ${String(config.docs.sidebarPath)} does not exist.`,
       hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
     })
-  const { exports, inputs } = await loadModule(file, config.siteDir)
+  const { value, inputs, diagnostics } = await loadSidebars(file, config)
   return {
-    value: {
-      kind: 'file',
-      file: relative(config, file),
-      value: exports['default'] ?? exports,
-    },
+    value: { kind: 'file', file: relative(config, file), value },
     inputs: [file, ...inputs],
+    diagnostics,
   }
 }
 

@@ -9,11 +9,19 @@ import { pathToFileURL } from 'node:url'
 import { build, transform, type BuildFailure, type Message, type Plugin } from 'esbuild'
 import { OrionError, type Place } from '../model/diagnostic.js'
 import { compareText } from '../model/text.js'
+import { requireBanner, RESOLVING, standIns, withResolver } from './docusaurus/stand-ins.js'
 
 export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>
   /** Absolute files that the value depends on, the module itself first. */
   readonly inputs: readonly string[]
+  /** Imports that were not found, sorted; only with `standIns`. */
+  readonly standIns: readonly string[]
+}
+
+export type LoadModuleOptions = {
+  /** An inert value takes the place of each import that is not found. */
+  readonly standIns?: boolean
 }
 
 /**
@@ -25,25 +33,42 @@ export type LoadedModule = {
 export async function loadModule(
   file: string,
   siteDir: string = path.dirname(file),
+  options: LoadModuleOptions = {},
 ): Promise<LoadedModule> {
   const nameOf = (absolute: string): string =>
     path.relative(siteDir, absolute).split(path.sep).join('/')
   if (file.endsWith('.json')) return loadJson(file, nameOf(file))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'orion-docs-'))
-  const outfile = path.join(folder, 'module.mjs')
-  try {
-    const { text, inputs } = await bundle(file, outfile, nameOf)
+  const load = async (outfile: string, foreign?: Foreign): Promise<LoadedModule> => {
+    const { text, inputs } = await bundle(file, outfile, nameOf, foreign)
     await writeFile(outfile, text)
-    return { exports: await run(outfile, file, nameOf), inputs }
+    const exports = await run(outfile, file, nameOf)
+    return { exports, inputs, standIns: [...(foreign?.names ?? [])].sort(compareText) }
+  }
+  try {
+    if (options.standIns !== true) return await load(path.join(folder, 'module.mjs'))
+    const foreign = { siteDir, names: new Set<string>() }
+    return await load(path.join(folder, 'module.mjs'), foreign).catch((error: unknown) => {
+      // A package may be there and still not run, without those that it needs in turn.
+      const isRunning = error instanceof OrionError && error.faults[0]?.code === 'module-failed'
+      if (!isRunning) throw error
+      const everything = { siteDir, names: new Set<string>(), all: true }
+      return load(path.join(folder, 'without-packages.mjs'), everything).catch(() => {
+        throw error
+      })
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** How to load a module that was not written for us; `names` is filled. */
+type Foreign = { readonly siteDir: string; readonly names: Set<string>; readonly all?: boolean }
+
 async function loadJson(file: string, name: string): Promise<LoadedModule> {
   const text = (await readText(file, name)).replace(/^\uFEFF/, '')
   try {
-    return { exports: { default: JSON.parse(text) as unknown }, inputs: [file] }
+    return { exports: { default: JSON.parse(text) as unknown }, inputs: [file], standIns: [] }
   } catch (cause) {
     // The place is not part of what JSON.parse says in every version of Node; esbuild knows it.
     const failure = await transform(text, { loader: 'json', logLevel: 'silent' }).then(
@@ -68,6 +93,7 @@ async function bundle(
   file: string,
   outfile: string,
   nameOf: (absolute: string) => string,
+  foreign: Foreign | undefined,
 ): Promise<{ text: string; inputs: string[] }> {
   await readText(file, nameOf(file))
   const folder = path.dirname(file)
@@ -88,10 +114,16 @@ async function bundle(
       // A settings file means the same in every project, whatever the tsconfig.json around it says.
       tsconfigRaw: {},
       define: PLACES,
-      plugins: [ownPackage, sourcePlaces, packages],
+      ...(foreign ? { banner: { js: requireBanner(file) } } : {}),
+      plugins: [
+        ownPackage,
+        ...(foreign ? [standIns(foreign.siteDir, foreign.names, foreign)] : []),
+        sourcePlaces(foreign === undefined ? (text) => text : withResolver),
+        packages,
+      ],
     })
     const inputs = Object.keys(result.metafile.inputs)
-      .filter((input) => !input.startsWith('orion-docs:'))
+      .filter((input) => !/^(orion-docs|stand-in):/.test(input))
       .map((input) => path.resolve(folder, input))
     const others = inputs.filter((input) => input !== file).sort()
     return { text: result.outputFiles[0]?.text ?? '', inputs: [file, ...others] }
@@ -116,14 +148,12 @@ const ownPackage: Plugin = {
   },
 }
 
-const IS_OURS = Symbol('resolving')
-
 /** Packages are imported by URL from where their importer stands, since the bundle stands elsewhere. */
 const packages: Plugin = {
   name: 'packages',
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, async (args) => {
-      if (args.pluginData === IS_OURS || args.kind === 'entry-point') return undefined
+      if (args.pluginData === RESOLVING || args.kind === 'entry-point') return undefined
       if (isBuiltin(args.path)) return { path: args.path, external: true }
       if (path.isAbsolute(args.path) || args.path.startsWith('file:')) return undefined
       const { importer, resolveDir, kind } = args
@@ -131,7 +161,7 @@ const packages: Plugin = {
         importer,
         resolveDir,
         kind,
-        pluginData: IS_OURS,
+        pluginData: RESOLVING,
       })
       if (found.errors.length > 0) return { errors: found.errors }
       // Node cannot run these from a package, so they become part of the bundle.
@@ -150,18 +180,20 @@ const PLACES = {
 }
 
 /** Gives each bundled file its own `import.meta.url` and `__dirname`, not the bundle's. */
-const sourcePlaces: Plugin = {
+const sourcePlaces = (change: (text: string, file: string) => string): Plugin => ({
   name: 'source-places',
   setup(builder) {
     builder.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-      const text = await readFile(file, 'utf8')
-      if (!/\bimport\.meta\b|\b__(dirname|filename)\b/.test(text)) return undefined
+      const written = await readFile(file, 'utf8')
+      const text = change(written, file)
+      if (text === written && !/\bimport\.meta\b|\b__(dirname|filename)\b/.test(text))
+        return undefined
       const [, kind = '', suffix = ''] = /\.[cm]?([jt])s(x?)$/.exec(file) ?? []
       const loader = `${kind}s${suffix}` as 'ts' | 'tsx' | 'js' | 'jsx'
       return { contents: placesPrefix(file) + text, loader }
     })
   },
-}
+})
 
 /** Stands before the first line, on the same line, so that no line number moves. */
 function placesPrefix(file: string): string {

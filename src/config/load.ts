@@ -3,10 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
+import { findDocusaurusFile, loadDocusaurus, noteLeftOut } from './docusaurus/load-docusaurus.js'
 import { findFaults, pathText, type SettingFault } from './faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
+import { fitSettings } from './fitting.js'
 import { loadModule } from './load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve.js'
 import { configSchema, type Config } from './schema.js'
@@ -47,11 +49,15 @@ const WITHOUT_SETTINGS = {
  */
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const siteDir = await findSiteDir(options.siteDir)
-  const settingsFile = await findSettingsFile(siteDir, options.configFile)
-  const { written, inputs } =
-    settingsFile === undefined
-      ? { written: WITHOUT_SETTINGS, inputs: [] }
-      : await loadSettings(settingsFile, siteDir)
+  const own = await findSettingsFile(siteDir, options.configFile)
+  const docusaurusFile = own === undefined ? await findDocusaurusFile(siteDir) : undefined
+  const settingsFile = own ?? docusaurusFile
+  const { written, inputs, diagnostics } =
+    own !== undefined
+      ? await loadSettings(own, siteDir)
+      : docusaurusFile !== undefined
+        ? await loadForeign(docusaurusFile, siteDir)
+        : { written: WITHOUT_SETTINGS, inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
 
@@ -80,6 +86,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const config = resolveConfig(settings, {
     siteDir,
     ...(settingsFile === undefined ? {} : { settingsFile }),
+    ...(docusaurusFile === undefined ? {} : { settingsFrom: 'docusaurus' }),
     ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
     ...(options.cacheDir === undefined ? {} : { cacheDir: options.cacheDir }),
     ...(packageName === undefined ? {} : { packageName }),
@@ -90,13 +97,27 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     template: fileURLToPath(new URL('../../templates/page.html', import.meta.url)),
     pluginModules,
   })
-  return { config, diagnostics: noteUrl(config), inputs }
+  return { config, diagnostics: [...diagnostics, ...noteUrl(config)], inputs }
 }
 
-async function loadSettings(
-  file: string,
-  siteDir: string,
-): Promise<{ written: unknown; inputs: readonly string[] }> {
+/** Settings as they were written, or translated, before they are checked. */
+type Written = {
+  readonly written: unknown
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The settings of another program, as far as they can be ours; what is left out stops nothing. */
+async function loadForeign(file: string, siteDir: string): Promise<Written> {
+  const { settings, leftOut, standIns, inputs } = await loadDocusaurus(file, siteDir)
+  const plain = withoutUndefined(settings)
+  const fit = fitSettings(configSchema, isObject(plain) ? plain : {})
+  const refused = fit.refused.map(({ name, message }) => ({ name, instead: message }))
+  const diagnostics = noteLeftOut(nameIn(siteDir, file), [...leftOut, ...refused], standIns)
+  return { written: fit.settings, inputs, diagnostics }
+}
+
+async function loadSettings(file: string, siteDir: string): Promise<Written> {
   const { exports, inputs } = await loadModule(file, siteDir)
   if (!('default' in exports))
     throw new OrionError(
@@ -108,10 +129,11 @@ async function loadSettings(
       { kind: 'usage' },
     )
   const value = exports['default']
-  if (!file.endsWith('.json') || !isObject(value)) return { written: value, inputs }
+  if (!file.endsWith('.json') || !isObject(value))
+    return { written: value, inputs, diagnostics: [] }
   // Editors find the schema by this key; it is no setting.
   const settings = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'))
-  return { written: settings, inputs }
+  return { written: settings, inputs, diagnostics: [] }
 }
 
 type Origin = {

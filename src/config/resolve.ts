@@ -8,6 +8,8 @@ import type { Config, configSchema } from './schema.js'
 export type SiteFacts = {
   readonly siteDir: string
   readonly settingsFile?: string
+  /** The program whose settings these are, when it is another one. */
+  readonly settingsFrom?: 'docusaurus'
   /** `--out-dir`, as it was given. */
   readonly outDir?: string
   /** `--cache-dir`, as it was given. */
@@ -28,7 +30,7 @@ export const OUTPUT_FOLDER = 'build'
 
 /** The complete settings; no value in it is undefined (CFG-1, CFG-2). */
 export function resolveConfig(settings: z.output<typeof configSchema>, facts: SiteFacts): Config {
-  const { siteDir, settingsFile } = facts
+  const { siteDir, settingsFile, settingsFrom } = facts
   const docsPath =
     settings.docs.path ?? (!facts.hasDocsFolder && facts.hasMarkdown ? '.' : DOCS_FOLDER)
   const docsDir = path.resolve(siteDir, docsPath)
@@ -62,6 +64,7 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
     docsDir,
     isDocsRootSiteDir: docsDir === siteDir,
     ...(settingsFile === undefined ? {} : { settingsFile }),
+    ...(settingsFrom === undefined ? {} : { settingsFrom }),
   }
   return withoutUndefined(config) as Config
 }

@@ -7,27 +7,13 @@ import { docsSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
 import { toJsonSchema } from './json-schema.js'
 import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
+import { announcementBarSchema, tokensSchema } from './look-schema.js'
 import { markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import { searchSchema } from './search-schema.js'
 import { choice, note, rule, setting, text, wholeNumber } from './setting.js'
 
 const report = z.enum(['ignore', 'log', 'warn', 'throw'])
-
-// It becomes a declaration in a style sheet: nothing that could end the declaration.
-const colour = note(z.string().regex(/^[^;{}<>\\]+$/), { accepts: 'a CSS colour' })
-
-const announcementBarSchema = z.strictObject({
-  id: setting(
-    text().default('announcement-bar'),
-    'Names the announcement: with a new id it shows again to those who closed it.',
-    'release-2',
-  ),
-  content: setting(text(), 'The announcement, as HTML.', 'Version 2 is out.'),
-  backgroundColor: setting(colour.optional(), 'Background, as a CSS colour.', '#fafbfc'),
-  textColor: setting(colour.optional(), 'Text, as a CSS colour.', '#091e42'),
-  isCloseable: setting(z.boolean().default(true), 'Readers can close it.', false),
-})
 
 const tableOfContentsSchema = z
   .strictObject({
@@ -99,6 +85,11 @@ export const configSchema = z.strictObject({
   ),
   onBrokenMarkdownImages: setting(report.default('throw'), 'What a missing image is.', 'warn'),
   onDuplicateRoutes: setting(report.default('warn'), 'What two pages at one route are.', 'throw'),
+  foreignRoutes: setting(
+    z.array(text()).default([]),
+    'Routes below the base that something else serves, as glob patterns: links to them are not looked up.',
+    ['/blog/**'],
+  ),
   staticDirectories: setting(
     z.array(text()).default(['static']),
     'Folders whose files are copied to the output as they are.',
@@ -137,6 +128,11 @@ export const configSchema = z.strictObject({
     z.array(text()).default([]),
     'Style sheets in the site folder that are bundled after our own.',
     ['custom.css'],
+  ),
+  tokens: setting(
+    tokensSchema.default({}),
+    'Design tokens, by name without dashes in front: a CSS value for both colour modes, or one for each.',
+    { 'color-primary': '#00796b', 'color-background': { dark: '#101010' } },
   ),
   components: setting(
     componentsSchema.default({}),
@@ -273,6 +269,8 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly isDocsRootSiteDir: boolean
   /** Absent for a site without settings. */
   readonly settingsFile?: string
+  /** The program whose settings file that is, when it is not ours. */
+  readonly settingsFrom?: 'docusaurus'
 }
 
 /** The settings as JSON Schema, for editors that complete `orion-docs.config.json`. */

@@ -87,6 +87,12 @@ export type UserConfig = {
    */
   readonly onDuplicateRoutes?: 'ignore' | 'log' | 'warn' | 'throw' | undefined
   /**
+   * Routes below the base that something else serves, as glob patterns: links to them are not looked up.
+   * @default []
+   * @example ["/blog/**"]
+   */
+  readonly foreignRoutes?: readonly string[] | undefined
+  /**
    * Folders whose files are copied to the output as they are.
    * @default ["static"]
    * @example ["public"]
@@ -182,6 +188,28 @@ export type UserConfig = {
    * @example ["custom.css"]
    */
   readonly customCss?: readonly string[] | undefined
+  /**
+   * Design tokens, by name without dashes in front: a CSS value for both colour modes, or one for each.
+   * @example {"color-primary":"#00796b","color-background":{"dark":"#101010"}}
+   */
+  readonly tokens?:
+    | {
+        readonly [key: string]:
+          | string
+          | {
+              /**
+               * Its value in the light mode.
+               * @example "#fff"
+               */
+              readonly light?: string | undefined
+              /**
+               * Its value in the dark mode.
+               * @example "#101010"
+               */
+              readonly dark?: string | undefined
+            }
+      }
+    | undefined
   /**
    * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.
    * @example {"Footer":"theme/Footer.tsx"}

@@ -14,3 +14,26 @@ export function announcementCss(bar: AnnouncementView | undefined): string {
 function colour(value: string): string {
   return value.replace(/[^\w\s#%.,()/+*-]/g, '')
 }
+
+type TokenValue =
+  string | { readonly light?: string | undefined; readonly dark?: string | undefined }
+
+/** The tokens that the settings give values to (CFG-5); empty when they give none. */
+export function tokensCss(tokens: Readonly<Record<string, TokenValue>>): string {
+  const rule = (selector: string, valueOf: (value: TokenValue) => string | undefined): string => {
+    const declarations = Object.entries(tokens).flatMap(([name, value]) => {
+      const own = valueOf(value)
+      return own === undefined ? [] : [`--${name}:${own}`]
+    })
+    return declarations.length > 0 ? `${selector}{${declarations.join(';')}}\n` : ''
+  }
+  return [
+    rule(':root', (value) => (typeof value === 'string' ? value : undefined)),
+    rule(`:root[data-theme='light']`, (value) =>
+      typeof value === 'string' ? undefined : value.light,
+    ),
+    rule(`:root[data-theme='dark']`, (value) =>
+      typeof value === 'string' ? undefined : value.dark,
+    ),
+  ].join('')
+}

@@ -7,6 +7,7 @@ import {
 } from '../model/diagnostic.js'
 import type { Route, Site } from '../model/site.js'
 import { nearest } from '../model/text.js'
+import { globToRegExp } from './glob.js'
 import { nearestPath } from './nearest-path.js'
 import type { CheckedLink } from './link-context.js'
 import { decodePart, outputPath, splitUrl } from './routes.js'
@@ -26,6 +27,8 @@ export type CheckContext = {
   readonly settings: SharedSettings & {
     readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw'
     readonly onBrokenAnchors: 'ignore' | 'log' | 'warn' | 'throw'
+    /** Glob patterns of routes that something else serves. */
+    readonly foreignRoutes?: readonly string[] | undefined
   }
   /** Paths of all files in the output folder that are no pages. */
   readonly files: { has(path: string): boolean }
@@ -50,6 +53,7 @@ export function checkLinks(
     byFile: new Map(
       [...site.routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
     ),
+    foreign: (settings.foreignRoutes ?? []).map(globToRegExp),
     context,
   }
   return [...pages.flatMap(({ links }) => links), ...sharedLinks(site, settings)]
@@ -61,6 +65,7 @@ type Lookup = {
   readonly anchors: ReadonlyMap<Route, ReadonlySet<string>>
   /** Routes by the file that they are written to. */
   readonly byFile: ReadonlyMap<string, Route>
+  readonly foreign: readonly RegExp[]
   readonly context: CheckContext
 }
 
@@ -74,6 +79,7 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
   const route = findRoute(link.resolved, lookup)
   if (route === undefined) {
     if (severities.link === undefined || isFile(link.resolved, lookup)) return []
+    if (lookup.foreign.some((pattern) => pattern.test(link.resolved))) return []
     const hint = nearestPath(link.resolved, lookup.context.site.routes.keys())
     return [
       {

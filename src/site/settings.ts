@@ -135,6 +135,8 @@ export type SiteSettings = PathSettings & {
   readonly onBrokenMarkdownLinks: Report
   readonly onBrokenMarkdownImages: Report
   readonly onDuplicateRoutes: Report
+  /** Glob patterns of routes that something else serves. */
+  readonly foreignRoutes?: readonly string[] | undefined
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark'
     readonly disableSwitch: boolean

@@ -76,6 +76,8 @@ describe('a site without settings', () => {
       stylesheets: [],
       scripts: [],
       headTags: [],
+      foreignRoutes: [],
+      tokens: {},
       components: {},
       markdownFiles: true,
       customCss: [],
@@ -763,5 +765,43 @@ describe('values in one form', () => {
       { module: pathToFileURL(path.join(root, 'store/remark-a/lib/a.js')).href },
       { module: pathToFileURL(path.join(root, 'plugins/b.js')).href, options: { deep: true } },
     ])
+  })
+})
+
+describe('a Docusaurus site', () => {
+  const docusaurus = `export default async () => ({ title: 'Acme', url: 'https://acme.example', presets: ['classic'] })`
+
+  it('is read by its own file, and the note says what is missing (DOCU-1, DOCU-5)', async () => {
+    const { config, diagnostics } = await load({
+      'docs/a.md': '# A',
+      'blog/b.md': '# B',
+      'docusaurus.config.ts': docusaurus,
+    })
+    expect(config).toMatchObject({
+      title: 'Acme',
+      settingsFile: path.join(root, 'docusaurus.config.ts'),
+      settingsFrom: 'docusaurus',
+      docs: { path: 'docs', routeBasePath: '/docs' },
+      foreignRoutes: ['/blog/**'],
+    })
+    expect(diagnostics).toEqual([
+      {
+        severity: 'note',
+        code: 'docusaurus-settings',
+        message:
+          'The settings are those of docusaurus.config.ts. Not taken over:\n- the blog in blog (1 post): there is nothing at /blog',
+        hint: 'orion-docs import docusaurus writes them as a settings file of your own.',
+      },
+    ])
+  })
+
+  it('is an Orion site as soon as it has settings of ours (DOCU-1)', async () => {
+    const { config } = await load({
+      'docs/a.md': '# A',
+      'docusaurus.config.js': docusaurus,
+      'orion-docs.config.json': '{ "title": "Ours", "url": "https://acme.example" }',
+    })
+    expect(config.title).toBe('Ours')
+    expect(config.settingsFrom).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcementCss } from '../../src/render/site-css.js'
+import { announcementCss, tokensCss } from '../../src/render/site-css.js'
 
 const bar = { id: 'a', content: 'x', isCloseable: true }
 
@@ -19,5 +19,24 @@ describe('announcementCss', () => {
     expect(announcementCss({ ...bar, textColor: 'red}body{display:none;' })).toBe(
       '.announcement{color:redbodydisplaynone}\n',
     )
+  })
+})
+
+describe('tokensCss', () => {
+  it('sets tokens for both modes or for one (CFG-5)', () => {
+    const tokens = {
+      'color-primary': 'teal',
+      line: '1.6',
+      'color-text': { light: '#111', dark: '#eee' },
+    }
+    expect(tokensCss(tokens)).toBe(
+      [
+        ':root{--color-primary:teal;--line:1.6}',
+        ":root[data-theme='light']{--color-text:#111}",
+        ":root[data-theme='dark']{--color-text:#eee}",
+        '',
+      ].join('\n'),
+    )
+    expect(tokensCss({})).toBe('')
   })
 })

@@ -54,6 +54,11 @@ describe('checkLinks', () => {
     ])
   })
 
+  it('does not look up what something else serves (LINK-11)', () => {
+    const links = [link('/blog/a', '/blog/a'), link('/blogs', '/blogs')]
+    expect(messages(links, { foreignRoutes: ['/blog/**'] })).toEqual(['No page at /blogs'])
+  })
+
   it('tells the resolved route when it differs (LINK-11)', () => {
     expect(messages([link('./x#y', '/user/x', 'y')])).toEqual([
       'No page at ./x#y (resolved as /user/x)',

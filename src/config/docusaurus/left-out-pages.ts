@@ -1,0 +1,67 @@
+// The parts of a Docusaurus site that are made of its own packages: the blog and the pages in src/pages.
+import { createFields, type Notes } from './fields.js'
+import { BLOG, PAGES } from './translate-plugins.js'
+import type { Use } from './modules.js'
+import { inSite, type SiteTree } from './tree.js'
+
+type Context = { readonly notes: Notes; readonly tree: SiteTree }
+
+/** Routes that nothing here serves, as glob patterns, and a test for one route. */
+export type LeftOutPages = {
+  readonly patterns: readonly string[]
+  isLeftOut(route: string): boolean
+}
+
+/** What blogs and React pages would have made; `uses` are their plugins with the options of each. */
+export function leaveOutPages(uses: readonly Use[], context: Context): LeftOutPages {
+  const exact = new Set<string>()
+  const below: string[] = []
+  for (const { name, options } of uses) {
+    if (name === BLOG) below.push(...leaveOutBlog(options, context))
+    if (name === PAGES) for (const route of leaveOutReact(options, context)) exact.add(route)
+  }
+  return {
+    patterns: [...below.map((route) => `${route}/**`), ...exact],
+    isLeftOut(written) {
+      const route = routeOf(written.replace(/[?#].*$/s, ''))
+      return (
+        exact.has(route) || below.some((each) => route === each || route.startsWith(`${each}/`))
+      )
+    },
+  }
+}
+
+function leaveOutBlog(options: Use['options'], { notes, tree }: Context): string[] {
+  const fields = createFields(options, 'blog', notes)
+  const folder = inSite(fields.text('path') ?? 'blog', tree)
+  const posts = tree.list(folder).filter((file) => /\.mdx?$/.test(file) && !isHidden(file))
+  if (posts.length === 0) return []
+  const route = routeOf(fields.text('routeBasePath') ?? 'blog')
+  const count = posts.length === 1 ? '1 post' : `${posts.length} posts`
+  notes.leaveOut(`the blog in ${folder} (${count})`, `there is nothing at ${route}`)
+  // A blog at the root has no path that tells its pages from others.
+  return route === '/' ? [] : [route]
+}
+
+function leaveOutReact(options: Use['options'], { notes, tree }: Context): string[] {
+  const fields = createFields(options, 'pages', notes)
+  const folder = inSite(fields.text('path') ?? 'src/pages', tree)
+  const base = fields.text('routeBasePath') ?? '/'
+  const files = tree.list(folder).filter((file) => /\.[jt]sx?$/.test(file) && !isHidden(file))
+  if (files.length === 0) return []
+  notes.leaveOut(
+    `React pages in ${folder} (${files.join(', ')})`,
+    files.some((file) => /^index\.[jt]sx?$/.test(file))
+      ? 'the home page is made of title, tagline and sidebars'
+      : 'they need packages of Docusaurus',
+  )
+  return files
+    .map((file) => routeOf(`${base}/${file.replace(/(?:(?:^|\/)index)?\.[jt]sx?$/, '')}`))
+    .filter((route) => route !== '/')
+}
+
+/** What the plugins themselves leave out. */
+const isHidden = (file: string): boolean =>
+  /(?:^|\/)_|\.test\.[jt]sx?$|\.d\.ts$|(?:^|\/)__tests__\//.test(file)
+
+const routeOf = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`

@@ -1,0 +1,80 @@
+// The settings of a Docusaurus site, read as they are and brought into our form (DOCU-1).
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { OrionError, type Diagnostic } from '../../model/diagnostic.js'
+import { loadModule } from '../load-module.js'
+import type { LeftOut } from './fields.js'
+import { standInName } from './stand-ins.js'
+import { translateDocusaurus, type Translation } from './translate.js'
+import { openTree } from './tree.js'
+
+const FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
+
+/** The absolute `docusaurus.config` file of a folder; undefined when it has none. */
+export async function findDocusaurusFile(siteDir: string): Promise<string | undefined> {
+  const names = new Set(await readdir(siteDir))
+  const name = FILES.find((each) => names.has(each))
+  return name === undefined ? undefined : path.join(siteDir, name)
+}
+
+export type LoadedDocusaurus = Translation & {
+  /** Imports of the file that were not found, sorted. */
+  readonly standIns: readonly string[]
+  /** Absolute files that the settings come from. */
+  readonly inputs: readonly string[]
+}
+
+/**
+ * Our settings of the Docusaurus site in `siteDir` (absolute) by its file.
+ * @throws OrionError (usage) when the file cannot be read or run.
+ */
+export async function loadDocusaurus(file: string, siteDir: string): Promise<LoadedDocusaurus> {
+  const { exports, standIns, inputs } = await loadModule(file, siteDir, { standIns: true })
+  const value = await settingsOf(exports['default'] ?? exports, path.basename(file))
+  return { ...translateDocusaurus(value, openTree(siteDir)), standIns, inputs }
+}
+
+/** A default export, or what a function in its place answers. */
+async function settingsOf(value: unknown, name: string): Promise<unknown> {
+  if (typeof value !== 'function' || standInName(value) !== undefined) return value
+  try {
+    return await (value as () => unknown)()
+  } catch (cause) {
+    const text = cause instanceof Error ? cause.message : String(cause)
+    throw new OrionError(
+      { code: 'module-failed', message: `Running ${name} failed: ${text}` },
+      { kind: 'usage', cause },
+    )
+  }
+}
+
+/** One note for all that does not come over; none when everything does. */
+export function noteLeftOut(
+  name: string,
+  leftOut: readonly LeftOut[],
+  standIns: readonly string[],
+): Diagnostic[] {
+  const lines = leftOutLines(leftOut, standIns)
+  if (lines.length === 0) return []
+  return [
+    {
+      severity: 'note',
+      code: 'docusaurus-settings',
+      message: [`The settings are those of ${name}. Not taken over:`, ...lines].join('\n'),
+      hint: 'orion-docs import docusaurus writes them as a settings file of your own.',
+    },
+  ]
+}
+
+/** What does not come over, a line for each thing that happens instead. */
+export function leftOutLines(leftOut: readonly LeftOut[], standIns: readonly string[]): string[] {
+  const byInstead = new Map<string, string[]>()
+  for (const { name, instead } of leftOut)
+    byInstead.set(instead, [...(byInstead.get(instead) ?? []), name])
+  return [
+    ...[...byInstead].map(([instead, names]) => `- ${names.join(', ')}: ${instead}`),
+    ...(standIns.length === 0
+      ? []
+      : [`- packages that are not installed (${standIns.join(', ')}): an empty value stands in`]),
+  ]
+}
