@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
-import type { Route, Target } from '../model/site.js'
+import type { Route, Target, Version } from '../model/site.js'
 import type { Directory } from '../model/view.js'
 import { outputPath } from '../site/routes.js'
 import {
@@ -157,7 +157,7 @@ export async function emitShared(
 
 /** The index files of a version; kept as they are while search sees nothing new. */
 async function emitSearch(
-  version: { readonly name: string; readonly root: Route },
+  version: Pick<Version, 'name' | 'root' | 'isLast'>,
   { snapshot, config, output, last }: EmitContext,
   known: { readonly pages: EmittedPages; readonly search: ReadonlyMap<Route, SearchPage> },
 ): Promise<SearchRecord> {
@@ -166,7 +166,7 @@ async function emitSearch(
       route !== NOT_FOUND && page.version === version.name && page.search !== undefined,
   )
   const digests = seen.map(([, page]) => page.search)
-  const key = digestOf(JSON.stringify([version.root, config.baseUrl, config.search, digests]))
+  const key = digestOf(JSON.stringify([version.root, version.isLast, config.baseUrl, config.search, digests]))
   const before = last?.search.get(version.name)
   if (before?.key === key && output.keep(before.files)) return before
   const pages = await inParallel(
@@ -176,7 +176,7 @@ async function emitSearch(
   )
   const { names, files } = searchFiles(
     pages.filter((page) => page !== undefined),
-    version.root,
+    version,
     config,
   )
   for (const { path, contents } of files) output.write(path, contents)

@@ -39,7 +39,7 @@ export async function readEvaluation(options: BuildOptions): Promise<EvaluationI
   if (!version) throw new Error('A site has no last version')
   const pages = read.pages.get(version.name) ?? []
   const queries = await readSearchQueries(config, pages)
-  const index = await openSearch(pages, version.root, config)
+  const index = await openSearch(pages, version, config)
   const { fuzzyDistance, removeStemmer } = config.search
   return {
     config,

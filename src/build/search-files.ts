@@ -1,7 +1,7 @@
 // The search indexes of a version: one, or one for each context (SRCH-IDX-12, SRCH-CTX-3).
 import type { Config } from '../config/schema.js'
 import type { SearchPage } from '../model/search.js'
-import type { Route } from '../model/site.js'
+import type { Route, Version } from '../model/site.js'
 import { buildIndex } from '../search/build-index.js'
 import type { OutputFile } from './bundle.js'
 import { digest } from './asset-name.js'
@@ -24,23 +24,24 @@ export function isNamedByContent(path: string): boolean {
 
 type Partition = { readonly context: string; readonly pages: readonly SearchPage[] }
 
-/** Index files of the pages of one version. */
+/** Index files of the pages of one version: in its folder, those of the last one at the site's root. */
 export function searchFiles(
   pages: readonly SearchPage[],
-  versionRoot: Route,
+  version: Pick<Version, 'root' | 'isLast'>,
   config: Pick<Config, 'search' | 'baseUrl'>,
 ): SearchFiles {
   const { language, removeStopWordFilter, removeStemmer, hashed } = config.search
-  const named = partition(pages, versionRoot, config).map(({ context, pages: part }) => {
+  const home = version.isLast ? '/' : version.root
+  const named = partition(pages, version.root, config).map(({ context, pages: part }) => {
     const { head: contents, files } = buildIndex(part, {
       terms: { language, removeStopWordFilter, removeStemmer },
-      folder: up(versionRoot) + FOLDER,
+      folder: up(home) + FOLDER,
       digest,
     })
     const mark = digest(contents).slice(0, 8)
     const stem = context === '' ? 'search-index' : `search-index-${context.replaceAll('/', '-')}`
     const path = versionPath(
-      versionRoot,
+      home,
       hashed === 'filename' ? `${stem}-${mark}.json` : `${stem}.json`,
     )
     return {

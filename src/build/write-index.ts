@@ -32,7 +32,7 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
   const totals = { files: 0, bytes: 0 }
   const files = read.snapshot.site.versions.flatMap(
     ({ version }) =>
-      searchFiles(read.pages.get(version.name) ?? [], version.root, config).files,
+      searchFiles(read.pages.get(version.name) ?? [], version, config).files,
   )
   for (const { path: name, contents } of ok ? files : []) {
     const target = path.join(config.outDir, name)
@@ -64,7 +64,7 @@ export async function queryIndex(
   if (!last) throw new Error('A site has no last version')
   const index = await openSearch(
     pages.get(last.version.name) ?? [],
-    last.version.root,
+    last.version,
     config,
   )
   const { resultLimit, fuzzyDistance, removeStemmer } = config.search

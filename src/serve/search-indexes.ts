@@ -3,7 +3,7 @@
 import type { OutputFile } from '../build/bundle.js'
 import { isNamedByContent, searchFiles } from '../build/search-files.js'
 import type { Config } from '../config/schema.js'
-import type { Route, Site } from '../model/site.js'
+import type { Site, Version } from '../model/site.js'
 import type { Manifest } from '../model/view.js'
 import type { PageFacts } from './page-facts.js'
 import { unhashed } from './shared-texts.js'
@@ -25,7 +25,7 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
   const settings = unhashed(config)
   const heads = new Map(
     site.versions.flatMap(({ version }) => {
-      const { names } = searchFiles([], version.root, settings)
+      const { names } = searchFiles([], version, settings)
       return Object.values(names).map((name) => [name, version] as const)
     }),
   )
@@ -36,18 +36,18 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
   // A browser may have seen indexes of a server before this one.
   let round = Date.now()
 
-  const make = async ({ name, root }: { name: string; root: Route }): Promise<Index> => {
+  const make = async (version: Version): Promise<Index> => {
     const pages = [...(await facts.searchPages())].flatMap(([route, page]) => {
       const target = site.routes.get(route)
-      return target?.kind === 'doc' && target.version === name ? [page] : []
+      return target?.kind === 'doc' && target.version === version.name ? [page] : []
     })
-    const { files } = searchFiles(pages, root, settings)
+    const { files } = searchFiles(pages, version, settings)
     const made = new Map(files.map(({ path, contents }) => [path, contents]))
     const fresh = [...made.keys()].filter(isNamedByContent)
     for (const file of fresh) parts.set(file, made.get(file) ?? '')
     return made
   }
-  const indexOf = (version: { name: string; root: Route }): Promise<Index> => {
+  const indexOf = (version: Version): Promise<Index> => {
     const known = indexes.get(version.name)
     if (known) return known
     const index = make(version)

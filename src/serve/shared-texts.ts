@@ -23,7 +23,7 @@ export function readShared(snapshot: Snapshot, config: Config): Shared {
   const manifests = new Map<string, Manifest>()
   for (const { version } of snapshot.site.versions) {
     // Names only: which pages a context holds is known when they are compiled.
-    const empty = searchFiles([], version.root, unhashed(config))
+    const empty = searchFiles([], version, unhashed(config))
     const manifest = versionPath(version.root, MANIFEST)
     const files = sharedFiles({
       base: config.baseUrl,

@@ -6,7 +6,7 @@ import { openIndex } from '../../dist/search/open-index.js'
 /** Mean over a sample of first queries, gzip bytes: each opens the index anew, as the first reader of a session does. */
 export async function ownBytes({ pages, config }, queries) {
   const search = { ...config.search, contextByPaths: [], hashed: false }
-  const { names, files } = searchFiles(pages, '/', { ...config, search })
+  const { names, files } = searchFiles(pages, { root: '/', isLast: true }, { ...config, search })
   const contents = new Map(files.map((file) => [file.path, String(file.contents)]))
   const some = queries.filter((_, place) => place % Math.ceil(queries.length / 40) === 0)
   const { fuzzyDistance, removeStemmer } = config.search
