@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { DIAGNOSTIC_CODES } from '../src/model/diagnostic-codes.js'
 
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -111,5 +112,30 @@ describe('the rooms of src', () => {
       .filter((name) => /\.tsx?$/.test(name))
       .filter((name) => /^export default/m.test(readFileSync(path.join(src, name), 'utf8')))
     expect(wrong).toEqual([])
+  })
+})
+
+/** How sources write the code of a diagnostic: as a field, or as an argument of the few functions that take one. */
+const CODES = [
+  /\bcode: '([a-z-]+)'/g,
+  /\bcode = '([a-z-]+)'/g,
+  /\bcreateFieldReader\([^,]+, '([a-z-]+)'\)/g,
+  /\busage\(\s*'([a-z-]+)'/g,
+  /, '(setting-[a-z]+)'\)/g,
+]
+
+/** The word that zod has for a rule of ours: it is no code of a diagnostic. */
+const FOREIGN_CODES = ['custom']
+
+describe('the codes of diagnostics', () => {
+  it('all stand in src/model/diagnostic-codes.ts, and no others (DIAG-1)', () => {
+    const texts = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(path.join(src, name), 'utf8'))
+    const found = texts.flatMap((text) =>
+      CODES.flatMap((use) => [...text.matchAll(use)].map(([, code = '']) => code)),
+    )
+    const codes = [...new Set(found)].filter((code) => !FOREIGN_CODES.includes(code)).sort()
+    expect(Object.keys(DIAGNOSTIC_CODES).sort()).toEqual(codes)
   })
 })

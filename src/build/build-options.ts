@@ -14,6 +14,13 @@ export type BuildOptions = {
   readonly config?: string
   /** Warnings make the build fail. Default: false. */
   readonly strict?: boolean
+  /**
+   * File with the problems that the site had when it adopted the checks, relative to the working directory: they are
+   * counted and neither shown nor failures. Default: none.
+   */
+  readonly baseline?: string
+  /** Writes the problems that are found to that file, so that they are known from now on. Default: false. */
+  readonly updateBaseline?: boolean
   /** False: nothing of earlier builds is used, nothing is kept for later ones. Default: true. */
   readonly cache?: boolean
   /** Folder of the cache instead of the setting `cache.dir`, relative to the working directory. */
@@ -26,6 +33,8 @@ export type BuildOptions = {
 export type BuildResult = {
   readonly diagnostics: readonly Diagnostic[]
   readonly ok: boolean
+  /** Problems that the baseline holds, and those of it that are gone; absent without a baseline. */
+  readonly baseline?: { readonly known: number; readonly gone: number }
   /** Absolute. */
   readonly outDir: string
   readonly pages: number

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
-import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import { checkLinks } from '../site/check-links.js'
@@ -17,6 +17,7 @@ import { createOutput, type Output } from './output.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import { createAssets, type SiteAssets } from './site-assets.js'
 import { createClock, type Clock } from './timings.js'
+import { createJudge, type Judge } from './verdict.js'
 import { versionInputs } from './version-folders.js'
 
 /**
@@ -27,20 +28,23 @@ import { versionInputs } from './version-folders.js'
 export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
   const start = performance.now()
   const clock = createClock()
+  const judge = await createJudge(options)
   const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
   const staging = await openStaging(config.outDir, protectedFolders(config))
   try {
     const compile = await openCompile(config, options, clock)
     const site = openSite(config, compile, clock)
-    const published = await publish(site, staging, options).catch(async (error: unknown) => {
+    const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
       throw error
     })
-    const { found, ok, output, pages } = published
+    const { found, ok, output, pages, record } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
+    const all = [...diagnostics, ...found, ...notes]
+    if (ok) await judge.keep(all)
     return {
-      diagnostics: [...diagnostics, ...found, ...notes].sort(compareDiagnostics),
+      ...judge(all, record === undefined),
       ok,
       outDir: config.outDir,
       pages,
@@ -92,14 +96,12 @@ function openSite(config: Config, compile: OpenedCompile, clock: Clock): OpenedS
 async function publish(
   site: OpenedSite,
   staging: Staging,
-  { strict = false }: BuildOptions,
+  judge: Judge,
 ): Promise<Filled & { readonly ok: boolean }> {
   const { config, compile, clock } = site
   const last = await lastBuild(config, compile)
   const filled = await fill(site, staging, last)
-  const ok = !filled.found.some(
-    ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
-  )
+  const { ok } = judge(filled.found, filled.record === undefined)
   if (!ok || !filled.record) {
     await staging.discard()
     return { ...filled, ok }

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
-import { compareDiagnostics, OrionError } from '../model/diagnostic.js'
+import { OrionError } from '../model/diagnostic.js'
 import type { SearchAnswer } from '../model/search.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
 import { openSearch } from './open-search.js'
 import { hasOutput } from './output-folder.js'
 import { readSearchPages } from './read-search-pages.js'
 import { isNamedByContent, searchFiles } from './search-files.js'
+import { createJudge } from './verdict.js'
 
 /**
  * Writes the search index files, each atomically, and nothing else (CLI-3).
@@ -17,6 +18,7 @@ import { isNamedByContent, searchFiles } from './search-files.js'
  */
 export async function writeIndex(options: BuildOptions = {}): Promise<BuildResult> {
   const start = performance.now()
+  const judge = await createJudge(options)
   const { config, diagnostics } = await loadSettings(options)
   if (!(await hasOutput(config.outDir)))
     throw new OrionError({
@@ -26,9 +28,9 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
     })
   const read = await readSearchPages(config)
   const found = [...diagnostics, ...read.diagnostics]
-  const ok = !found.some(
-    ({ severity }) => severity === 'error' || (options.strict === true && severity === 'warning'),
-  )
+  const verdict = judge(found)
+  const { ok } = verdict
+  if (ok) await judge.keep(found)
   const totals = { files: 0, bytes: 0 }
   const files = read.snapshot.site.versions.flatMap(
     ({ version }) =>
@@ -45,8 +47,7 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
     totals.bytes += Buffer.byteLength(contents)
   }
   return {
-    diagnostics: found.sort(compareDiagnostics),
-    ok,
+    ...verdict,
     outDir: config.outDir,
     pages: [...read.pages.values()].reduce((sum, pages) => sum + pages.length, 0),
     ...totals,

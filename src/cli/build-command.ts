@@ -4,11 +4,12 @@ import type { BuildOptions, BuildResult, SiteBuildResult } from '../build/build-
 import { build } from '../build/build.js'
 import type { Timings } from '../build/timings.js'
 import type { Io } from './io.js'
-import { printDiagnostics, shownPath } from './print-diagnostics.js'
+import { shownPath } from './print-diagnostics.js'
+import { reportDiagnostics, sayLine, type ReportOptions } from './report.js'
 
 /** Builds the site and says how it went; the exit code is 0, or 1 when the site has errors (CLI-1, CLI-5). */
 export async function buildCommand(
-  { timings = false, ...options }: BuildOptions & { readonly timings?: boolean },
+  { timings = false, ...options }: BuildOptions & ReportOptions & { readonly timings?: boolean },
   io: Io,
 ): Promise<number> {
   const result = await build(options)
@@ -18,7 +19,7 @@ export async function buildCommand(
     io,
     (summary) => `Built ${summary}${reuseText(result)}`,
   )
-  if (timings) io.stdout.write(timingsText(result.timings))
+  if (timings) sayLine(timingsText(result.timings), options, io)
   return code
 }
 
@@ -30,27 +31,39 @@ function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): strin
 
 function timingsText(timings: Timings): string {
   return Object.entries(timings)
-    .map(([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}\n`)
-    .join('')
+    .map(([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}`)
+    .join('\n')
 }
 
-/** Problems to standard error, then one line to standard output or, of a failure, to standard error. */
+/** The problems, then one line to standard output or, of a failure, to standard error. */
 export async function printResult(
   result: BuildResult,
-  options: BuildOptions,
+  options: BuildOptions & ReportOptions,
   io: Io,
   line: (summary: string) => string,
 ): Promise<number> {
-  const { diagnostics, ok, outDir, pages, durationMs } = result
-  await printDiagnostics(diagnostics, options.siteDir ?? '.', io)
+  const { diagnostics, ok, baseline, outDir, pages, durationMs } = result
+  await reportDiagnostics(diagnostics, options, { ok, known: baseline?.known ?? 0 }, io)
+  const text =
+    baseline && options.baseline !== undefined && baselineText(baseline, options.baseline)
+  if (text) sayLine(text, options, io)
   if (!ok) {
     io.stderr.write(`${failureText(result, options)}\n`)
     return 1
   }
   const folder = shownPath(path.resolve(outDir), io.cwd)
   const summary = `${counted(pages, 'page')} in ${secondsText(durationMs)} → ${folder}`
-  io.stdout.write(`${line(summary)}\n`)
+  sayLine(line(summary), options, io)
   return 0
+}
+
+/** What the baseline came to; nothing when it holds nothing. */
+function baselineText({ known, gone }: NonNullable<BuildResult['baseline']>, file: string): string {
+  const parts = [
+    ...(known > 0 ? [`${counted(known, 'known problem')} not shown`] : []),
+    ...(gone > 0 ? [`${counted(gone, 'problem')} gone (--update-baseline forgets them)`] : []),
+  ]
+  return parts.length === 0 ? '' : `${file}: ${parts.join(', ')}`
 }
 
 function failureText({ diagnostics }: BuildResult, { strict }: BuildOptions): string {

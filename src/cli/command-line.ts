@@ -2,6 +2,8 @@
 import { Command, CommanderError } from 'commander'
 import type { BuildOptions } from '../build/build-options.js'
 import type { Io } from './io.js'
+import { addReportOptions, readReportFlags, type ReportFlags } from './report-options.js'
+import type { Format } from './report.js'
 import { explainUsage, usageError } from './usage-error.js'
 
 const EXAMPLES = {
@@ -14,7 +16,7 @@ const EXAMPLES = {
   build: [
     'orion-docs build',
     'orion-docs build handbook --out-dir public --base-url /handbook/',
-    'orion-docs build --strict',
+    'orion-docs build --strict --format github',
   ],
   serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
   index: [
@@ -28,6 +30,7 @@ const EXAMPLES = {
 /** A command with its arguments. */
 export type Chosen = {
   readonly siteDir: string
+  readonly format: Format
   /** Runs it and answers its exit code. */
   readonly start: () => Promise<number>
 }
@@ -37,7 +40,9 @@ export type Chosen = {
  * @throws OrionError (usage) in one line, with the nearest word (CLI-4).
  */
 export async function parseCommandLine(argv: readonly string[], io: Io): Promise<Chosen> {
-  const state: State = { chosen: { siteDir: '.', start: () => Promise.resolve(0) } }
+  const state: State = {
+    chosen: { siteDir: '.', format: 'pretty', start: () => Promise.resolve(0) },
+  }
   const program = commandLine(io, state)
   try {
     await program.parseAsync(argv, { from: 'user' })
@@ -85,13 +90,15 @@ export function commandLine(io: Io, state: State): Command {
     command(name, text)
       .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
       .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
-  const choose = (siteDir = '.', start: () => Promise<number>): void => {
-    state.chosen = { siteDir, start }
+  const choose = (
+    { siteDir = '.', format = 'pretty' }: { readonly siteDir?: string; readonly format?: Format },
+    start: () => Promise<number>,
+  ): void => {
+    state.chosen = { siteDir, format, start }
   }
 
-  siteCommand('build', 'render the site to its output folder')
+  addReportOptions(siteCommand('build', 'render the site to its output folder'))
     .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
-    .option('--strict', 'warnings make the build fail')
     .option('--no-cache', 'use nothing of earlier builds and keep nothing for later ones')
     .option('--cache-dir <dir>', 'folder of the cache (default: the setting cache.dir)')
     .option(
@@ -101,9 +108,10 @@ export function commandLine(io: Io, state: State): Command {
     .option('--timings', 'print what each phase took')
     .action((siteDir: string | undefined, { threads, ...flags }: BuildFlags) => {
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
-      choose(siteDir, async () => {
+      const options = withSite(siteDir, { ...readReportFlags(flags), ...count })
+      choose(options, async () => {
         const { buildCommand } = await import('./build-command.js')
-        return untilInterrupted(buildCommand(withSite(siteDir, { ...flags, ...count }), io), io)
+        return untilInterrupted(buildCommand(options, io), io)
       })
     })
 
@@ -115,27 +123,30 @@ export function commandLine(io: Io, state: State): Command {
     .option('--no-watch', 'serve the output of an earlier build')
     .action((siteDir: string | undefined, flags: ServeFlags) => {
       const port = portOf(flags.port)
-      choose(siteDir, async () => {
+      choose(withSite(siteDir, {}), async () => {
         const { serveCommand } = await import('./serve-command.js')
         const { open = false, ...rest } = flags
         return serveCommand({ ...withSite(siteDir, rest), open, port }, io)
       })
     })
 
-  siteCommand('index', 'write the search index of an earlier build anew, or ask it')
+  addReportOptions(
+    siteCommand('index', 'write the search index of an earlier build anew, or ask it'),
+  )
     .option('--query <text>', 'print the hits as JSON and write nothing')
     .option('--eval', 'say how well the search finds the headings; write nothing')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
-      choose(siteDir, async () => {
+      const options = withSite(siteDir, readReportFlags(flags))
+      choose(options, async () => {
         const { indexCommand } = await import('./index-command.js')
-        return untilInterrupted(indexCommand(withSite(siteDir, flags), io), io)
+        return untilInterrupted(indexCommand(options, io), io)
       })
     })
 
   command('init', 'write a new site: the manual, to be changed into yours', '[dir]')
     .option('--bare', 'one page instead of the manual')
     .action((dir: string | undefined, { bare = false }: { readonly bare?: boolean }) => {
-      choose(dir, async () => {
+      choose(withSite(dir, {}), async () => {
         const { initCommand } = await import('./init-command.js')
         return initCommand({ bare, ...(dir === undefined ? {} : { dir }) }, io)
       })
@@ -149,15 +160,17 @@ export function commandLine(io: Io, state: State): Command {
   return program
 }
 
-type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> & {
-  readonly threads?: string
-  readonly timings?: boolean
-}
+type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> &
+  ReportFlags & {
+    readonly threads?: string
+    readonly timings?: boolean
+  }
 
-type IndexFlags = Omit<BuildOptions, 'siteDir'> & {
-  readonly query?: string
-  readonly eval?: boolean
-}
+type IndexFlags = Omit<BuildOptions, 'siteDir'> &
+  ReportFlags & {
+    readonly query?: string
+    readonly eval?: boolean
+  }
 
 type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
   readonly port: string

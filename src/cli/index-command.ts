@@ -7,13 +7,15 @@ import { codeFrame } from './code-frame.js'
 import type { Io } from './io.js'
 import { belowFloors, evaluationText } from './evaluation-text.js'
 import { formatDiagnostic, printDiagnostics } from './print-diagnostics.js'
+import type { ReportOptions } from './report.js'
 import { hasColors } from './io.js'
 import { usageError } from './usage-error.js'
 
-export type IndexCommandOptions = BuildOptions & {
-  readonly query?: string
-  readonly eval?: boolean
-}
+export type IndexCommandOptions = BuildOptions &
+  ReportOptions & {
+    readonly query?: string
+    readonly eval?: boolean
+  }
 
 /**
  * Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2 (CLI-3, SRCH-ERR-9).

@@ -1,10 +1,9 @@
 // Problems as the terminal shows them: place, words, the line itself, what to do.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import pc from 'picocolors'
-import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.js'
+import type { Diagnostic, Severity } from '../model/diagnostic.js'
 import { codeFrame } from './code-frame.js'
 import { hasColors, type Io } from './io.js'
+import { locate, pathFrom, type Located } from './locate.js'
 import { safeText } from './safe-text.js'
 
 type Options = {
@@ -52,29 +51,23 @@ export async function printDiagnostics(
   siteDir: string,
   io: Io,
 ): Promise<void> {
+  printLocated(await locate(diagnostics, siteDir, io.cwd), io)
+}
+
+/** The same for problems whose files are read already. */
+export function printLocated(located: readonly Located[], io: Io): void {
   const colors = hasColors(io.stderr, io.env)
-  const sources = new Map<string, string | undefined>()
-  for (const diagnostic of [...diagnostics].sort(compareDiagnostics)) {
-    const name = diagnostic.at?.file
-    if (name === undefined) {
-      io.stderr.write(formatDiagnostic(diagnostic, { colors }))
-      continue
-    }
-    const file = path.resolve(io.cwd, siteDir, name)
-    if (!sources.has(file)) sources.set(file, await readFile(file, 'utf8').catch(() => undefined))
-    const source = sources.get(file)
+  for (const { diagnostic, file, source } of located)
     io.stderr.write(
       formatDiagnostic(diagnostic, {
-        file: shownPath(file, io.cwd),
         colors,
+        ...(file === undefined ? {} : { file: shownPath(file, io.cwd) }),
         ...(source === undefined ? {} : { source }),
       }),
     )
-  }
 }
 
 /** An absolute path as the user would type it: from the working directory, with `/` on every system. */
 export function shownPath(file: string, cwd: string): string {
-  const relative = path.relative(cwd, file)
-  return relative === '' ? '.' : relative.split(path.sep).join('/')
+  return pathFrom(cwd, file)
 }

@@ -1,10 +1,11 @@
 // One run of the program: arguments in, exit code out. What is heavy is loaded only when it is needed: --version
 // and --help are quick.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import process from 'node:process'
 import { inspect } from 'node:util'
 import { OrionError } from '../model/diagnostic.js'
 import type { Io } from './io.js'
+import { programVersion } from './program-version.js'
+import type { ReportOptions } from './report.js'
 import { safeText } from './safe-text.js'
 
 /**
@@ -13,44 +14,46 @@ import { safeText } from './safe-text.js'
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   if (argv[0] === '--version' || argv[0] === '-V') {
-    io.stdout.write(`${await version()}\n`)
+    io.stdout.write(`${await programVersion()}\n`)
     return 0
   }
-  let siteDir = '.'
+  let options: ReportOptions = {}
   try {
     const { parseCommandLine } = await import('./command-line.js')
     const chosen = await parseCommandLine(argv, io)
-    siteDir = chosen.siteDir
+    options = chosen
     return await chosen.start()
   } catch (error) {
-    if (error instanceof OrionError) return report(error, siteDir, io)
-    io.stderr.write(`${crashText(error)}\n`)
+    if (error instanceof OrionError) return report(error, options, io)
+    io.stderr.write(`${crashText(error, await programVersion())}\n`)
     return 3
   }
 }
 
-async function report(error: OrionError, siteDir: string, io: Io): Promise<number> {
-  const { printDiagnostics } = await import('./print-diagnostics.js')
+async function report(error: OrionError, options: ReportOptions, io: Io): Promise<number> {
+  const { reportDiagnostics } = await import('./report.js')
   const faults = error.faults.map((fault) => ({ ...fault, severity: 'error' as const }))
-  await printDiagnostics(faults, siteDir, io)
+  await reportDiagnostics(faults, options, { ok: false, known: 0 }, io)
   return error.kind === 'usage' ? 2 : 1
 }
 
-/** A bug: the only time that a stack is shown. */
-function crashText(error: unknown): string {
+/** A bug: the only time that a stack is shown, with what whoever mends it has to know. */
+function crashText(error: unknown, version: string): string {
   const lines = [stackText(error)]
   let cause = error instanceof Error ? error.cause : undefined
   while (cause !== undefined) {
     lines.push(`Cause: ${stackText(cause)}`)
     cause = cause instanceof Error ? cause.cause : undefined
   }
-  return safeText(`${lines.join('\n')}\nThis is a fault of orion-docs itself.`)
+  return safeText(
+    [
+      ...lines,
+      'This is a fault of orion-docs itself, not of your site.',
+      'Please report these lines, the command, and the page or setting that it takes to see them:',
+      `  orion-docs ${version}, Node ${process.version}, ${process.platform} ${process.arch}`,
+    ].join('\n'),
+  )
 }
 
 const stackText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error)
-
-async function version(): Promise<string> {
-  const file = path.join(import.meta.dirname, '../../package.json')
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
-}

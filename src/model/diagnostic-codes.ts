@@ -15,6 +15,11 @@ export type DiagnosticKind = {
 
 /** By code, in the order of the alphabet. */
 export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
+  'baseline-file': {
+    title: 'Baseline that cannot be read',
+    severity: 'error',
+    summary: 'The file of known problems does not exist, or holds something else.',
+  },
   bundle: {
     title: 'Code that cannot be bundled',
     severity: 'error',
@@ -93,6 +98,16 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Slug that is no path',
     severity: 'error',
     summary: 'The slug of a page cannot be an address.',
+  },
+  'docusaurus-settings': {
+    title: 'Settings of Docusaurus that are not taken over',
+    severity: 'note',
+    summary: 'The site has the settings of Docusaurus, some of which mean nothing here.',
+  },
+  'docusaurus-sidebars': {
+    title: 'Sidebars of Docusaurus that import what is not there',
+    severity: 'note',
+    summary: 'A sidebar file takes items from a module that is not installed; they are left out.',
   },
   'draft-and-unlisted': {
     title: 'Both draft and unlisted',

@@ -95,6 +95,12 @@ describe('run', () => {
       ['serve', '--port', '65536'],
       'Option --port takes a whole number from 0 to 65535, found 65536',
     ],
+    [['build', '--format', 'jsn'], 'There is no format jsn: did you mean json?'],
+    [
+      ['index', '--format', 'table'],
+      'There is no format table: the formats are pretty, json, github and sarif.',
+    ],
+    [['build', '--update-baseline'], 'Option --update-baseline needs --baseline <file>.'],
     [['build', '--out\u001b[2J'], 'There is no option --out\\x1b[2J: did you mean --out-dir?'],
   ])('answers %j in one line and exits with 2 (CLI-4)', async (argv, line) => {
     expect(await runWith(...argv)).toEqual(usage(line))
@@ -107,6 +113,37 @@ describe('run', () => {
       out: '',
       err: 'error  There is no folder test/clo: did you mean test/cli?  site-folder\n',
     })
+  })
+
+  it('says wrong settings in the format that was asked for (DIAG-2)', async () => {
+    const { code, out, err } = await runWith('build', 'test/clo', '--format', 'json')
+    expect([code, err]).toEqual([2, ''])
+    expect(JSON.parse(out)).toEqual({
+      version: 1,
+      ok: false,
+      counts: { error: 1, warning: 0, note: 0, known: 0 },
+      diagnostics: [
+        {
+          severity: 'error',
+          code: 'site-folder',
+          message: 'There is no folder test/clo: did you mean test/cli?',
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['is not there', 'There is no baseline test/no.json.'],
+    ['is something else', 'package.json is no baseline.'],
+  ])('refuses a baseline that %s (DIAG-6)', async (_, message) => {
+    const file = message.includes('package') ? 'package.json' : 'test/no.json'
+    const { code, err } = await runWith('build', 'test/cli', '--baseline', file)
+    expect(code).toBe(2)
+    expect(err).toBe(
+      `error  ${message}  baseline-file\n  hint: Write it ${
+        file === 'package.json' ? 'anew ' : ''
+      }with --update-baseline.\n`,
+    )
   })
 
   it('stops a build at once with Ctrl+C and exits with 130', async () => {

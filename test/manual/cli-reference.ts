@@ -36,7 +36,9 @@ They are shown in a terminal only. \`NO_COLOR=1\` switches them off, \`FORCE_COL
 
 /** The commands of the program, in the order of its help. */
 export function commands(): readonly Command[] {
-  const state = { chosen: { siteDir: '.', start: () => Promise.resolve(0) } }
+  const state = {
+    chosen: { siteDir: '.', format: 'pretty' as const, start: () => Promise.resolve(0) },
+  }
   return commandLine(capturedIo(), state).commands
 }
 
