@@ -1,16 +1,16 @@
 // The search client as components see it; its code comes with the first question.
-import type { Manifest } from '../model/view.js'
 import type { SearchClient } from '../ui/platform.js'
 import type { ClosableSearch } from './search-client.js'
+import type { SiteData } from './site-data.js'
 
 /** `forget` lets go of indexes, so that the next question is asked of those of that moment. */
 export function createLazySearch(
-  loadManifest: (versionPath: string) => Promise<Manifest>,
+  data: Pick<SiteData, 'loadManifest' | 'forget'>,
 ): SearchClient & { forget(): void } {
   let client: Promise<ClosableSearch> | undefined
   const open = (): Promise<ClosableSearch> => {
     client ??= import('./search-client.js').then(
-      ({ createSearchClient }) => createSearchClient(loadManifest),
+      ({ createSearchClient }) => createSearchClient(data),
       (error: unknown) => {
         client = undefined
         throw error

@@ -79,7 +79,7 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   const place = { pathname: page.href, search: '', hash: '' }
   let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
 
-  const search = createLazySearch(data.loadManifest)
+  const search = createLazySearch(data)
   const platform: Platform = {
     store: createStore(view.site.storage),
     memory: memoryStore(),

@@ -1,8 +1,8 @@
 // The page's end of the search worker.
 import type { SearchAnswer } from '../model/search.js'
-import type { Manifest } from '../model/view.js'
 import type { SearchClient } from '../ui/platform.js'
 import type { WorkerReply, WorkerRequest } from './search.worker.js'
+import type { SiteData } from './site-data.js'
 
 type Question = WorkerRequest extends infer Request
   ? Request extends WorkerRequest
@@ -23,7 +23,7 @@ type Pending = {
  * for it is rejected and the next question starts another.
  */
 export function createSearchClient(
-  loadManifest: (versionPath: string) => Promise<Manifest>,
+  { loadManifest, forget }: Pick<SiteData, 'loadManifest' | 'forget'>,
   startWorker: (url: string) => Worker = (url) => new Worker(url, { type: 'module' }),
 ): ClosableSearch {
   let worker: Promise<Worker> | undefined
@@ -38,6 +38,8 @@ export function createSearchClient(
       const reason = message === '' ? '.' : `: ${message}`
       started.terminate()
       worker = undefined
+      // A newer build gives the worker another name.
+      forget()
       const waiting = [...pending.values()]
       pending.clear()
       for (const { reject } of waiting) reject(new Error(`The search worker failed${reason}`))

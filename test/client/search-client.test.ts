@@ -33,7 +33,9 @@ class StillWorker extends EventTarget {
 function setUp(loadManifest = () => Promise.resolve(MANIFEST)) {
   const urls: string[] = []
   const workers: StillWorker[] = []
-  const client = createSearchClient(loadManifest, (url) => {
+  const forgotten = { count: 0 }
+  const data = { loadManifest, forget: () => void forgotten.count++ }
+  const client = createSearchClient(data, (url) => {
     urls.push(url)
     const worker = new StillWorker()
     workers.push(worker)
@@ -47,7 +49,7 @@ function setUp(loadManifest = () => Promise.resolve(MANIFEST)) {
       await Promise.resolve()
     }
   }
-  return { client, urls, asked }
+  return { client, urls, asked, forgotten }
 }
 
 describe('createSearchClient', () => {
@@ -75,7 +77,7 @@ describe('createSearchClient', () => {
   })
 
   it('rejects all that wait when the worker fails and starts another (SRCH-BOX-12)', async () => {
-    const { client, asked } = setUp()
+    const { client, asked, forgotten } = setUp()
     const waiting = Promise.allSettled([client.load('/', ''), client.load('/', 'api')])
     const first = await asked(2)
     first.fail('no memory')
@@ -84,6 +86,7 @@ describe('createSearchClient', () => {
       { status: 'rejected', reason: new Error('The search worker failed: no memory') },
     ])
     expect(first.isTerminated).toBe(true)
+    expect(forgotten.count).toBe(1)
     const loaded = client.load('/', '')
     const second = await asked(1, 1)
     second.reply({ id: 3, kind: 'done', value: undefined })

@@ -20,7 +20,7 @@ const none = () => undefined
 
 const platform: Platform = {
   store: { get: () => null, set: none, remove: none, subscribe: () => none },
-  search: createSearchClient(loadManifest),
+  search: createSearchClient({ loadManifest, forget: () => undefined }),
   memory: { get: () => null, set: none },
   loadManifest,
   loadSite: () => Promise.reject(new Error('Nobody chose a version here.')),
