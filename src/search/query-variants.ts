@@ -26,16 +26,6 @@ export function queryVariants(tokens: readonly string[], fuzzyDistance: number):
   )
 }
 
-/** A variant as text, `+` for required, `*` for a beginning, `~1` for a distance: `+the +vault*~1`. */
-export function printVariant(variant: Variant): string {
-  return variant
-    .map(
-      ({ text, isPrefix, distance }) =>
-        `+${text}${isPrefix ? '*' : ''}${distance > 0 ? `~${distance}` : ''}`,
-    )
-    .join(' ')
-}
-
 function leaveOneOut(words: readonly Word[]): Word[][] {
   return words.map((_, index) => words.toSpliced(words.length - 1 - index, 1))
 }

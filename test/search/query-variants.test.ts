@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { printVariant, queryVariants } from '../../src/search/query-variants.js'
+import { queryVariants, type Variant } from '../../src/search/query-variants.js'
 import { tokenize } from '../../src/search/tokens.js'
 
+/** `+` for required, `*` for a beginning, `~1` for a distance. */
+function printed(variant: Variant): string {
+  const terms = variant.map(({ text, isPrefix, distance }) => {
+    const slips = distance > 0 ? `~${String(distance)}` : ''
+    return `+${text}${isPrefix ? '*' : ''}${slips}`
+  })
+  return terms.join(' ')
+}
+
 function variants(text: string, fuzzyDistance = 1): string {
-  return queryVariants(tokenize(text), fuzzyDistance).map(printVariant).join(' · ')
+  return queryVariants(tokenize(text), fuzzyDistance).map(printed).join(' · ')
 }
 
 describe('queryVariants', () => {
