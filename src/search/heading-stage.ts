@@ -103,6 +103,8 @@ type Typed = {
   /** Which words count for whether a heading covers the text: stop words only if there are no others. */
   readonly isTelling: readonly boolean[]
   readonly telling: number
+  /** One word that prose has: names of code that only have it as a part stand behind prose. */
+  readonly isProse: boolean
 }
 
 type Judged = { readonly certainty: Certainty; readonly score: number }
@@ -116,7 +118,9 @@ function readText(catalog: HeadingCatalog, text: string): Typed {
   const weights = words.map(({ form }) => catalog.weightOf(form))
   const known = words.map(({ form }) => !isStopWord(form))
   const isTelling = known.includes(true) ? known : words.map(() => true)
+  const [only] = words.length === 1 ? words : []
   return {
+    isProse: only !== undefined && isProse(catalog, only.form),
     isTelling,
     telling: weights.reduce((sum, weight, index) => (isTelling[index] ? sum + weight : sum), 0),
     text: text.trim().toLowerCase(),
@@ -127,6 +131,20 @@ function readText(catalog: HeadingCatalog, text: string): Typed {
     weights,
     weight: weights.reduce((sum, weight) => sum + weight, 0),
   }
+}
+
+/** Whether the form is, or begins, a word among others in some heading. */
+function isProse({ forms, formTable, entries }: HeadingCatalog, form: string): boolean {
+  for (const longer of textsFrom(formTable, form))
+    for (const { entry, quality } of forms.get(longer) ?? [])
+      if (quality === 1 && (entries[entry]?.words.length ?? 0) > 1) return true
+  return false
+}
+
+/** How much an entry counts that the text is not, but only a part of. */
+function partShare(typed: Typed, { words }: HeadingEntry): number {
+  const [only] = words.length === 1 ? words : []
+  return typed.isProse && only !== undefined && only.parts.length > 0 ? CODE_SHARE : 1
 }
 
 function hasExact(found: ReadonlyMap<number, readonly WordMatch[]>): boolean {
@@ -167,7 +185,7 @@ function coverage(
   return {
     certainty: isGuess ? 'guess' : 'covers',
     score:
-      (quality / typed.weight) * (0.5 + (0.5 * share) / entry.weight) +
+      (quality / typed.weight) * (0.5 + (0.5 * share) / entry.weight) * partShare(typed, entry) +
       order +
       (entry.kind === 0 ? TITLE_BONUS : 0),
   }
@@ -177,6 +195,7 @@ function coverage(
 const COVERED = 0.8
 const ORDER_BONUS = 0.05
 const TITLE_BONUS = 0.03
+const CODE_SHARE = 0.6
 /** The same spaces and punctuation: `_fee` is not `fee`, `sign in` not `signIn`. */
 const SPELLING_BONUS = 0.05
 
@@ -226,7 +245,8 @@ function beginningMatch(typed: Typed, entry: HeadingEntry): Judged {
   }
   const share = typed.compact.length / entry.compact.length
   const spelling = name.startsWith(typed.text) ? SPELLING_BONUS : 0
-  return { certainty: 'covers', score: 0.6 + 0.5 * share + title + spelling }
+  const score = (0.6 + 0.5 * share) * partShare(typed, entry)
+  return { certainty: 'covers', score: score + title + spelling }
 }
 
 /** For an entry that is so many slips from the text, or of which a beginning is within them. */

@@ -11,7 +11,7 @@ import { candidateCatalog } from './name-candidates.js'
 import { isQueryParseError, isQuerySyntax, parseQuery, type FieldClause } from './query-syntax.js'
 import { queryVariants, type Variant } from './query-variants.js'
 import { arrangeHits } from './rank.js'
-import { sectionHits } from './section-hits.js'
+import { NO_SECTIONS, sectionHits } from './section-hits.js'
 import { tokenize } from './tokens.js'
 
 /** The same type as in the components' `SearchOptions`. */
@@ -131,8 +131,13 @@ async function searchPlain(
   const headings = await findHeadingHits(index, text, variants, options, expand, collector.rest())
   collector.take(headings.sure)
   const sure = collector.hits.length
-  if (collector.rest() > 0)
-    collector.take(await sectionHits(index, tokens, expand, sure + collector.rest()))
+  const { fuzzyDistance } = options
+  const sections =
+    collector.rest() > 0
+      ? await sectionHits(index, tokens, expand, { limit: sure + collector.rest(), fuzzyDistance })
+      : NO_SECTIONS
+  if (sections.isGuess) collector.take(headings.guessed)
+  collector.take(sections.hits)
   const isGuess = (query: Query): boolean => query.isGuess
   await runQueries(
     index,

@@ -5,46 +5,90 @@ import { isStopWord } from './english.js'
 import type { Expand } from './expand.js'
 import type { IndexParts } from './index-parts.js'
 import { toPattern } from './match-terms.js'
+import { forgivenSlips } from './slips.js'
 import { rankSections, type WeighedNumbers, type WeighedWord } from './section-stage.js'
 
 /** A word in the index: what it weighs, and the words that it stands for. */
 type FoundWord = WeighedWord & { readonly terms: readonly string[] }
+
+export type SectionHits = {
+  readonly hits: readonly Collected[]
+  /** Some word is misspelt, as far as the index knows. */
+  readonly isGuess: boolean
+}
+
+export const NO_SECTIONS: SectionHits = { hits: [], isGuess: false }
 
 /** The best `limit` hits for the telling ones among `tokens`; none for a single word. */
 export async function sectionHits(
   index: IndexParts,
   tokens: readonly string[],
   expand: Expand,
-  limit: number,
-): Promise<Collected[]> {
+  { limit, fuzzyDistance }: { readonly limit: number; readonly fuzzyDistance: number },
+): Promise<SectionHits> {
   const telling = tokens.filter((token) => !isStopWord(token))
-  if (telling.length < 2) return []
+  if (telling.length < 2) return NO_SECTIONS
+  let isGuess = false
   const words = await Promise.all(
     telling.map(async (token, place) => {
-      const exact = await findWord(index, { token, isPart: false }, expand)
+      const exact = await findWord(index, { token }, expand)
       if (exact.terms.length > 0) return exact
       const isLast = place === telling.length - 1 && token === tokens.at(-1)
-      return findWord(index, { token: isLast ? `${token}*` : token, isPart: true }, expand)
+      const part = await findWord(
+        index,
+        { token: isLast ? `${token}*` : token, isPart: true },
+        expand,
+      )
+      if (part.terms.length > 0) return part
+      const near = await nearWord(index, token, fuzzyDistance, expand)
+      isGuess ||= near !== undefined
+      return near ?? part
     }),
   )
-  return rankSections(words, index, limit).map(({ kind, number, score, words: held }) => ({
+  const hits = rankSections(words, index, limit).map(({ kind, number, score, words: held }) => ({
     kind,
     number,
     score: Math.round(score * 1000) / 1000,
     tokens: held.flatMap((word) => telling[word] ?? []),
     marked: { words: new Set(held.flatMap((word) => words[word]?.terms ?? [])) },
   }))
+  return { hits, isGuess }
+}
+
+/** What a word that no text has is taken for: as few slips away as can be, of these the words that are most frequent. */
+async function nearWord(
+  index: IndexParts,
+  token: string,
+  fuzzyDistance: number,
+  expand: Expand,
+): Promise<FoundWord | undefined> {
+  const slips = forgivenSlips(token.length, fuzzyDistance)
+  for (let distance = 1; distance <= slips; distance++) {
+    const found = await findWord(index, { token, distance, most: MOST_CORRECTIONS }, expand)
+    if (found.terms.length > 0) return found
+  }
+  return undefined
+}
+
+const MOST_CORRECTIONS = 2
+
+type WantedWord = {
+  readonly token: string
+  readonly isPart?: boolean
+  readonly distance?: number
+  /** Words that it may stand for in each kind. */
+  readonly most?: number
 }
 
 /** Parts of identifiers are looked for only where no text has the word: code does not stand before prose. */
 async function findWord(
   index: IndexParts,
-  { token, isPart }: { readonly token: string; readonly isPart: boolean },
+  { token, isPart = false, distance = 0, most = Infinity }: WantedWord,
   expand: Expand,
 ): Promise<FoundWord> {
   const clause = {
     pattern: toPattern(token),
-    distance: 0,
+    distance,
     boost: 1,
     isForbidden: false,
     isPart,
@@ -53,7 +97,7 @@ async function findWord(
   const kinds = await Promise.all(
     SEARCH_KINDS.map(async (_, place) => {
       const kind = place as SearchKind
-      const entries = await expand(clause, kind)
+      const entries = (await expand(clause, kind)).slice(0, most)
       for (const { word: term } of entries) terms.add(term)
       const all = await Promise.all(entries.map((entry) => index.weighed(entry, kind)))
       return sumOf(all.filter((weighed) => weighed !== undefined))

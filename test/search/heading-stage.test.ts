@@ -42,6 +42,19 @@ describe('findHeadings', () => {
     ])
   })
 
+  it('puts names of code that only have the word as a part behind prose (SRCH-HEAD-2)', () => {
+    const headings = ['depositOf', 'Deposit', 'First deposit', 'requestDeposit']
+    expect(found('deposit', [], headings)).toEqual([
+      'Deposit (equal)',
+      'First deposit (covers)',
+      'depositOf (covers)',
+      'requestDeposit (covers)',
+    ])
+    expect(found('depos', [], ['depositOf', 'Deposit rules'])[0]).toBe('Deposit rules (covers)')
+    expect(found('depositO', [], headings)[0]).toBe('depositOf (covers)')
+    expect(found('deposit', [], ['All of depositOf', 'depositOf'])[0]).toBe('depositOf (covers)')
+  })
+
   it('finds the half-typed heading, the shortest first (SRCH-HEAD-2)', () => {
     expect(found('depo', ['Depositing into a vault', 'Deposits', 'Fees'])).toEqual([
       'Deposits (covers)',

@@ -55,6 +55,51 @@ describe('a search', () => {
     ])
   })
 
+  it('has sure headings first, then what has the words as typed, then guesses (SRCH-HEAD-4)', async () => {
+    const texts = ['All is well.', 'A deposit.', 'The depsit of old.', 'More.']
+    const titles = ['Deposit rules', 'Two', 'Three', 'Depsitory']
+    const index = openPages(
+      titlePages(titles).map((page, place) => ({
+        ...page,
+        sections: [{ anchor: '', title: '', text: texts[place] ?? '' }],
+      })),
+    )
+    const hits = hitsOf(await search(index, 'the depsit', 8, PLAIN))
+    expect(hits.map(({ document }) => document.t)).toEqual([
+      'Depsitory',
+      'The depsit of old.',
+      'Deposit rules',
+      'A deposit.',
+    ])
+    expect(hits.map(({ tokens }) => tokens.join(' '))).toEqual(Array(4).fill('depsit'))
+  })
+
+  it('takes a word that no text has for the nearest ones (SRCH-HEAD-4, SRCH-SECT-1)', async () => {
+    const texts = ['Every vault has its fee.', 'Free to see.', 'The default fee.', 'Nothing.']
+    const index = openPages(
+      titlePages(['One', 'Two', 'Three', 'Fee of what']).map((page, place) => ({
+        ...page,
+        sections: [{ anchor: '', title: '', text: texts[place] ?? '' }],
+      })),
+    )
+    const ask = async (text: string, fuzzyDistance = 1): Promise<string[]> =>
+      hitsOf(await search(index, text, 8, { ...PLAIN, fuzzyDistance })).map(
+        ({ document, tokens }) => `${document.t} (${tokens.join(' ')})`,
+      )
+    const found = await ask('valt fee')
+    expect(found.slice(0, 3)).toEqual([
+      'Every vault has its fee. (valt fee)',
+      'Fee of what (fee)',
+      'The default fee. (fee)',
+    ])
+    expect(found).not.toContain('Free to see. (valt fee)')
+    expect(await ask('valt fee', 0)).toEqual([
+      'Fee of what (fee)',
+      'Every vault has its fee. (fee)',
+      'The default fee. (fee)',
+    ])
+  })
+
   it('boosts no word and no kind (SRCH-QRY-7)', async () => {
     const [one, other] = ['alpha beta', 'gamma delta'].map((title, place) => ({
       url: `/${String(place)}`,
