@@ -34,7 +34,10 @@ function setUp(loadManifest = () => Promise.resolve(MANIFEST)) {
   const urls: string[] = []
   const workers: StillWorker[] = []
   const forgotten = { count: 0 }
-  const data = { loadManifest, forget: () => void forgotten.count++ }
+  const forget = (): void => {
+    forgotten.count++
+  }
+  const data = { loadManifest, forget }
   const client = createSearchClient(data, (url) => {
     urls.push(url)
     const worker = new StillWorker()
