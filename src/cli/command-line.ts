@@ -25,6 +25,7 @@ const EXAMPLES = {
     'orion-docs index --eval',
   ],
   init: ['orion-docs init my-docs', 'orion-docs init --bare'],
+  import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],
 }
 
 /** A command with its arguments. */
@@ -151,6 +152,15 @@ export function commandLine(io: Io, state: State): Command {
         return initCommand({ bare, ...(dir === undefined ? {} : { dir }) }, io)
       })
     })
+
+  command('import', 'write the settings of another program as ours', '<program> [siteDir]').action(
+    (from: string, siteDir: string | undefined) => {
+      choose(withSite(siteDir, {}), async () => {
+        const { importCommand } = await import('./import-command.js')
+        return importCommand({ from, ...(siteDir === undefined ? {} : { siteDir }) }, io)
+      })
+    },
+  )
   // A word that is no command; without any word the help is the answer.
   program.argument('[command]').allowExcessArguments(true)
   program.action((word: string | undefined) => {

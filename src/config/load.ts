@@ -3,12 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
-import { findDocusaurusFile, loadDocusaurus, noteLeftOut } from './docusaurus/load-docusaurus.js'
+import { findDocusaurusFile, noteLeftOut } from './docusaurus/load-docusaurus.js'
+import { loadFitting } from './docusaurus/load-fitting.js'
 import { findFaults, pathText, type SettingFault } from './faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
-import { fitSettings } from './fitting.js'
 import { loadModule } from './load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve.js'
 import { configSchema, type Config } from './schema.js'
@@ -107,14 +107,10 @@ type Written = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The settings of another program, as far as they can be ours; what is left out stops nothing. */
 async function loadForeign(file: string, siteDir: string): Promise<Written> {
-  const { settings, leftOut, standIns, inputs } = await loadDocusaurus(file, siteDir)
-  const plain = withoutUndefined(settings)
-  const fit = fitSettings(configSchema, isObject(plain) ? plain : {})
-  const refused = fit.refused.map(({ name, message }) => ({ name, instead: message }))
-  const diagnostics = noteLeftOut(nameIn(siteDir, file), [...leftOut, ...refused], standIns)
-  return { written: fit.settings, inputs, diagnostics }
+  const { settings, leftOut, standIns, inputs } = await loadFitting(file, siteDir)
+  const diagnostics = noteLeftOut(nameIn(siteDir, file), leftOut, standIns)
+  return { written: settings, inputs, diagnostics }
 }
 
 async function loadSettings(file: string, siteDir: string): Promise<Written> {

@@ -160,6 +160,16 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The address that serve shall listen on is none of this machine.',
   },
+  'import-clash': {
+    title: 'Settings in the way of an import',
+    severity: 'error',
+    summary: 'The site has settings of its own already; nothing was written.',
+  },
+  'import-source': {
+    title: 'Nothing to import',
+    severity: 'error',
+    summary: 'The folder has no settings of the program that was named.',
+  },
   'init-clash': {
     title: 'Files in the way of a new site',
     severity: 'error',

@@ -1,0 +1,23 @@
+// `orion-docs import docusaurus`
+import path from 'node:path'
+import { importDocusaurus } from '../build/import-docusaurus.js'
+import type { Io } from './io.js'
+import { shownPath } from './print-diagnostics.js'
+import { usageError } from './usage-error.js'
+
+/** Writes the settings of another program as ours and says what did not come over (CLI-7). */
+export async function importCommand(
+  { from, siteDir = '.' }: { readonly from: string; readonly siteDir?: string },
+  io: Io,
+): Promise<number> {
+  if (from !== 'docusaurus')
+    throw usageError(`orion-docs import takes the name of a program, docusaurus, found ${from}`)
+  const result = await importDocusaurus(path.resolve(io.cwd, siteDir))
+  const lines = [
+    `Wrote ${shownPath(result.file, io.cwd)} from ${result.from}.`,
+    ...(result.leftOut.length === 0 ? [] : ['Not taken over:', ...result.leftOut]),
+    'The docs stay where they are; orion-docs no longer reads the other file.',
+  ]
+  io.stdout.write(`${lines.join('\n')}\n`)
+  return 0
+}

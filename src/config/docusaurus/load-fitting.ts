@@ -1,0 +1,15 @@
+// The translated settings of a Docusaurus site as far as our schema takes them.
+import { fitSettings } from '../fitting.js'
+import { withoutUndefined } from '../resolve.js'
+import { configSchema } from '../schema.js'
+import { isObject } from '../setting.js'
+import { loadDocusaurus, type LoadedDocusaurus } from './load-docusaurus.js'
+
+/** Like `loadDocusaurus`; what no setting of ours takes is left out by name with the reason (DOCU-5). */
+export async function loadFitting(file: string, siteDir: string): Promise<LoadedDocusaurus> {
+  const loaded = await loadDocusaurus(file, siteDir)
+  const plain = withoutUndefined(loaded.settings)
+  const { settings, refused } = fitSettings(configSchema, isObject(plain) ? plain : {})
+  const more = refused.map(({ name, message }) => ({ name, instead: message }))
+  return { ...loaded, settings, leftOut: [...loaded.leftOut, ...more] }
+}
