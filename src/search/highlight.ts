@@ -29,13 +29,19 @@ export function snippet(
 ): string {
   const chunks = cut(text, mergePositions(positions, text.length))
   const [start, end] = growFrom(chunks, maxLength)
-  const html = chunks.slice(start, end).map((chunk) => {
-    if (!chunk.isMatch) return escapeHtml(chunk.text)
+  const html = chunks.slice(start, end).map((chunk, place) => {
+    const isCutOff = place === 0 && start > 0
+    if (!chunk.isMatch) return escapeHtml(isCutOff ? withoutEnd(chunk.text) : chunk.text)
     const marked = markTokens(chunk.text, tokens)
     // A stemmed or misspelt word holds no token.
     return marked.includes('<mark>') ? marked : `<mark>${escapeHtml(chunk.text)}</mark>`
   })
   return `${start > 0 ? '…' : ''}${html.join('')}${end < chunks.length ? '…' : ''}`
+}
+
+/** Without the sign that ends what is left out: `…. The` begins with nobody's full stop. */
+function withoutEnd(text: string): string {
+  return text.replace(/^[.,;:!?)\]}»”’…]+/u, '')
 }
 
 function markPatterns(text: string, patterns: readonly RegExp[]): string {

@@ -38,6 +38,18 @@ describe('snippet', () => {
     )
   })
 
+  it('does not begin with a sign that ends what is left out (SRCH-HL-4)', () => {
+    const text = 'Nothing is left of it all. The vault (open) nets'
+    expect(snippet(text, positionsOf(text, 'vault'), ['vault'], 14)).toBe(
+      '… The <mark>vault</mark> (…',
+    )
+    expect(snippet(text, positionsOf(text, 'nets'), ['nets'], 6)).toBe('… <mark>nets</mark>')
+    const bracket = 'One vault (open) nets'
+    expect(snippet(bracket, positionsOf(bracket, 'open'), ['open'], 6)).toBe(
+      '… (<mark>open</mark>…',
+    )
+  })
+
   it('closes a side whose next word does not fit (SRCH-HL-4, SRCH-HL-6)', () => {
     const text = 'The orchestrator nets all orders between vaults'
     expect(snippet(text, positionsOf(text, 'nets'), ['nets'], 20)).toBe(
