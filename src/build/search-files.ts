@@ -15,7 +15,7 @@ export type SearchFiles = {
 }
 
 /** Where the files stand that indexes name, each named by its content. */
-const FOLDER = 'assets/search/'
+export const FOLDER = 'assets/search/'
 
 /** True for a file that is the same wherever its name is. */
 export function isNamedByContent(path: string): boolean {

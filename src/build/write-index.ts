@@ -1,6 +1,5 @@
 // The `index` command: search files alone, from the sources, into the output of an earlier build.
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import { OrionError } from '../model/diagnostic.js'
@@ -9,11 +8,13 @@ import type { BuildOptions, BuildResult } from './build-options.js'
 import { openSearch } from './open-search.js'
 import { hasOutput } from './output-folder.js'
 import { readSearchPages } from './read-search-pages.js'
+import { nameIndexes, removeIndexes, writeWhole } from './replace-index.js'
 import { isNamedByContent, searchFiles } from './search-files.js'
 import { createJudge } from './verdict.js'
 
 /**
- * Writes the search index files, each atomically, and nothing else (CLI-3).
+ * Writes the search index files, each atomically, and takes away those of the earlier index that are no part of this
+ * one (CLI-3).
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
 export async function writeIndex(options: BuildOptions = {}): Promise<BuildResult> {
@@ -32,19 +33,21 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
   const { ok } = verdict
   if (ok) await judge.keep(found)
   const totals = { files: 0, bytes: 0 }
-  const files = read.snapshot.site.versions.flatMap(
-    ({ version }) =>
-      searchFiles(read.pages.get(version.name) ?? [], version, config).files,
-  )
-  for (const { path: name, contents } of ok ? files : []) {
-    const target = path.join(config.outDir, name)
-    if (isNamedByContent(name) && existsSync(target)) continue
-    const next = `${target}.${String(process.pid)}.next`
-    if (!existsSync(path.dirname(target))) await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(next, contents)
-    await rename(next, target)
+  const indexes = read.snapshot.site.versions.map(({ version }) => ({
+    root: version.root,
+    ...searchFiles(read.pages.get(version.name) ?? [], version, config),
+  }))
+  const files = ok ? indexes.flatMap((index) => index.files) : []
+  for (const { path: name, contents } of files) {
+    if (isNamedByContent(name) && existsSync(path.join(config.outDir, name))) continue
+    await writeWhole(path.join(config.outDir, name), contents)
     totals.files++
     totals.bytes += Buffer.byteLength(contents)
+  }
+  if (ok) {
+    const named = new Set(files.map((file) => file.path))
+    const before = await nameIndexes(indexes, config)
+    await removeIndexes(config.outDir, before, named)
   }
   return {
     ...verdict,

@@ -7,8 +7,11 @@ import { listFiles } from '../../src/build/output-folder.js'
 import type { Hit, SearchDocument } from '../../src/model/search.js'
 import { openIndex } from '../../src/search/open-index.js'
 import { documentsByKind, pageDocuments, type PageFile } from '../../src/search/page-documents.js'
+import { generateSite, pagePath } from '../bench/generate.mjs'
 import { orion } from '../helpers/cli.js'
+import { digests } from '../helpers/output.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { site } from '../helpers/site.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -196,6 +199,35 @@ describe('orion-docs index', () => {
       'search-index.json',
     ])
     expect(await readFile(path.join(served.out, 'search-index.json'), 'utf8')).toBe(text)
+  })
+
+  it('takes the files of the earlier index away and names the new one in the manifest (CLI-3)', async () => {
+    const folder = await site({
+      'orion-docs.config.json': JSON.stringify({
+        url: 'https://docs.example',
+        search: { hashed: 'filename' },
+      }),
+    })
+    await generateSite(folder, 40)
+    const run = async (...args: readonly string[]): Promise<void> => {
+      expect(await orion([...args], { cwd: folder })).toMatchObject({ code: 0, stderr: '' })
+    }
+    await run('build', '.')
+    const before = await digests(path.join(folder, 'build'))
+    const page = path.join(folder, 'docs', pagePath(7))
+    await writeFile(page, `${await readFile(page, 'utf8')}\n## Zyzzyva\n\nOne zyzzyva more.\n`)
+    await run('index', '.')
+    const after = await digests(path.join(folder, 'build'))
+    await run('build', '.', '--out-dir', 'fresh')
+    const fresh = await digests(path.join(folder, 'fresh'))
+    const isIndex = (file: string): boolean =>
+      /search-index|assets\/search\/|orion\.json/.test(file)
+    const only = (all: Readonly<Record<string, string>>, own: boolean): object =>
+      Object.fromEntries(Object.entries(all).filter(([file]) => isIndex(file) === own))
+    expect(only(after, true)).toEqual(only(fresh, true))
+    expect(only(after, true)).not.toEqual(only(before, true))
+    expect(Object.keys(only(after, true)).length).toBeGreaterThan(50)
+    expect(only(after, false)).toEqual(only(before, false))
   })
 
   it('says on standard error what is wrong with a query, and exits with 2 (SRCH-ERR-9, CLI-3)', async () => {
