@@ -15,6 +15,8 @@ import { createGraph, type Graph } from './graph.js'
 import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
 import { createOutput, type Output } from './output.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
+import type { Parts } from './open-parts.js'
+import { originOf } from './part-origin.js'
 import { createAssets, type SiteAssets } from './site-assets.js'
 import { createClock, type Clock } from './timings.js'
 import { createJudge, type Judge } from './verdict.js'
@@ -25,15 +27,21 @@ import { versionInputs } from './version-folders.js'
  * `strict`) nothing is replaced.
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
-export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
+export function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
+  return buildWith(options)
+}
+
+/** `build`, with the pages that `parts` have. */
+export async function buildWith(options: BuildOptions, parts?: Parts): Promise<SiteBuildResult> {
   const start = performance.now()
   const clock = createClock()
   const judge = await createJudge(options)
   const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
   const staging = await openStaging(config.outDir, protectedFolders(config))
   try {
-    const compile = await openCompile(config, options, clock)
-    const site = openSite(config, compile, clock)
+    const compile = await openCompile(config, options, clock, parts?.storeBehind)
+    const assets = createAssets(config.siteDir, config.baseUrl)
+    const site = { ...openSite(config, compile, clock, assets), parts }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
       throw error
@@ -67,6 +75,7 @@ type OpenedSite = {
   readonly clock: Clock
   readonly assets: SiteAssets
   readonly graph: Graph
+  readonly parts?: Parts | undefined
 }
 
 type Filled = {
@@ -77,8 +86,12 @@ type Filled = {
   readonly record?: Omit<BuildRecord, 'files'>
 }
 
-function openSite(config: Config, compile: OpenedCompile, clock: Clock): OpenedSite {
-  const assets = createAssets(config.siteDir, config.baseUrl)
+export function openSite(
+  config: Config,
+  compile: OpenedCompile,
+  clock: Clock,
+  assets: SiteAssets,
+): OpenedSite {
   const { store, makers } = compile
   const graph = createGraph({
     config,
@@ -149,17 +162,20 @@ async function remember(
 
 /** Writes the whole site, but for what stays as the last build left it, and says what is wrong with it. */
 async function fill(
-  { config, clock, assets, graph }: OpenedSite,
+  { config, compile, clock, assets, graph, parts }: OpenedSite,
   staging: Staging,
-  last: BuildRecord | undefined,
+  before: BuildRecord | undefined,
 ): Promise<Filled> {
-  const output = createOutput(
+  const own = createOutput(
     staging.folder,
-    last && { folder: config.outDir, files: last.files },
+    before && { folder: config.outDir, files: before.files },
   )
+  const output = parts ? parts.outputFrom(own) : own
+  const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
   try {
     const snapshot = await graph.read()
+    parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
     const context = { snapshot, config, output, assets, clock, last }
     const seen = new Map<Route, SearchPage>()
@@ -186,7 +202,12 @@ async function fill(
   }
 }
 
-function protectedFolders(config: Config): { siteDir: string; sources: string[] } {
+function withPages(record: BuildRecord | undefined, pages: BuildRecord['pages']): BuildRecord {
+  const { files = new Map(), search = new Map() } = record ?? {}
+  return { files, search, pages: new Map([...(record?.pages ?? []), ...pages]) }
+}
+
+export function protectedFolders(config: Config): { siteDir: string; sources: string[] } {
   const folders = [
     config.docsDir,
     ...versionInputs(config.siteDir),

@@ -70,7 +70,8 @@ export async function emitPages(
 
 type Listing = { readonly digest: string; readonly list: () => Promise<Directory> }
 
-async function emitPage(
+/** One route's files and what is known of it; `search` is told what search sees of it. */
+export async function emitPage(
   route: Route,
   context: EmitContext,
   search: Map<Route, SearchPage>,

@@ -17,6 +17,7 @@ import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
 import { replaceParts } from '../ui/replacements.js'
+import { digestOf } from './build-record.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
 import { compileRepeated } from './compile-repeated.js'
 import { noStore, type Store } from './disk-store.js'
@@ -81,6 +82,8 @@ export type Snapshot = {
   pageKey(route: Route): string | undefined
   /** What is known of a route's page beside its HTML; a doc is not rendered for it. */
   examine(route: Route): Promise<RenderedPage>
+  /** Stands for everything that pages are made of, React pages but by their names; undefined where nothing is remembered. */
+  sourcesKey(): string | undefined
   /** What search sees of a route's page, without rendering it. */
   searchPage(route: Route): Promise<SearchPage | undefined>
 }
@@ -209,6 +212,8 @@ export function createGraph(options: GraphOptions): Graph {
           textOf: (doc) => textOf(doc, now),
           compile: (doc) => step(pageSource(doc, now, markdown)),
         })
+        const keyOf = (route: Route): string | undefined =>
+          shared === undefined ? undefined : pageKey(route, shared, site, now)
         const context = contextOf(compileShared)
         const beside = contextOf(options.compileBeside ?? compileShared)
         return {
@@ -216,8 +221,9 @@ export function createGraph(options: GraphOptions): Graph {
           tree: now,
           render: (route, wish) => renderRoute(route, context, wish),
           examine: (route) => renderRoute(route, beside, { isExamined: true }),
-          pageKey: (route) =>
-            shared === undefined ? undefined : pageKey(route, shared, site, now),
+          pageKey: keyOf,
+          sourcesKey: () =>
+            shared && digestOf(JSON.stringify([shared, [...site.routes.keys()].map(keyOf)])),
           searchPage: (route) => searchPageOf(route, context),
         }
       }

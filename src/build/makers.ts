@@ -1,6 +1,7 @@
 // What works on a page besides its own text: this program and the site's plugins, as one digest for keys.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PluginUse } from '../model/page.js'
 
@@ -27,6 +28,8 @@ async function pluginDigest(module: string): Promise<string | undefined> {
   try {
     const { build } = await import('esbuild')
     const { outputFiles } = await build({
+      // Names of files stand in the output: they are the same wherever the site is.
+      absWorkingDir: path.dirname(fileURLToPath(module)),
       entryPoints: [fileURLToPath(module)],
       bundle: true,
       write: false,
@@ -34,7 +37,7 @@ async function pluginDigest(module: string): Promise<string | undefined> {
       format: 'esm',
       logLevel: 'silent',
     })
-    const digest = createHash('sha256').update(module)
+    const digest = createHash('sha256')
     for (const { contents } of outputFiles) digest.update(contents)
     return digest.digest('base64')
   } catch {

@@ -29,26 +29,34 @@ export type OpenOptions = Pick<BuildOptions, 'cache' | 'threads'> & {
 /** Bytes in a megabyte of the setting `cache.maxSizeMb`. */
 const MB = 1e6
 
-/** Opens the cache, if it is wanted and can be trusted, and gets threads ready to be started. */
+/**
+ * Opens the cache, if it is wanted and can be trusted, and gets threads ready to be started. With `wrap` results are
+ * remembered even without a cache, by what it makes of the store.
+ */
 export async function openCompile(
   config: Config,
   options: OpenOptions,
   clock: Clock,
+  wrap?: (store: Store) => Store,
 ): Promise<OpenedCompile> {
   boundHeap()
   const { remarkPlugins, rehypePlugins } = config.markdown
+  const { cache = true, keeps = true } = options
   const makers =
-    options.cache === false ? undefined : await makersDigest([...remarkPlugins, ...rehypePlugins])
-  const whole =
-    makers === undefined ? noStore : diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
-  const store = options.keeps === false ? { ...whole, set: () => undefined } : whole
+    cache || wrap ? await makersDigest([...remarkPlugins, ...rehypePlugins]) : undefined
+  const disk =
+    cache && makers !== undefined
+      ? diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
+      : noStore
+  const kept = keeps ? disk : { ...disk, set: () => undefined }
+  const store = wrap ? wrap(kept) : kept
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
   const count = { hits: 0, misses: 0 }
   return {
     compile:
       makers === undefined
         ? threads.compile
-        : withCache(threads.compile, store, compileKey(makers), count),
+        : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
     store,
     count,
     makers,

@@ -21,7 +21,7 @@ export type SearchPages = {
 
 type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: readonly Diagnostic[] }
 
-/** Reads and compiles what changed since the last build; pages are rendered only when their faults are not known. */
+/** Reads and compiles what changed since the last build; pages whose faults are known are not even looked at. */
 export async function readSearchPages(config: Config): Promise<SearchPages> {
   const clock = createClock()
   const opened = await openCompile(config, { keeps: false }, clock)
@@ -39,7 +39,7 @@ export async function readSearchPages(config: Config): Promise<SearchPages> {
       const isKnown = before && key !== undefined && before.key === key
       if (isKnown && isAsBefore(before.probes, assets))
         return { search: await snapshot.searchPage(route), diagnostics: before.diagnostics }
-      const { search, diagnostics } = await snapshot.render(route)
+      const { search, diagnostics } = await snapshot.examine(route)
       return { search, diagnostics }
     }
     const docs = [...snapshot.site.routes].flatMap(([route, target]) =>

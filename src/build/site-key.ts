@@ -1,5 +1,6 @@
 // Keys of whole pages: all that a page is made of besides its own text and code from files is one digest for the site.
 import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '../config/schema.js'
 import type { Route, Site, Target } from '../model/site.js'
 import { digestOf } from './build-record.js'
@@ -25,14 +26,17 @@ export type SiteKeyInput = {
  */
 export async function siteKey(input: SiteKeyInput): Promise<string> {
   const { makers, config, tree, template, client, modules, parts } = input
+  // Where the output, the cache and the template stand is in no page.
+  const settings = { ...config, outDir: undefined, cacheDir: undefined, template: undefined }
+  const plain = plainIn(config.siteDir)
   const files = tree.versions.map((version) => version.files)
   const versions = tree.versions.map((version) => ({ ...version, files: undefined }))
   const { early, main, preload, styles, components } = client
   const names = [early, main, preload, styles, [...client.pages], components, parts]
   return createHash('sha256')
-    .update(JSON.stringify([makers, config, versions, modules, names], plain))
+    .update(JSON.stringify([makers, settings, versions, modules, names], plain))
     .update(JSON.stringify([files, [...tree.staticFiles.keys()], template]))
-    .update(JSON.stringify(await fileDigests(tree.sidebarInputs)))
+    .update(JSON.stringify(await fileDigests(tree.sidebarInputs), plain))
     .digest('base64url')
 }
 
@@ -55,8 +59,13 @@ export function pageKey(
   return digestOf(`${shared}\n${includes}\n${text}`)
 }
 
-/** What JSON has no words for, as text. */
-function plain(_: string, value: unknown): unknown {
-  if (value instanceof RegExp || typeof value === 'function') return String(value)
-  return value
+/** What JSON has no words for, as text; files of the site without where its folder stands. */
+function plainIn(siteDir: string): (_: string, value: unknown) => unknown {
+  const folder = pathToFileURL(siteDir).href
+  return (_, value) => {
+    if (value instanceof RegExp || typeof value === 'function') return String(value)
+    if (typeof value !== 'string') return value
+    if (value.startsWith(siteDir)) return value.slice(siteDir.length)
+    return value.startsWith(folder) ? value.slice(folder.length) : value
+  }
 }

@@ -1,6 +1,7 @@
 // Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
 // its source alone, all that can change it is in its key, and its diagnostics are part of it.
 import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../model/page.js'
 import type { Store } from './disk-store.js'
 
@@ -29,14 +30,15 @@ export function withCache(
 
 /**
  * The key of a page: a digest of its text, what it includes, the options, and `makers`, which stands for the
- * program and the plugins that work on it.
+ * program and the plugins that work on it. Where the site's folder stands is not in it: caches are carried around.
  */
-export function compileKey(makers: string): (source: PageSource) => string {
+export function compileKey(makers: string, siteDir: string): (source: PageSource) => string {
+  const folder = pathToFileURL(siteDir).href
   const prefixes = new WeakMap<MarkdownOptions, string>()
   const prefixOf = (options: MarkdownOptions): string => {
     const known = prefixes.get(options)
     if (known !== undefined) return known
-    const prefix = `${JSON.stringify([makers, options])}\n`
+    const prefix = `${JSON.stringify([makers, options]).replaceAll(folder, '')}\n`
     prefixes.set(options, prefix)
     return prefix
   }

@@ -2,25 +2,38 @@
 import path from 'node:path'
 import type { BuildOptions, BuildResult, SiteBuildResult } from '../build/build-options.js'
 import { build } from '../build/build.js'
+import type { Shard } from '../build/part.js'
 import type { Timings } from '../build/timings.js'
 import type { Io } from './io.js'
 import { shownPath } from './print-diagnostics.js'
 import { reportDiagnostics, sayLine, type ReportOptions } from './report.js'
 
+export type BuildCommandOptions = BuildOptions &
+  ReportOptions & {
+    readonly timings?: boolean
+    readonly shard?: Shard
+  }
+
 /** Builds the site and says how it went; the exit code is 0, or 1 when the site has errors (CLI-1, CLI-5). */
 export async function buildCommand(
-  { timings = false, ...options }: BuildOptions & ReportOptions & { readonly timings?: boolean },
+  { timings = false, shard, ...options }: BuildCommandOptions,
   io: Io,
 ): Promise<number> {
-  const result = await build(options)
+  const result = await (shard ? buildPart(options, shard) : build(options))
+  const what = shard ? `part ${String(shard.index)} of ${String(shard.count)}: ` : ''
   const code = await printResult(
     result,
     options,
     io,
-    (summary) => `Built ${summary}${reuseText(result)}`,
+    (summary) => `Built ${what}${summary}${reuseText(result)}`,
   )
   if (timings) sayLine(timingsText(result.timings), options, io)
   return code
+}
+
+async function buildPart(options: BuildOptions, shard: Shard): Promise<SiteBuildResult> {
+  const { buildShard } = await import('../build/build-shard.js')
+  return buildShard(options, shard)
 }
 
 /** What came from earlier builds; nothing on a first one. */
@@ -29,7 +42,8 @@ function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): strin
   return hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))} % from the cache`
 }
 
-function timingsText(timings: Timings): string {
+/** What each phase took, a line each. */
+export function timingsText(timings: Timings): string {
   return Object.entries(timings)
     .map(([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}`)
     .join('\n')

@@ -1,6 +1,7 @@
 // The commands, their options and their help. Each command's rooms are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
 import type { BuildOptions } from '../build/build-options.js'
+import type { Shard } from '../build/part.js'
 import type { Io } from './io.js'
 import { addReportOptions, readReportFlags, type ReportFlags } from './report-options.js'
 import type { Format } from './report.js'
@@ -17,7 +18,9 @@ const EXAMPLES = {
     'orion-docs build',
     'orion-docs build handbook --out-dir public --base-url /handbook/',
     'orion-docs build --strict --format github',
+    'orion-docs build --shard 2/4',
   ],
+  merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
   serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
   index: [
     'orion-docs index',
@@ -107,9 +110,11 @@ export function commandLine(io: Io, state: State): Command {
       'threads besides the main one (default: one for each further core)',
     )
     .option('--timings', 'print what each phase took')
-    .action((siteDir: string | undefined, { threads, ...flags }: BuildFlags) => {
+    .option('--shard <part>', 'build one part of the pages, such as 2/4, for the command merge')
+    .action((siteDir: string | undefined, { threads, shard, ...flags }: BuildFlags) => {
+      const part = shard === undefined ? {} : { shard: shardOf(shard) }
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
-      const options = withSite(siteDir, { ...readReportFlags(flags), ...count })
+      const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
       choose(options, async () => {
         const { buildCommand } = await import('./build-command.js')
         return untilInterrupted(buildCommand(options, io), io)
@@ -161,6 +166,22 @@ export function commandLine(io: Io, state: State): Command {
       })
     },
   )
+
+  addReportOptions(
+    command('merge', 'put a site together of the parts that build --shard left', '<parts...>'),
+  )
+    .option('--site <dir>', 'site folder (default: the working directory)')
+    .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
+    .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
+    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
+    .option('--timings', 'print what each phase took')
+    .action((parts: readonly string[], { site, ...flags }: MergeFlags) => {
+      const options = withSite(site, readReportFlags(flags))
+      choose(options, async () => {
+        const { mergeCommand } = await import('./merge-command.js')
+        return untilInterrupted(mergeCommand(parts, options, io), io)
+      })
+    })
   // A word that is no command; without any word the help is the answer.
   program.argument('[command]').allowExcessArguments(true)
   program.action((word: string | undefined) => {
@@ -173,6 +194,13 @@ export function commandLine(io: Io, state: State): Command {
 type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> &
   ReportFlags & {
     readonly threads?: string
+    readonly shard?: string
+    readonly timings?: boolean
+  }
+
+type MergeFlags = Omit<BuildOptions, 'siteDir'> &
+  ReportFlags & {
+    readonly site?: string
     readonly timings?: boolean
   }
 
@@ -197,6 +225,13 @@ function threadsOf(text: string): number {
   if (!/^\d{1,3}$/.test(text))
     throw usageError(`Option --threads takes a whole number from 0 to 999, found ${text}`)
   return Number(text)
+}
+
+function shardOf(text: string): Shard {
+  const [index = 0, count = 0] = /^\d{1,3}\/\d{1,3}$/.test(text) ? text.split('/').map(Number) : []
+  if (index < 1 || index > count)
+    throw usageError(`Option --shard takes one of a number of parts, such as 2/4, found ${text}`)
+  return { index, count }
 }
 
 function portOf(text: string): number {

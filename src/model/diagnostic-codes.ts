@@ -251,6 +251,31 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'Code outside of the components of a React page failed on the server.',
   },
+  'part-count': {
+    title: 'Parts of different numbers',
+    severity: 'error',
+    summary: 'The parts given to merge were made for different numbers of parts.',
+  },
+  'part-folder': {
+    title: 'Folder without a part of a site',
+    severity: 'error',
+    summary: 'A folder given to merge holds no part, or one that is not whole.',
+  },
+  'part-missing': {
+    title: 'Part that is missing',
+    severity: 'error',
+    summary: 'Merge was not given all parts of the site.',
+  },
+  'part-origin': {
+    title: 'Parts that do not belong together',
+    severity: 'error',
+    summary: 'A part was made of other pages or settings, or by another program.',
+  },
+  'part-twice': {
+    title: 'Part that is there twice',
+    severity: 'error',
+    summary: 'Merge was given the same part of the site in two folders.',
+  },
   'plugin-load': {
     title: 'Markdown plugin that cannot be loaded',
     severity: 'error',
@@ -320,6 +345,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Shallow clone',
     severity: 'note',
     summary: 'Git does not know when pages changed last that did not change in the shallow clone.',
+  },
+  shard: {
+    title: 'Part that cannot be built',
+    severity: 'error',
+    summary: 'The site cannot be built in parts, or a part cannot be written.',
   },
   sidebar: {
     title: 'Wrong sidebar file',

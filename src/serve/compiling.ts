@@ -39,7 +39,7 @@ export async function openCompiling(config: Config, options: BuildOptions): Prom
   const store = disk?.store ?? noStore
   const clock = createClock()
   const cached = (compile: Compile): Compile =>
-    makers === undefined ? compile : withCache(compile, store, compileKey(makers))
+    makers === undefined ? compile : withCache(compile, store, compileKey(makers, config.siteDir))
 
   // Loaded with the first page, after the server answers.
   let loading: Promise<Compile> | undefined

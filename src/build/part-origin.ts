@@ -1,0 +1,26 @@
+// What a part, or the merge of parts, is made of and by.
+import { readFile } from 'node:fs/promises'
+import { OrionError } from '../model/diagnostic.js'
+import type { Snapshot } from './graph.js'
+import type { PartOrigin } from './part.js'
+
+const PACKAGE = new URL('../../package.json', import.meta.url)
+
+/** @throws OrionError `shard` when it cannot be told, because a plugin cannot be read as a whole. */
+export async function originOf(
+  snapshot: Pick<Snapshot, 'sourcesKey'>,
+  makers: string | undefined,
+): Promise<PartOrigin> {
+  const sources = snapshot.sourcesKey()
+  if (makers === undefined || sources === undefined)
+    throw new OrionError(
+      {
+        code: 'shard',
+        message: 'The site cannot be built in parts: what its Markdown plugins import cannot be read.',
+        hint: 'Build it without --shard.',
+      },
+      { kind: 'usage' },
+    )
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
+  return { program: `orion-docs ${version} with Node ${process.versions.node}`, makers, sources }
+}
