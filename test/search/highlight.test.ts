@@ -44,9 +44,9 @@ describe('snippet', () => {
       '… The <mark>vault</mark> (…',
     )
     expect(snippet(text, positionsOf(text, 'nets'), ['nets'], 6)).toBe('… <mark>nets</mark>')
-    const bracket = 'One vault (open) nets'
-    expect(snippet(bracket, positionsOf(bracket, 'open'), ['open'], 6)).toBe(
-      '… (<mark>open</mark>…',
+    const bracket = 'One (open vault'
+    expect(snippet(bracket, positionsOf(bracket, 'vault'), ['vault'], 12)).toBe(
+      '… (open <mark>vault</mark>',
     )
   })
 
