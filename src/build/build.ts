@@ -188,6 +188,7 @@ async function fill(
     if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
     const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
     if (llms !== undefined) output.write(LLMS_FILE, llms)
+    for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     const linked = pages.map(([route, { anchors, links }]) => {
       return { route, links, anchors: new Set(anchors) }

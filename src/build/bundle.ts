@@ -105,9 +105,15 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
 }
 
 /** The script that `serve` adds to pages. */
-export async function liveScript(): Promise<OutputFile> {
-  const names = JSON.parse(await readFile(path.join(dist, 'browser/client.json'), 'utf8')) as ClientNames
-  return { path: names.live, contents: await readFile(path.join(dist, 'browser', names.live)) }
+export const liveScript = (): Promise<OutputFile> => clientScript('live')
+
+/** The script of pages at old addresses. */
+export const redirectScript = (): Promise<OutputFile> => clientScript('redirect')
+
+async function clientScript(name: 'live' | 'redirect'): Promise<OutputFile> {
+  const text = await readFile(path.join(dist, 'browser/client.json'), 'utf8')
+  const { [name]: file } = JSON.parse(text) as ClientNames
+  return { path: file, contents: await readFile(path.join(dist, 'browser', file)) }
 }
 
 /** The Mermaid bundle of this package, under a name that holds its digest. */

@@ -8,10 +8,12 @@ export type ClientNames = {
   readonly early: string
   readonly live: string
   readonly worker: string
+  /** Of pages at old addresses. */
+  readonly redirect: string
   /** Scripts that React pages import, by the name that their sources import. */
   readonly modules: Readonly<Record<string, string>>
   /** Our own of the parts that a site may replace: only a site that does so needs it. */
   readonly originals: string
-  /** Every file that a site needs; `live` is not among them. */
+  /** Every file that a site needs; `live` and `redirect` are not among them. */
   readonly files: readonly string[]
 }

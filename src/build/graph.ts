@@ -25,6 +25,8 @@ import { rememberByFiles } from './fingerprint.js'
 import { createOutliner, type Outliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
 import { readTree, type Tree } from './read.js'
+import { redirectFiles } from './redirect-files.js'
+import { redirectSources } from './redirect-sources.js'
 import { relative } from './relative.js'
 import { createRenderKey } from './render-key.js'
 import {
@@ -71,6 +73,8 @@ export type Snapshot = {
   diagrams(): Promise<OutputFile>
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
+  /** What stands at old addresses. */
+  readonly redirectFiles: readonly OutputFile[]
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
   /**
@@ -141,8 +145,9 @@ export function createGraph(options: GraphOptions): Graph {
         modules: pageModules(version, modules, config),
       }))
       const drafts = mode === 'serve' ? 'include' : 'exclude'
+      const redirects = await redirectSources(config)
       const { site, diagnostics } = clock.time('site', () =>
-        buildSite({ versions, drafts }, config),
+        buildSite({ versions, drafts, redirects }, config),
       )
       const components = client.components && config.baseUrl + client.components.script
       const siteViews = new Map(
@@ -158,7 +163,7 @@ export function createGraph(options: GraphOptions): Graph {
       // While serving nothing of an earlier output is kept.
       const shared =
         memory && mode === 'build'
-          ? await siteKey({ makers: memory.makers, config, tree, template, client, modules: versions.map((version) => version.modules), parts })
+          ? await siteKey({ makers: memory.makers, config, tree, template, client, modules: versions.map((version) => version.modules), parts, redirects })
           : undefined
       const sidebars = new Map(
         site.versions.map((content) => [
@@ -204,6 +209,7 @@ export function createGraph(options: GraphOptions): Graph {
         versions: viewVersions(site, config),
         diagrams,
         markdownPaths: whole.markdownPaths,
+        redirectFiles: await redirectFiles(site, config, tree.staticFiles),
         diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(whole)],
       }
       const at = (now: Tree): Snapshot => {

@@ -29,10 +29,10 @@ export async function bundleBrowser(dist: string): Promise<void> {
   const out = path.join(dist, 'browser')
   await mkdir(path.join(out, 'assets'), { recursive: true })
   const chunks = await bundleModules(dist)
-  const [early, live, worker] = await Promise.all(
-    ['client/early', 'client/live', 'client/search.worker'].map((name) => bundleAlone(dist, name)),
+  const [early, live, worker, redirect] = await Promise.all(
+    ['client/early', 'client/live', 'client/search.worker', 'client/redirect'].map((name) => bundleAlone(dist, name)),
   )
-  if (!early || !live || !worker) throw new Error('A script of the client was not bundled')
+  if (!early || !live || !worker || !redirect) throw new Error('A script of the client was not bundled')
   const entry = (name: string): OutputChunk => {
     const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
     if (!found) throw new Error(`Rollup gave no entry ${name}`)
@@ -49,6 +49,7 @@ export async function bundleBrowser(dist: string): Promise<void> {
     early: early.path,
     live: live.path,
     worker: worker.path,
+    redirect: redirect.path,
     originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
@@ -60,6 +61,7 @@ export async function bundleBrowser(dist: string): Promise<void> {
     early,
     live,
     worker,
+    redirect,
     originals,
     { path: 'styles.css', contents: await bundleStyles(dist) },
     { path: 'client.json', contents: JSON.stringify(names) },

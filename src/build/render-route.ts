@@ -11,6 +11,7 @@ import type { CheckedLink } from '../site/check-links.js'
 import { viewPage } from '../site/page-view.js'
 import type { Asset, LinkContext } from '../site/link-context.js'
 import { closeReferences } from '../site/references.js'
+import { moveAnchors, type MovedAnchors } from '../site/moved-anchors.js'
 import { encodePath } from '../site/routes.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
@@ -105,7 +106,7 @@ export async function renderRoute(
   const directory = target.kind === 'search' ? await listAll?.() : undefined
   const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
   const markdownPath = context.markdownPaths.get(route)
-  const { view, meta, closed } = clock.time('view', () => {
+  const { view, meta, closed, moved } = clock.time('view', () => {
     const viewed = viewPage({
       target,
       route,
@@ -118,17 +119,15 @@ export async function renderRoute(
       ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
     })
     const source = doc && { file: doc.file, version: doc.version, route }
-    return {
-      ...viewed,
-      closed: source && compiled ? closeReferences({ compiled, ...source }, links) : undefined,
-    }
+    const closed = source && compiled ? closeReferences({ compiled, ...source }, links) : undefined
+    return { ...viewed, closed, ...withMoved(viewed.view, closed?.html, compiled, site) }
   })
   const extra = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
   const markdown =
     doc && compiled && closed && markdownPath !== undefined
       ? markdownFile(markdownPath, { doc, compiled, closed, text: context.textOf(doc), config })
       : undefined
-  const content = contentOf(closed?.html, module, context)
+  const content = contentOf(closed && moved.html, module, context)
   const sidebar =
     view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar, view.href)
   const search = doc && compiled && searchPage(doc, compiled, context)
@@ -166,7 +165,7 @@ export async function renderRoute(
     links:
       closed?.links ??
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
-    anchors: compiled ? new Set(compiled.anchors) : htmlIds(html),
+    anchors: new Set([...(compiled?.anchors ?? htmlIds(html)), ...moved.anchors]),
     ...(search ? { search } : {}),
     sitemap: {
       route,
@@ -177,10 +176,27 @@ export async function renderRoute(
     diagnostics: [
       ...(compiled ? withFile(compiled.diagnostics, doc.file) : []),
       ...(closed?.diagnostics ?? []),
+      ...moved.diagnostics,
       ...faults,
     ],
     probes,
   }
+}
+
+/** What stands in for anchors that the page had before. */
+function withMoved(
+  view: PageView,
+  html: string | undefined,
+  compiled: CompiledPage | undefined,
+  { movedAnchors }: Site,
+): { readonly view: PageView; readonly moved: MovedAnchors } {
+  const moved = moveAnchors(movedAnchors?.get(view.route) ?? [], {
+    route: view.route,
+    html: html ?? '',
+    anchors: new Set(compiled?.anchors),
+  })
+  const hasLeading = Object.keys(moved.leading).length > 0
+  return { moved, view: hasLeading ? { ...view, movedAnchors: moved.leading } : view }
 }
 
 function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext } {

@@ -18,6 +18,8 @@ export type SiteKeyInput = {
   readonly modules: unknown
   /** Digests of the code of the site's own parts. */
   readonly parts: readonly (string | undefined)[]
+  /** With their places, which messages of pages name. */
+  readonly redirects: unknown
 }
 
 /**
@@ -25,7 +27,7 @@ export type SiteKeyInput = {
  * the template, the site's own parts and the names of scripts and styles. A page's own text is in it only by its outline, the code that a page takes from files not at all.
  */
 export async function siteKey(input: SiteKeyInput): Promise<string> {
-  const { makers, config, tree, template, client, modules, parts } = input
+  const { makers, config, tree, template, client, modules, parts, redirects } = input
   // Where the output, the cache and the template stand is in no page.
   const settings = { ...config, outDir: undefined, cacheDir: undefined, template: undefined }
   const plain = plainIn(config.siteDir)
@@ -35,7 +37,7 @@ export async function siteKey(input: SiteKeyInput): Promise<string> {
   const names = [early, main, preload, styles, [...client.pages], components, parts]
   return createHash('sha256')
     .update(JSON.stringify([makers, settings, versions, modules, names], plain))
-    .update(JSON.stringify([files, [...tree.staticFiles.keys()], template]))
+    .update(JSON.stringify([files, [...tree.staticFiles.keys()], template, redirects]))
     .update(JSON.stringify(await fileDigests(tree.sidebarInputs), plain))
     .digest('base64url')
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { Site, Target } from '../model/site.js'
 import { outputPath } from '../site/routes.js'
 import type { Snapshot } from './graph.js'
+import { REDIRECTS_FILE } from './redirect-files.js'
 import { relative } from './relative.js'
 
 /** A warning for each static file whose name `isGenerated` knows: it names both, and the page behind the other. */
@@ -12,7 +13,10 @@ export function staticClashes(
   config: Config,
   isGenerated: (file: string) => boolean,
 ): Diagnostic[] {
-  const clashing = [...tree.staticFiles].filter(([file]) => isGenerated(file))
+  const clashing = [...tree.staticFiles].filter(
+    // Ours follows in the same file.
+    ([file]) => file !== REDIRECTS_FILE && isGenerated(file),
+  )
   if (clashing.length === 0) return []
   const sources = new Map<string, string>()
   for (const [route, target] of site.routes) {

@@ -3,7 +3,7 @@ import type { AppProps, PageLocation } from '../ui/page-content.js'
 import { normalizePathname } from '../ui/paths.js'
 import { isClientClick, isSamePage, isWithinSite, scrollMove } from './address.js'
 import type { EntryHistory } from './entry-history.js'
-import { findHashTarget } from './hash-target.js'
+import { findHashTarget, hashId } from './hash-target.js'
 import { linkOf, linkParts } from './link.js'
 import type { Visits } from './visits.js'
 
@@ -69,6 +69,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     },
     scroll(from: PageLocation, { kind, saved, isNative = false }: Move) {
       const to = shown.view.location
+      if (leaveForMoved()) return
       if (isNative && isSamePage(from.pathname, to.pathname)) return
       const target = findTarget(location.hash)
       const known = { from, to, hasTarget: target !== null, isTraversal: kind === 'traverse' }
@@ -81,6 +82,15 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
         scrollTo({ left, top, behavior: 'instant' })
       }
     },
+  }
+
+  /** Goes where an anchor is now that the page does not have any more (RED-6). */
+  function leaveForMoved(): boolean {
+    const { movedAnchors = {} } = shown.view.page
+    const id = hashId(location.hash)
+    const href = Object.hasOwn(movedAnchors, id) ? movedAnchors[id] : undefined
+    if (href !== undefined) navigate(href, { replace: true })
+    return href !== undefined
   }
 
   function findTarget(hash: string): HTMLElement | null {
@@ -177,6 +187,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
       else if (short !== pathname && !isSamePage(pathname, page.href))
         entries.write('replace', href)
       shown.show({ ...shown.view, location: currentLocation() })
+      if (leaveForMoved()) return
       const target = findTarget(location.hash)
       if (target && parts.reveal(target)) target.scrollIntoView()
     },

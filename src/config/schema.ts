@@ -90,6 +90,26 @@ export const configSchema = z.strictObject({
     'Routes below the base that something else serves, as glob patterns: links to them are not looked up.',
     ['/blog/**'],
   ),
+  redirects: setting(
+    z
+      .array(
+        z.strictObject({
+          from: setting(
+            choice([text(), z.array(text()).min(1)]),
+            'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
+            ['/start', '/guide/setup#tools'],
+          ),
+          to: setting(
+            text(),
+            'New address: a path, a hash on the same page, or a URL.',
+            '/guide/install',
+          ),
+        }),
+      )
+      .default([]),
+    'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
+    [{ from: '/start', to: '/guide/install' }],
+  ),
   staticDirectories: setting(
     z.array(text()).default(['static']),
     'Folders whose files are copied to the output as they are.',

@@ -93,6 +93,25 @@ export type UserConfig = {
    */
   readonly foreignRoutes?: readonly string[] | undefined
   /**
+   * Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.
+   * @default []
+   * @example [{"from":"/start","to":"/guide/install"}]
+   */
+  readonly redirects?:
+    | readonly {
+        /**
+         * Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.
+         * @example ["/start","/guide/setup#tools"]
+         */
+        readonly from: string | readonly string[]
+        /**
+         * New address: a path, a hash on the same page, or a URL.
+         * @example "/guide/install"
+         */
+        readonly to: string
+      }[]
+    | undefined
+  /**
    * Folders whose files are copied to the output as they are.
    * @default ["static"]
    * @example ["public"]

@@ -14,6 +14,10 @@ const strings: Check = (value) =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
     ? undefined
     : 'a list of strings'
+const stringOrStrings: Check = (value) =>
+  string(value) === undefined || strings(value) === undefined
+    ? undefined
+    : 'a string or a list of strings'
 const record: Check = (value) => (isRecord(value) ? undefined : 'a mapping of keys to values')
 const level: Check = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 6
@@ -60,6 +64,7 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, Check>> = {
   custom_edit_url: stringOrNull,
   last_update: lastUpdate,
   parse_number_prefixes: boolean,
+  redirect_from: stringOrStrings,
 }
 
 /** Whether a value is a plain mapping. */

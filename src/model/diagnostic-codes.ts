@@ -301,6 +301,36 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The query names an unknown field, or a boost or distance that is no number.',
   },
+  'redirect-address': {
+    title: 'Wrong address of a redirect',
+    severity: 'error',
+    summary: 'An old address is no path of the site, or the new one is neither a path nor a URL.',
+  },
+  'redirect-anchor': {
+    title: 'Redirect of an anchor without use',
+    severity: 'warning',
+    summary: 'The page still has the old anchor, or there is no page that could have had it.',
+  },
+  'redirect-circle': {
+    title: 'Redirects in a circle',
+    severity: 'error',
+    summary: 'Redirects lead to one another, so that a reader would never arrive.',
+  },
+  'redirect-page': {
+    title: 'Redirect from a page',
+    severity: 'warning',
+    summary: 'An old address is that of a page, which is kept; the redirect is left out.',
+  },
+  'redirect-twice': {
+    title: 'Two redirects from one address',
+    severity: 'warning',
+    summary: 'An old address is given more than once; the first redirect is kept.',
+  },
+  'redirected-link': {
+    title: 'Link to an old address',
+    severity: 'note',
+    summary: 'A link leads to an address that is redirected: readers make a detour.',
+  },
   render: {
     title: 'Page that cannot be rendered',
     severity: 'error',

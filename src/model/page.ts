@@ -116,6 +116,7 @@ export type FrontMatter = {
   readonly unlisted?: boolean
   readonly tags?: readonly TagUse[]
   readonly custom_edit_url?: string | null
+  readonly redirect_from?: string | readonly string[]
   readonly last_update?: { readonly date?: string; readonly author?: string }
   readonly parse_number_prefixes?: boolean
 }

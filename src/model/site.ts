@@ -1,4 +1,5 @@
 // The site as the pure rooms know it: versions, docs, routes and sidebars, before anything is rendered.
+import type { Place } from './diagnostic.js'
 import type { FrontMatter, Outline } from './page.js'
 
 /** URL path without the site's base, without a trailing slash but for `/` itself. */
@@ -181,6 +182,36 @@ export type Target =
   | { readonly kind: 'search' }
   | { readonly kind: 'not-found' }
 
+/** What stands at an old address: a page that leads on. */
+export type Redirect = {
+  /** Within the output folder. */
+  readonly file: string
+  /** Final address of the new page, with base. */
+  readonly href: string
+  /** Final addresses of anchors that went elsewhere, by anchor without `#`. */
+  readonly anchors: Readonly<Record<string, string>>
+}
+
+/** An anchor that a page does not have any more. */
+export type MovedAnchor = {
+  /** Without `#`, as all anchors here. */
+  readonly anchor: string
+  /** Final address of what it stood for. */
+  readonly href: string
+  /** Its new name, when it is on the same page. */
+  readonly now?: string
+  /** Where the settings or the front matter say so. */
+  readonly at: Place
+}
+
+/** Where a redirect leads, as a link that can be looked up. */
+export type RedirectTarget = {
+  readonly url: string
+  readonly resolved: Route
+  readonly hash: string
+  readonly at: Place
+}
+
 export type Site = {
   /** In list order: current first when it is listed, then released names, newest first. */
   readonly versions: readonly VersionContent[]
@@ -188,4 +219,10 @@ export type Site = {
   readonly routes: ReadonlyMap<Route, Target>
   /** The page of each source file, by path relative to the site folder: what links to files resolve to. */
   readonly sources?: ReadonlyMap<string, { readonly version: string; readonly route: Route }>
+  /** Old addresses that are no pages. */
+  readonly redirects?: ReadonlyMap<Route, Redirect>
+  /** By the page that had them. */
+  readonly movedAnchors?: ReadonlyMap<Route, readonly MovedAnchor[]>
+  /** Where redirects lead, to be looked up. */
+  readonly redirectTargets?: readonly RedirectTarget[]
 }

@@ -230,6 +230,8 @@ export type PageView = {
   readonly badge?: string
   /** Address of the same page in each version that has it, by version; absent with one version (VER-10). */
   readonly samePages?: Readonly<Record<string, string>>
+  /** Where an anchor leads that this page does not have any more, by anchor without `#` (RED-6). */
+  readonly movedAnchors?: Readonly<Record<string, string>>
   /** Class of the <html> element on pages of this version. */
   readonly htmlClass?: string
   readonly hasDiagrams: boolean

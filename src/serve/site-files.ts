@@ -55,6 +55,7 @@ export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAss
   const markdown = new Map([...markdownPaths].map(([route, file]) => [file, route]))
   const llms = renderLlms(site, markdownPaths, config)
   if (llms !== undefined) texts.set(LLMS_FILE, llms)
+  for (const file of first.redirectFiles) texts.set(file.path, file.contents)
   const search = createSearchIndexes(site, facts, config)
   let shared: Shared | undefined
 

@@ -3,6 +3,8 @@ import { severityOf, type Diagnostic } from '../model/diagnostic.js'
 import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/site.js'
 import { compareText } from '../model/text.js'
 import { buildVersion, type VersionInput } from './build-version.js'
+import { docRedirects } from './doc-redirects.js'
+import { buildRedirects, type RedirectSource } from './redirects.js'
 import { joinRoute, outputPath } from './routes.js'
 import type { SiteSettings } from './settings.js'
 import { resolveVersions } from './versions.js'
@@ -14,9 +16,14 @@ export type SiteInput = {
   readonly versions: readonly VersionInput[]
   /** `include` while serving: drafts are pages, and unlisted pages are listed (DOC-20, DOC-21). */
   readonly drafts: 'include' | 'exclude'
+  /** Of the settings; those of the docs come with them. */
+  readonly redirects?: readonly RedirectSource[]
 }
 
-export type BuildSettings = Pick<SiteSettings, 'docs' | 'onDuplicateRoutes' | 'trailingSlash'>
+export type BuildSettings = Pick<
+  SiteSettings,
+  'docs' | 'onDuplicateRoutes' | 'trailingSlash' | 'baseUrl'
+>
 
 /**
  * The site of its files. All faults are collected: in front matter (those of the outlines, their
@@ -33,12 +40,27 @@ export function buildSite(
   })
   const contents = built.map(({ content }) => content)
   const routed = buildRoutes(built, settings)
+  const sources = [
+    ...(input.redirects ?? []),
+    ...input.versions.flatMap((version, place) => {
+      const content = contents[place]
+      return content === undefined ? [] : docRedirects(version, content, settings)
+    }),
+  ]
+  const { diagnostics: moved, ...old } = buildRedirects(sources, routed, settings)
   return {
-    site: { versions: contents, routes: routed.routes, sources: buildSources(contents) },
+    site: {
+      versions: contents,
+      routes: routed.routes,
+      sources: buildSources(contents),
+      // Nothing has moved in most sites.
+      ...(sources.length === 0 ? {} : old),
+    },
     diagnostics: [
       ...diagnostics,
       ...built.flatMap((version) => version.diagnostics),
       ...routed.diagnostics,
+      ...moved,
     ],
   }
 }

@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   type Severity,
 } from '../model/diagnostic.js'
-import type { Route, Site } from '../model/site.js'
+import type { Redirect, Route, Site } from '../model/site.js'
 import { nearest } from '../model/text.js'
 import { globToRegExp } from './glob.js'
 import { nearestPath } from './nearest-path.js'
@@ -56,9 +56,15 @@ export function checkLinks(
     foreign: (settings.foreignRoutes ?? []).map(globToRegExp),
     context,
   }
-  return [...pages.flatMap(({ links }) => links), ...sharedLinks(site, settings)]
-    .flatMap((link) => checkLink(link, lookup, severities))
-    .toSorted(compareDiagnostics)
+  const links = [...pages.flatMap((page) => page.links), ...sharedLinks(site, settings)]
+  const targets = (site.redirectTargets ?? []).flatMap((link) =>
+    checkLink(link, lookup, severities),
+  )
+  return [
+    ...links.flatMap((link) => checkLink(link, lookup, severities)),
+    // That one redirect leads to another is how they are meant.
+    ...targets.filter(({ code }) => code !== 'redirected-link'),
+  ].toSorted(compareDiagnostics)
 }
 
 type Lookup = {
@@ -78,6 +84,8 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
   const { at } = link
   const route = findRoute(link.resolved, lookup)
   if (route === undefined) {
+    const redirect = findRedirect(link.resolved, lookup)
+    if (redirect !== undefined) return [redirectedLink(link, redirect)]
     if (severities.link === undefined || isFile(link.resolved, lookup)) return []
     if (lookup.foreign.some((pattern) => pattern.test(link.resolved))) return []
     const hint = nearestPath(link.resolved, lookup.context.site.routes.keys())
@@ -111,6 +119,23 @@ function findRoute(resolved: Route, { context, byFile }: Lookup): Route | undefi
   if (routes.has(resolved)) return resolved
   const decoded = `/${resolved.slice(1).split('/').map(decodePart).join('/')}` as const
   return routes.has(decoded) ? decoded : byFile.get(resolved.slice(1))
+}
+
+function findRedirect(resolved: Route, { context }: Lookup): Redirect | undefined {
+  const { redirects } = context.site
+  const decoded = `/${resolved.slice(1).split('/').map(decodePart).join('/')}` as const
+  return redirects?.get(resolved) ?? redirects?.get(decoded)
+}
+
+/** RED-7. */
+function redirectedLink({ url, at }: CheckedLink, { href }: Redirect): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'redirected-link',
+    message: `${url} is an old address: it leads on to ${href}`,
+    hint: `Link to ${href} at once.`,
+    at,
+  }
 }
 
 function isFile(resolved: Route, { context }: Lookup): boolean {

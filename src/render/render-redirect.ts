@@ -1,0 +1,48 @@
+// The page at an old address.
+import { escapeHtml } from '../model/text.js'
+import { documentTitle } from '../ui/paths.js'
+import { element } from './element.js'
+
+export type RedirectInput = {
+  readonly site: {
+    readonly title: string
+    readonly titleDelimiter: string
+    readonly lang: string
+  }
+  /** Final address of the new page, with base. */
+  readonly href: string
+  /** The same with origin, where that is known. */
+  readonly canonical?: string | undefined
+  /** Addresses of anchors that went elsewhere. */
+  readonly anchors: Readonly<Record<string, string>>
+  /** Address of the script that leads on. */
+  readonly script: string
+}
+
+/**
+ * A whole document that leads on at once: by its script with query and hash, without scripts by a refresh, and for
+ * whoever is left by a link (RED-2). The refresh stands in `noscript`: it would overtake a script that is on its way.
+ */
+export function renderRedirect({ site, href, canonical, anchors, script }: RedirectInput): string {
+  const refresh = element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` })
+  const lines = [
+    element('meta', { charset: 'UTF-8' }),
+    element('title', {}, escapeHtml(documentTitle(site, 'This page has moved'))),
+    element('meta', { name: 'robots', content: 'noindex' }),
+    ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
+    element('noscript', {}, refresh),
+    element('script', {
+      src: script,
+      'data-to': href,
+      'data-anchors': Object.keys(anchors).length > 0 && JSON.stringify(anchors),
+    }),
+  ]
+  const link = element('a', { href }, escapeHtml(href))
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(site.lang)}">`,
+    `<head>\n${lines.join('\n')}\n</head>`,
+    `<body>\n<p>This page has moved to ${link}.</p>\n</body>`,
+    '</html>\n',
+  ].join('\n')
+}
