@@ -3,7 +3,10 @@
 import type { CodeLines, ShownFault } from '../model/shown-fault.js'
 
 export type FaultOverlay = {
-  /** Shows these faults; none takes the overlay away. The same ones are not shown again once they were closed. */
+  /**
+   * Shows these faults; none takes the overlay away. Ones that were there before open nothing again, and dead links
+   * nothing at all: a writer may be about to write the page. A button opens it for both.
+   */
   show(faults: readonly ShownFault[]): void
 }
 
@@ -104,12 +107,18 @@ export function createFaultOverlay(document: Document): FaultOverlay {
   const again = button('again', '', () => dialog.showModal())
   root.append(again, dialog)
   let shown = '[]'
+  let known = new Set<string>()
 
   return {
     show(faults) {
       const text = JSON.stringify(faults)
       if (text === shown) return
       shown = text
+      const keys = new Set(faults.map(({ code, message }) => `${code} ${message}`))
+      const isNew = faults.some(
+        ({ code, message }) => !code.startsWith('dead-') && !known.has(`${code} ${message}`),
+      )
+      known = keys
       if (faults.length === 0) {
         dialog.close()
         host.remove()
@@ -120,7 +129,7 @@ export function createFaultOverlay(document: Document): FaultOverlay {
       again.textContent = errors
       list.replaceChildren(...faults.map(item))
       document.body.append(host)
-      if (!dialog.open) dialog.showModal()
+      if (isNew && !dialog.open) dialog.showModal()
     },
   }
 }

@@ -40,12 +40,14 @@ function on(kind: string, listener: (data: never) => void): void {
 events.addEventListener('open', () => {
   // After a restart of the server anything may have changed; `refresh` sees when the client itself did.
   if (wasOpen) inTurn(() => swapStyles().then(refresh))
+  else if (!isFaultPage) inTurn(ask)
   wasOpen = true
 })
 on('change', ({ paths }: { readonly paths?: readonly string[] }) => {
   if (isFaultPage && paths && !paths.some(isHere)) return
   inTurn(refresh)
 })
+on('checked', () => inTurn(ask))
 on('styles', () => inTurn(() => swapStyles().then(refresh)))
 on('reload', ({ path }: { readonly path?: string }) => {
   if (path === undefined || isInUse(path)) location.reload()
@@ -80,8 +82,6 @@ async function refresh(): Promise<void> {
     return
   }
   client.forgetSearch()
-  const answer = { isShown: false }
-  const path = location.pathname
   await client.refresh((change) => {
     const content = document.getElementById('content')
     const html = client.shownHtml()
@@ -90,17 +90,17 @@ async function refresh(): Promise<void> {
     change()
     end?.()
     for (const restore of restores) restore()
-    answer.isShown = true
   })
-  pageFaults = answer.isShown || path !== location.pathname ? [] : await fetchFaults()
-  show()
+  await ask()
 }
 
-/** Why the page did not come: the server answers with its faults. */
-async function fetchFaults(): Promise<readonly ShownFault[]> {
-  const response = await fetch(location.href, { cache: 'no-cache' })
-  if (response.status !== 500) return []
-  return faultsIn(new DOMParser().parseFromString(await response.text(), 'text/html'))
+/** Asks the server what is wrong with the shown page. */
+async function ask(): Promise<void> {
+  const path = location.pathname
+  const response = await fetch(`${base}__orion/faults?path=${encodeURIComponent(path)}`)
+  if (!response.ok || path !== location.pathname) return
+  pageFaults = (await response.json()) as ShownFault[]
+  show()
 }
 
 function faultsIn(from: Document): readonly ShownFault[] {

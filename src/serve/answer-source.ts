@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { ShownFault } from '../model/shown-fault.js'
 import { escapeHtml } from '../model/text.js'
 import { contentType } from './content-type.js'
-import { answerRequest } from './host-rules.js'
+import { answerRequest, type Answer } from './host-rules.js'
 import { redirect, refuse } from './serve-output.js'
 import { diagnosticsOf, shownFaults } from './shown-faults.js'
 import type { SiteFile } from './site-files.js'
@@ -38,12 +38,8 @@ export async function answerSource(
     else await sendFaults(request, response, faults, { config: start, live: live.path })
     return
   }
-  const { config, files } = site
-  const decision = answerRequest(request.method ?? 'GET', request.url ?? '/', {
-    base: config.baseUrl,
-    trailingSlash: config.trailingSlash,
-    has: (file) => files.has(file),
-  })
+  const { files } = site
+  const decision = decide(request.method ?? 'GET', request.url ?? '/', site)
   if (decision.kind === 'redirect') redirect(response, decision.status, decision.to)
   else if (decision.kind === 'refuse') refuse(response, decision.status)
   else
@@ -56,6 +52,30 @@ export async function answerSource(
       if (stateOf().site?.files !== files) await answerSource(request, response, stateOf, start)
       else await sendFaults(request, response, diagnosticsOf(error), placeOf(site))
     }
+}
+
+/** What is wrong with the page at `path` (with base), as JSON. */
+export async function answerFaults(
+  response: ServerResponse,
+  site: SourceSite | undefined,
+  path: string,
+): Promise<void> {
+  const decision = site && decide('GET', path, site)
+  const faults =
+    decision?.kind === 'file' && decision.status === 200
+      ? await site?.files.faults(decision.file).catch(diagnosticsOf)
+      : undefined
+  const shown = await shownFaults(faults ?? [], site?.config.siteDir ?? '.')
+  response.writeHead(200, { 'Content-Type': contentType('.json'), 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(shown))
+}
+
+function decide(method: string, url: string, { config, files }: SourceSite): Answer {
+  return answerRequest(method, url, {
+    base: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    has: (file) => files.has(file),
+  })
 }
 
 async function send(

@@ -11,7 +11,9 @@ export type LiveEvent =
   | { readonly kind: 'reload'; readonly path?: string }
   /** A page has another address now, both with base. */
   | { readonly kind: 'move'; readonly from: string; readonly to: string }
-  /** What stops the whole site; none: it is mended. */
+  /** All pages are checked: links, too. */
+  | { readonly kind: 'checked' }
+  /** What is wrong with the site as a whole; none: it is mended. */
   | { readonly kind: 'faults'; readonly faults: readonly ShownFault[] }
 
 export type LiveClients = {

@@ -1,11 +1,12 @@
 // `serve` with watch: the site made from its sources as pages are asked for, and open pages told of changes.
 import { stat } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions } from '../build/build-options.js'
 import type { Config } from '../config/schema.js'
 import { loadSettings } from '../build/load-settings.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
-import { answerSource, type ServedState } from './answer-source.js'
+import { answerFaults, answerSource, type ServedState } from './answer-source.js'
 import { createBackground } from './background.js'
 import { eventsOf } from './live-events.js'
 import { createLiveClients, type LiveEvent } from './live-clients.js'
@@ -13,8 +14,9 @@ import { diagnosticsOf, shownFaults } from './shown-faults.js'
 import { changeSite, inputsOf, openSite, type Settings } from './source-site.js'
 import { watchSources, type SourceWatch } from './watch-site.js'
 
-/** Path below base at which pages listen for changes. */
-export const LIVE_PATH = '__orion/live'
+/** Paths below base: at the one pages listen for changes, at the other they ask what is wrong with them. */
+const LIVE_PATH = '__orion/live'
+const FAULTS_PATH = '__orion/faults'
 
 /** The first page goes first; what changes before everything is followed is noticed all the same. */
 const WATCH_AFTER_MS = 150
@@ -42,12 +44,22 @@ export function serveSources(
   let state: ServedState = { faults: [] }
   let isClosed = false
 
-  const background = createBackground(() => state.site, report)
+  const background = createBackground(
+    () => state.site,
+    (found) => {
+      report(found)
+      live.send({ kind: 'checked' })
+    },
+  )
+  const faultsEvent = async (): Promise<LiveEvent> => {
+    const { siteDir } = state.site?.config ?? settings.config
+    return { kind: 'faults', faults: await shownFaults(siteFaults(state), siteDir) }
+  }
   const setFaults = async (error: unknown): Promise<void> => {
     const faults = diagnosticsOf(error)
     state = { ...state, faults }
     report(faults)
-    live.send(await faultsEvent(faults, settings.config.siteDir))
+    live.send(await faultsEvent())
   }
   const open = async (): Promise<void> => {
     try {
@@ -62,6 +74,7 @@ export function serveSources(
     const files = await stamps.changed(paths)
     if (files.length === 0 || isClosed) return
     const { site: before, faults } = state
+    const known = siteFaults(state)
     try {
       const { site, pages } =
         before === undefined
@@ -71,7 +84,7 @@ export function serveSources(
       if (before && before.compiling !== site.compiling) await before.compiling.close()
       state = { site, faults: [] }
       watching?.follow(site.config, inputsOf(site))
-      if (faults.length > 0) live.send({ kind: 'faults', faults: [] })
+      if (!isDeepStrictEqual(siteFaults(state), known)) live.send(await faultsEvent())
       for (const event of eventsOf({ before, site, pages, files })) live.send(event)
       background.start()
     } catch (error) {
@@ -98,9 +111,10 @@ export function serveSources(
     const answer = async (): Promise<void> => {
       background.pause()
       const { config } = state.site ?? settings
-      const { faults } = state
-      if (request.url?.split('?')[0] === `${config.baseUrl}${LIVE_PATH}`)
-        live.add(response, await faultsEvent(faults, config.siteDir))
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent())
+      else if (pathname === config.baseUrl + FAULTS_PATH)
+        await answerFaults(response, state.site, searchParams.get('path') ?? '/')
       else await answerSource(request, response, () => state, settings.config)
     }
     opened.then(answer).catch(() => response.destroy())
@@ -120,8 +134,10 @@ export function serveSources(
   }
 }
 
-async function faultsEvent(faults: readonly Diagnostic[], siteDir: string): Promise<LiveEvent> {
-  return { kind: 'faults', faults: await shownFaults(faults, siteDir) }
+/** What stops the site, or would stop a build of it before it comes to the pages. */
+function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
+  if (faults.length > 0) return faults
+  return site?.snapshot.diagnostics.filter(({ severity }) => severity === 'error') ?? []
 }
 
 /** There is nothing that could be mended while the server runs. */

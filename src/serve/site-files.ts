@@ -28,6 +28,8 @@ export type SiteFiles = {
   render(route: Route): Promise<RenderedPage>
   /** All problems of the site; undefined when it changed meanwhile. */
   check(): Promise<readonly Diagnostic[] | undefined>
+  /** What is wrong with the page in this file, as far as it is known. */
+  faults(file: string): Promise<readonly Diagnostic[]>
   /** Makes the search index, so that the first question need not wait for it. */
   prepareSearch(): Promise<void>
   /** Only the contents of the pages at these routes are other than before. */
@@ -58,6 +60,7 @@ export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAss
   for (const file of first.redirectFiles) texts.set(file.path, file.contents)
   const search = createSearchIndexes(site, facts, config)
   let shared: Shared | undefined
+  let checked: readonly Diagnostic[] = []
 
   const render = (route: Route): Promise<RenderedPage> => {
     const known = rendered.get(route)
@@ -117,12 +120,24 @@ export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAss
       if (!pages) return undefined
       const isFile = (file: string): boolean =>
         !routes.has(file) && (isGenerated(file) || of.tree.staticFiles.has(file))
-      return [
+      checked = [
         ...of.diagnostics,
         ...pages.flatMap(({ diagnostics }) => diagnostics),
         ...staticClashes(of, config, isGenerated),
         ...checkLinks(pages, { site: of.site, settings: config, files: { has: isFile } }),
       ]
+      return checked
+    },
+    async faults(file) {
+      const route = routes.get(file)
+      if (route === undefined) return []
+      const { diagnostics } = await render(route)
+      const source = [...(site.sources ?? [])].find(([, place]) => place.route === route)?.[0]
+      // Dead links are known when all pages are; what stands in the page's own diagnostics is newer.
+      const links = checked.filter(({ code, at }) => isLink(code) && at?.file === source)
+      return [...diagnostics.filter(({ code }) => !isLink(code)), ...links].filter(
+        ({ severity }) => severity === 'error',
+      )
     },
     prepareSearch: () => search.prepare(),
     change(next, changed) {
@@ -136,6 +151,8 @@ export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAss
     close: () => facts.close(),
   }
 }
+
+const isLink = (code: string): boolean => code === 'dead-link' || code === 'dead-anchor'
 
 function* clientFiles({ files }: ClientBundle): Iterable<[string, OutputFile['contents']]> {
   for (const { path, contents } of files) yield [path, contents]
