@@ -1,5 +1,6 @@
 // Measures daily writing at a generated site: from the start of `serve` to the first page in Chromium, and from saving
 // an edit to the change painted. Usage: node test/bench/serve.mjs [--pages 1000] [--edits 21] [--peer vitepress|docusaurus]
+/* global document, fetch, requestAnimationFrame, setTimeout, MessageChannel, MutationObserver */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { register } from 'node:module'
