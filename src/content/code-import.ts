@@ -23,10 +23,17 @@ export function parseCodeImport(info: string): CodeImport | undefined {
   return { path, lines: { first, ...(range[3] !== undefined && { last: Number(range[3]) }) } }
 }
 
-/** The files that the code blocks of a page name, each once; also those that stand in code themselves. */
+const RAW_IMPORT = /^import\s+[\w$]+\s+from\s+['"](?:!*raw-loader!([^'"]+)|([^'"]+)\?raw)['"]/gm
+
+/**
+ * The files that the code blocks of a page name, each once; also those that stand in code themselves, and those that
+ * an MDX page imports as text.
+ */
 export function importedFiles(text: string): readonly string[] {
-  if (!text.includes('file=')) return []
   const paths = new Set<string>()
+  if (/raw-loader!|\?raw/.test(text))
+    for (const [, loaded, raw] of text.matchAll(RAW_IMPORT)) paths.add(loaded ?? raw ?? '')
+  if (!text.includes('file=')) return [...paths]
   for (const [, info = ''] of text.matchAll(/^.*?(?:`{3,}|~{3,})(.*\bfile=.*)$/gm)) {
     const found = parseCodeImport(info)
     if (found) paths.add(found.path)

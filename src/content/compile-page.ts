@@ -8,6 +8,7 @@ import { startDraft, type Draft } from './draft.js'
 import { finishHtml } from './finish-html.js'
 import { htmlOf } from './html-text.js'
 import { markdownToHtml } from './markdown-to-html.js'
+import type { Mdx } from './mdx/mdx.js'
 import { markdownParser } from './parse-markdown.js'
 import { sectionsOf } from './sections.js'
 import { parseSelectors } from './selector.js'
@@ -21,14 +22,19 @@ import { loadPlugins } from './user-plugins.js'
  */
 export async function compilePage(source: PageSource): Promise<CompiledPage> {
   const draft = startDraft(source)
-  const tree = await htmlTree(draft)
+  const mdx = draft.options.format === 'mdx' ? await import('./mdx/mdx.js') : undefined
+  const page = mdx?.startMdx()
+  const tree = await htmlTree(draft, mdx && page && { ...mdx, page })
   const tools = await loadTools(draft)
   finishHtml(tree, draft, tools)
   const sections = sectionsOf(tree, draft, parseSelectors(draft.options.ignoreSelectors ?? []))
-  const { html, references } = cutAtReferences(htmlOf(tree.children).trim(), draft)
+  const code = draft.isModule ? await moduleText(tree, draft, page) : undefined
+  const { html, references } = cutAtReferences(code ?? htmlOf(tree.children).trim(), draft)
   return {
     html,
     references,
+    ...(draft.isModule && { module: { imports: page?.scope.imports ?? [] } }),
+    ...(draft.hasCards && { hasCards: true }),
     headings: draft.headings,
     ...(typeof draft.title === 'string' && { heading: draft.title }),
     sections,
@@ -41,17 +47,38 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
 }
 
 /** Markdown → HTML as a tree, with the user's plugins: remark ones see the page as written, rehype ones its plain HTML. */
-async function htmlTree(draft: Draft): Promise<HtmlRoot> {
+async function htmlTree(draft: Draft, mdx: MdxSteps | undefined): Promise<HtmlRoot> {
   const [remarkPlugins, rehypePlugins] = await Promise.all([
     loadPlugins(draft.options.remarkPlugins),
     loadPlugins(draft.options.rehypePlugins),
   ])
   const parser = markdownParser(draft.text, draft.options)
   for (const [plugin, options] of remarkPlugins) parser.use(plugin, options)
-  const toHtml = parser.use(remarkRehype, markdownToHtml(draft)).use(parseRawHtml, draft)
+  const options = markdownToHtml(draft)
+  if (mdx) parser.use(mdx.remarkMdx).use(mdx.prepared, draft, mdx.page)
+  const handlers = mdx && { ...options.handlers, ...mdx.jsxHandlers(draft, mdx.page) }
+  const toHtml = parser
+    .use(remarkRehype, mdx ? { ...options, handlers } : options)
+    .use(parseRawHtml, draft)
   for (const [plugin, options] of rehypePlugins) toHtml.use(plugin, options)
   const processor = toHtml.use(collectMessages, draft).freeze()
-  return processor.run(processor.parse(draft.text), { value: draft.text })
+  const root = mdx ? mdx.parsed(processor, draft) : processor.parse(draft.text)
+  if (root === undefined) return { type: 'root', children: [] }
+  const tree = await processor.run(root, { value: draft.text })
+  draft.isModule = draft.options.isPartial === true || mdx?.page.isDynamic === true
+  return tree
+}
+
+/** What MDX adds to the steps, loaded only for its pages. */
+type MdxSteps = typeof import('./mdx/mdx.js') & { readonly page: Mdx }
+
+/** The page as a module; where its addresses go stands the mark as it does in HTML. */
+async function moduleText(tree: HtmlRoot, draft: Draft, page: Mdx | undefined): Promise<string> {
+  const { moduleCode } = await import('./mdx/module-code.js')
+  return moduleCode(tree, draft, page).replace(
+    new RegExp(`"${draft.mark}": "(\\d+)"`, 'g'),
+    `${draft.mark}="$1"`,
+  )
 }
 
 /** Raw HTML needs an HTML parser; most pages have none and go without. */

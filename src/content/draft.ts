@@ -37,6 +37,10 @@ export type Draft = {
   hasDiagrams: boolean
   tabsCount: number
   isInLazyPanel: boolean
+  /** React renders the page: known when its Markdown has become HTML. */
+  isModule: boolean
+  /** A list of cards for the pages beside this one stands in it. */
+  hasCards: boolean
 }
 
 /** A draft of `source` in which nothing has been found yet. */
@@ -65,6 +69,8 @@ export function startDraft(source: PageSource): Draft {
     hasDiagrams: false,
     tabsCount: 0,
     isInLazyPanel: false,
+    isModule: false,
+    hasCards: false,
   }
 }
 

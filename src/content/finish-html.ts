@@ -54,6 +54,8 @@ function finishAll<Child extends RootContent>(
   const finished: (Child | ElementContent)[] = []
   for (const child of children) {
     if (child.type === 'comment') continue
+    if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement')
+      child.children = finishAll(child.children, draft, tools)
     if (child.type !== 'element') {
       finished.push(child)
       continue

@@ -24,6 +24,8 @@ export function plainTextOf(node: Nodes, draft: Draft): string {
       return node.value
     case 'raw':
       return draft.plainText.get(node) ?? ''
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
     case 'root':
       return node.children.map((child) => plainTextOf(child, draft)).join('')
     case 'element':

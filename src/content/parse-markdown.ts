@@ -13,9 +13,12 @@ import { definitionFromMarkdown } from './syntax/definition-from-markdown.js'
 import { DEFINITION_LINE, definitionSyntax } from './syntax/definition.js'
 import { dollarMath } from './syntax/dollar-math.js'
 
+type ParserOptions = { readonly math: boolean; readonly format?: 'md' | 'mdx' }
+
 /** A parser for `text`: syntax of which the text has no sign is left out. */
-export function markdownParser(text: string, { math }: { readonly math: boolean }) {
-  const parser = unified().use(remarkParse).use(gfm, text).use(containers, text)
+export function markdownParser(text: string, { math, format }: ParserOptions) {
+  const parser = unified().use(remarkParse).use(gfm, text)
+  parser.use(containers, text, { hasTags: format !== 'mdx' })
   if (math && text.includes('$')) {
     parser.use(remarkMath, { singleDollarTextMath: false }).use(singleDollars)
   }
@@ -28,12 +31,16 @@ function gfm(this: Processor, text: string): undefined {
   add(this, syntax, fromMarkdown)
 }
 
-function containers(this: Processor, text: string): undefined {
+function containers(
+  this: Processor,
+  text: string,
+  { hasTags }: { readonly hasTags: boolean },
+): undefined {
   // Of the package only leaf directives: `a:b` and `10:30` stay text, and containers are our own.
   const leaf = text.includes('::') ? [directive().flow?.[58]].flat()[1] : undefined
   add(
     this,
-    [...(leaf ? [{ flow: { 58: leaf } }] : []), containerSyntax()],
+    [...(leaf ? [{ flow: { 58: leaf } }] : []), containerSyntax({ hasTags })],
     [directiveFromMarkdown(), containerFromMarkdown()],
   )
 }

@@ -185,10 +185,15 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'warning',
     summary: 'KaTeX cannot read the formula; its source is shown.',
   },
-  'mdx-page': {
-    title: 'MDX page',
+  'mdx-component': {
+    title: 'Component that nobody brings',
+    severity: 'warning',
+    summary: 'An MDX page uses a component that it does not import; a box stands in its place.',
+  },
+  'mdx-syntax': {
+    title: 'Page that is no MDX',
     severity: 'error',
-    summary: 'The page would have to be executed.',
+    summary: 'A tag that is not closed, or a brace or a < that is meant as text, ends the page.',
   },
   'missing-docs': {
     title: 'No docs folder',
@@ -465,6 +470,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Page that does not exist',
     severity: 'error',
     summary: 'A sidebar or front matter names a page by an id that no page has.',
+  },
+  'unknown-import': {
+    title: 'Import that leads to nothing',
+    severity: 'warning',
+    summary:
+      'An MDX page or a component imports a module that is not there; a box stands in its place.',
   },
   'unknown-plugin': {
     title: 'Markdown plugin that is not there',

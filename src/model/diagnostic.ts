@@ -71,6 +71,15 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   )
 }
 
+/** In their order, each once: pages that import the same page all know its faults. */
+export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const sorted = [...diagnostics].sort(compareDiagnostics)
+  return sorted.filter((diagnostic, index) => {
+    const before = sorted[index - 1]
+    return before === undefined || compareDiagnostics(before, diagnostic) !== 0
+  })
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -13,6 +13,10 @@ export type PluginUse = { readonly module: string; readonly options?: unknown }
 
 /** All settings that can change the result of compiling a page. */
 export type MarkdownOptions = {
+  /** Default `md`. */
+  readonly format?: 'md' | 'mdx'
+  /** Another page imports this one: it is always a module. */
+  readonly isPartial?: boolean
   readonly math: boolean
   readonly codeLanguage?: string
   readonly codeMarkers: readonly CodeMarker[]
@@ -69,8 +73,18 @@ export type Section = { readonly anchor: string; readonly title: string; readonl
  * diagnostics (places without `file`) are part of it, so that a cached page repeats its warnings.
  */
 export type CompiledPage = {
-  /** `references.length + 1` pieces. */
+  /** `references.length + 1` pieces: of HTML, or of JavaScript for a page that is a `module`. */
   readonly html: readonly string[]
+  /**
+   * Present on an MDX page that only React can render. Between the pieces then stand properties of an object
+   * (`href: "…"`); headings, sections and anchors are those of its Markdown alone.
+   */
+  readonly module?: {
+    /** What it imports, at the places of its text. */
+    readonly imports: readonly PageImport[]
+  }
+  /** The page shows the pages beside it as cards, at the element `data-doc-cards`. */
+  readonly hasCards?: true
   readonly references: readonly Reference[]
   /** All headings of level 2–6 with an id, in document order. */
   readonly headings: readonly Heading[]
@@ -89,6 +103,13 @@ export type CompiledPage = {
 }
 
 export type Compile = (source: PageSource) => Promise<CompiledPage>
+
+/** An import of an MDX page as it is written; names by what the module calls them, `*` for all of it. */
+export type PageImport = {
+  readonly source: string
+  readonly at: Place
+  readonly names: readonly (readonly [imported: string, local: string])[]
+}
 
 /** The front matter keys that the program knows (DOC-9); others are kept in `other`. */
 export type FrontMatter = {

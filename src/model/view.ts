@@ -177,7 +177,8 @@ export type Card = {
 
 /** The part of a page between its breadcrumbs and its pagination. */
 export type PageBody =
-  | { readonly kind: 'doc' }
+  /** `script` is the URL of the client module of an MDX page, `cards` are those of the pages beside it. */
+  | { readonly kind: 'doc'; readonly script?: string; readonly cards?: readonly Card[] }
   /** A React page; `script` is the URL of its client module. */
   | { readonly kind: 'module'; readonly script: string }
   | { readonly kind: 'category'; readonly description?: string; readonly cards: readonly Card[] }

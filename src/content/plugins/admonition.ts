@@ -3,25 +3,13 @@ import { defaultHandlers } from 'remark-rehype'
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { ADMONITION_LOOKS } from '../../model/content-icons.js'
 import { element } from '../element.js'
-import { admonitionIcon, type AdmonitionLook } from '../icons.js'
+import { admonitionIcon } from '../icons.js'
 import type { Handlers, ToHtml } from '../handlers.js'
 import { contentOf, labelOf } from './directive-parts.js'
 
-/** Type words and the icon of their look. */
-const LOOKS: Readonly<Record<string, AdmonitionLook>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'warning',
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-}
-
-export const ADMONITION_TYPES: readonly string[] = Object.keys(LOOKS)
+export const ADMONITION_TYPES: readonly string[] = Object.keys(ADMONITION_LOOKS)
 
 /** The box of a container whose name is one of `ADMONITION_TYPES`. */
 export function admonition(state: ToHtml, node: ContainerDirective): Element {
@@ -54,7 +42,8 @@ function alertType(node: Blockquote): string | undefined {
   if (text?.type !== 'text') return undefined
   const match = ALERT.exec(text.value)
   const type = match?.[1]?.toLowerCase()
-  if (match === null || type === undefined || !Object.hasOwn(LOOKS, type)) return undefined
+  if (match === null || type === undefined || !Object.hasOwn(ADMONITION_LOOKS, type))
+    return undefined
   // `[!NOTE] *x*` on one line is a quote of such words.
   const isWholeLine = match[0].endsWith('\n') || isLineEnd(paragraph as Paragraph)
   return isWholeLine ? type : undefined
@@ -89,7 +78,7 @@ function box(
   const hasTitle = title.some((child) => child.type !== 'text' || child.value.trim() !== '')
   const children: ElementContent[] = [
     element('p', { className: ['admonition-title'] }, [
-      admonitionIcon(LOOKS[type] ?? 'note'),
+      admonitionIcon(ADMONITION_LOOKS[type] ?? 'note'),
       ...(hasTitle ? title : [{ type: 'text' as const, value: type }]),
     ]),
   ]

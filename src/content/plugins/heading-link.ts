@@ -38,7 +38,12 @@ export function finishHeading(node: Element, draft: Draft): undefined {
   const anchor = id ?? draft.slugs.unique(base)
   node.properties['id'] = anchor
   if (text !== '') {
-    draft.headings.push({ depth, id: anchor, text, html: htmlOf(shown(node.children)).trim() })
+    draft.headings.push({
+      depth,
+      id: anchor,
+      text,
+      html: htmlOf(shownInContents(node.children)).trim(),
+    })
   }
   node.children.push(linkTo(anchor, text || anchor))
 }
@@ -66,11 +71,13 @@ function linkTo(id: string, text: string): Element {
 }
 
 /** Inline content for the table of contents: no links, no ids, no images. */
-function shown(children: readonly ElementContent[]): ElementContent[] {
+export function shownInContents(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
+    // What a component shows, only the rendered page knows.
+    if (child.type.startsWith('mdx')) return []
     if (child.type !== 'element') return [child]
     if (isFootnoteNumber(child)) return []
-    const content = shown(child.children)
+    const content = shownInContents(child.children)
     return KEPT_TAGS.has(child.tagName) ? [element(child.tagName, {}, content)] : content
   })
 }

@@ -22,15 +22,21 @@ import type {} from './tokens.js'
 /** The content of a container is read once for each container around it: deeper ones are text. */
 const MAXIMAL_DEPTH = 32
 
-/** Both forms of containers; `containerFromMarkdown` makes `containerDirective` nodes of their tokens. */
-export function containerSyntax(): Extension {
+/**
+ * Both forms of containers, or that of colons alone where tags are JSX; `containerFromMarkdown` makes
+ * `containerDirective` nodes of their tokens.
+ */
+export function containerSyntax({ hasTags }: { readonly hasTags: boolean }): Extension {
   const depths: Depths = new WeakMap()
   const colonContainer = container(depths, () => {
     const size = { value: 0 }
     return { opening: colonOpening(size), closing: colonClosing(size) }
   })
   return {
-    flow: { [codes.colon]: colonContainer, [codes.lessThan]: container(depths, tagFences) },
+    flow: {
+      [codes.colon]: colonContainer,
+      ...(hasTags && { [codes.lessThan]: container(depths, tagFences) }),
+    },
   }
 }
 

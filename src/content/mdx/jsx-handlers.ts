@@ -1,0 +1,118 @@
+// JSX and expressions of a page → HTML where their result is known; what only React can tell stays in the tree.
+import type { Element, ElementContent } from 'hast'
+import type { Nodes as MarkdownNode } from 'mdast'
+import type {} from 'mdast-util-mdx-expression'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type {} from 'mdast-util-mdxjs-esm'
+import { openingOf, type Draft } from '../draft.js'
+import { element } from '../element.js'
+import type { Handlers, ToHtml } from '../handlers.js'
+import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
+import type { Mdx } from './mdx.js'
+import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
+
+/** Handlers of what only MDX has. What is left for React makes `mdx.isDynamic` true. */
+export function jsxHandlers(draft: Draft, mdx: Mdx): Handlers {
+  const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
+    if (node.name === null) return state.all(node)
+    const made = knownElement(state, node, draft, mdx) ?? left(state, node)
+    if (made.type !== 'element') mdx.isDynamic = true
+    return made
+  }
+  const expression = (
+    _: ToHtml,
+    node: Extract<MarkdownNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  ): ElementContent | undefined => {
+    const known = valueOfProgram(node.data?.estree, mdx.scope)
+    const text = known && shownText(known.value)
+    if (text !== undefined) return text === '' ? undefined : { type: 'text', value: text }
+    mdx.isDynamic = true
+    return { ...node }
+  }
+  return {
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+    mdxjsEsm: () => undefined,
+  }
+}
+
+/** The element in the tree, its Markdown as HTML inside. */
+function left(state: ToHtml, node: JsxElement): MdxJsxFlowElementHast | MdxJsxTextElementHast {
+  const { type, name, attributes } = node
+  const made = {
+    type,
+    name,
+    attributes,
+    children: state.all(node),
+    data: { _mdxExplicitJsx: true },
+  }
+  return { ...made, ...(node.position && { position: node.position }) }
+}
+
+/** An HTML element, or a component of ours that is one, when all of its attributes are known. */
+function knownElement(
+  state: ToHtml,
+  node: JsxElement,
+  draft: Draft,
+  mdx: Mdx,
+): Element | undefined {
+  const own = mdx.scope.own(node.name ?? '')
+  if (own === undefined && !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return undefined
+  const attributes = staticAttributes(node, mdx.scope)
+  if (attributes === undefined) return undefined
+  const shape = own === undefined ? { tag: node.name ?? '', attributes } : ownShape(own, attributes)
+  const properties = shape && toProperties(shape.attributes)
+  if (!shape || !properties) return undefined
+  if (shape.attributes.has(CARDS)) draft.hasCards = true
+  const made = element(shape.tag, properties, isVoid(shape.tag) ? [] : state.all(node))
+  const { position } = openingOf(draft, node)
+  if (position) made.position = position
+  return made
+}
+
+/** The attribute of the element that `DocCardList` is; the build fills it. */
+const CARDS = 'data-doc-cards'
+
+type Shape = {
+  readonly tag: string
+  readonly attributes: ReadonlyMap<string, StaticValue>
+}
+
+/** The HTML element that a component of ours is, with its attributes. */
+function ownShape(name: string, given: ReadonlyMap<string, StaticValue>): Shape | undefined {
+  const attributes = new Map(given)
+  const take = (key: string): StaticValue => {
+    const value = attributes.get(key)
+    attributes.delete(key)
+    return value
+  }
+  switch (name) {
+    case 'Link': {
+      const address = take('to') ?? attributes.get('href')
+      for (const key of ['isNavLink', 'activeClassName', 'autoAddBaseUrl']) attributes.delete(key)
+      return { tag: 'a', attributes: new Map([['href', address], ...attributes]) }
+    }
+    case 'Heading': {
+      const tag = take('as')
+      return typeof tag === 'string' && /^h[1-6]$/.test(tag) ? { tag, attributes } : undefined
+    }
+    case 'IdealImage': {
+      const image = take('img')
+      return isFile(image) || typeof image === 'string'
+        ? { tag: 'img', attributes: new Map([['src', image], ...attributes]) }
+        : undefined
+    }
+    case 'Translate':
+      return { tag: 'span', attributes: new Map() }
+    case 'DocCardList':
+      return attributes.size === 0 ? { tag: 'div', attributes: new Map([[CARDS, '']]) } : undefined
+    default:
+      return undefined
+  }
+}
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+const isVoid = (tag: string): boolean => VOID.has(tag)

@@ -1,0 +1,122 @@
+// A page as MDX: what its parser, its tree and its names need besides those of Markdown. Loaded only for such pages.
+import remarkMdx from 'remark-mdx'
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import type {} from 'mdast-util-mdxjs-esm'
+import { parse as parseYaml } from 'yaml'
+import type { Draft } from '../draft.js'
+import { asWritten, isChanged, mdxText } from './mdx-text.js'
+import { convertOwn, isJsx } from './own-components.js'
+import { readScope, type Scope } from './scope.js'
+import type { StaticValue } from './static-value.js'
+import { syntaxFault } from './syntax-fault.js'
+
+export type Mdx = {
+  scope: Scope
+  /** Import and export lines, in their order. */
+  lines: readonly Extract<RootContent, { type: 'mdxjsEsm' }>[]
+  /** The page has something that only React can render. */
+  isDynamic: boolean
+  frontMatter: unknown
+}
+
+export { remarkMdx }
+export { jsxHandlers } from './jsx-handlers.js'
+
+/** What is known of a page before its tree is there. */
+export function startMdx(): Mdx {
+  const scope = readScope({ programs: [], includes: {}, frontMatter: undefined })
+  return { scope, lines: [], isDynamic: false, frontMatter: {} }
+}
+
+type Parser = { parse(text: string): Root }
+
+/** The Markdown tree; undefined, with an error in the draft, when the page is no MDX. */
+export function parsed(parser: Parser, draft: Draft): Root | undefined {
+  try {
+    return parser.parse(mdxText(draft.text))
+  } catch (error) {
+    const fault = syntaxFault(error)
+    if (fault === undefined) throw error
+    draft.diagnostics.push({ severity: 'error', ...fault })
+    return undefined
+  }
+}
+
+/** The step that `prepareTree` is. */
+export function prepared(draft: Draft, mdx: Mdx): (tree: Root) => void {
+  return (tree) => prepareTree(tree, draft, mdx)
+}
+
+/** Makes the Markdown tree ready to become HTML: names read, our own components as containers. */
+function prepareTree(tree: Root, draft: Draft, mdx: Mdx): void {
+  unravel(tree)
+  mdx.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
+  mdx.frontMatter = frontMatterOf(draft.page.yaml)
+  mdx.scope = readScope({
+    programs: mdx.lines.flatMap((node) =>
+      node.data?.estree
+        ? [
+            {
+              program: node.data.estree,
+              line: node.position?.start.line ?? 1,
+              column: node.position?.start.column ?? 1,
+            },
+          ]
+        : [],
+    ),
+    includes: draft.includes,
+    frontMatter: toValue(mdx.frontMatter),
+  })
+  if (mdx.scope.hasEffects) mdx.isDynamic = true
+  convertOwn(tree, mdx.scope)
+}
+
+/** A paragraph of nothing but JSX and expressions is these blocks; ids of headings get their braces back. */
+function unravel(parent: Parents): void {
+  const children = parent.children as Nodes[]
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index] as Nodes
+    if (child.type === 'text' && isChanged(child.value)) child.value = asWritten(child.value)
+    if (child.type === 'paragraph' && isOnlyJsx(child.children)) {
+      const blocks = child.children.filter(({ type }) => type !== 'text').map(asBlock)
+      children.splice(index, 1, ...blocks)
+      index--
+      continue
+    }
+    if ('children' in child) unravel(child)
+  }
+}
+
+function isOnlyJsx(children: readonly Nodes[]): boolean {
+  const parts = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  return (
+    parts.length > 0 && parts.every((child) => isJsx(child) || child.type === 'mdxTextExpression')
+  )
+}
+
+function asBlock(node: Nodes): Nodes {
+  if (node.type === 'mdxJsxTextElement') {
+    const { children, ...rest } = node
+    return { ...rest, type: 'mdxJsxFlowElement', children: children as never }
+  }
+  return node.type === 'mdxTextExpression' ? { ...node, type: 'mdxFlowExpression' } : node
+}
+
+/** `{frontMatter.title}` is text like any other. */
+function frontMatterOf(yaml: string | undefined): unknown {
+  try {
+    return yaml === undefined ? {} : (parseYaml(yaml) as unknown)
+  } catch {
+    // Its faults are those of the outline.
+    return {}
+  }
+}
+
+function toValue(value: unknown): StaticValue {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value))
+    return value as string | number | boolean | null
+  if (Array.isArray(value)) return value.map(toValue)
+  if (typeof value !== 'object') return undefined
+  const entries = Object.entries(value).map(([key, inner]) => [key, toValue(inner)] as const)
+  return { kind: 'object', entries: new Map(entries) }
+}

@@ -1,0 +1,133 @@
+// A finished page → the JavaScript module that renders it, by MDX's own compiler from the tree on.
+import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
+import type { Root, RootContent } from 'hast'
+import type { Draft } from '../draft.js'
+import { report } from '../draft.js'
+import type { Mdx } from './mdx.js'
+import { reactTree } from './react-tree.js'
+import { OWN_COMPONENTS } from './scope.js'
+
+/** The module of our own components, as the modules of pages import it. */
+export const COMPONENTS_MODULE = 'orion-docs/mdx'
+
+type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
+
+/**
+ * The module's text, in which the mark of the draft stands where addresses go. Its default export is the content.
+ * Components that nobody brings are boxes that say so, with a warning.
+ */
+export function moduleCode(tree: Root, draft: Draft, mdx: Mdx | undefined): string {
+  const content = reactTree(tree, draft.mark)
+  const lines = (mdx?.lines ?? []) as unknown as Line[]
+  const first = generate(content, lines)
+  const missing = [
+    ...new Set(
+      [...first.matchAll(/_missingMdxReference\("([\w$]+)/g)].map(([, name = '']) => name),
+    ),
+  ].filter((name) => name !== '')
+  const own = missing.filter((name) => OWN_COMPONENTS.has(name))
+  const unknown = missing.filter((name) => !OWN_COMPONENTS.has(name))
+  for (const name of unknown) reportUnknown(name, draft)
+  const code =
+    missing.length === 0
+      ? first
+      : generate(content, [...lines, importLine(own), ...boxLines(unknown)])
+  if (code.includes('DocCardList')) draft.hasCards = true
+  return valuesLine(draft, mdx) + code
+}
+
+function generate(content: Root, lines: readonly Line[]): string {
+  const tree = structuredClone({ ...content, children: [...lines, ...content.children] })
+  const processor = createProcessor({
+    format: 'mdx',
+    elementAttributeNameCase: 'react',
+    rehypePlugins: [() => () => tree],
+  })
+  return String(processor.processSync(''))
+}
+
+/** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`. */
+function valuesLine(draft: Draft, mdx: Mdx | undefined): string {
+  const { headings, title, options } = draft
+  const toc = headings.map(({ text, id, depth }) => ({ value: text, id, level: depth }))
+  const values: Readonly<Record<string, unknown>> = {
+    toc,
+    contentTitle: title ?? undefined,
+    frontMatter: mdx?.frontMatter ?? {},
+  }
+  return Object.entries(values)
+    .filter(([name]) => mdx?.scope.isBound(name) !== true)
+    .filter(([name]) => options.isPartial === true || new RegExp(`\\b${name}\\b`).test(draft.text))
+    .map(
+      ([name, value]) =>
+        `export const ${name} = ${value === undefined ? 'undefined' : JSON.stringify(value)};`,
+    )
+    .join('')
+}
+
+function reportUnknown(name: string, draft: Draft): void {
+  const lines = draft.text.split('\n')
+  const line = lines.findIndex((text) => new RegExp(`<${name}\\b`).test(text))
+  const column = (lines[line] ?? '').search(new RegExp(`<${name}\\b`))
+  const point = { line: line + 1, column: column + 1 }
+  const end = { line: line + 1, column: column + 2 + name.length }
+  report(
+    draft,
+    'warning',
+    line < 0
+      ? { type: 'text', value: '' }
+      : { type: 'text', value: '', position: { start: point, end } },
+    {
+      code: 'mdx-component',
+      message: `No component is named ${name} on this page; a box stands in its place.`,
+      hint: `Import it above: import ${name} from './${name}.jsx'. A < that is text is written &lt;`,
+    },
+  )
+}
+
+/** `import { Tabs } from 'orion-docs/mdx'` as a tree. */
+function importLine(names: readonly string[]): Line {
+  return line({
+    type: 'ImportDeclaration',
+    attributes: [],
+    source: { type: 'Literal', value: COMPONENTS_MODULE },
+    specifiers: ['unknownComponent', ...names].map((name) => ({
+      type: 'ImportSpecifier',
+      imported: { type: 'Identifier', name },
+      local: { type: 'Identifier', name },
+    })),
+  })
+}
+
+/** `const Chart = unknownComponent('Chart')` as trees. */
+function boxLines(names: readonly string[]): Line[] {
+  return names.map((name) =>
+    line({
+      type: 'ExportNamedDeclaration',
+      specifiers: [],
+      attributes: [],
+      declaration: {
+        type: 'VariableDeclaration',
+        kind: 'const',
+        declarations: [
+          {
+            type: 'VariableDeclarator',
+            id: { type: 'Identifier', name },
+            init: {
+              type: 'CallExpression',
+              optional: false,
+              callee: { type: 'Identifier', name: 'unknownComponent' },
+              arguments: [{ type: 'Literal', value: name }],
+            },
+          },
+        ],
+      },
+    }),
+  )
+}
+
+function line(statement: Program['body'][number]): Line {
+  const estree = { type: 'Program', sourceType: 'module', comments: [], body: [statement] }
+  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Line
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { compilePage } from '../../src/content/compile-page.js'
+import type { CompiledPage, MarkdownOptions } from '../../src/model/page.js'
+import { defaultOptions } from './default-options.js'
+
+function compile(
+  text: string,
+  includes: Record<string, string> = {},
+  options: Partial<MarkdownOptions> = {},
+): Promise<CompiledPage> {
+  return compilePage({ text, includes, options: { ...defaultOptions, format: 'mdx', ...options } })
+}
+
+const compileMarkdown = (text: string): Promise<CompiledPage> =>
+  compilePage({ text, includes: {}, options: defaultOptions })
+
+/** The HTML of a page that is no module, with the addresses as they are written. */
+function htmlOf({ html, references, module }: CompiledPage): string {
+  expect(module).toBeUndefined()
+  return html.reduce((before, piece, index) => `${before}[${references[index - 1]?.url}]${piece}`)
+}
+
+describe('an MDX page of Markdown and our own components (MDX-1)', () => {
+  it('is HTML, as Markdown with the same words gives it', async () => {
+    const text = `# Title
+
+Text with **bold**, [a link](./b.md), $x^2$ and a note[^1].
+
+## Heading {#own-id}
+
+:::tip[Look]
+- [x] done
+:::
+
+\`\`\`ts {1} title="a.ts"
+const a = { b: '<' }
+\`\`\`
+
+| a | b |
+| - | -: |
+| 1 | 2 |
+
+[^1]: The note.
+`
+    const { html, headings, sections, anchors } = await compile(text)
+    const markdown = await compileMarkdown(text)
+    expect(headings).toEqual(markdown.headings)
+    expect(sections).toEqual(markdown.sections)
+    expect(anchors).toEqual(markdown.anchors)
+    expect(html).toEqual(markdown.html)
+  })
+
+  it('takes tabs, admonitions and details by their JSX', async () => {
+    const page = await compile(`import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+<Tabs groupId="os" defaultValue="b" values={[{ label: 'First', value: 'a' }]}>
+  <TabItem value="a">one</TabItem>
+  <TabItem value="b" label="Second">
+
+  **two**
+
+  </TabItem>
+</Tabs>
+
+<Admonition type="tip" title="Look">
+
+Text
+
+</Admonition>
+
+<Details summary="More">
+
+Hidden
+
+</Details>
+`)
+    const markdown = await compileMarkdown(`:::::tabs{groupId="os" defaultValue="b"}
+::::tab{value="a" label="First"}
+one
+::::
+::::tab{value="b" label="Second"}
+**two**
+::::
+:::::
+
+:::tip[Look]
+Text
+:::
+
+:::details[More]
+Hidden
+:::
+`)
+    const plain = (html: string): string => html.replace(/<p>one<\/p>/, 'one').replace(/\n/g, '')
+    expect(plain(htmlOf(page))).toBe(plain(htmlOf(markdown)))
+  })
+
+  it('colours code that is imported as text', async () => {
+    const page = await compile(
+      `import Code from '!!raw-loader!./a.js'
+import CodeBlock from '@theme/CodeBlock'
+
+<CodeBlock language="js" title="a.js">{Code}</CodeBlock>
+`,
+      { './a.js': 'const a = 1\n' },
+    )
+    expect(htmlOf(page)).toContain(
+      '<code class="language-js"><span class="token keyword">const</span> a',
+    )
+  })
+
+  it('knows values of literals, front matter and exported constants', async () => {
+    const page = await compile(`---
+title: Guide
+version: 3
+---
+export const name = 'Ada'
+
+{/* a comment */}
+{name} reads {frontMatter.title} {frontMatter.version}{' '}now.
+`)
+    expect(htmlOf(page)).toBe('<p>Ada reads Guide 3 now.</p>')
+  })
+
+  it('leaves the addresses of links and images to the site', async () => {
+    const page = await compile(`import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import picture from './a.png'
+
+<Link to="./b.md">b</Link> <a href="/c">c</a> <img src={picture} />
+<img src={require('./d.png').default} width="4" /> <img src={useBaseUrl('/e.png')} alt="e" />
+`)
+    expect(page.module).toBeUndefined()
+    expect(page.references.map(({ kind, url }) => [kind, url])).toEqual([
+      ['link', './b.md'],
+      ['link', '/c'],
+      ['image', './a.png'],
+      ['image', './d.png'],
+      ['image', '/e.png'],
+    ])
+  })
+
+  it('writes the styles of JSX as CSS does', async () => {
+    const page = await compile(`<p style={{ marginTop: 4, opacity: 0.5 }} className="a b">x</p>`)
+    expect(htmlOf(page)).toBe('<p style="margin-top:4px;opacity:0.5" class="a b">x</p>')
+  })
+
+  it('takes comments of HTML and ids in braces as Markdown does', async () => {
+    const page = await compile('<!-- one\ntwo {x} -->\n\n## A {#b}\n\n`<!-- {c} -->`\n')
+    expect(page.anchors).toEqual(['b'])
+    expect(htmlOf(page)).toContain('<p><code>&lt;!-- {c} --></code></p>')
+  })
+})
+
+describe('an MDX page with components of its own (MDX-2)', () => {
+  it('is a module that React renders', async () => {
+    const { html, references, module } = await compile(`import { Chart } from '../chart.js'
+
+Text [a](./a.md).
+
+<Chart data={[1, 2]}>**bold**</Chart>
+`)
+    expect(module).toEqual({
+      imports: [{ source: '../chart.js', at: { line: 1, column: 1 }, names: [['Chart', 'Chart']] }],
+    })
+    expect(references.map(({ url }) => url)).toEqual(['./a.md'])
+    const code = html.join('href: "/a"')
+    expect(code).toContain(`import {Chart} from '../chart.js';`)
+    expect(code).toMatch(/href: "\/a",\s+children: "a"/)
+    expect(code).toMatch(/_jsx\(Chart, \{\s+data: \[1, 2\],/)
+    expect(code).toContain('export default function MDXContent')
+  })
+
+  it('says which component nobody brings, and where', async () => {
+    const { html, diagnostics } = await compile('# A\n\nText <Chart kind={1 + 1} /> here.\n')
+    expect(html.join('')).toContain('export const Chart = unknownComponent("Chart");')
+    expect(diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'mdx-component',
+        message: 'No component is named Chart on this page; a box stands in its place.',
+        hint: "Import it above: import Chart from './Chart.jsx'. A < that is text is written &lt;",
+        at: { line: 3, column: 6, length: 6 },
+      },
+    ])
+  })
+
+  it('brings our own components whose values only React knows', async () => {
+    const { html } = await compile(`export const items = ['a'].map((value) => ({ value }))
+
+<Tabs values={items}><TabItem value="a">x</TabItem></Tabs>
+`)
+    expect(html.join('')).toMatch(/import \{.*\bTab(?:s|Item)\b.*\} from "orion-docs\/mdx";/)
+  })
+
+  it('holds what no component stands in as HTML', async () => {
+    const { html } = await compile(`<Chart />\n\n- \`a\` & **b**\n`)
+    expect(html.join('')).toContain(
+      String.raw`__html: "\n<li><code>a</code> &#x26; <strong>b</strong></li>\n"`.replace(
+        '&#x26;',
+        '&amp;',
+      ),
+    )
+  })
+})
+
+describe('an MDX page with a fault of syntax (MDX-5)', () => {
+  it.each([
+    [
+      'Text {a b}\n',
+      'This page is no MDX: could not parse expression.',
+      'A { opens an expression in MDX; as text it is written \\{ (or stands in code)',
+      { line: 1, column: 8 },
+    ],
+    [
+      '---\ntitle: A\n---\n\nA <br> line\n',
+      'This page is no MDX: expected a closing tag for `<br>` before the end of `paragraph`.',
+      'Every tag is closed in MDX: write <br />; as text &lt;br>',
+      { line: 5, column: 3, length: 4 },
+    ],
+    [
+      'a <1 b\n',
+      'This page is no MDX: unexpected character `1` (U+0031) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+      'A < opens a tag in MDX; as text it is written &lt; (or stands in code), and { as \\{',
+      { line: 1, column: 4 },
+    ],
+  ])('says what is wrong, where, and what to write: %j', async (text, message, hint, at) => {
+    const { diagnostics } = await compile(text)
+    expect(diagnostics).toEqual([{ severity: 'error', code: 'mdx-syntax', message, hint, at }])
+  })
+})
