@@ -1,0 +1,112 @@
+// What pages written for Docusaurus import of it, over what we have: addresses, the site, the browser.
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { Link as OwnLink, useSite } from '../components.js'
+import { withBase } from '../with-base.js'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly to?: string
+  readonly href?: string
+  readonly autoAddBaseUrl?: boolean
+}
+
+/** A link by `to` or `href`. */
+export function Link({ to, href, ...rest }: LinkProps): ReactNode {
+  const attributes = { ...rest }
+  delete attributes.autoAddBaseUrl
+  return <OwnLink {...attributes} to={to ?? href ?? ''} />
+}
+
+/** An address of the site, with its base. */
+export function useBaseUrl(path: string): string {
+  return withBase(path, useSite().base)
+}
+
+/** The function that puts the base before an address. */
+export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string) => string } {
+  const { base } = useSite()
+  return { withBaseUrl: (path) => withBase(path, base) }
+}
+
+type Context = {
+  readonly siteConfig: {
+    readonly title: string
+    readonly tagline: string
+    readonly baseUrl: string
+    readonly url: string
+    readonly customFields: Readonly<Record<string, unknown>>
+    readonly themeConfig: Readonly<Record<string, unknown>>
+  }
+  readonly i18n: { readonly currentLocale: string; readonly defaultLocale: string }
+}
+
+/** The site, by the names that Docusaurus gives it. */
+export function useDocusaurusContext(): Context {
+  const { title, tagline, base, lang } = useSite()
+  return {
+    siteConfig: { title, tagline, baseUrl: base, url: '', customFields: {}, themeConfig: {} },
+    i18n: { currentLocale: lang, defaultLocale: lang },
+  }
+}
+
+const never = (): (() => void) => () => undefined
+
+/** False on the server and while the page is hydrated. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+type BrowserOnlyProps = {
+  readonly children: () => ReactNode
+  readonly fallback?: ReactNode
+}
+
+/** What `children` gives, in browsers only. */
+export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
+  return useIsBrowser() ? children() : fallback
+}
+
+/** The colour mode that the page is shown in; `light` on the server. */
+export function useColorMode(): {
+  readonly colorMode: 'light' | 'dark'
+  readonly isDarkTheme: boolean
+  readonly setColorMode: () => void
+} {
+  const colorMode = useSyncExternalStore(
+    followTheme,
+    () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'),
+    () => 'light' as const,
+  )
+  return { colorMode, isDarkTheme: colorMode === 'dark', setColorMode: () => undefined }
+}
+
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The head of a page follows from its front matter and the settings. */
+export function Head(): null {
+  return null
+}
+
+/** The text between the tags: a site has one language. */
+export function Translate({ children }: { readonly children?: ReactNode }): ReactNode {
+  return children
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** The message, with its `{names}` filled in. */
+export function translate(
+  { message, id }: { message?: string; id?: string },
+  values?: Values,
+): string {
+  return (message ?? id ?? '').replace(/\{(\w+)\}/g, (all, name: string) =>
+    String(values?.[name] ?? all),
+  )
+}

@@ -1,0 +1,60 @@
+// Lists that follow from the page: of its headings, and of the pages beside it.
+import type { ReactNode } from 'react'
+import type { Card } from '../../model/view.js'
+import { CategoryCards } from '../CategoryCards.js'
+import { useDoc } from './doc-context.js'
+
+type TocEntry = { readonly value: string; readonly id: string; readonly level: number }
+
+type TocProps = {
+  readonly toc?: readonly TocEntry[]
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
+}
+
+/** The headings of `toc`, else those of the page, nested by their levels (TOC-3, TOC-9). */
+export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps): ReactNode {
+  const { headings } = useDoc()
+  const entries = toc ?? headings.map(({ text, id, depth }) => ({ value: text, id, level: depth }))
+  const shown = entries.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  return shown.length > 0 && <ul className="toc-inline">{nested(shown)}</ul>
+}
+
+function nested(entries: readonly TocEntry[]): ReactNode[] {
+  const items: ReactNode[] = []
+  for (let start = 0; start < entries.length;) {
+    const entry = entries[start] as TocEntry
+    let end = start + 1
+    while ((entries[end]?.level ?? 0) > entry.level) end++
+    const children = nested(entries.slice(start + 1, end))
+    items.push(
+      <li key={entry.id}>
+        <a href={`#${entry.id}`}>{entry.value}</a>
+        {children.length > 0 && <ul>{children}</ul>}
+      </li>,
+    )
+    start = end
+  }
+  return items
+}
+
+type CardItem = {
+  readonly type?: string
+  readonly href?: string
+  readonly label?: string
+  readonly description?: string
+}
+
+/** Cards for `items`, else for the pages beside this one in its sidebar. */
+export function DocCardList({ items }: { readonly items?: readonly CardItem[] }): ReactNode {
+  const { body } = useDoc()
+  const cards = items?.flatMap(asCard) ?? (body.kind === 'doc' ? body.cards : undefined)
+  return cards && <CategoryCards body={{ kind: 'category', cards }} />
+}
+
+function asCard({ type, href, label, description }: CardItem): Card[] {
+  if (href === undefined || label === undefined) return []
+  const kind = type === 'category' ? 'category' : /^https?:/.test(href) ? 'external' : 'link'
+  const icon = { category: '🗃', link: '📄️', external: '🔗' }[kind]
+  return [{ kind, href, label, icon, ...(description === undefined ? {} : { description }) }]
+}
