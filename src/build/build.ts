@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import { checkLinks } from '../site/check-links.js'
@@ -49,7 +49,7 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
     const { found, ok, output, pages, record } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
-    const all = [...diagnostics, ...found, ...notes]
+    const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
     if (ok) await judge.keep(all)
     return {
       ...judge(all, record === undefined),

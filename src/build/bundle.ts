@@ -49,7 +49,7 @@ type BundleInput = {
   readonly live: boolean
 }
 
-const dist = fileURLToPath(new URL('../', import.meta.url))
+export const dist = fileURLToPath(new URL('../', import.meta.url))
 
 /** Files that a page or a style sheet may import to get their address. */
 export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
@@ -146,7 +146,7 @@ function programFile(name: string): string | undefined {
 }
 
 /** In the browser: the copies that the main script has; all scripts stand in one folder. */
-function clientModules({ modules, originals }: ClientNames): Plugin {
+export function clientModules({ modules, originals }: ClientNames): Plugin {
   return {
     name: 'client-modules',
     setup(context) {
@@ -287,7 +287,7 @@ export function esbuildFaults(error: unknown): Fault[] {
   }))
 }
 
-const posix = (file: string): string => file.split(path.sep).join('/')
+export const posix = (file: string): string => file.split(path.sep).join('/')
 
 const asText = (contents: string | Uint8Array): string =>
   typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')

@@ -16,8 +16,10 @@ export function compileRepeated(
   const pages = new Map<string, Promise<CompiledPage>>()
   return (source) => {
     if (!repeated.has(source.text)) return compile(source)
-    // The options are the same for all pages of a site.
-    const key = `${JSON.stringify(source.includes)}\n${source.text}`
+    const { includes, text, options } = source
+    // All other options are the same for all pages of a site.
+    const kind = [options.format ?? 'md', options.isPartial === true, includes]
+    const key = `${JSON.stringify(kind)}\n${text}`
     const known = pages.get(key)
     if (known) {
       onShared()

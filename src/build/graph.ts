@@ -12,6 +12,7 @@ import { serverParts } from '../render/server-parts.js'
 import { shownSidebar } from '../render/shown-sidebar.js'
 import { announcementCss, tokensCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
+import type { LinkContext } from '../site/link-context.js'
 import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
@@ -21,6 +22,8 @@ import { digestOf } from './build-record.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
 import { compileRepeated } from './compile-repeated.js'
 import { noStore, type Store } from './disk-store.js'
+import type { DocModules } from './doc-modules.js'
+import { createDocPages } from './doc-pages.js'
 import { rememberByFiles } from './fingerprint.js'
 import { createOutliner, type Outliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
@@ -110,7 +113,13 @@ export function createGraph(options: GraphOptions): Graph {
   const count = options.count ?? { hits: 0 }
   const outlineOf =
     options.outlineOf ?? createOutliner(memory?.store ?? noStore, memory?.makers, clock)
-  let last: { readonly tree: Tree; readonly at: (tree: Tree) => Snapshot } | undefined
+  let last:
+    | {
+        readonly tree: Tree
+        readonly at: (tree: Tree) => Snapshot
+        readonly isModule: (file: string, text: string) => boolean
+      }
+    | undefined
   const markdown = markdownOptions(config)
   const diagrams = once(diagramScript)
   const bundle = rememberByFiles(
@@ -127,6 +136,7 @@ export function createGraph(options: GraphOptions): Graph {
     (pages) => pages.join('\n'),
     (result) => result.inputs,
   )
+  const openDocs = createDocPages()
   const loadModules = rememberByFiles(
     (files: readonly string[]) => loadPageModules(config.siteDir, files, config.baseUrl),
     (files) => files.join('\n'),
@@ -176,20 +186,27 @@ export function createGraph(options: GraphOptions): Graph {
         mode === 'build'
           ? compileRepeated(compile, tree.texts.values(), () => count.hits++)
           : compile
+      const links: LinkContext = {
+        site,
+        settings: config,
+        mode,
+        findAsset: (file) => assets.find(file),
+        isStaticFile: (file) => tree.staticFiles.has(file),
+      }
+      const docs = await openDocs({
+        ...{ config, mode, tree, site, siteViews, links },
+        compile: compileShared,
+        options: markdown,
+      })
       const whole: Omit<RenderContext, 'textOf' | 'compile'> = {
         config,
         mode,
         site,
         siteViews,
-        links: {
-          site,
-          settings: config,
-          mode,
-          findAsset: (file) => assets.find(file),
-          isStaticFile: (file) => tree.staticFiles.has(file),
-        },
+        links,
         template,
-        client,
+        client: withDocModules(client, docs.modules),
+        docs,
         modules,
         parts: replaceParts(serverParts, replacements(config, modules)),
         placeOf,
@@ -204,22 +221,27 @@ export function createGraph(options: GraphOptions): Graph {
       const known = {
         site,
         siteViews,
-        client,
+        client: whole.client,
         sidebars,
         versions: viewVersions(site, config),
         diagrams,
         markdownPaths: whole.markdownPaths,
         redirectFiles: await redirectFiles(site, config, tree.staticFiles),
-        diagnostics: [...tree.diagnostics, ...diagnostics, ...missingExports(whole)],
+        diagnostics: [
+          ...tree.diagnostics,
+          ...diagnostics,
+          ...missingExports(whole),
+          ...docs.modules.diagnostics,
+        ],
       }
       const at = (now: Tree): Snapshot => {
         const contextOf = (step: Compile): RenderContext => ({
           ...whole,
           textOf: (doc) => textOf(doc, now),
-          compile: (doc) => step(pageSource(doc, now, markdown)),
+          compile: (doc) => docs.compile(doc, () => step(pageSource(doc, now, markdown))),
         })
         const keyOf = (route: Route): string | undefined =>
-          shared === undefined ? undefined : pageKey(route, shared, site, now)
+          shared === undefined ? undefined : pageKey(route, shared, site, { ...now, moduleOf: docs.moduleOf })
         const context = contextOf(compileShared)
         const beside = contextOf(options.compileBeside ?? compileShared)
         return {
@@ -233,15 +255,17 @@ export function createGraph(options: GraphOptions): Graph {
           searchPage: (route) => searchPageOf(route, context),
         }
       }
-      last = { tree, at }
+      last = { tree, at, isModule: (file, text) => docs.isMdx(file, text) }
       return at(tree)
     },
     async readTexts(files) {
       if (!last) return undefined
-      const { tree: before, at } = last
+      const { tree: before, at, isModule } = last
       const now = await rereadTexts(config, before, files, outlineOf)
-      if (!now) return undefined
-      last = { tree: now.tree, at }
+      // Modules are made of more than their page.
+      if (!now || now.pages.some((file) => isModule(file, now.tree.texts.get(file) ?? '')))
+        return undefined
+      last = { tree: now.tree, at, isModule }
       return { snapshot: at(now.tree), pages: now.pages }
     },
   }
@@ -256,6 +280,15 @@ function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'
     const shown = known.get(whole) ?? shownSidebar(whole)
     known.set(whole, shown)
     return shown(path)
+  }
+}
+
+/** The client with the scripts and styles of MDX pages. */
+function withDocModules(client: ClientBundle, { files, inputs }: DocModules): ClientBundle {
+  return {
+    ...client,
+    files: [...client.files, ...files],
+    inputs: [...new Set([...client.inputs, ...inputs])],
   }
 }
 
@@ -280,6 +313,8 @@ function markdownOptions({ markdown, search, tableOfContents }: Config): Markdow
   const { ignoreSelectors, language, removeStopWordFilter, removeStemmer } = search
   return {
     ...markdown,
+    // The format is that of each page.
+    format: 'md',
     tableOfContents: { min, max },
     ignoreSelectors,
     searchTerms: { language, removeStopWordFilter, removeStemmer },

@@ -84,6 +84,16 @@ const results = [
     platform: 'browser',
     target: 'es2022',
   }),
+  // What MDX pages import: a site's own bundle takes of it what its pages use.
+  await build({
+    ...common,
+    entryPoints: { mdx: path.join(dist, 'ui/mdx-components.js') },
+    outdir: path.join(dist, 'program'),
+    platform: 'browser',
+    target: 'es2022',
+    external: ['react', 'react/jsx-runtime', 'orion-docs/components'],
+    plugins: [componentsOutside()],
+  }),
   await build({
     ...common,
     stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
@@ -131,6 +141,19 @@ function reactFrom(folder: string): Plugin {
         if (name === undefined) throw new Error(`No file of ours holds ${module}`)
         return { path: `${folder}/${name}.js`, external: true }
       })
+    },
+  }
+}
+
+/** Components of ours share the site of the page with the public ones. */
+function componentsOutside(): Plugin {
+  return {
+    name: 'components-outside',
+    setup(context) {
+      context.onResolve({ filter: /^\.\.\/components\.js$/ }, () => ({
+        path: 'orion-docs/components',
+        external: true,
+      }))
     },
   }
 }

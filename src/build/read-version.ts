@@ -65,16 +65,6 @@ export async function readVersion(
         else categories.push({ folder: folderOf(name), file, version: version.name, value })
         return
       }
-      if (name.endsWith('.mdx')) {
-        diagnostics.push({
-          severity: 'error',
-          code: 'mdx-page',
-          message: `This version does not execute MDX: ${file}`,
-          hint: 'Rename the page to .md, or leave it out with docs.exclude.',
-          at: { file, line: 1, column: 1 },
-        })
-        return
-      }
       texts.set(file, text)
       files.push({
         path: name,

@@ -4,8 +4,11 @@ import type { SiteView } from '../model/view.js'
 import type { RenderInput } from '../render/render-page.js'
 import { digestOf } from './build-record.js'
 
-/** Undefined for a React page, whose code may do anything. */
-export type RenderKey = (input: RenderInput) => string | undefined
+/**
+ * Undefined for a React page, whose code may do anything. `module` is the digest of all that a doc's module is made
+ * of, with the HTML that it gave.
+ */
+export type RenderKey = (input: RenderInput, module?: string) => string | undefined
 
 export type RenderKeyInput = {
   readonly makers: string
@@ -22,9 +25,10 @@ export function createRenderKey({ makers, template, parts }: RenderKeyInput): Re
     known.set(site, shared)
     return shared
   }
-  return ({ site, sidebar, page, meta, content, directory, assets, location }) => {
-    if (content.kind === 'module') return undefined
+  return ({ site, sidebar, page, meta, content, directory, assets, location }, module) => {
+    if (content.kind === 'module' && module === undefined) return undefined
     return createHash('sha256')
+      .update(`${module ?? ''}\n`)
       .update(JSON.stringify([sharedBy(site), sidebar, page, meta, directory, assets, location]))
       .update(content.kind === 'html' ? `\n${content.html}` : '')
       .digest('base64url')

@@ -2,13 +2,15 @@
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
-import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
-import type { Directory, PageView, Sidebar, SiteView } from '../model/view.js'
+import type { Card, Directory, PageView, Sidebar, SiteView } from '../model/view.js'
 import { renderPage, type RenderInput } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
+import { fillCards } from '../render/render-cards.js'
 import { viewPage } from '../site/page-view.js'
+import { viewDocCards } from '../site/doc-cards.js'
+import { findVersion } from '../site/versions.js'
 import type { Asset, LinkContext } from '../site/link-context.js'
 import { closeReferences } from '../site/references.js'
 import { moveAnchors, type MovedAnchors } from '../site/moved-anchors.js'
@@ -17,8 +19,10 @@ import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
 import type { PageContent } from '../ui/page-content.js'
 import type { Parts } from '../ui/parts.js'
-import type { Probe } from './build-record.js'
+import { digestOf, type Probe } from './build-record.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
+import { docFacts, withFile } from './doc-facts.js'
+import type { DocContent, DocPages } from './doc-pages.js'
 import { htmlIds } from './html-scan.js'
 import type { PlaceOf } from './module-places.js'
 import { moduleLinks } from './module-links.js'
@@ -80,7 +84,8 @@ export type RenderContext = {
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   readonly textOf: (doc: Doc) => string
-  readonly compile: (doc: Doc) => Promise<CompiledPage>
+  readonly docs: DocPages
+  readonly compile: (doc: Doc) => Promise<DocContent>
   /** Undefined where nothing is remembered. */
   readonly renderKey: RenderKey | undefined
   readonly clock: Clock
@@ -104,7 +109,10 @@ export async function renderRoute(
   const compiled = doc && (await compileDoc(doc, context, faults))
   const module = target.kind === 'page' ? target.module : undefined
   const directory = target.kind === 'search' ? await listAll?.() : undefined
-  const script = module ? context.client.pages.get(path.join(config.siteDir, module.file)) : undefined
+  const docModule = compiled?.article === undefined ? undefined : doc && context.docs.moduleOf(doc)
+  const script = module
+    ? context.client.pages.get(path.join(config.siteDir, module.file))
+    : docModule
   const markdownPath = context.markdownPaths.get(route)
   const { view, meta, closed, moved } = clock.time('view', () => {
     const viewed = viewPage({
@@ -117,17 +125,21 @@ export async function renderRoute(
       ...socialImage(doc, context),
       ...(markdownPath === undefined ? {} : { markdown: config.baseUrl + encodePath(markdownPath) }),
       ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
+      ...(docModule && compiled?.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
     })
     const source = doc && { file: doc.file, version: doc.version, route }
     const closed = source && compiled ? closeReferences({ compiled, ...source }, links) : undefined
-    return { ...viewed, closed, ...withMoved(viewed.view, closed?.html, compiled, site) }
+    return { ...viewed, closed, ...withMoved(viewed.view, docModule ? undefined : closed?.html, compiled, site) }
   })
   const extra = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
   const markdown =
     doc && compiled && closed && markdownPath !== undefined
       ? markdownFile(markdownPath, { doc, compiled, closed, text: context.textOf(doc), config })
       : undefined
-  const content = contentOf(closed && moved.html, module, context)
+  const text = closed && compiled?.hasCards === true && !docModule ? fillCards(moved.html, cardsOf(doc, context)) : closed && moved.html
+  const content: PageContent = docModule?.component
+    ? { kind: 'module', component: docModule.component }
+    : contentOf(text, module, context)
   const sidebar =
     view.sidebar === undefined ? undefined : context.sidebar(view.version, view.sidebar, view.href)
   const search = doc && compiled && searchPage(doc, compiled, context)
@@ -143,7 +155,10 @@ export async function renderRoute(
     assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
     location: { pathname: view.href, search: '', hash: '' },
   }
-  const renderKey = context.renderKey?.(input)
+  const renderKey = context.renderKey?.(
+    input,
+    docModule && digestOf(`${docModule.digest}\n${compiled?.article ?? ''}`),
+  )
   const isSame =
     (renderKey !== undefined && renderKey === lastKey) ||
     (isExamined && doc !== undefined && Object.keys(config.components).length === 0)
@@ -155,6 +170,17 @@ export async function renderRoute(
     faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))
   }
   const source = module && context.modules.get(path.join(config.siteDir, module.file))?.source
+  const facts =
+    doc &&
+    compiled &&
+    docFacts({
+      doc,
+      compiled,
+      links: closed?.links ?? [],
+      text: context.textOf(doc),
+      docs: context.docs,
+      settings: config,
+    })
   return {
     route,
     html: isSame ? undefined : html,
@@ -163,7 +189,7 @@ export async function renderRoute(
     extra,
     ...(markdown ? { markdown } : {}),
     links:
-      closed?.links ??
+      (closed && [...closed.links, ...(facts?.links ?? [])]) ??
       (module ? moduleLinks(mainOf(html), source ?? '', module.file, config) : []),
     anchors: new Set([...(compiled?.anchors ?? htmlIds(html)), ...moved.anchors]),
     ...(search ? { search } : {}),
@@ -177,17 +203,23 @@ export async function renderRoute(
       ...(compiled ? withFile(compiled.diagnostics, doc.file) : []),
       ...(closed?.diagnostics ?? []),
       ...moved.diagnostics,
+      ...(facts?.diagnostics ?? []),
       ...faults,
     ],
     probes,
   }
 }
 
+/** What `DocCardList` shows on a doc's page. */
+function cardsOf(doc: Doc | undefined, { site, config }: RenderContext): readonly Card[] {
+  return doc ? viewDocCards(doc, findVersion(site, doc.version), config) : []
+}
+
 /** What stands in for anchors that the page had before. */
 function withMoved(
   view: PageView,
   html: string | undefined,
-  compiled: CompiledPage | undefined,
+  compiled: DocContent | undefined,
   { movedAnchors }: Site,
 ): { readonly view: PageView; readonly moved: MovedAnchors } {
   const moved = moveAnchors(movedAnchors?.get(view.route) ?? [], {
@@ -214,7 +246,7 @@ export async function compileDoc(
   doc: Doc,
   { compile }: RenderContext,
   faults: Diagnostic[],
-): Promise<CompiledPage | undefined> {
+): Promise<DocContent | undefined> {
   try {
     return await compile(doc)
   } catch (error) {
@@ -263,11 +295,3 @@ function renderFault(route: Route, error: unknown, at: Place | undefined): Diagn
 
 const startOf = (file: string | undefined): Place | undefined =>
   file === undefined ? undefined : { file, line: 1, column: 1 }
-
-/** Compiled pages do not know their file (their text may stand in several): it is added here. */
-function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {
-  return diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    at: { line: 1, column: 1, ...diagnostic.at, file },
-  }))
-}

@@ -6,6 +6,7 @@ import type { Route, Site, Target } from '../model/site.js'
 import { digestOf } from './build-record.js'
 import type { ClientBundle } from './bundle.js'
 import { fileDigests } from './fingerprint.js'
+import type { DocPages } from './doc-pages.js'
 import type { Tree } from './read.js'
 
 export type SiteKeyInput = {
@@ -47,7 +48,7 @@ export function pageKey(
   route: Route,
   shared: string,
   site: Site,
-  tree: Pick<Tree, 'texts' | 'includes'>,
+  tree: Pick<Tree, 'texts' | 'includes'> & Pick<DocPages, 'moduleOf'>,
 ): string | undefined {
   const target: Target | undefined = site.routes.get(route)
   if (target?.kind === 'page') return undefined
@@ -58,7 +59,8 @@ export function pageKey(
   const text = doc && tree.texts.get(doc.file)
   if (doc === undefined || text === undefined) return undefined
   const includes = JSON.stringify(tree.includes.get(doc.file) ?? {})
-  return digestOf(`${shared}\n${includes}\n${text}`)
+  const code = tree.moduleOf(doc)?.digest ?? ''
+  return digestOf(`${shared}\n${code}\n${includes}\n${text}`)
 }
 
 /** What JSON has no words for, as text; files of the site without where its folder stands. */

@@ -44,7 +44,8 @@ export function readPage(document: Document): DocumentPage | undefined {
 
 /** The content that a view asks for, `html` being what the document holds, if anything. */
 export function contentOf({ body }: PageView, html: string | undefined): DocumentContent {
-  if (body.kind === 'module') return { kind: 'module', script: body.script }
+  const script = body.kind === 'module' || body.kind === 'doc' ? body.script : undefined
+  if (script !== undefined) return { kind: 'module', script }
   return html === undefined ? { kind: 'none' } : { kind: 'html', html }
 }
 

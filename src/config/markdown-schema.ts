@@ -92,8 +92,8 @@ export const markdownSchema = setting(
         [{ className: 'code-line-error', line: 'error-next-line' }],
       ),
       format: setting(
-        z.enum(['detect', 'md', 'mdx']).default('detect'),
-        'Which files are MDX: `detect` goes by the ending, `md` and `mdx` are for all.',
+        z.enum(['detect', 'detect-content', 'md', 'mdx']).default('detect'),
+        'Which files are MDX: `detect` goes by the ending; `detect-content` takes those too that import or use components; `md` and `mdx` are for all.',
         'md',
       ),
       remarkPlugins: setting(

@@ -1475,11 +1475,11 @@ export type UserConfig = {
             }[]
           | undefined
         /**
-         * Which files are MDX: `detect` goes by the ending, `md` and `mdx` are for all.
+         * Which files are MDX: `detect` goes by the ending; `detect-content` takes those too that import or use components; `md` and `mdx` are for all.
          * @default "detect"
          * @example "md"
          */
-        readonly format?: 'detect' | 'md' | 'mdx' | undefined
+        readonly format?: 'detect' | 'detect-content' | 'md' | 'mdx' | undefined
         /**
          * Plugins for the Markdown tree: a module name or path, alone or with options.
          * @default []

@@ -28,7 +28,11 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const view = fillView(input, content.version.name, {
     title: doc.title,
     ...(heading === undefined ? {} : { heading }),
-    body: { kind: 'doc' },
+    body: {
+      kind: 'doc',
+      ...(input.moduleScript === undefined ? {} : { script: input.moduleScript }),
+      ...(input.cards === undefined ? {} : { cards: input.cards }),
+    },
     docId: doc.id,
     ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
     headings: viewHeadings(compiled?.headings ?? [], frontMatter, settings.tableOfContents),

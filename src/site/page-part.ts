@@ -1,7 +1,7 @@
 // What all kinds of page views are made from.
 import type { CompiledPage } from '../model/page.js'
 import type { Route, Site, Target } from '../model/site.js'
-import type { PageMeta, PageView } from '../model/view.js'
+import type { Card, PageMeta, PageView } from '../model/view.js'
 import { toHref } from './routes.js'
 import type { SiteSettings } from './settings.js'
 import { findVersion } from './versions.js'
@@ -16,6 +16,8 @@ export type PageInput = {
   readonly mode: 'build' | 'serve'
   /** URL of a React page's client module, or of the client module of a doc with components. */
   readonly moduleScript?: string
+  /** The pages beside a doc whose module shows them. */
+  readonly cards?: readonly Card[]
   /** Address with base of the doc's published Markdown. */
   readonly markdown?: string
   /** Address with base of the doc's social image, when its front matter names a file beside it. */

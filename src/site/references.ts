@@ -52,7 +52,9 @@ export function closeReferences(
     const { href, src } = closing.attributes
     addresses.push(closing.fault === undefined ? (href ?? src) : undefined)
     const rest = compiled.html[index + 1] ?? ''
-    html += writeAttributes(closing.attributes, rest) + rest
+    const { attributes } = closing
+    html +=
+      (compiled.module ? writeProperties(attributes) : writeAttributes(attributes, rest)) + rest
     if (closing.asset !== undefined) assets.add(closing.asset)
     if (reference.isUnchecked === true) continue
     const at = { ...reference.at, file }
@@ -70,6 +72,15 @@ function writeAttributes(attributes: Closing['attributes'], rest: string): strin
     .filter(([name]) => !new RegExp(`(?:^|\\s)${name}(?:[\\s=/]|$)`, 'i').test(own))
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')
+}
+
+/** In the code of a module, where what its author wrote follows and counts. */
+function writeProperties(attributes: Closing['attributes']): string {
+  const properties = Object.entries(attributes).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  // Never nothing: a comma follows.
+  return properties.length === 0 ? '"href": undefined' : properties.join(', ')
 }
 
 function toDiagnostic(fault: NonNullable<Closing['fault']>, at: Place): Diagnostic | undefined {

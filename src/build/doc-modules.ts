@@ -1,0 +1,281 @@
+// MDX pages that only React can render, as modules: bundled for the server and for the browser, with what they import.
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import type { ComponentType } from 'react'
+import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { errorText } from '../ui/error-text.js'
+import type { PageModuleProps } from '../ui/page-content.js'
+import { digestOf } from './build-record.js'
+import {
+  ASSET_LOADERS,
+  clientModules,
+  dist,
+  esbuildFaults,
+  posix,
+  programModules,
+  type OutputFile,
+} from './bundle.js'
+import { inAssets } from './bundle-components.js'
+import type { ClientNames } from './client-names.js'
+import { docImports, pageEntry, PAGE_NAMESPACE, type UnknownImport } from './doc-imports.js'
+import { errorPlaces, type PlaceOf } from './module-places.js'
+import { unknownImports } from './unknown-imports.js'
+
+export type DocModule = {
+  /** Absent when the module threw while it was loaded. */
+  readonly component?: ComponentType<PageModuleProps>
+  readonly fault?: Diagnostic
+  /** Paths within the output folder. */
+  readonly script: string
+  readonly styles?: string
+  /** Of its code with all that it imports. */
+  readonly digest: string
+  /** Absolute files of the pages that it imports, and those import. */
+  readonly partials: readonly string[]
+  /** Something that it imports is not there. */
+  readonly hasUnknown: boolean
+}
+
+export type DocModules = {
+  /** By absolute file of the page. */
+  readonly modules: ReadonlyMap<string, DocModule>
+  readonly files: readonly OutputFile[]
+  /** Absolute files that they are made of. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly placeOf: PlaceOf
+}
+
+export type DocModulesInput = {
+  readonly siteDir: string
+  readonly base: string
+  /** The code of each page by its absolute file. */
+  readonly pages: ReadonlyMap<string, string>
+  /** The code of the page at an absolute file that another module imports. */
+  readonly partial: (file: string) => Promise<string>
+}
+
+export const NO_DOC_MODULES: DocModules = {
+  modules: new Map(),
+  files: [],
+  inputs: [],
+  diagnostics: [],
+  placeOf: () => undefined,
+}
+
+/** Bundles and loads the modules of pages. @throws OrionError `bundle` for faults in what they import. */
+export async function loadDocModules(input: DocModulesInput): Promise<DocModules> {
+  if (input.pages.size === 0) return NO_DOC_MODULES
+  const unknown: UnknownImport[] = []
+  const bundles = bundleOptions(input, (found) => unknown.push(found))
+  const names = JSON.parse(
+    await readFile(path.join(dist, 'browser/client.json'), 'utf8'),
+  ) as ClientNames
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
+  try {
+    const [server, client] = await Promise.all([
+      run({ ...bundles, ...serverOptions(folder), plugins: [programModules(), ...bundles.plugins] }),
+      run({ ...bundles, ...clientOptions(input), plugins: [clientModules(names), ...bundles.plugins] }),
+    ])
+    const { inputs } = server.metafile
+    const loaded = await loadScripts(server, input)
+    const outputs = entryOutputs(client.metafile)
+    const modules = new Map<string, DocModule>()
+    for (const file of input.pages.keys()) {
+      const output = outputs.get(file)
+      const script = loaded.modules.get(file)
+      if (!output || !script) throw new Error(`esbuild gave no output for ${file}`)
+      const reached = reachable(inputs, `${PAGE_NAMESPACE}:${file}`)
+      modules.set(file, {
+        ...script,
+        ...output,
+        digest: digestOf(JSON.stringify([script.digest, output])),
+        partials: [...reached].filter(isMarkdown).map((name) => path.resolve(input.siteDir, name)).sort(),
+        hasUnknown: [...reached].some((name) => name.startsWith('orion-unknown:')),
+      })
+    }
+    return {
+      modules,
+      files: client.outputFiles.map((file) => ({
+        path: posix(path.relative(outFolder(input), file.path)),
+        contents: file.contents,
+      })),
+      inputs: [...new Set([...Object.keys(inputs), ...Object.keys(client.metafile.inputs)])]
+        .map((name) => (/^orion-(?:page|text|image|drawing):/.test(name) ? name.replace(/^[\w-]+:/, '') : name))
+        .filter((name) => !/^[a-z-]+:/.test(name))
+        .map((name) => path.resolve(input.siteDir, name))
+        .filter((file) => !file.startsWith(dist))
+        .sort(),
+      diagnostics: await unknownImports(unknown, input.siteDir),
+      placeOf: loaded.placeOf,
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Bundle = BuildResult<{ metafile: true; write: false }>
+
+async function run(options: BuildOptions & { metafile: true; write: false }): Promise<Bundle> {
+  return build(options).catch((error: unknown) => {
+    throw new OrionError(esbuildFaults(error), { cause: error })
+  })
+}
+
+function bundleOptions(
+  { siteDir, base, pages, partial }: DocModulesInput,
+  onUnknown: (found: UnknownImport) => void,
+) {
+  return {
+    absWorkingDir: siteDir,
+    entryPoints: Object.fromEntries(
+      [...pages.keys()].map((file) => [entryName(file, siteDir), pageEntry(file)]),
+    ),
+    publicPath: base,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    legalComments: 'none',
+    jsx: 'automatic',
+    // Whatever the tsconfig.json of the tree says: it may extend one that is not installed.
+    tsconfigRaw: {},
+    loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    assetNames: 'assets/[name]-[hash]',
+    plugins: [
+      docImports({ siteDir, pages, partial, onUnknown, components: path.join(dist, 'program/mdx.js') }),
+    ],
+  } as const satisfies BuildOptions
+}
+
+/** A name that does not change when other pages come and go. */
+function entryName(file: string, siteDir: string): string {
+  const stem = path.basename(file).replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  return `${stem || 'page'}-${digestOf(posix(path.relative(siteDir, file))).slice(0, 8).replace(/[^\w]/g, '0')}`
+}
+
+const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>
+  path.join(siteDir, '.orion-out')
+
+function serverOptions(folder: string) {
+  return {
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'external',
+    chunkNames: 'chunk-[hash]',
+    loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file', '.css': 'empty' },
+    // Some packages are CommonJS and ask for Node's own modules.
+    banner: {
+      js: "import { createRequire as orionRequire } from 'node:module';const require = orionRequire(import.meta.url);",
+    },
+  } as const satisfies BuildOptions
+}
+
+function clientOptions(input: DocModulesInput) {
+  return {
+    outdir: outFolder(input),
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+  } as const satisfies BuildOptions
+}
+
+/** Script and style sheet of each page in the browser, by its absolute file. */
+function entryOutputs({ outputs }: Metafile): Map<string, Pick<DocModule, 'script' | 'styles'>> {
+  const found = new Map<string, Pick<DocModule, 'script' | 'styles'>>()
+  for (const [name, { entryPoint, cssBundle }] of Object.entries(outputs)) {
+    if (entryPoint === undefined || !name.endsWith('.js')) continue
+    const file = entryPoint.replace(/^orion-page-entry:/, '')
+    const styles = cssBundle === undefined ? {} : { styles: inAssets(cssBundle) }
+    found.set(file, { script: inAssets(name), ...styles })
+  }
+  return found
+}
+
+type Loaded = {
+  readonly modules: ReadonlyMap<string, Pick<DocModule, 'component' | 'fault' | 'digest'>>
+  readonly placeOf: PlaceOf
+}
+
+async function loadScripts(
+  { outputFiles, metafile }: Bundle,
+  { siteDir, base }: DocModulesInput,
+): Promise<Loaded> {
+  const scripts = outputFiles.filter((file) => file.path.endsWith('.mjs'))
+  const names = scripts.map((file) => path.basename(file.path))
+  await Promise.all(
+    scripts.map((file) =>
+      writeFile(
+        file.path,
+        // `publicPath` is for files that a page shows: what the modules share stands beside them.
+        names.reduce(
+          (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
+          file.text,
+        ),
+      ),
+    ),
+  )
+  const maps = outputFiles.filter((file) => file.path.endsWith('.mjs.map'))
+  const placeOf = errorPlaces(
+    siteDir,
+    new Map(maps.map((file) => [file.path.slice(0, -'.map'.length), file.text])),
+  )
+  const modules = new Map<string, Pick<DocModule, 'component' | 'fault' | 'digest'>>()
+  for (const [name, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint === undefined || !name.endsWith('.mjs')) continue
+    const file = entryPoint.replace(/^orion-page-entry:/, '')
+    const script = path.resolve(siteDir, name)
+    const text = outputFiles.find((output) => output.path === script)?.text ?? ''
+    modules.set(file, { ...(await importPage(script, file, siteDir, placeOf)), digest: digestOf(text) })
+  }
+  return { modules, placeOf }
+}
+
+async function importPage(
+  script: string,
+  file: string,
+  siteDir: string,
+  placeOf: PlaceOf,
+): Promise<Pick<DocModule, 'component' | 'fault'>> {
+  try {
+    const exports = (await import(pathToFileURL(script).href)) as { readonly default: unknown }
+    return { component: exports.default as ComponentType<PageModuleProps> }
+  } catch (error) {
+    return {
+      fault: {
+        severity: 'error',
+        code: 'page-module',
+        message: `The module failed while loading: ${errorText(error)}`,
+        hint: 'Code outside components also runs on the server; keep browser APIs in effects.',
+        at: placeOf(error) ?? { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
+      },
+    }
+  }
+}
+
+const isMarkdown = (name: string): boolean =>
+  /\.(?:md|mdx|markdown)$/.test(name) && !name.startsWith(`${PAGE_NAMESPACE}:`)
+
+/** All modules that `entry` imports, and those import. */
+function reachable(inputs: Metafile['inputs'], entry: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    for (const { path: next } of inputs[name]?.imports ?? []) {
+      if (found.has(next)) continue
+      found.add(next)
+      visit(next)
+    }
+  }
+  visit(entry)
+  return found
+}

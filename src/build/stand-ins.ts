@@ -1,0 +1,42 @@
+// Modules that pages written for Docusaurus import, each as a text over our own components.
+
+const COMPONENTS = 'orion-docs/mdx'
+
+const asDefault = (name: string): string => `export { ${name} as default } from '${COMPONENTS}'`
+
+/** Text of the module that stands for another, by the name that pages import. */
+export const STAND_INS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'Tabs',
+      'TabItem',
+      'CodeBlock',
+      'Admonition',
+      'DocCardList',
+      'TOCInline',
+      'Details',
+      'Heading',
+      'IdealImage',
+      'ThemedImage',
+    ].map((name) => [`@theme/${name}`, asDefault(name)]),
+  ),
+  ...Object.fromEntries(
+    ['Link', 'BrowserOnly', 'Head', 'useDocusaurusContext', 'useIsBrowser'].map((name) => [
+      `@docusaurus/${name}`,
+      asDefault(name),
+    ]),
+  ),
+  '@docusaurus/useBaseUrl': `${asDefault('useBaseUrl')}\nexport { useBaseUrlUtils } from '${COMPONENTS}'`,
+  '@docusaurus/Translate': `${asDefault('Translate')}\nexport { translate } from '${COMPONENTS}'`,
+  '@docusaurus/ExecutionEnvironment':
+    "const canUseDOM = typeof document !== 'undefined'\nexport default { canUseDOM, canUseEventListeners: canUseDOM, canUseIntersectionObserver: canUseDOM, canUseViewport: canUseDOM }",
+  '@docusaurus/theme-common': `export { useColorMode, Details } from '${COMPONENTS}'`,
+  '@docusaurus/router': `export { Link } from '${COMPONENTS}'`,
+  '@mdx-js/react': 'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
+}
+
+/** The stand-in for an import, if there is one; what a theme wraps is ours as well. */
+export function standIn(source: string): string | undefined {
+  const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
+  return Object.hasOwn(STAND_INS, name) ? STAND_INS[name] : undefined
+}
