@@ -29,9 +29,9 @@ const END = `## Exit codes
 | 3 | A fault of orion-docs itself. |
 | 130 | Stopped with Ctrl+C. |
 
-## Colours
+## Coloured output
 
-They are shown in a terminal only. \`NO_COLOR=1\` switches them off, \`FORCE_COLOR=1\` on.
+Colours are shown in a terminal only. \`NO_COLOR=1\` switches them off, \`FORCE_COLOR=1\` on.
 `
 
 /** The commands of the program, in the order of its help. */

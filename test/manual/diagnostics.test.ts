@@ -1,0 +1,88 @@
+// Every code of a diagnostic: a site that has the fault says so, what the manual tells mends it, and its page has both.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as Program from '../../src/cli/run.js'
+import { DIAGNOSTIC_CODES } from '../../src/model/diagnostic-codes.js'
+import { capturedIo } from '../cli/captured-io.js'
+import { root } from '../helpers/cli.js'
+import { temporaryFolder } from '../helpers/site.js'
+import { diagnosticsReference, type Example } from './diagnostics-reference.js'
+import { COMMAND_FAULTS } from './faults/command-faults.js'
+import type { FaultCase, FaultCases } from './faults/fault.js'
+import { PAGE_FAULTS } from './faults/page-faults.js'
+import { PART_FAULTS } from './faults/part-faults.js'
+import { SETTINGS_FAULTS } from './faults/settings-faults.js'
+import { TREE_FAULTS } from './faults/tree-faults.js'
+
+const FAULTS: FaultCases = {
+  ...PAGE_FAULTS,
+  ...TREE_FAULTS,
+  ...SETTINGS_FAULTS,
+  ...COMMAND_FAULTS,
+  ...PART_FAULTS,
+}
+const cases = Object.entries(FAULTS)
+const PAGE = path.join(root, 'templates/starter/docs/reference/diagnostics.md')
+
+let parent: string
+/** As it is compiled: with React and the browser's code beside it. */
+let program: typeof Program
+const here = process.cwd()
+beforeAll(async () => {
+  parent = await temporaryFolder()
+  program = (await import(path.join(root, 'dist/cli/run.js'))) as typeof Program
+})
+afterAll(async () => {
+  process.chdir(here)
+  await rm(parent, { recursive: true, force: true })
+})
+
+type Site = Pick<FaultCase, 'settings' | 'args' | 'before'> & {
+  readonly files: Readonly<Record<string, string | null>>
+}
+
+/** Writes the site, runs the command in it, and answers what is said about the site. */
+async function run(folder: string, site: Site): Promise<string> {
+  const files: Site['files'] = {
+    'docs/index.md': '# Home\n',
+    ...(site.settings === 'none' ? {} : { 'orion-docs.config.json': settingsText(site.settings) }),
+    ...site.files,
+  }
+  await rm(folder, { recursive: true, force: true })
+  for (const [name, text] of Object.entries(files)) {
+    if (text === null) continue
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  process.chdir(folder)
+  for (const args of site.before ?? []) await program.run(args, capturedIo({ cwd: folder }))
+  const io = capturedIo({ cwd: folder })
+  await program.run(site.args ?? ['build'], io)
+  return io
+    .err()
+    .replaceAll(folder, '/home/ada/acme')
+    .replaceAll(/^Nothing was.*\n/gm, '')
+}
+
+const settingsText = (settings: object = {}): string =>
+  `${JSON.stringify({ title: 'Acme', url: 'https://docs.example.org', ...settings }, undefined, 2)}\n`
+
+describe('the manual’s page of diagnostics', () => {
+  const examples = new Map<string, Example>()
+
+  it.each(cases)('%s is said, and no more when it is mended (MAN-2)', async (code, fault) => {
+    const said = fault.said ?? (await run(path.join(parent, code), { files: {}, ...fault }))
+    expect(said).toMatch(new RegExp(`  ${code}$`, 'm'))
+    examples.set(code, { fault, said: said.trimEnd() })
+    if (fault.mended === undefined) return
+    const { files, ...mended } = fault.mended
+    const site = { ...fault, ...mended, files: { ...fault.files, ...files } }
+    expect(await run(path.join(parent, `${code}-mended`), site)).toBe('')
+  })
+
+  it('has a section for every code, with what is said, what it means and how to mend it (MAN-2)', async () => {
+    expect(cases.map(([code]) => code).sort()).toEqual(Object.keys(DIAGNOSTIC_CODES))
+    await expect(diagnosticsReference(examples)).toMatchFileSnapshot(PAGE)
+  })
+})

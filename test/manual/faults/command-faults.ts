@@ -1,0 +1,101 @@
+// Faults of the command line and of the machine.
+import type { FaultCases } from './fault.js'
+
+export const COMMAND_FAULTS: FaultCases = {
+  'cache-write': {
+    said: [
+      'note  The cache cannot be written, so that the next build compiles its pages again: EACCES: permission denied  cache-write',
+      '  hint: Give it another folder with --cache-dir, or leave it out with --no-cache.',
+    ].join('\n'),
+    mend: 'The site is complete. Look at the permissions of the folder and at the space on the disk.',
+  },
+  host: {
+    args: ['serve', '--port', '0', '--host', '203.0.113.1'],
+    mend: 'Without `--host` the site is shown to this machine only; with `--host 0.0.0.0` to all that reach it.',
+  },
+  'init-clash': {
+    args: ['init', '--bare'],
+    settings: 'none',
+    mend: 'Name a folder that does not exist yet. Do you have pages already? Then [you need no `init`](../guide/getting-started.md#do-you-have-pages-already).',
+    mended: { args: ['init', 'my-docs', '--bare'] },
+  },
+  'init-write': {
+    said: [
+      "error  The site could not be written: EACCES: permission denied, mkdir '/srv/docs'  init-write",
+      '  hint: Look at the permissions of the folder, or name another one: orion-docs init my-docs',
+    ].join('\n'),
+    mend: 'What was written before stays: remove it, or choose another folder.',
+  },
+  'no-output': {
+    args: ['serve', '--no-watch', '--port', '0'],
+    mend: 'Run `npx orion-docs build` first, or name its folder with `--out-dir`.',
+  },
+  'output-folder': {
+    args: ['build', '--out-dir', 'docs'],
+    mend: 'Choose a folder of its own. One that holds files which orion-docs did not make is left alone, too: empty it yourself.',
+    mended: { args: ['build', '--out-dir', 'public'] },
+  },
+  port: {
+    said: [
+      'error  Port 80 may not be used by this user.  port',
+      '  hint: Choose a port above 1023, for example --port 3000.',
+    ].join('\n'),
+    mend: 'Ports up to 1023 need rights that a site does not.',
+  },
+  'port-in-use': {
+    said: [
+      'error  Port 3000 is in use.  port-in-use',
+      '  hint: Stop the other program, or choose another port, for example --port 3001.',
+    ].join('\n'),
+    mend: 'Often it is a `serve` in another window.',
+  },
+  'query-error': {
+    before: [['build']],
+    args: ['index', '--query', 'titel:vault'],
+    mend: 'The fields are named in the message. [Query syntax](../guide/search.md#query-syntax) has the rest.',
+    mended: { args: ['index', '--query', 'title:vault'] },
+  },
+  route: {
+    said: [
+      'error  Route "/guide/a\\b" cannot be the name of a file  route',
+      '  hint: Set "slug" in the front matter of its page.',
+    ].join('\n'),
+    mend: 'Choose a `slug`, or a file name, of letters, digits and hyphens.',
+  },
+  'search-queries': {
+    args: ['index', '--eval'],
+    files: {
+      'docs/costs.md': '# Costs\n',
+      'search.queries.json': '[{ "q": "fees", "expect": "/cost" }]\n',
+    },
+    mend: 'Write the address of a page, with the id of a heading or without. [Measure it](../guide/search.md#measure-it) shows the form.',
+    mended: { files: { 'search.queries.json': '[{ "q": "fees", "expect": "/costs" }]\n' } },
+  },
+  'shallow-history': {
+    said: [
+      'note  The clone is shallow: dates of pages that did not change in it are left out.  shallow-history',
+      '  hint: Fetch the whole history, for example with fetch-depth: 0.',
+    ].join('\n'),
+    mend: 'See [The whole history](../guide/ci.md#the-whole-history). It is said only when the date or the author is shown.',
+  },
+  'site-folder': {
+    args: ['build', 'hanbook'],
+    files: { 'handbook/docs/index.md': '# Handbook\n' },
+    mend: 'Correct the name. The folder of the site is the one with `docs` in it, not `docs` itself.',
+    mended: { args: ['build', 'handbook'] },
+  },
+  usage: {
+    args: ['build', '--strct'],
+    mend: 'Take the word that the message proposes. [Commands](./cli.md) has all options.',
+    mended: { args: ['build', '--strict'] },
+  },
+  'baseline-file': {
+    args: ['build', '--baseline', 'known.json'],
+    mend: 'Write the file once with `--update-baseline`, and commit it. See [Adopting checks](../guide/ci.md#adopt-checks-in-an-old-tree).',
+    mended: { args: ['build', '--baseline', 'known.json', '--update-baseline'] },
+  },
+  serve: {
+    said: 'error  EMFILE: too many open files, watch  serve',
+    mend: 'The server goes on with the last good state of the site. When it is said again after a restart, it is a fault of orion-docs: report it.',
+  },
+}
