@@ -1,9 +1,10 @@
 // What a build is asked and what it answers: the part of the public API that has no weight.
 import type { Diagnostic } from '../model/diagnostic.js'
-import type { Timings } from './timings.js'
+import type { RunEvents } from './steps.js'
+import type { PageTime, Timings } from './timings.js'
 
-/** The flags of the command line; each one left out has the value that the settings give it. */
-export type BuildOptions = {
+/** The flags of the command line, each one left out has the value that the settings give it; and who listens. */
+export type BuildOptions = RunEvents & {
   /** Folder of the site; relative paths count from the working directory. Default: the working directory. */
   readonly siteDir?: string
   /** Output folder, relative to the working directory. Default: `build` in the site folder. */
@@ -51,4 +52,6 @@ export type SiteBuildResult = BuildResult & {
   readonly changed: { readonly written: number; readonly kept: number }
   /** Milliseconds of work by phase. */
   readonly timings: Timings
+  /** The pages that took longest, at most ten, the slowest first. */
+  readonly slowest: readonly PageTime[]
 }

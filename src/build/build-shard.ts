@@ -16,6 +16,7 @@ import { openStaging } from './output-folder.js'
 import { originOf } from './part-origin.js'
 import { PART_CACHE, PART_FILES, writePart, type Shard } from './part.js'
 import { createAssets } from './site-assets.js'
+import { createSteps } from './steps.js'
 import { createClock } from './timings.js'
 import { createJudge } from './verdict.js'
 
@@ -30,6 +31,8 @@ export async function buildShard(
 ): Promise<SiteBuildResult> {
   const start = performance.now()
   const clock = createClock()
+  const steps = createSteps(options)
+  steps.begin('settings')
   const judge = await createJudge(options)
   const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
   const { index, count } = shard
@@ -47,19 +50,29 @@ export async function buildShard(
     )
     try {
       const assets = createAssets(config.siteDir, config.baseUrl)
-      const { graph } = openSite(config, compile, clock, assets)
-      const snapshot = await graph.read()
+      const { graph } = openSite(config, compile, clock, assets, steps)
+      steps.begin('read')
+      const snapshot = await steps.until(graph.read())
       const origin = await originOf(snapshot, compile.makers)
       // Outlines are quickly made again: a part has its pages alone.
       keeping.isOn = true
-      const output = createOutput(path.join(staging.folder, PART_FILES))
-      const context = { snapshot, config, output, assets, clock }
+      const output = createOutput(
+        path.join(staging.folder, PART_FILES),
+        undefined,
+        steps.check,
+      )
+      const context = { snapshot, config, output, assets, clock, steps }
       const search = new Map<Route, SearchPage>()
-      const pages = await inParallel(routesOf(snapshot, shard), CONCURRENCY, async (route) => {
+      const routes = routesOf(snapshot, shard)
+      steps.begin('pages', routes.length)
+      const emitted = inParallel(routes, CONCURRENCY, async (route) => {
+        steps.check()
         const page = await emitPage(route, context, search)
         search.delete(route)
+        steps.advance()
         return page
       })
+      const pages = await steps.until(emitted)
       const found = [
         ...diagnostics,
         ...snapshot.diagnostics,
@@ -68,6 +81,7 @@ export async function buildShard(
       const files = [...output.records()].map(
         ([file, { digest = '' }]): [string, string] => [file, digest],
       )
+      steps.begin('output')
       writePart(staging.folder, { ...origin, shard, files, pages })
       const notes = await compile.close()
       const verdict = judge([...found, ...notes])
@@ -83,6 +97,7 @@ export async function buildShard(
         cache: compile.count,
         changed: { written: output.totals.files, kept: 0 },
         timings: clock.timings,
+        slowest: clock.slowest(10),
       }
     } catch (error) {
       await compile.close()

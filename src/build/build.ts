@@ -18,6 +18,7 @@ import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { originOf } from './part-origin.js'
 import { createAssets, type SiteAssets } from './site-assets.js'
+import { createSteps, type Steps } from './steps.js'
 import { createClock, type Clock } from './timings.js'
 import { createJudge, type Judge } from './verdict.js'
 import { versionInputs } from './version-folders.js'
@@ -35,13 +36,17 @@ export function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
 export async function buildWith(options: BuildOptions, parts?: Parts): Promise<SiteBuildResult> {
   const start = performance.now()
   const clock = createClock()
+  const steps = createSteps(options)
+  steps.begin('settings')
   const judge = await createJudge(options)
-  const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
+  const { config, diagnostics } = await steps.until(
+    clock.time('settings', () => loadSettings(options)),
+  )
   const staging = await openStaging(config.outDir, protectedFolders(config))
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
     const assets = createAssets(config.siteDir, config.baseUrl)
-    const site = { ...openSite(config, compile, clock, assets), parts }
+    const site = { ...openSite(config, compile, clock, assets, steps), parts }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
       throw error
@@ -61,6 +66,7 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
       cache: compile.count,
       changed: { written: output.totals.files - output.kept.size, kept: output.kept.size },
       timings: clock.timings,
+      slowest: clock.slowest(10),
     }
   } catch (error) {
     await staging.discard()
@@ -73,6 +79,7 @@ type OpenedSite = {
   readonly config: Config
   readonly compile: OpenedCompile
   readonly clock: Clock
+  readonly steps: Steps
   readonly assets: SiteAssets
   readonly graph: Graph
   readonly parts?: Parts | undefined
@@ -91,6 +98,7 @@ export function openSite(
   compile: OpenedCompile,
   clock: Clock,
   assets: SiteAssets,
+  steps: Steps,
 ): OpenedSite {
   const { store, makers } = compile
   const graph = createGraph({
@@ -102,7 +110,7 @@ export function openSite(
     count: compile.count,
     ...(makers === undefined ? {} : { memory: { store, makers } }),
   })
-  return { config, compile, clock, assets, graph }
+  return { config, compile, clock, steps, assets, graph }
 }
 
 /** Fills the staging folder and puts it in the place of the last output, of which it takes over what is the same. */
@@ -111,14 +119,16 @@ async function publish(
   staging: Staging,
   judge: Judge,
 ): Promise<Filled & { readonly ok: boolean }> {
-  const { config, compile, clock } = site
+  const { config, compile, clock, steps } = site
   const last = await lastBuild(config, compile)
-  const filled = await fill(site, staging, last)
+  const filled = await steps.until(fill(site, staging, last))
   const { ok } = judge(filled.found, filled.record === undefined)
   if (!ok || !filled.record) {
     await staging.discard()
     return { ...filled, ok }
   }
+  // From here on it is finished: half of an output is none.
+  steps.begin('output')
   const files = filled.output.records()
   const isDone = await clock.time('emit', async () => {
     if (last) return staging.update(filled.output.kept)
@@ -134,7 +144,8 @@ async function publishWhole(
   site: OpenedSite,
   staging: Staging,
 ): Promise<Filled & { readonly ok: boolean }> {
-  const filled = await fill(site, staging, undefined)
+  const filled = await site.steps.until(fill(site, staging, undefined))
+  site.steps.begin('output')
   const files = filled.output.records()
   await staging.commit()
   const notes = filled.record ? await remember(site, filled.record, files) : []
@@ -162,22 +173,24 @@ async function remember(
 
 /** Writes the whole site, but for what stays as the last build left it, and says what is wrong with it. */
 async function fill(
-  { config, compile, clock, assets, graph, parts }: OpenedSite,
+  { config, compile, clock, steps, assets, graph, parts }: OpenedSite,
   staging: Staging,
   before: BuildRecord | undefined,
 ): Promise<Filled> {
   const own = createOutput(
     staging.folder,
     before && { folder: config.outDir, files: before.files },
+    steps.check,
   )
   const output = parts ? parts.outputFrom(own) : own
   const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
   try {
+    steps.begin('read')
     const snapshot = await graph.read()
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
-    const context = { snapshot, config, output, assets, clock, last }
+    const context = { snapshot, config, output, assets, clock, steps, last }
     const seen = new Map<Route, SearchPage>()
     const records = await emitPages(context, seen)
     for (const { diagnostics } of records.values()) found.push(...diagnostics)
@@ -190,6 +203,7 @@ async function fill(
     if (llms !== undefined) output.write(LLMS_FILE, llms)
     for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
+    steps.begin('links')
     const linked = pages.map(([route, { anchors, links }]) => {
       return { route, links, anchors: new Set(anchors) }
     })

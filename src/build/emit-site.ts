@@ -23,6 +23,7 @@ import { siteViewOf } from './search-page-of.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
+import type { Steps } from './steps.js'
 import type { Clock } from './timings.js'
 
 /** No route has this address, so that it gives the not-found page. */
@@ -34,6 +35,7 @@ export type EmitContext = {
   readonly output: Output
   readonly assets: SiteAssets
   readonly clock: Clock
+  readonly steps: Steps
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
 }
@@ -50,8 +52,15 @@ export async function emitPages(
   const { site } = snapshot
   const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
   const routes = [...[...site.routes].filter(isOwn).map(([route]) => route), NOT_FOUND]
+  const { steps } = context
+  steps.begin('pages', site.routes.size + 1)
   const records = new Map(
-    await inParallel(routes, CONCURRENCY, (route) => emitPage(route, context, search)),
+    await inParallel(routes, CONCURRENCY, async (route) => {
+      steps.check()
+      const emitted = await emitPage(route, context, search)
+      steps.advance()
+      return emitted
+    }),
   )
   // The search page lists all others, so that it is the last.
   const listed = [...records].map(([route, { listed: digest }]) => [route, digest])
@@ -64,7 +73,10 @@ export async function emitPages(
     list: () => listPages(site, readPage),
   }
   for (const [route, { kind }] of site.routes)
-    if (kind === 'search') records.set(...(await emitPage(route, context, search, listing)))
+    if (kind === 'search') {
+      records.set(...(await emitPage(route, context, search, listing)))
+      steps.advance()
+    }
   return records
 }
 
@@ -130,7 +142,8 @@ export async function emitShared(
   pages: EmittedPages,
   search: ReadonlyMap<Route, SearchPage>,
 ): Promise<ReadonlyMap<string, SearchRecord>> {
-  const { snapshot, config, output, clock } = context
+  const { snapshot, config, output, clock, steps } = context
+  steps.begin('search')
   for (const { path, contents } of snapshot.client.files) output.write(path, contents)
   const hasDiagrams = [...pages.values()].some((page) => page.hasDiagrams)
   const diagrams = hasDiagrams ? await snapshot.diagrams() : undefined
@@ -186,11 +199,18 @@ async function emitSearch(
 
 /** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */
 export async function emitFiles(
-  { snapshot, config, assets, output }: EmitContext,
+  { snapshot, config, assets, output, steps }: EmitContext,
 ): Promise<Diagnostic[]> {
-  for (const [file, source] of assets.files) await output.copy(source, file)
+  const { staticFiles } = snapshot.tree
+  steps.begin('files', assets.files.size + staticFiles.size)
+  for (const [file, source] of assets.files) {
+    await output.copy(source, file)
+    steps.advance()
+  }
   const generated = new Set(output.names)
-  for (const [file, source] of snapshot.tree.staticFiles)
+  for (const [file, source] of staticFiles) {
     if (!generated.has(file)) await output.copy(source, file)
+    steps.advance()
+  }
   return staticClashes(snapshot, config, (file) => generated.has(file))
 }

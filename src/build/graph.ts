@@ -238,7 +238,12 @@ export function createGraph(options: GraphOptions): Graph {
         const contextOf = (step: Compile): RenderContext => ({
           ...whole,
           textOf: (doc) => textOf(doc, now),
-          compile: (doc) => docs.compile(doc, () => step(pageSource(doc, now, markdown))),
+          compile: (doc) =>
+            docs.compile(doc, () => {
+              const source = pageSource(doc, now, markdown)
+              clock.name(source, doc.file)
+              return step(source)
+            }),
         })
         const keyOf = (route: Route): string | undefined =>
           shared === undefined ? undefined : pageKey(route, shared, site, { ...now, moduleOf: docs.moduleOf })

@@ -29,7 +29,8 @@ export type SentError = {
 }
 
 type Settle = { readonly resolve: (page: CompiledPage) => void; readonly reject: (error: unknown) => void }
-type Thread = { readonly worker: Worker; readonly tasks: Map<number, Settle> }
+type Sent = Settle & { readonly source: PageSource }
+type Thread = { readonly worker: Worker; readonly tasks: Map<number, Sent> }
 
 /** Measured: a thread needs as long to start as this many pages of 6 KB to compile. */
 export const INLINE_PAGES = 40
@@ -52,7 +53,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
   const compile: Compile = oneByOne(async (source: PageSource) => {
     loading ??= import('./create-compile.js').then(({ createCompile }) => createCompile())
     const step = await loading
-    return clock.time('compile', () => step(source))
+    return clock.time('compile', () => step(source), source)
   })
   const threads: Thread[] = []
   const waiting: (Task & Settle)[] = []
@@ -77,7 +78,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
         const task = waiting.shift()
         if (!task) return
         const { id, source, resolve, reject } = task
-        thread.tasks.set(id, { resolve, reject })
+        thread.tasks.set(id, { source, resolve, reject })
         thread.worker.postMessage({ id, source } satisfies Task)
       }
   }
@@ -88,7 +89,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
     worker.on('message', (answer: Answer) => {
       const settle = thread.tasks.get(answer.id)
       thread.tasks.delete(answer.id)
-      clock.add('compile', answer.ms)
+      clock.add('compile', answer.ms, settle?.source)
       next()
       if (answer.error) settle?.reject(received(answer.error))
       else settle?.resolve(answer.page)
@@ -119,6 +120,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
       })
     },
     async close() {
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed.'))
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
     },
   }

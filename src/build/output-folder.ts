@@ -58,7 +58,8 @@ export async function openStaging(outDir: string, keep: Protected): Promise<Stag
       return true
     },
     async discard() {
-      await rm(folder, { recursive: true, force: true })
+      // What was asked for before a run was stopped may still write a file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }

@@ -23,8 +23,15 @@ export type Output = {
 /** What the last build left, when it left something. */
 export type LastOutput = { readonly folder: string; readonly files: ReadonlyMap<string, FileRecord> }
 
-/** @throws Error when a name would lead outside `folder`, which no step before may let happen. */
-export function createOutput(folder: string, last?: LastOutput): Output {
+/**
+ * `check` is called before each file is written, and throws when no more shall be.
+ * @throws Error when a name would lead outside `folder`, which no step before may let happen.
+ */
+export function createOutput(
+  folder: string,
+  last?: LastOutput,
+  check: () => void = () => undefined,
+): Output {
   const names = new Set<string>()
   const totals = { files: 0, bytes: 0 }
   const kept = new Map<string, FileRecord>()
@@ -37,6 +44,7 @@ export function createOutput(folder: string, last?: LastOutput): Output {
     totals.bytes += bytes
   }
   const place = (file: string): string => {
+    check()
     const target = path.join(folder, file)
     if (path.relative(folder, target).startsWith('..')) throw new Error(`${file} leads outside`)
     const parent = path.dirname(target)

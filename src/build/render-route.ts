@@ -164,7 +164,7 @@ export async function renderRoute(
     (isExamined && doc !== undefined && Object.keys(config.components).length === 0)
   let html = ''
   try {
-    if (!isSame) html = clock.time('render', () => renderPage(input))
+    if (!isSame) html = clock.time('render', () => renderPage(input), doc?.file ?? module?.file)
   } catch (error) {
     if (error instanceof OrionError) throw error
     faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))

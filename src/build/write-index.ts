@@ -10,6 +10,7 @@ import { hasOutput } from './output-folder.js'
 import { readSearchPages } from './read-search-pages.js'
 import { nameIndexes, removeIndexes, writeWhole } from './replace-index.js'
 import { isNamedByContent, searchFiles } from './search-files.js'
+import { createSteps } from './steps.js'
 import { createJudge } from './verdict.js'
 
 /**
@@ -19,6 +20,8 @@ import { createJudge } from './verdict.js'
  */
 export async function writeIndex(options: BuildOptions = {}): Promise<BuildResult> {
   const start = performance.now()
+  const steps = createSteps(options)
+  steps.begin('settings')
   const judge = await createJudge(options)
   const { config, diagnostics } = await loadSettings(options)
   if (!(await hasOutput(config.outDir)))
@@ -27,7 +30,9 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
       message: `There is no built site in ${config.outDir}.`,
       hint: 'Run orion-docs build first.',
     })
-  const read = await readSearchPages(config)
+  steps.begin('read')
+  const read = await steps.until(readSearchPages(config))
+  steps.begin('search')
   const found = [...diagnostics, ...read.diagnostics]
   const verdict = judge(found)
   const { ok } = verdict

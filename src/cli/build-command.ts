@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { BuildOptions, BuildResult, SiteBuildResult } from '../build/build-options.js'
 import { build } from '../build/build.js'
 import type { Shard } from '../build/part.js'
-import type { Timings } from '../build/timings.js'
 import type { Io } from './io.js'
 import { shownPath } from './print-diagnostics.js'
+import { createProgress } from './progress.js'
 import { reportDiagnostics, sayLine, type ReportOptions } from './report.js'
 
 export type BuildCommandOptions = BuildOptions &
@@ -19,15 +19,19 @@ export async function buildCommand(
   { timings = false, shard, ...options }: BuildCommandOptions,
   io: Io,
 ): Promise<number> {
-  const result = await (shard ? buildPart(options, shard) : build(options))
+  const progress = createProgress(io, options)
+  const listening = { ...options, onProgress: progress.show }
+  const result = await (shard ? buildPart(listening, shard) : build(listening)).finally(
+    progress.end,
+  )
   const what = shard ? `part ${String(shard.index)} of ${String(shard.count)}: ` : ''
   const code = await printResult(
     result,
     options,
     io,
-    (summary) => `Built ${what}${summary}${reuseText(result)}`,
+    (summary) => `Built ${what}${summary}, ${bytesText(result.bytes)}${reuseText(result)}`,
   )
-  if (timings) sayLine(timingsText(result.timings), options, io)
+  if (timings) sayLine(timingsText(result), options, io)
   return code
 }
 
@@ -38,15 +42,28 @@ async function buildPart(options: BuildOptions, shard: Shard): Promise<SiteBuild
 
 /** What came from earlier builds; nothing on a first one. */
 function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): string {
-  if (changed.kept > 0) return `, ${counted(changed.written, 'file')} changed`
-  return hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))} % from the cache`
+  const share = hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))} % from the cache`
+  return changed.kept === 0 ? share : `${share}, ${counted(changed.written, 'file')} changed`
 }
 
-/** What each phase took, a line each. */
-export function timingsText(timings: Timings): string {
-  return Object.entries(timings)
-    .map(([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}`)
-    .join('\n')
+/** What each phase took, then the pages that took longest. */
+export function timingsText({
+  timings,
+  slowest,
+}: Pick<SiteBuildResult, 'timings' | 'slowest'>): string {
+  const phases = Object.entries(timings).map(
+    ([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}`,
+  )
+  const pages = slowest.map(({ file, ms }) => `${secondsText(ms).padStart(8)}  ${file}`)
+  return [...phases, ...(pages.length === 0 ? [] : ['Slowest pages:', ...pages])].join('\n')
+}
+
+/** Three digits and a unit of thousands. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3
+  const value = bytes / 1000 ** power
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${['kB', 'MB', 'GB'][power - 1] ?? ''}`
 }
 
 /** The problems, then one line to standard output or, of a failure, to standard error. */

@@ -117,7 +117,7 @@ export function commandLine(io: Io, state: State): Command {
       const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
       choose(options, async () => {
         const { buildCommand } = await import('./build-command.js')
-        return untilInterrupted(buildCommand(options, io), io)
+        return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
       })
     })
 
@@ -145,7 +145,7 @@ export function commandLine(io: Io, state: State): Command {
       const options = withSite(siteDir, readReportFlags(flags))
       choose(options, async () => {
         const { indexCommand } = await import('./index-command.js')
-        return untilInterrupted(indexCommand(options, io), io)
+        return untilInterrupted(io, (signal) => indexCommand({ ...options, signal }, io))
       })
     })
 
@@ -179,7 +179,7 @@ export function commandLine(io: Io, state: State): Command {
       const options = withSite(site, readReportFlags(flags))
       choose(options, async () => {
         const { mergeCommand } = await import('./merge-command.js')
-        return untilInterrupted(mergeCommand(parts, options, io), io)
+        return untilInterrupted(io, (signal) => mergeCommand(parts, { ...options, signal }, io))
       })
     })
   // A word that is no command; without any word the help is the answer.
@@ -244,7 +244,19 @@ function portOf(text: string): number {
 const examples = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
-/** The command's exit code, or 130 as soon as the user presses Ctrl+C. */
-function untilInterrupted(work: Promise<number>, io: Io): Promise<number> {
-  return Promise.race([work, io.interrupted.then(() => 130)])
+/** The command's exit code, or 130 when the user pressed Ctrl+C: it has cleared up by then. */
+async function untilInterrupted(
+  { interrupted }: Io,
+  work: (signal: AbortSignal) => Promise<number>,
+): Promise<number> {
+  const stop = new AbortController()
+  const isStopped = (): boolean => stop.signal.aborted
+  void interrupted.then(() => stop.abort())
+  try {
+    const code = await work(stop.signal)
+    return isStopped() ? 130 : code
+  } catch (error) {
+    if (isStopped()) return 130
+    throw error
+  }
 }

@@ -2,6 +2,7 @@
 import type { BuildOptions } from '../build/build-options.js'
 import { queryIndex, writeIndex } from '../build/write-index.js'
 import { evaluateSearch } from '../build/evaluate-search.js'
+import { createSteps } from '../build/steps.js'
 import { printResult } from './build-command.js'
 import { codeFrame } from './code-frame.js'
 import type { Io } from './io.js'
@@ -28,7 +29,7 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
   if (isEvaluation) return evaluation(rest, io)
   if (query === undefined)
     return printResult(await writeIndex(rest), rest, io, (summary) => `Indexed ${summary}`)
-  const answer = await queryIndex({ ...rest, query })
+  const answer = await createSteps(rest).until(queryIndex({ ...rest, query }))
   if (answer.kind === 'hits') {
     io.stdout.write(`${JSON.stringify(answer.hits, undefined, 2)}\n`)
     return 0
@@ -42,7 +43,7 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
 }
 
 async function evaluation(options: BuildOptions, io: Io): Promise<number> {
-  const result = await evaluateSearch(options)
+  const result = await createSteps(options).until(evaluateSearch(options))
   await printDiagnostics(result.diagnostics, options.siteDir ?? '.', io)
   io.stdout.write(evaluationText(result))
   const failures = belowFloors(result)

@@ -4,6 +4,8 @@ export type Output = {
   write(text: string): unknown
   /** Whether a person looks at it. */
   readonly isTTY?: boolean
+  /** Of the terminal. */
+  readonly columns?: number
 }
 
 export type Io = {

@@ -3,6 +3,7 @@ import type { BuildOptions } from '../build/build-options.js'
 import { mergeParts } from '../build/merge.js'
 import { printResult, timingsText } from './build-command.js'
 import type { Io } from './io.js'
+import { createProgress } from './progress.js'
 import { sayLine, type ReportOptions } from './report.js'
 
 /** Puts a site together of the parts in the folders `names` and says how it went (BUILD-4). */
@@ -11,8 +12,10 @@ export async function mergeCommand(
   { timings = false, ...options }: BuildOptions & ReportOptions & { readonly timings?: boolean },
   io: Io,
 ): Promise<number> {
-  const result = await mergeParts(names, options)
+  const progress = createProgress(io, options)
+  const listening = { ...options, onProgress: progress.show }
+  const result = await mergeParts(names, listening).finally(progress.end)
   const code = await printResult(result, options, io, (summary) => `Merged ${summary}`)
-  if (timings) sayLine(timingsText(result.timings), options, io)
+  if (timings) sayLine(timingsText(result), options, io)
   return code
 }
