@@ -1,8 +1,10 @@
 // The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
 import type { BuildOptions, SiteBuildResult } from './build/build-options.js'
+import type { CutOptions, CutResult } from './build/cut-version.js'
 import type { UserConfig } from './config/user-config.js'
 
 export type { BuildOptions, BuildResult, SiteBuildResult } from './build/build-options.js'
+export type { CutOptions, CutResult } from './build/cut-version.js'
 export type { UserConfig } from './config/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
 export { OrionError } from './model/diagnostic.js'
@@ -22,4 +24,13 @@ export function defineConfig(config: UserConfig): UserConfig {
 export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
   const room = await import('./build/build.js')
   return room.build(options)
+}
+
+/**
+ * Cuts a version as `orion-docs version` does: copies docs and sidebars, and lists the name.
+ * @throws OrionError for a name that cannot be one or is taken, and when there are no docs; then nothing is written.
+ */
+export async function cutVersion(options: CutOptions): Promise<CutResult> {
+  const room = await import('./build/cut-version.js')
+  return room.cutVersion(options)
 }

@@ -28,6 +28,7 @@ const EXAMPLES = {
     'orion-docs index --eval',
   ],
   init: ['orion-docs init my-docs', 'orion-docs init --bare'],
+  version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
   import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],
 }
 
@@ -166,6 +167,15 @@ export function commandLine(io: Io, state: State): Command {
       })
     },
   )
+
+  command('version', 'keep the docs as they are now under a name', '<name> [siteDir]')
+    .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
+    .action((name: string, siteDir: string | undefined, flags: { readonly config?: string }) => {
+      choose(withSite(siteDir, {}), async () => {
+        const { versionCommand } = await import('./version-command.js')
+        return versionCommand({ name, ...withSite(siteDir, flags) }, io)
+      })
+    })
 
   addReportOptions(
     command('merge', 'put a site together of the parts that build --shard left', '<parts...>'),

@@ -507,6 +507,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The command line has an unknown command or option, or a value that it does not take.',
   },
+  'version-exists': {
+    title: 'Version that is there already',
+    severity: 'error',
+    summary: 'A version is to be cut under a name, or into a folder, that is taken.',
+  },
   'version-name': {
     title: 'Wrong name of a version',
     severity: 'error',

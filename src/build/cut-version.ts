@@ -1,0 +1,215 @@
+// Cuts a version: the docs as they are now, and the sidebars in force, under a name that keeps.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadSidebars } from '../config/load-sidebars.js'
+import type { Config } from '../config/schema.js'
+import { OrionError } from '../model/diagnostic.js'
+import type { Route } from '../model/site.js'
+import { parseSidebars } from '../site/sidebar-file.js'
+import {
+  CURRENT_VERSION,
+  parseVersionNames,
+  resolveVersions,
+  versionFolder,
+  versionSidebars,
+  VERSIONED_DOCS,
+  VERSIONED_SIDEBARS,
+  VERSIONS_FILE,
+} from '../site/versions.js'
+import type { BuildOptions } from './build-options.js'
+import { loadSettings } from './load-settings.js'
+import { isLeftOut } from './left-out.js'
+import { relative } from './relative.js'
+import { readVersionNames } from './version-folders.js'
+
+export type CutOptions = Pick<BuildOptions, 'siteDir' | 'config'> & {
+  /** Of the new version, such as `2.0`. */
+  readonly name: string
+}
+
+export type CutResult = {
+  readonly name: string
+  /** Site-relative, like the sidebar file. */
+  readonly docs: string
+  readonly files: number
+  /** Absent when the docs have no sidebars. */
+  readonly sidebars?: string
+  /** All released names, newest first. */
+  readonly versions: readonly string[]
+  /** Where the pages of each version stand from now on, by name. */
+  readonly roots: ReadonlyMap<string, Route>
+}
+
+/**
+ * Copies docs and sidebars to the folders of version `name` and puts it first in `versions.json` (VER-20). Each of
+ * the three is made beside its place and moved there at the end; when that fails nothing of them stays.
+ * @throws OrionError (usage) for a name that cannot be one or is taken, and when there is nothing to copy.
+ */
+export async function cutVersion({ name, ...options }: CutOptions): Promise<CutResult> {
+  const { config } = await loadSettings(options)
+  const released = await readVersionNames(config.siteDir)
+  checkName(name, released, config)
+  const docs = versionFolder(name)
+  const sidebars = await sidebarsText(config)
+  const sidebarFile = sidebars === undefined ? undefined : versionSidebars(name)
+  const versions = [name, ...released]
+  let files = 0
+  await placeAll(config.siteDir, [
+    {
+      name: docs,
+      write: async (target) => {
+        files = await copyDocs(config.docsDir, target, await isLeftOut(config))
+        if (files === 0) throw nothingThere(config)
+      },
+    },
+    ...(sidebarFile === undefined
+      ? []
+      : [{ name: sidebarFile, write: (target: string) => writeFile(target, sidebars ?? '') }]),
+    {
+      name: VERSIONS_FILE,
+      isReplaced: true,
+      write: (target) => writeFile(target, `${JSON.stringify(versions, undefined, 2)}\n`),
+    },
+  ])
+  const listed = [CURRENT_VERSION, ...versions].map((each) => ({ name: each, folder: '' }))
+  const resolved = resolveVersions(listed, config.docs).versions
+  return {
+    name,
+    docs,
+    files,
+    ...(sidebarFile === undefined ? {} : { sidebars: sidebarFile }),
+    versions,
+    roots: new Map(resolved.map((version) => [version.name, version.root])),
+  }
+}
+
+/** VER-3, in the words of `versions.json`. */
+function checkName(name: string, released: readonly string[], config: Config): void {
+  const usage = { kind: 'usage' } as const
+  try {
+    parseVersionNames([name], VERSIONS_FILE)
+  } catch (error) {
+    if (!(error instanceof OrionError)) throw error
+    throw new OrionError(
+      error.faults.map(({ code, message, hint = '' }) => ({ code, message, hint })),
+      usage,
+    )
+  }
+  // On many disks 1.0-RC and 1.0-rc are one folder.
+  const same = released.find((each) => each.toLowerCase() === name.toLowerCase())
+  if (same !== undefined)
+    throw new OrionError(
+      {
+        code: 'version-exists',
+        message: `There is a version ${same} already.`,
+        hint: `Take another name; ${VERSIONS_FILE} has ${released.join(', ')}.`,
+      },
+      usage,
+    )
+  for (const taken of [versionFolder(name), versionSidebars(name)])
+    if (existsSync(path.join(config.siteDir, taken)))
+      throw new OrionError(
+        {
+          code: 'version-exists',
+          message: `${taken} is there already, though ${VERSIONS_FILE} does not list ${name}.`,
+          hint: `Remove it, or add "${name}" to ${VERSIONS_FILE}.`,
+        },
+        usage,
+      )
+  if (!existsSync(config.docsDir)) throw nothingThere(config)
+}
+
+function nothingThere(config: Config): OrionError {
+  return new OrionError(
+    {
+      code: 'missing-docs',
+      message: `There are no docs to copy in ${relative(config, config.docsDir)}.`,
+      hint: 'Name their folder with docs.path in the settings.',
+    },
+    { kind: 'usage' },
+  )
+}
+
+/** What is in force now, written out, so that a later change of the settings does not reach the version. */
+async function sidebarsText(config: Config): Promise<string | undefined> {
+  const { sidebarPath } = config.docs
+  if (sidebarPath === false) return undefined
+  if (sidebarPath === undefined) return jsonText(AUTO_SIDEBARS)
+  const file = path.resolve(config.siteDir, sidebarPath)
+  if (!existsSync(file))
+    throw new OrionError({
+      code: 'sidebar-file',
+      message: `The sidebar file ${sidebarPath} does not exist.`,
+      hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
+    })
+  const { value } = await loadSidebars(file, config)
+  const { diagnostics } = parseSidebars(value, relative(config, file))
+  const faults = diagnostics.filter(({ severity }) => severity === 'error')
+  if (faults.length > 0) throw new OrionError(faults)
+  return jsonText(value)
+}
+
+/** One sidebar made of the folders. */
+const AUTO_SIDEBARS = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
+
+const jsonText = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+/** Copies the files below a folder, links left out; answers how many. */
+async function copyDocs(
+  from: string,
+  to: string,
+  isOut: (file: string, isFolder: boolean) => boolean,
+): Promise<number> {
+  await mkdir(to, { recursive: true })
+  let count = 0
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name)
+    const target = path.join(to, entry.name)
+    if (isOut(source, entry.isDirectory())) continue
+    if (entry.isDirectory()) {
+      const inside = await copyDocs(source, target, isOut)
+      if (inside === 0) await rmdir(target)
+      count += inside
+    } else if (entry.isFile()) {
+      await copyFile(source, target)
+      count++
+    }
+  }
+  return count
+}
+
+type Part = {
+  /** Site-relative. */
+  readonly name: string
+  readonly write: (target: string) => Promise<unknown>
+  /** It may be there before. */
+  readonly isReplaced?: boolean
+}
+
+/** Writes all parts under other names, then moves them to their places; takes back what it did when one fails. */
+async function placeAll(siteDir: string, parts: readonly Part[]): Promise<void> {
+  const mark = `.${randomBytes(4).toString('hex')}.tmp`
+  const waiting = parts.map(({ name }) =>
+    path.join(siteDir, path.dirname(name), `.${path.basename(name)}${mark}`),
+  )
+  const placed: string[] = []
+  try {
+    for (const [index, { write }] of parts.entries()) {
+      const target = waiting[index] ?? ''
+      await mkdir(path.dirname(target), { recursive: true })
+      await write(target)
+    }
+    for (const [index, { name, isReplaced = false }] of parts.entries()) {
+      await rename(waiting[index] ?? '', path.join(siteDir, name))
+      if (!isReplaced) placed.push(path.join(siteDir, name))
+    }
+  } catch (error) {
+    for (const file of [...waiting, ...placed]) await rm(file, { recursive: true, force: true })
+    for (const folder of [VERSIONED_DOCS, VERSIONED_SIDEBARS])
+      // One that has something in it stays.
+      await rmdir(path.join(siteDir, folder)).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+// `orion-docs version`
+import { cutVersion, type CutOptions } from '../build/cut-version.js'
+import { CURRENT_VERSION, VERSIONS_FILE } from '../site/versions.js'
+import type { Io } from './io.js'
+
+/** Cuts a version and says what it wrote, and where pages stand from now on (CLI-8). */
+export async function versionCommand(options: CutOptions, io: Io): Promise<number> {
+  const { name, docs, files, sidebars, roots } = await cutVersion(options)
+  const count = files === 1 ? '1 file' : `${files} files`
+  const lines = [
+    `Cut version ${name}:`,
+    `  ${docs} (${count})`,
+    ...(sidebars === undefined ? [] : [`  ${sidebars}`]),
+    `  ${VERSIONS_FILE}`,
+    `Its pages stand at ${roots.get(name) ?? '/'}, those of the docs folder at ${roots.get(CURRENT_VERSION) ?? '/'}.`,
+  ]
+  io.stdout.write(`${lines.join('\n')}\n`)
+  return 0
+}
