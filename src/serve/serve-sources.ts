@@ -1,6 +1,7 @@
 // `serve` with watch: the site made from its sources as pages are asked for, and open pages told of changes.
 import { stat } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions } from '../build/build-options.js'
 import type { Config } from '../config/schema.js'
@@ -43,6 +44,7 @@ export function serveSources(
   const stamps = createStamps()
   let state: ServedState = { faults: [] }
   let isClosed = false
+  let watching: SourceWatch | undefined
 
   const background = createBackground(
     () => state.site,
@@ -58,8 +60,18 @@ export function serveSources(
   const setFaults = async (error: unknown): Promise<void> => {
     const faults = diagnosticsOf(error)
     state = { ...state, faults }
+    followFaults()
     report(faults)
     live.send(await faultsEvent())
+  }
+  /** Where a fault stands it will be mended, be that a file of the site so far or not. */
+  const followFaults = (): void => {
+    const { config } = state.site ?? settings
+    const files = state.faults.flatMap(({ at }) => at?.file ?? [])
+    watching?.follow(
+      config,
+      files.map((file) => path.resolve(config.siteDir, file)),
+    )
   }
   const open = async (): Promise<void> => {
     try {
@@ -93,12 +105,12 @@ export function serveSources(
   }
   const startedMs = Date.now()
   const opened = open()
-  let watching: SourceWatch | undefined
   const watch = (): void => {
     if (isClosed) return
     const { site } = state
     watching = watchSources(site?.config ?? settings.config, update, startedMs)
     if (site) watching.follow(site.config, inputsOf(site))
+    followFaults()
   }
   opened.then(
     () => {

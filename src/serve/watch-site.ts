@@ -87,6 +87,9 @@ function rootsOf(config: Config): string[] {
     ...config.customCss.map((name) => path.resolve(config.siteDir, name)),
     ...Object.values(config.components),
     config.template,
+    ...(typeof config.docs.sidebarPath === 'string'
+      ? [path.resolve(config.siteDir, config.docs.sidebarPath)]
+      : []),
     ...(config.settingsFile === undefined ? [] : [config.settingsFile]),
   ]
 }
