@@ -10,6 +10,7 @@ import { temporaryFolder } from '../helpers/site.js'
 import { diagnosticsReference, type Example } from './diagnostics-reference.js'
 import { COMMAND_FAULTS } from './faults/command-faults.js'
 import type { FaultCase, FaultCases } from './faults/fault.js'
+import { MDX_FAULTS } from './faults/mdx-faults.js'
 import { PAGE_FAULTS } from './faults/page-faults.js'
 import { PART_FAULTS } from './faults/part-faults.js'
 import { SETTINGS_FAULTS } from './faults/settings-faults.js'
@@ -21,6 +22,7 @@ const FAULTS: FaultCases = {
   ...SETTINGS_FAULTS,
   ...COMMAND_FAULTS,
   ...PART_FAULTS,
+  ...MDX_FAULTS,
 }
 const cases = Object.entries(FAULTS)
 const PAGE = path.join(root, 'templates/starter/docs/reference/diagnostics.md')

@@ -174,9 +174,4 @@ export const TREE_FAULTS: FaultCases = {
     mend: 'An id is folder and file name without ending and number: `docs/guide/01-fees.md` is `guide/fees`. Take one of the list.',
     mended: { files: sidebars({ main: ['index', 'fees'] }) },
   },
-  'mdx-page': {
-    files: { 'docs/a.mdx': '# A\n' },
-    mend: 'Rename the page to `.md`, or leave it out with [`docs.exclude`](./settings.md#docs.exclude).',
-    mended: { files: { 'docs/a.mdx': null, 'docs/a.md': '# A\n' } },
-  },
 }
