@@ -8,7 +8,7 @@ const COSTS = { 'docs/costs.md': '# Costs\n\n## Fees\n' }
 export const MDX_FAULTS: FaultCases = {
   'mdx-component': {
     files: mdx('<Price of="vault" />'),
-    mend: 'Import the component, or remove it. [MDX](../writing/mdx.md#components) lists those that need no import.',
+    mend: 'Import the component, or remove it. [MDX](../writing/mdx.mdx#components) lists those that need no import.',
     mended: {
       files: {
         ...mdx('import { Price } from \'./Price.jsx\'\n\n<Price of="vault" />'),
