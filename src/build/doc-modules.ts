@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
 import type { ComponentType } from 'react'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import { errorText } from '../ui/error-text.js'
 import type { PageModuleProps } from '../ui/page-content.js'
 import { digestOf } from './build-record.js'
@@ -121,8 +121,18 @@ type Bundle = BuildResult<{ metafile: true; write: false }>
 
 async function run(options: BuildOptions & { metafile: true; write: false }): Promise<Bundle> {
   return build(options).catch((error: unknown) => {
-    throw new OrionError(esbuildFaults(error), { cause: error })
+    throw new OrionError(esbuildFaults(error).map((fault) => inPage(fault, options)), {
+      cause: error,
+    })
   })
+}
+
+/** The code of a page has lines of its own: a fault in it stands at the page's start. */
+function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
+  const file = fault.at?.file?.replace(/^orion-page:/, '')
+  if (file === undefined || !/\.(?:md|mdx|markdown)$/.test(file)) return fault
+  const absolute = path.resolve(absWorkingDir, file)
+  return { ...fault, at: { file: posix(path.relative(absWorkingDir, absolute)), line: 1, column: 1 } }
 }
 
 function bundleOptions(

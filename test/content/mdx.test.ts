@@ -173,7 +173,7 @@ Text [a](./a.md).
   })
 
   it('says which component nobody brings, and where', async () => {
-    const { html, diagnostics } = await compile('# A\n\nText <Chart kind={1 + 1} /> here.\n')
+    const { html, diagnostics } = await compile('# A\n\nText {1 > 0 && <Chart />} here.\n')
     expect(html.join('')).toContain('export const Chart = unknownComponent("Chart");')
     expect(diagnostics).toEqual([
       {
@@ -181,7 +181,7 @@ Text [a](./a.md).
         code: 'mdx-component',
         message: 'No component is named Chart on this page; a box stands in its place.',
         hint: "Import it above: import Chart from './Chart.jsx'. A < that is text is written &lt;",
-        at: { line: 3, column: 6, length: 6 },
+        at: { line: 3, column: 16, length: 6 },
       },
     ])
   })
@@ -195,13 +195,37 @@ Text [a](./a.md).
   })
 
   it('holds what no component stands in as HTML', async () => {
-    const { html } = await compile(`<Chart />\n\n- \`a\` & **b**\n`)
+    const { html } = await compile(`{1 > 0}\n\n- \`a\` & **b**\n`)
     expect(html.join('')).toContain(
       String.raw`__html: "\n<li><code>a</code> &#x26; <strong>b</strong></li>\n"`.replace(
         '&#x26;',
         '&amp;',
       ),
     )
+  })
+})
+
+describe('a component that nobody brings (MDX-4)', () => {
+  it('is a box around its content, on a page that stays HTML', async () => {
+    const page = await compile(
+      'A <Chart data={[1]}>**b**</Chart> c.\n\n<Note.Big>\n\ntext\n\n</Note.Big>\n',
+    )
+    const html = htmlOf(page)
+    expect(html).toMatch(/<p>A <span class="admonition admonition-warning unknown-component">/)
+    expect(html).toContain(
+      'Missing component <code>Chart</code></span><strong>b</strong></span> c.</p>',
+    )
+    expect(html).toMatch(/<code>Note\.Big<\/code><\/span>\s*<p>text<\/p>\s*<\/div>/)
+    expect(page.diagnostics.map(({ message, at }) => [message, at])).toEqual([
+      [
+        'No component is named Chart on this page; a box stands in its place.',
+        { line: 1, column: 3, length: 6 },
+      ],
+      [
+        'No component is named Note.Big on this page; a box stands in its place.',
+        { line: 3, column: 1, length: 9 },
+      ],
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import { openingOf, type Draft } from '../draft.js'
 import { element } from '../element.js'
 import type { Handlers, ToHtml } from '../handlers.js'
 import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
+import { missingBox, reportComponent } from './missing-component.js'
 import type { Mdx } from './mdx.js'
 import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
 
@@ -15,6 +16,12 @@ import { isFile, shownText, valueOfProgram, type StaticValue } from './static-va
 export function jsxHandlers(draft: Draft, mdx: Mdx): Handlers {
   const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
     if (node.name === null) return state.all(node)
+    if (isMissing(node.name, mdx)) {
+      const place = openingOf(draft, node)
+      reportComponent(node.name, draft, tagOnly(place, node.name))
+      const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
+      return missingBox(node.name, tag, state.all(node))
+    }
     const made = knownElement(state, node, draft, mdx) ?? left(state, node)
     if (made.type !== 'element') mdx.isDynamic = true
     return made
@@ -36,6 +43,20 @@ export function jsxHandlers(draft: Draft, mdx: Mdx): Handlers {
     mdxTextExpression: expression,
     mdxjsEsm: () => undefined,
   }
+}
+
+/** Whether a name is that of a component that neither the page nor we bring. */
+function isMissing(name: string, { scope }: Mdx): boolean {
+  const [head = name] = name.split('.')
+  return /^[A-Z]/.test(head) && !scope.isBound(head) && scope.own(name) === undefined
+}
+
+/** Of an element only the name in its opening tag, for messages. */
+function tagOnly(node: JsxElement, name: string): JsxElement {
+  const start = node.position?.start
+  if (start === undefined) return node
+  const end = { line: start.line, column: start.column + 1 + name.length }
+  return { ...node, position: { start, end } }
 }
 
 /** The element in the tree, its Markdown as HTML inside. */

@@ -1,9 +1,9 @@
 // A finished page → the JavaScript module that renders it, by MDX's own compiler from the tree on.
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
-import type { Root, RootContent } from 'hast'
+import type { Root, RootContent, Text } from 'hast'
 import type { Draft } from '../draft.js'
-import { report } from '../draft.js'
+import { reportComponent } from './missing-component.js'
 import type { Mdx } from './mdx.js'
 import { reactTree } from './react-tree.js'
 import { OWN_COMPONENTS } from './scope.js'
@@ -25,10 +25,13 @@ export function moduleCode(tree: Root, draft: Draft, mdx: Mdx | undefined): stri
     ...new Set(
       [...first.matchAll(/_missingMdxReference\("([\w$]+)/g)].map(([, name = '']) => name),
     ),
-  ].filter((name) => name !== '')
+    // Of a bound name only a member may be missing, which running the page tells.
+  ].filter((name) => name !== '' && mdx?.scope.isBound(name) !== true)
   const own = missing.filter((name) => OWN_COMPONENTS.has(name))
   const unknown = missing.filter((name) => !OWN_COMPONENTS.has(name))
-  for (const name of unknown) reportUnknown(name, draft)
+  for (const name of unknown) {
+    reportComponent(name, draft, { type: 'text', value: '', ...positionOf(name, draft) })
+  }
   const code =
     missing.length === 0
       ? first
@@ -66,24 +69,16 @@ function valuesLine(draft: Draft, mdx: Mdx | undefined): string {
     .join('')
 }
 
-function reportUnknown(name: string, draft: Draft): void {
+/** Where JSX inside an expression names a component. */
+function positionOf(name: string, draft: Draft): Pick<Text, 'position'> {
+  const tag = new RegExp(`<${name}\\b`)
   const lines = draft.text.split('\n')
-  const line = lines.findIndex((text) => new RegExp(`<${name}\\b`).test(text))
-  const column = (lines[line] ?? '').search(new RegExp(`<${name}\\b`))
-  const point = { line: line + 1, column: column + 1 }
-  const end = { line: line + 1, column: column + 2 + name.length }
-  report(
-    draft,
-    'warning',
-    line < 0
-      ? { type: 'text', value: '' }
-      : { type: 'text', value: '', position: { start: point, end } },
-    {
-      code: 'mdx-component',
-      message: `No component is named ${name} on this page; a box stands in its place.`,
-      hint: `Import it above: import ${name} from './${name}.jsx'. A < that is text is written &lt;`,
-    },
-  )
+  const index = lines.findIndex((text) => tag.test(text))
+  if (index < 0) return {}
+  const line = index + 1
+  const column = (lines[index] ?? '').search(tag) + 1
+  const end = { line, column: column + 1 + name.length }
+  return { position: { start: { line, column }, end } }
 }
 
 /** `import { Tabs } from 'orion-docs/mdx'` as a tree. */

@@ -10,7 +10,7 @@ type UnknownProps = { readonly children?: ReactNode }
  * block is in it that its children do not bring.
  */
 export function unknownComponent(name: string, source?: string): ComponentType<UnknownProps> {
-  return function Unknown({ children }) {
+  function Unknown({ children }: UnknownProps): ReactNode {
     return (
       <span className="admonition admonition-warning unknown-component">
         <span className="admonition-title">
@@ -22,6 +22,13 @@ export function unknownComponent(name: string, source?: string): ComponentType<U
       </span>
     )
   }
+  // `Tabs.Tab` of something that is missing is missing, too.
+  return new Proxy(Unknown, {
+    get: (target, key, receiver) =>
+      typeof key === 'string' && /^[A-Z]/.test(key)
+        ? unknownComponent(`${name}.${key}`, source)
+        : (Reflect.get(target, key, receiver) as unknown),
+  })
 }
 
 /** A module that cannot be found: each of its names is a component that says so. */
