@@ -225,7 +225,7 @@ function withPages(record: BuildRecord | undefined, pages: BuildRecord['pages'])
 export function protectedFolders(config: Config): { siteDir: string; sources: string[] } {
   const folders = [
     config.docsDir,
-    ...versionInputs(config.siteDir),
+    ...versionInputs(config),
     ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
   ]
   return { siteDir: config.siteDir, sources: folders }

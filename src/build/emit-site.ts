@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route, Target, Version } from '../model/site.js'
 import type { Directory } from '../model/view.js'
+import { searchedVersions } from '../site/instances.js'
 import { outputPath } from '../site/routes.js'
 import {
   digestOf,
@@ -150,10 +151,11 @@ export async function emitShared(
   if (diagrams) output.write(diagrams.path, diagrams.contents)
   const records = new Map<string, SearchRecord>()
   for (const { version } of snapshot.site.versions) {
-    const index = await clock.time('search', () =>
-      emitSearch(version, context, { pages, search }),
-    )
-    records.set(version.name, index)
+    const [owner = version.name] = searchedVersions(snapshot.site, version)
+    const index =
+      records.get(owner) ??
+      (await clock.time('search', () => emitSearch(version, context, { pages, search })))
+    records.set(owner, index)
     const shared = sharedFiles({
       base: config.baseUrl,
       versionRoot: version.root,
@@ -175,9 +177,10 @@ async function emitSearch(
   { snapshot, config, output, last }: EmitContext,
   known: { readonly pages: EmittedPages; readonly search: ReadonlyMap<Route, SearchPage> },
 ): Promise<SearchRecord> {
+  const searched = searchedVersions(snapshot.site, version)
   const seen = [...known.pages].filter(
     ([route, page]) =>
-      route !== NOT_FOUND && page.version === version.name && page.search !== undefined,
+      route !== NOT_FOUND && searched.has(page.version) && page.search !== undefined,
   )
   const digests = seen.map(([, page]) => page.search)
   const key = digestOf(JSON.stringify([version.root, version.isLast, config.baseUrl, config.search, digests]))

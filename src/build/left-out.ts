@@ -17,7 +17,7 @@ export async function isLeftOut(
   const folders = new Set([
     outDir,
     cacheDir,
-    ...versionInputs(siteDir),
+    ...versionInputs(config),
     ...staticDirectories.map((name) => path.resolve(siteDir, name)),
   ])
   const rules = ignore()

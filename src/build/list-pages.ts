@@ -3,6 +3,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Route, Site } from '../model/site.js'
 import type { Directory } from '../model/view.js'
 import { viewDirectory } from '../site/directory.js'
+import { searchedVersions } from '../site/instances.js'
 import { digestOf } from './build-record.js'
 import { CONCURRENCY, inParallel } from './in-parallel.js'
 
@@ -19,17 +20,22 @@ export async function listPages(
 ): Promise<Directory> {
   const versions = site.versions
     .map(({ version }) => version)
+    .filter(({ isLast, instance }) => !isLast || instance === undefined)
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const docs = [...site.routes].flatMap(([route, target]) =>
     target.kind === 'doc' ? [{ route, version: target.version }] : [],
   )
   const pages = await inParallel(docs, CONCURRENCY, ({ route }) => readPage(route))
   return viewDirectory(
-    versions.map(({ name, label }) => ({
-      ...(versions.length > 1 ? { label } : {}),
-      pages: pages.filter(
-        (page, index): page is SearchPage => docs[index]?.version === name && page !== undefined,
-      ),
-    })),
+    versions.map((version) => {
+      const searched = searchedVersions(site, version)
+      return {
+        ...(versions.length > 1 ? { label: version.label } : {}),
+        pages: pages.filter(
+          (page, index): page is SearchPage =>
+            searched.has(docs[index]?.version ?? '') && page !== undefined,
+        ),
+      }
+    }),
   )
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
+import { searchedVersions } from '../site/instances.js'
 import { readRecord, type PageRecord } from './build-record.js'
 import { isAsBefore } from './emit-site.js'
 import { createGraph, type Snapshot } from './graph.js'
@@ -55,6 +56,13 @@ export async function readSearchPages(config: Config): Promise<SearchPages> {
       const list = pages.get(version) ?? []
       pages.set(version, list)
       list.push(search)
+    }
+    // What is current in further docs stands in the index of the first ones.
+    for (const { version } of snapshot.site.versions) {
+      const [owner = '', ...others] = searchedVersions(snapshot.site, version)
+      if (owner !== version.name) continue
+      pages.set(owner, [owner, ...others].flatMap((name) => pages.get(name) ?? []))
+      for (const name of others) pages.delete(name)
     }
     const found = seen.flatMap(({ diagnostics }) => diagnostics)
     return { snapshot, pages, diagnostics: [...snapshot.diagnostics, ...found] }

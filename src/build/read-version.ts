@@ -78,6 +78,7 @@ export async function readVersion(
   return {
     input: {
       name: version.name,
+      ...(version.instance === undefined ? {} : { instance: version.instance }),
       folder: relative(config, docsDir),
       files: files.sort((a, b) => compareText(a.path, b.path)),
       categories: categories.sort((a, b) => compareText(a.file, b.file)),
@@ -98,16 +99,19 @@ function isPageModule(name: string): boolean {
     : false
 }
 
-async function listSources(config: Config, { name, docsDir }: VersionFolder): Promise<string[]> {
+async function listSources(
+  config: Config,
+  { name, docsDir, docs }: VersionFolder,
+): Promise<string[]> {
   const options = {
     cwd: docsDir,
-    ignore: [...config.docs.exclude, ...alwaysExcluded(config, docsDir)],
+    ignore: [...docs.exclude, ...alwaysExcluded(config, docsDir)],
     dot: false,
     followSymbolicLinks: false,
     suppressErrors: false,
   }
   const [pages, categories] = await Promise.all([
-    fastGlob([...config.docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'], options),
+    fastGlob([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'], options),
     fastGlob('**/_category_.{json,yml,yaml}', { ...options, ignore: alwaysExcluded(config, docsDir) }),
   ])
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
@@ -121,7 +125,7 @@ function alwaysExcluded(config: Config, docsDir: string): string[] {
   const folders = [
     config.outDir,
     config.cacheDir,
-    ...versionInputs(config.siteDir),
+    ...versionInputs(config),
     ...config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder)),
   ]
   const inside = folders
@@ -145,7 +149,7 @@ async function gitIgnore(config: Config): Promise<(name: string) => boolean> {
 
 async function readSidebars(
   config: Config,
-  { sidebarFile: file }: VersionFolder,
+  { sidebarFile: file, docs }: VersionFolder,
 ): Promise<{
   value: VersionInput['sidebars']
   inputs: readonly string[]
@@ -156,7 +160,7 @@ async function readSidebars(
   if (!existsSync(file))
     throw new OrionError({
       code: 'sidebar-file',
-      message: `The sidebar file ${String(config.docs.sidebarPath)} does not exist.`,
+      message: `The sidebar file ${String(docs.sidebarPath)} does not exist.`,
       hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
     })
   const { value, inputs, diagnostics } = await loadSidebars(file, config)

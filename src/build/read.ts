@@ -61,7 +61,7 @@ export async function readTree(config: Config, outlineOf: Outliner): Promise<Tre
     includeUsers: includes.users,
     staticFiles,
     sidebarInputs,
-    inputs: [...sidebarInputs, ...includes.inputs, ...versionInputs(config.siteDir)],
+    inputs: [...sidebarInputs, ...includes.inputs, ...versionInputs(config)],
     diagnostics: [
       ...(history?.isShallow === true ? [SHALLOW] : []),
       ...read.flatMap(({ diagnostics }) => diagnostics),
@@ -100,9 +100,12 @@ function missingDocs(config: Config): OrionError {
   })
 }
 
-function needsHistory({ docs, sitemap }: Config): boolean {
+function needsHistory({ docs, docsInstances, sitemap }: Config): boolean {
   const isInSitemap = sitemap !== false && sitemap.lastmod !== undefined
-  return docs.showLastUpdateTime || docs.showLastUpdateAuthor || isInSitemap
+  const isShown = [docs, ...docsInstances].some(
+    (own) => own.showLastUpdateTime || own.showLastUpdateAuthor,
+  )
+  return isShown || isInSitemap
 }
 
 async function listStatic(config: Config): Promise<ReadonlyMap<string, string>> {

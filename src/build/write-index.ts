@@ -4,12 +4,13 @@ import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import { OrionError } from '../model/diagnostic.js'
 import type { SearchAnswer } from '../model/search.js'
+import { searchedVersions } from '../site/instances.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
 import { openSearch } from './open-search.js'
 import { hasOutput } from './output-folder.js'
 import { readSearchPages } from './read-search-pages.js'
 import { nameIndexes, removeIndexes, writeWhole } from './replace-index.js'
-import { isNamedByContent, searchFiles } from './search-files.js'
+import { isNamedByContent, searchFiles, type SearchFiles } from './search-files.js'
 import { createSteps } from './steps.js'
 import { createJudge } from './verdict.js'
 
@@ -38,10 +39,16 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
   const { ok } = verdict
   if (ok) await judge.keep(found)
   const totals = { files: 0, bytes: 0 }
-  const indexes = read.snapshot.site.versions.map(({ version }) => ({
-    root: version.root,
-    ...searchFiles(read.pages.get(version.name) ?? [], version, config),
-  }))
+  const { site } = read.snapshot
+  const made = new Map<string, SearchFiles>()
+  const indexes = site.versions.map(({ version }) => {
+    const [owner = version.name] = searchedVersions(site, version)
+    const known = made.get(owner)
+    if (known) return { root: version.root, names: known.names, files: [] }
+    const index = searchFiles(read.pages.get(owner) ?? [], version, config)
+    made.set(owner, index)
+    return { root: version.root, ...index }
+  })
   const files = ok ? indexes.flatMap((index) => index.files) : []
   for (const { path: name, contents } of files) {
     if (isNamedByContent(name) && existsSync(path.join(config.outDir, name))) continue

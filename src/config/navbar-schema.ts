@@ -63,17 +63,24 @@ const link = {
   ),
 }
 
+const docsPluginId = setting(
+  text().optional(),
+  'Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.',
+  'community',
+)
+
 const doc = {
   ...common,
   type: setting(z.literal('doc'), 'A link to a doc.', 'doc'),
   docId: setting(text(), 'Id of the doc.', 'guide/intro'),
-  docsPluginId: setting(z.literal('default').optional(), 'Instance of the docs.', 'default'),
+  docsPluginId,
 }
 
 const docSidebar = {
   ...common,
   type: setting(z.literal('docSidebar'), 'A link to the first page of a sidebar.', 'docSidebar'),
   sidebarId: setting(text(), 'Id of the sidebar.', 'guide'),
+  docsPluginId,
 }
 
 const docsVersion = {
@@ -84,6 +91,7 @@ const docsVersion = {
     'docsVersion',
   ),
   to: setting(text().optional(), 'Another target.', '/versions'),
+  docsPluginId,
 }
 
 const html = {
@@ -198,6 +206,7 @@ const itemSchema = choice(
         'Versions to offer, in this order. Default: all.',
         ['current', '2.0'],
       ),
+      docsPluginId,
       dropdownItemsBefore: setting(childrenSchema.default([]), 'Items above the versions.', []),
       dropdownItemsAfter: setting(childrenSchema.default([]), 'Items below the versions.', [
         { to: '/versions', label: 'All versions' },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { PartName } from '../model/parts.js'
 import type { PluginUse } from '../model/page.js'
 import { baseSchema, originSchema } from './address-schema.js'
-import { docsSchema } from './docs-schema.js'
+import { docsInstancesSchema, docsSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
 import { toJsonSchema } from './json-schema.js'
 import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
@@ -194,6 +194,7 @@ export const configSchema = z.strictObject({
     maxHeadingLevel: 4,
   }),
   docs: docsSchema,
+  docsInstances: docsInstancesSchema,
   markdown: markdownSchema,
   markdownFiles: setting(
     z.boolean().default(true),

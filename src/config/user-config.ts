@@ -547,10 +547,10 @@ export type UserConfig = {
                          */
                         readonly docId: string
                         /**
-                         * Instance of the docs.
-                         * @example "default"
+                         * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                         * @example "community"
                          */
-                        readonly docsPluginId?: 'default' | undefined
+                        readonly docsPluginId?: string | undefined
                       }
                     | {
                         /**
@@ -573,6 +573,11 @@ export type UserConfig = {
                          * @example "guide"
                          */
                         readonly sidebarId: string
+                        /**
+                         * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                         * @example "community"
+                         */
+                        readonly docsPluginId?: string | undefined
                       }
                     | {
                         /**
@@ -595,6 +600,11 @@ export type UserConfig = {
                          * @example "/versions"
                          */
                         readonly to?: string | undefined
+                        /**
+                         * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                         * @example "community"
+                         */
+                        readonly docsPluginId?: string | undefined
                       }
                     | {
                         /**
@@ -653,10 +663,10 @@ export type UserConfig = {
                    */
                   readonly docId: string
                   /**
-                   * Instance of the docs.
-                   * @example "default"
+                   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                   * @example "community"
                    */
-                  readonly docsPluginId?: 'default' | undefined
+                  readonly docsPluginId?: string | undefined
                   /**
                    * Side of the bar on which it stands.
                    * @default "left"
@@ -686,6 +696,11 @@ export type UserConfig = {
                    */
                   readonly sidebarId: string
                   /**
+                   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                   * @example "community"
+                   */
+                  readonly docsPluginId?: string | undefined
+                  /**
                    * Side of the bar on which it stands.
                    * @default "left"
                    * @example "right"
@@ -713,6 +728,11 @@ export type UserConfig = {
                    * @example "/versions"
                    */
                   readonly to?: string | undefined
+                  /**
+                   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                   * @example "community"
+                   */
+                  readonly docsPluginId?: string | undefined
                   /**
                    * Side of the bar on which it stands.
                    * @default "left"
@@ -752,6 +772,11 @@ export type UserConfig = {
                         }
                       }
                     | undefined
+                  /**
+                   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                   * @example "community"
+                   */
+                  readonly docsPluginId?: string | undefined
                   /**
                    * Items above the versions.
                    * @default []
@@ -828,10 +853,10 @@ export type UserConfig = {
                              */
                             readonly docId: string
                             /**
-                             * Instance of the docs.
-                             * @example "default"
+                             * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                             * @example "community"
                              */
-                            readonly docsPluginId?: 'default' | undefined
+                            readonly docsPluginId?: string | undefined
                           }
                         | {
                             /**
@@ -854,6 +879,11 @@ export type UserConfig = {
                              * @example "guide"
                              */
                             readonly sidebarId: string
+                            /**
+                             * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                             * @example "community"
+                             */
+                            readonly docsPluginId?: string | undefined
                           }
                         | {
                             /**
@@ -876,6 +906,11 @@ export type UserConfig = {
                              * @example "/versions"
                              */
                             readonly to?: string | undefined
+                            /**
+                             * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                             * @example "community"
+                             */
+                            readonly docsPluginId?: string | undefined
                           }
                         | {
                             /**
@@ -972,10 +1007,10 @@ export type UserConfig = {
                              */
                             readonly docId: string
                             /**
-                             * Instance of the docs.
-                             * @example "default"
+                             * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                             * @example "community"
                              */
-                            readonly docsPluginId?: 'default' | undefined
+                            readonly docsPluginId?: string | undefined
                           }
                         | {
                             /**
@@ -998,6 +1033,11 @@ export type UserConfig = {
                              * @example "guide"
                              */
                             readonly sidebarId: string
+                            /**
+                             * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                             * @example "community"
+                             */
+                            readonly docsPluginId?: string | undefined
                           }
                         | {
                             /**
@@ -1020,6 +1060,11 @@ export type UserConfig = {
                              * @example "/versions"
                              */
                             readonly to?: string | undefined
+                            /**
+                             * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+                             * @example "community"
+                             */
+                            readonly docsPluginId?: string | undefined
                           }
                         | {
                             /**
@@ -1419,6 +1464,151 @@ export type UserConfig = {
             }
           | undefined
       }
+    | undefined
+  /**
+   * Further trees of docs, each with its own routes, sidebars and versions.
+   * @default []
+   * @example [{"id":"community","path":"community","routeBasePath":"/community"}]
+   */
+  readonly docsInstances?:
+    | readonly {
+        /**
+         * Folder of its pages, in the site folder.
+         * @example "community"
+         */
+        readonly path: string
+        /**
+         * First part of their routes.
+         * @example "/community"
+         */
+        readonly routeBasePath: string
+        /**
+         * Path of the tag pages, below `routeBasePath`.
+         * @default "tags"
+         * @example "topics"
+         */
+        readonly tagsBasePath?: string | undefined
+        /**
+         * File with the sidebars. Unset: one sidebar made of the folders; `false`: no sidebars.
+         * @example "sidebars.json"
+         */
+        readonly sidebarPath?: string | false | undefined
+        /**
+         * Files that are pages, as glob patterns.
+         * @default ["**\/*.{md,markdown,mdx}","**\/*.page.{tsx,jsx}","index.{tsx,jsx}"]
+         * @example ["**\/*.md"]
+         */
+        readonly include?: readonly string[] | undefined
+        /**
+         * Files that are none, as glob patterns.
+         * @default ["**\/_*.{js,jsx,ts,tsx,md,mdx}","**\/_*\/**","**\/*.test.{js,jsx,ts,tsx}","**\/__tests__/**"]
+         * @example ["**\/internal/**"]
+         */
+        readonly exclude?: readonly string[] | undefined
+        /**
+         * Start of the address behind “Edit this page”; version folder and file path follow.
+         * @example "https://example.org/acme/site/edit/main/"
+         */
+        readonly editUrl?: string | undefined
+        /**
+         * Show when a page was changed last.
+         * @default false
+         * @example true
+         */
+        readonly showLastUpdateTime?: boolean | undefined
+        /**
+         * Show who changed it.
+         * @default false
+         * @example true
+         */
+        readonly showLastUpdateAuthor?: boolean | undefined
+        /**
+         * Show breadcrumbs.
+         * @default true
+         * @example false
+         */
+        readonly breadcrumbs?: boolean | undefined
+        /**
+         * Sidebar categories can be folded.
+         * @default true
+         * @example false
+         */
+        readonly sidebarCollapsible?: boolean | undefined
+        /**
+         * They start folded.
+         * @default true
+         * @example false
+         */
+        readonly sidebarCollapsed?: boolean | undefined
+        /**
+         * Numbers before file and folder names (`01-intro.md`) set the order and are left out of routes.
+         * @default true
+         * @example false
+         */
+        readonly numberPrefixes?: boolean | undefined
+        /**
+         * Publish the docs folder itself beside the released versions.
+         * @default true
+         * @example false
+         */
+        readonly includeCurrentVersion?: boolean | undefined
+        /**
+         * Version at the root of the routes. Default: the first of `versions.json`, else `current`.
+         * @example "current"
+         */
+        readonly lastVersion?: string | undefined
+        /**
+         * Publish these versions alone.
+         * @example ["current","2.0"]
+         */
+        readonly onlyIncludeVersions?: readonly string[] | undefined
+        /**
+         * Settings by version.
+         * @example {"current":{"label":"Next"}}
+         */
+        readonly versions?:
+          | {
+              readonly [key: string]: {
+                /**
+                 * Name shown to readers. Default: `Next` or the name.
+                 * @example "2.x"
+                 */
+                readonly label?: string | undefined
+                /**
+                 * Path part of its routes. Default: none for the last version, `next` for `current`, else the name.
+                 * @example "v2"
+                 */
+                readonly path?: string | undefined
+                /**
+                 * The notice above its pages. Default: by its place before or after the last version.
+                 * @example "none"
+                 */
+                readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
+                /**
+                 * Show `Version: {label}` above its pages. Default: when there are several versions.
+                 * @example false
+                 */
+                readonly badge?: boolean | undefined
+                /**
+                 * Ask search engines to leave it out.
+                 * @default false
+                 * @example true
+                 */
+                readonly noIndex?: boolean | undefined
+                /**
+                 * Class of the <html> element of its pages.
+                 * @example "old"
+                 */
+                readonly className?: string | undefined
+              }
+            }
+          | undefined
+        /**
+         * Its name: navbar items say `docsPluginId`, and its versions stand in `{id}_versions.json` and the like.
+         * @example "community"
+         */
+        readonly id: string
+      }[]
     | undefined
   /**
    * How Markdown becomes HTML.

@@ -35,8 +35,10 @@ export type CategoryFile = {
 }
 
 export type Version = {
-  /** `current` or a released name. */
+  /** `current` or a released name; in a further tree of docs after its id and a colon. */
   readonly name: string
+  /** Id of the further tree of docs that it is a version of. */
+  readonly instance?: string
   readonly label: string
   /** Route below which its docs stand; `/` for the last version of a site with routeBasePath `/`. */
   readonly root: Route

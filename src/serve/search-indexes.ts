@@ -5,6 +5,7 @@ import { isNamedByContent, searchFiles } from '../build/search-files.js'
 import type { Config } from '../config/schema.js'
 import type { Site, Version } from '../model/site.js'
 import type { Manifest } from '../model/view.js'
+import { searchedVersions } from '../site/instances.js'
 import type { PageFacts } from './page-facts.js'
 import { unhashed } from './shared-texts.js'
 
@@ -25,6 +26,8 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
   const settings = unhashed(config)
   const heads = new Map(
     site.versions.flatMap(({ version }) => {
+      const [owner] = searchedVersions(site, version)
+      if (owner !== version.name) return []
       const { names } = searchFiles([], version, settings)
       return Object.values(names).map((name) => [name, version] as const)
     }),
@@ -37,9 +40,10 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
   let round = Date.now()
 
   const make = async (version: Version): Promise<Index> => {
+    const searched = searchedVersions(site, version)
     const pages = [...(await facts.searchPages())].flatMap(([route, page]) => {
       const target = site.routes.get(route)
-      return target?.kind === 'doc' && target.version === version.name ? [page] : []
+      return target?.kind === 'doc' && searched.has(target.version) ? [page] : []
     })
     const { files } = searchFiles(pages, version, settings)
     const made = new Map(files.map(({ path, contents }) => [path, contents]))

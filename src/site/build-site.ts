@@ -4,6 +4,7 @@ import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/
 import { compareText } from '../model/text.js'
 import { buildVersion, type VersionInput } from './build-version.js'
 import { docRedirects } from './doc-redirects.js'
+import { docsSettings, localName } from './instances.js'
 import { buildRedirects, type RedirectSource } from './redirects.js'
 import { joinRoute, outputPath } from './routes.js'
 import type { SiteSettings } from './settings.js'
@@ -22,7 +23,7 @@ export type SiteInput = {
 
 export type BuildSettings = Pick<
   SiteSettings,
-  'docs' | 'onDuplicateRoutes' | 'trailingSlash' | 'baseUrl'
+  'docs' | 'docsInstances' | 'onDuplicateRoutes' | 'trailingSlash' | 'baseUrl'
 >
 
 /**
@@ -33,11 +34,20 @@ export function buildSite(
   input: SiteInput,
   settings: BuildSettings,
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
-  const { versions, diagnostics } = resolveVersions(input.versions, settings.docs)
-  const built = input.versions.flatMap((version, place) => {
-    const resolved = versions[place]
-    return resolved === undefined ? [] : [buildVersion(version, resolved, settings, input.drafts)]
+  const instances = [...new Set(input.versions.map(({ instance }) => instance))]
+  const resolved = instances.map((instance) => {
+    const own = input.versions.filter((version) => version.instance === instance)
+    const local = own.map(({ name, folder }) => ({ name: localName({ name, instance }), folder }))
+    const docs = docsSettings(settings, instance)
+    return { own, docs, ...resolveVersions(local, docs, instance) }
   })
+  const diagnostics = resolved.flatMap((instance) => instance.diagnostics)
+  const built = resolved.flatMap(({ own, docs, versions }) =>
+    own.flatMap((version, place) => {
+      const as = versions[place]
+      return as === undefined ? [] : [buildVersion(version, as, { docs }, input.drafts)]
+    }),
+  )
   const contents = built.map(({ content }) => content)
   const routed = buildRoutes(built, settings)
   const sources = [
@@ -94,7 +104,9 @@ function buildRoutes(
     { route: '/search', target: { kind: 'search' }, source: 'the search page' },
     ...built.flatMap(fileClaims),
     ...contents.flatMap(categoryClaims),
-    ...contents.flatMap((content) => tagClaims(content, settings.docs.tagsBasePath)),
+    ...contents.flatMap((content) =>
+      tagClaims(content, docsSettings(settings, content.version.instance).tagsBasePath),
+    ),
   ]
   const severity = severityOf(settings.onDuplicateRoutes)
   const diagnostics: Diagnostic[] = []

@@ -24,8 +24,9 @@ import { buildTags, parseTags } from './tags.js'
 
 /** The files of one version, read and parsed. */
 export type VersionInput = {
-  /** `current` or a released name. */
+  /** `current` or a released name; in a further tree of docs after its id and a colon. */
   readonly name: string
+  readonly instance?: string
   /** Its docs folder, relative to the site folder. */
   readonly folder: string
   readonly files: readonly SourceFile[]

@@ -2,7 +2,7 @@
 import { OrionError } from '../model/diagnostic.js'
 import type { VersionContent } from '../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../model/view.js'
-import type { NavContext } from './nav-context.js'
+import { contextOfInstance, type NavContext } from './nav-context.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from './navigation.js'
 import { fileHref, hasProtocol, isExternal, isMarked, toHref, writtenHref } from './routes.js'
@@ -45,7 +45,7 @@ function viewItem(item: NavbarItemSettings, context: NavContext): Item | undefin
     case 'dropdown':
       return viewDropdown(item, context)
     case 'docsVersionDropdown':
-      return viewVersionDropdown(item, context)
+      return viewVersionDropdown(item, contextOfInstance(context, item.docsPluginId))
     case 'search':
       return { kind: 'search', ...classOf(item) }
     default:
@@ -79,11 +79,11 @@ function viewChild(item: NavbarItemSettings, context: NavContext): Child | undef
       if (item.items !== undefined) throw itemFailure('Nested dropdowns are not allowed')
       return viewLink(item, context.settings)
     case 'doc':
-      return viewDocItem(item, context)
+      return viewDocItem(item, contextOfInstance(context, item.docsPluginId))
     case 'docSidebar':
-      return viewSidebarItem(item, context)
+      return viewSidebarItem(item, contextOfInstance(context, item.docsPluginId))
     case 'docsVersion':
-      return viewVersionLink(item, context)
+      return viewVersionLink(item, contextOfInstance(context, item.docsPluginId))
     case 'html':
       return { kind: 'html', value: item.value ?? '', ...classOf(item) }
     case 'dropdown':

@@ -4,6 +4,7 @@ import { viewBreadcrumbs } from './breadcrumbs.js'
 import { viewCards } from './categories.js'
 import { viewDoc } from './doc-view.js'
 import { findIndex, firstLink } from './navigation.js'
+import { docsSettings, siteOfInstance } from './instances.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
 import { viewPagination } from './pagination.js'
@@ -16,7 +17,8 @@ import { findVersion, lastVersion } from './versions.js'
 export type { PageInput, ViewedPage } from './page-part.js'
 
 /** The view and the head of a page; `view.title` is without the product name (META-1, META-2). */
-export function viewPage(input: PageInput): ViewedPage {
+export function viewPage(whole: PageInput): ViewedPage {
+  const input = inInstance(whole)
   const { target, route, site, settings } = input
   switch (target.kind) {
     case 'doc':
@@ -75,6 +77,15 @@ export function viewPage(input: PageInput): ViewedPage {
         ),
       }
   }
+}
+
+/** A page of a further tree of docs knows the settings and the versions of that one alone. */
+function inInstance(input: PageInput): PageInput {
+  const { target, site, settings } = input
+  if (!('version' in target) || settings.docsInstances === undefined) return input
+  const { instance } = findVersion(site, target.version).version
+  const docs = docsSettings(settings, instance)
+  return { ...input, site: siteOfInstance(site, instance), settings: { ...settings, docs } }
 }
 
 function viewCategory(

@@ -86,6 +86,11 @@ export type DocsSettings = {
   readonly versionPersistence: 'localStorage' | 'none'
 }
 
+/** Of a further tree of docs: how its sidebar behaves and what is kept are settings of the first. */
+export type InstanceSettings = Omit<DocsSettings, 'sidebar' | 'versionPersistence'> & {
+  readonly id: string
+}
+
 export type SearchSettings = {
   readonly resultLimit: number
   readonly pageResultLimit: number
@@ -168,6 +173,8 @@ export type SiteSettings = PathSettings & {
     | undefined
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docs: DocsSettings
+  /** Further trees of docs. */
+  readonly docsInstances?: readonly InstanceSettings[] | undefined
   readonly search: SearchSettings
   readonly sitemap: SitemapSettings | false
   /** Each doc's Markdown is published beside it. */

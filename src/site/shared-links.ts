@@ -18,8 +18,10 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
   const sidebarFile = typeof sidebarPath === 'string' ? resolvePath('', sidebarPath) : settingsFile
   const found = [
     ...settingsHrefs(settings).map((href) => ({ ...href, file: settingsFile })),
-    ...site.versions.flatMap(({ version: { name }, sidebars }) => {
-      const file = name === CURRENT_VERSION ? sidebarFile : versionSidebars(name)
+    ...site.versions.flatMap(({ version: { name, instance }, sidebars }) => {
+      // The file of a further tree is not known here: the settings name it.
+      const own = name === CURRENT_VERSION ? sidebarFile : versionSidebars(name)
+      const file = instance === undefined ? own : settingsFile
       return [...sidebars.values()]
         .flat()
         .flatMap(sidebarHrefs)

@@ -1,8 +1,9 @@
 // What all pages of a version share: title, navbar, footer, announcement, behaviour of search.
-import type { Site } from '../model/site.js'
+import type { Site, VersionContent } from '../model/site.js'
 import type { AnnouncementView, SearchView, SiteView } from '../model/view.js'
 import { viewFooter } from './footer.js'
 import { viewLogo } from './logo.js'
+import { contextOfInstance } from './nav-context.js'
 import { viewNavItems } from './navbar.js'
 import { toHref } from './routes.js'
 import type { SearchSettings, SiteSettings } from './settings.js'
@@ -24,7 +25,7 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
     base: settings.baseUrl,
     lang: settings.lang,
     storage: { type: settings.storage.type, suffix: storageSuffix(settings) },
-    navbar: viewNavbar(site, settings, shown === last ? [last] : [shown, last]),
+    navbar: viewNavbar(site, settings, shown),
     ...(footer === undefined ? {} : { footer }),
     ...(announcement === undefined ? {} : { announcement }),
     colorMode: {
@@ -47,11 +48,7 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
   }
 }
 
-function viewNavbar(
-  site: Site,
-  settings: SiteSettings,
-  candidates: Site['versions'],
-): SiteView['navbar'] {
+function viewNavbar(site: Site, settings: SiteSettings, shown: VersionContent): SiteView['navbar'] {
   const { title, logo, items, style, hideOnScroll } = settings.navbar
   // A site without settings for its navbar still shows its name.
   const isUnset = title === undefined && logo === undefined && items.length === 0
@@ -61,7 +58,10 @@ function viewNavbar(
     ...(logo === undefined
       ? {}
       : { logo: viewLogo(logo, title === undefined ? settings.title : '', settings) }),
-    items: viewNavItems(items, { site, settings, candidates }),
+    items: viewNavItems(
+      items,
+      contextOfInstance({ whole: site, site, settings, shown, candidates: [shown] }),
+    ),
     ...(style === undefined ? {} : { style }),
     hideOnScroll,
   }

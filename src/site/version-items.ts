@@ -1,6 +1,7 @@
 // Navbar items of docs versions (VER-8 to VER-13).
 import type { VersionContent } from '../model/site.js'
 import type { NavLink } from '../model/view.js'
+import { localName } from './instances.js'
 import type { NavContext } from './nav-context.js'
 import { itemFailure } from './nav-failure.js'
 import { toHref, writtenHref } from './routes.js'
@@ -29,10 +30,10 @@ export function viewDropdownVersions(
   context: NavContext,
 ): { readonly entries: readonly LabelledLink[]; readonly shown?: LabelledLink } {
   const all = context.site.versions
-  const names = all.map(({ version }) => version.name)
+  const names = all.map(({ version }) => localName(version))
   const chosen = chosenVersions(item.versions, names)
   const entries = chosen.flatMap(({ name, label }) => {
-    const content = all.find(({ version }) => version.name === name)
+    const content = all.find(({ version }) => localName(version) === name)
     if (content === undefined) throw unknownVersion(name, names)
     const link = versionLink(content, context)
     return [{ ...link, label: label ?? link.label }]

@@ -2,6 +2,7 @@
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import type { Site, Version, VersionContent } from '../model/site.js'
 import { nearest } from '../model/text.js'
+import { nameInInstance } from './instances.js'
 import { joinRoute } from './routes.js'
 import type { DocsSettings } from './settings.js'
 
@@ -13,11 +14,16 @@ export const VERSIONED_DOCS = 'versioned_docs'
 export const VERSIONED_SIDEBARS = 'versioned_sidebars'
 
 /** Site-relative docs folder of a released version. */
-export const versionFolder = (name: string): string => `${VERSIONED_DOCS}/version-${name}`
+export const versionFolder = (name: string, instance?: string): string =>
+  `${inInstance(VERSIONED_DOCS, instance)}/version-${name}`
 
 /** Site-relative sidebar file of a released version. */
-export const versionSidebars = (name: string): string =>
-  `${VERSIONED_SIDEBARS}/version-${name}-sidebars.json`
+export const versionSidebars = (name: string, instance?: string): string =>
+  `${inInstance(VERSIONED_SIDEBARS, instance)}/version-${name}-sidebars.json`
+
+/** The name of a file or folder of versions, for the docs with that id when they are not the first (INST-3). */
+export const inInstance = (name: string, instance: string | undefined): string =>
+  instance === undefined ? name : `${instance}_${name}`
 
 /**
  * The released names of a parsed `versions.json`, newest first (VER-2, VER-3). Throws an OrionError
@@ -115,6 +121,7 @@ function unknownVersion(subject: string, name: string, names: readonly string[])
 export function resolveVersions(
   inputs: readonly { readonly name: string; readonly folder: string }[],
   docs: DocsSettings,
+  instance?: string,
 ): { readonly versions: readonly Version[]; readonly diagnostics: readonly Diagnostic[] } {
   const names = inputs.map(({ name }) => name)
   const wanted = docs.lastVersion
@@ -129,7 +136,8 @@ export function resolveVersions(
     const part = isLast ? '' : name === CURRENT_VERSION ? 'next' : name
     const banner = isLast ? 'none' : place < lastPlace ? 'unreleased' : 'unmaintained'
     return {
-      name,
+      name: nameInInstance(instance, name),
+      ...(instance === undefined ? {} : { instance }),
       label: own.label ?? (name === CURRENT_VERSION ? 'Next' : name),
       root: joinRoute(base, own.path ?? part),
       isLast,
@@ -166,7 +174,7 @@ export function findVersion(site: Site, name: string): VersionContent {
   return found
 }
 
-/** The content of the last version. */
+/** The content of the last version, of the first docs where there are several. */
 export function lastVersion(site: Site): VersionContent {
   const found = site.versions.find(({ version }) => version.isLast) ?? site.versions[0]
   if (found === undefined) throw new Error('The site has no version')

@@ -12,7 +12,12 @@ const VERSION_KEY = 'docs-preferred-version-default'
 export function usePreferVersion(): (name: string) => void {
   const { store, memory } = usePlatform()
   const site = useContext(SiteContext)
-  return (name) => (site?.versionPersistence === 'none' ? memory : store).set(VERSION_KEY, name)
+  return (name) => {
+    // A version of further docs has their id and a colon before its name.
+    const [id = '', inner] = name.split(':')
+    const key = inner === undefined ? VERSION_KEY : `docs-preferred-version-${id}`
+    ;(site?.versionPersistence === 'none' ? memory : store).set(key, name)
+  }
 }
 
 /**

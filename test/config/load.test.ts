@@ -77,6 +77,7 @@ describe('a site without settings', () => {
       scripts: [],
       headTags: [],
       foreignRoutes: [],
+      docsInstances: [],
       tokens: {},
       components: {},
       markdownFiles: true,

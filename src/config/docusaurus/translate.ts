@@ -61,13 +61,12 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const uses = allUses(config, notes)
   const pages = leaveOutPages(uses, context)
   const instances = uses.filter(({ name }) => name === DOCS)
-  const ids = instances.map(({ options }) => instanceId(options))
+  const docs = translateInstances(instances, context)
   const theme = translateTheme(config.object('themeConfig'), {
     notes,
     isLeftOut: (route) => pages.isLeftOut(route),
-    instances: ids,
+    instances: docs.others.map(({ id }) => id),
   })
-  const docs = translateInstances(instances, context)
   for (const use of uses) if (!TRANSLATED.has(use.name)) leaveOutPlugin(use, notes)
   const optionsOf = (name: string): Use['options'] | undefined =>
     uses.find((use) => use.name === name)?.options
@@ -82,6 +81,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     storage: storage(config),
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
+    docsInstances: nonEmpty([...docs.others, ...markdownPages(uses, docs, context)]),
     markdown: { ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
     search: search && translateSearch(search, notes),
@@ -139,11 +139,56 @@ function classicUses(options: Use['options'], notes: Notes): Use[] {
 
 const instanceId = ({ id }: Use['options']): string => (typeof id === 'string' ? id : 'default')
 
-function translateInstances(instances: readonly Use[], context: Context): DocsTranslation {
-  const [first, ...others] = instances
-  for (const { options } of others)
-    context.notes.leaveOut(`docs instance ${instanceId(options)}`, 'only the first is built')
-  return translateDocs(createFields(first?.options, 'docs', context.notes), context)
+type Instances = DocsTranslation & { readonly others: readonly { readonly id: string }[] }
+
+/** The docs with the id `default`, or the first there are, and the others with theirs. */
+function translateInstances(instances: readonly Use[], context: Context): Instances {
+  const isDefault = ({ options }: Use): boolean => instanceId(options) === 'default'
+  const first = instances.find(isDefault) ?? instances[0]
+  const main = translateDocs(createFields(first?.options, 'docs', context.notes), context)
+  const others = instances
+    .filter((use) => use !== first)
+    .map(({ options }) => {
+      const id = instanceId(options)
+      const own = translateDocs(createFields(options, `docs (${id})`, context.notes), context)
+      return { id, docs: own.docs, markdown: own.markdown }
+    })
+  // Plugins work on all pages alike.
+  const lists = [main.markdown, ...others.map(({ markdown }) => markdown)]
+  return {
+    docs: main.docs,
+    markdown: {
+      math: lists.some(({ math }) => math),
+      remarkPlugins: unique(lists.flatMap(({ remarkPlugins }) => remarkPlugins)),
+      rehypePlugins: unique(lists.flatMap(({ rehypePlugins }) => rehypePlugins)),
+    },
+    others: others.map(({ id, docs }) => ({ id, ...docs })),
+  }
+}
+
+/** The Markdown pages beside React pages are docs without sidebars, unless the docs stand at the root themselves. */
+function markdownPages(
+  uses: readonly Use[],
+  { docs }: Instances,
+  { notes, tree }: Context,
+): readonly Record<string, unknown>[] {
+  const options = uses.find(({ name }) => name === PAGES)?.options
+  if (options === undefined) return []
+  const fields = createFields(options, 'pages', notes)
+  const folder = inSite(fields.text('path') ?? 'src/pages', tree)
+  const routeBasePath = `/${(fields.text('routeBasePath') ?? '/').replace(/^\/+/, '')}`
+  const include = fields.has('include') ? fields.list('include') : ['**/*.{md,mdx}']
+  const pages = tree.list(folder).filter((file) => /^(?!.*(?:^|\/)_).*\.mdx?$/.test(file))
+  if (pages.length === 0) return []
+  if (docs['routeBasePath'] === routeBasePath) {
+    notes.leaveOut(`Markdown pages in ${folder} (${pages.join(', ')})`, 'the docs stand there')
+    return []
+  }
+  return [{ id: 'pages', path: folder, routeBasePath, sidebarPath: false, include }]
+}
+
+function unique(list: readonly unknown[]): readonly unknown[] {
+  return [...new Map(list.map((item) => [JSON.stringify(item), item])).values()]
 }
 
 function lists({ markdown }: DocsTranslation): Record<string, unknown> {

@@ -243,6 +243,39 @@ describe('translateDocusaurus', () => {
     ])
   })
 
+  it('makes further docs and Markdown pages trees of their own (DOCU-3, INST-4)', () => {
+    const raw = {
+      ...classic({ docs: { path: 'guide' } }),
+      plugins: [
+        [
+          '@docusaurus/plugin-content-docs',
+          { id: 'api', path: 'api', routeBasePath: 'api', breadcrumbs: false },
+        ],
+      ],
+      themeConfig: {
+        navbar: {
+          items: [
+            { type: 'doc', docId: 'a', docsPluginId: 'api' },
+            { type: 'doc', docId: 'a', docsPluginId: 'default' },
+          ],
+        },
+      },
+    }
+    expect(settingsOf(raw, { 'src/pages/about.md': '', 'src/pages/_part.mdx': '' })).toMatchObject({
+      docs: { path: 'guide', routeBasePath: '/docs' },
+      docsInstances: [
+        { id: 'api', path: 'api', routeBasePath: '/api', breadcrumbs: false },
+        { id: 'pages', path: 'src/pages', routeBasePath: '/', sidebarPath: false },
+      ],
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'a', docsPluginId: 'api' },
+          { type: 'doc', docId: 'a' },
+        ],
+      },
+    })
+  })
+
   it('takes redirects, search and sitemap over (DOCU-4)', () => {
     const raw = {
       ...classic({
