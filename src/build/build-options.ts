@@ -46,8 +46,11 @@ export type BuildResult = {
 
 /** What the build of a whole site did, besides. */
 export type SiteBuildResult = BuildResult & {
-  /** Pages whose text was compiled before, by this or an earlier build, and pages that had to be compiled. */
-  readonly cache: { readonly hits: number; readonly misses: number }
+  /**
+   * Pages that the cache had, and pages that were looked for in it and had to be compiled. `shared` are pages whose
+   * text stands in another page as well, such as one of another version: it was compiled once for both.
+   */
+  readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
   /** Output files that were written, and that stayed as they were. */
   readonly changed: { readonly written: number; readonly kept: number }
   /** Milliseconds of work by phase. */

@@ -107,7 +107,7 @@ export function openSite(
     compile: compile.compile,
     assets,
     clock,
-    count: compile.count,
+    onShared: () => compile.count.shared++,
     ...(makers === undefined ? {} : { memory: { store, makers } }),
   })
   return { config, compile, clock, steps, assets, graph }

@@ -44,7 +44,6 @@ import type { SiteAssets } from './site-assets.js'
 import { pageKey, siteKey } from './site-key.js'
 import { missingExports, pageModules, replacements } from './site-modules.js'
 import { createClock, type Clock } from './timings.js'
-import type { CacheCount } from './with-cache.js'
 
 export type GraphOptions = {
   readonly config: Config
@@ -56,8 +55,8 @@ export type GraphOptions = {
   readonly clock?: Clock
   /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
   readonly memory?: { readonly store: Store; readonly makers: string }
-  /** Counts pages that were compiled before. */
-  readonly count?: Pick<CacheCount, 'hits'>
+  /** Told of each page whose text was compiled for another one in this run. */
+  readonly onShared?: () => void
   /** Instead of one of its own: outlines that outlive the settings. */
   readonly outlineOf?: Outliner
 }
@@ -110,7 +109,7 @@ export type Graph = {
 /** The graph of a site; it keeps in memory what it read, compiled and bundled. */
 export function createGraph(options: GraphOptions): Graph {
   const { config, mode, compile, assets, memory, clock = createClock() } = options
-  const count = options.count ?? { hits: 0 }
+  const { onShared = () => undefined } = options
   const outlineOf =
     options.outlineOf ?? createOutliner(memory?.store ?? noStore, memory?.makers, clock)
   let last:
@@ -184,7 +183,7 @@ export function createGraph(options: GraphOptions): Graph {
       // A run of `serve` remembers compiled pages by itself.
       const compileShared =
         mode === 'build'
-          ? compileRepeated(compile, tree.texts.values(), () => count.hits++)
+          ? compileRepeated(compile, tree.texts.values(), onShared)
           : compile
       const links: LinkContext = {
         site,

@@ -51,7 +51,7 @@ export async function openCompile(
   const kept = keeps ? disk : { ...disk, set: () => undefined }
   const store = wrap ? wrap(kept) : kept
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
-  const count = { hits: 0, misses: 0 }
+  const count = { hits: 0, misses: 0, shared: 0 }
   return {
     compile:
       makers === undefined

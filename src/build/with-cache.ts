@@ -5,14 +5,15 @@ import { pathToFileURL } from 'node:url'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../model/page.js'
 import type { Store } from './disk-store.js'
 
-export type CacheCount = { hits: number; misses: number }
+/** `shared` are pages whose text was compiled for another one in this run. */
+export type CacheCount = { hits: number; misses: number; shared: number }
 
 /** Wraps `compile` so that a page whose key is in `store` is not compiled. `count` is told what happened. */
 export function withCache(
   compile: Compile,
   store: Store,
   keyOf: (source: PageSource) => string,
-  count: CacheCount = { hits: 0, misses: 0 },
+  count: Pick<CacheCount, 'hits' | 'misses'> = { hits: 0, misses: 0 },
 ): Compile {
   return async (source) => {
     const key = keyOf(source)
