@@ -61,7 +61,7 @@ export async function buildShard(
         undefined,
         steps.check,
       )
-      const context = { snapshot, config, output, assets, clock, steps }
+      const context = { snapshot, config, output, assets, clock, steps, makers: compile.makers }
       const search = new Map<Route, SearchPage>()
       const routes = routesOf(snapshot, shard)
       steps.begin('pages', routes.length)

@@ -190,7 +190,7 @@ async function fill(
     const snapshot = await graph.read()
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
-    const context = { snapshot, config, output, assets, clock, steps, last }
+    const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }
     const seen = new Map<Route, SearchPage>()
     const records = await emitPages(context, seen)
     for (const { diagnostics } of records.values()) found.push(...diagnostics)

@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
-import type { Route, Target, Version } from '../model/site.js'
+import type { Route, Target } from '../model/site.js'
 import type { Directory } from '../model/view.js'
 import { searchedVersions } from '../site/instances.js'
 import { outputPath } from '../site/routes.js'
@@ -14,12 +14,12 @@ import {
   type Probe,
   type SearchRecord,
 } from './build-record.js'
+import { emitSearch, type SearchedPages } from './emit-search.js'
 import type { Snapshot } from './graph.js'
 import { inParallel, CONCURRENCY } from './in-parallel.js'
 import { listedDigest, listPages } from './list-pages.js'
 import type { Output } from './output.js'
 import type { RenderedPage } from './render-route.js'
-import { searchFiles } from './search-files.js'
 import { siteViewOf } from './search-page-of.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
@@ -39,6 +39,8 @@ export type EmitContext = {
   readonly steps: Steps
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
+  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  readonly makers: string | undefined
 }
 
 /** Facts of every route and of the not-found page, in the order of the routes. */
@@ -150,11 +152,18 @@ export async function emitShared(
   const diagrams = hasDiagrams ? await snapshot.diagrams() : undefined
   if (diagrams) output.write(diagrams.path, diagrams.contents)
   const records = new Map<string, SearchRecord>()
+  const searching = {
+    ...context,
+    readPage: async (route: Route) => search.get(route) ?? snapshot.searchPage(route),
+  }
   for (const { version } of snapshot.site.versions) {
-    const [owner = version.name] = searchedVersions(snapshot.site, version)
+    const searched = searchedVersions(snapshot.site, version)
+    const [owner = version.name] = searched
     const index =
       records.get(owner) ??
-      (await clock.time('search', () => emitSearch(version, context, { pages, search })))
+      (await clock.time('search', () =>
+        emitSearch({ ...version, name: owner }, searching, searchedPages(searched, pages)),
+      ))
     records.set(owner, index)
     const shared = sharedFiles({
       base: config.baseUrl,
@@ -171,33 +180,16 @@ export async function emitShared(
   return records
 }
 
-/** The index files of a version; kept as they are while search sees nothing new. */
-async function emitSearch(
-  version: Pick<Version, 'name' | 'root' | 'isLast'>,
-  { snapshot, config, output, last }: EmitContext,
-  known: { readonly pages: EmittedPages; readonly search: ReadonlyMap<Route, SearchPage> },
-): Promise<SearchRecord> {
-  const searched = searchedVersions(snapshot.site, version)
-  const seen = [...known.pages].filter(
-    ([route, page]) =>
-      route !== NOT_FOUND && searched.has(page.version) && page.search !== undefined,
+/** What search sees of versions that have one index, in the order of their pages. */
+function searchedPages(
+  versions: ReadonlySet<string>,
+  pages: ReadonlyMap<Route, PageRecord>,
+): SearchedPages {
+  return [...pages].flatMap(([route, page]) =>
+    route !== NOT_FOUND && versions.has(page.version) && page.search !== undefined
+      ? [{ route, digest: page.search }]
+      : [],
   )
-  const digests = seen.map(([, page]) => page.search)
-  const key = digestOf(JSON.stringify([version.root, version.isLast, config.baseUrl, config.search, digests]))
-  const before = last?.search.get(version.name)
-  if (before?.key === key && output.keep(before.files)) return before
-  const pages = await inParallel(
-    seen,
-    CONCURRENCY,
-    async ([route]) => known.search.get(route) ?? snapshot.searchPage(route),
-  )
-  const { names, files } = searchFiles(
-    pages.filter((page) => page !== undefined),
-    version,
-    config,
-  )
-  for (const { path, contents } of files) output.write(path, contents)
-  return { key, names, files: files.map(({ path }) => path) }
 }
 
 /** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */

@@ -2,7 +2,8 @@
 import type { Config } from '../config/schema.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route, Version } from '../model/site.js'
-import { buildIndex } from '../search/build-index.js'
+import { buildIndex, type BuildOptions, type IndexFiles } from '../search/build-index.js'
+import type { IndexState } from '../search/index-state.js'
 import type { OutputFile } from './bundle.js'
 import { digest } from './asset-name.js'
 import { versionPath } from './shared-files.js'
@@ -12,6 +13,8 @@ export type SearchFiles = {
   readonly names: Readonly<Record<string, string>>
   /** An index stands behind the files that it names, so that whoever writes them in order never names one too few. */
   readonly files: readonly OutputFile[]
+  /** What is needed to change the index later, for one of several files in a site without contexts. */
+  readonly state?: IndexState
 }
 
 /** Where the files stand that indexes name, each named by its content. */
@@ -30,34 +33,55 @@ export function searchFiles(
   version: Pick<Version, 'root' | 'isLast'>,
   config: Pick<Config, 'search' | 'baseUrl'>,
 ): SearchFiles {
-  const { language, removeStopWordFilter, removeStemmer, hashed } = config.search
-  const home = version.isLast ? '/' : version.root
+  const options = indexOptions(version, config)
   const named = partition(pages, version.root, config).map(({ context, pages: part }) => {
-    const { head: contents, files } = buildIndex(part, {
-      terms: { language, removeStopWordFilter, removeStemmer },
-      folder: up(home) + FOLDER,
-      digest,
-    })
-    const mark = digest(contents).slice(0, 8)
-    const stem = context === '' ? 'search-index' : `search-index-${context.replaceAll('/', '-')}`
-    const path = versionPath(
-      home,
-      hashed === 'filename' ? `${stem}-${mark}.json` : `${stem}.json`,
-    )
-    return {
-      context,
-      files: [
-        ...Array.from(files, ([file, text]) => ({ path: FOLDER + file, contents: text })),
-        { path, contents },
-      ],
-      name: hashed === 'query' ? `${path}?_=${mark}` : path,
-    }
+    const built = buildIndex(part, options)
+    return { context, built, ...placeIndex(built, context, version, config) }
   })
+  const [only] = config.search.contextByPaths.length === 0 ? named : []
   return {
     names: Object.fromEntries(named.map(({ context, name }) => [context, name])),
     files: named.flatMap(({ files }) => files),
+    ...(only?.built.state ? { state: only.built.state } : {}),
   }
 }
+
+/** How the indexes of a version are made. */
+export function indexOptions(
+  version: Pick<Version, 'root' | 'isLast'>,
+  { search }: Pick<Config, 'search'>,
+): BuildOptions {
+  const { language, removeStopWordFilter, removeStemmer } = search
+  return {
+    terms: { language, removeStopWordFilter, removeStemmer },
+    folder: up(homeOf(version)) + FOLDER,
+    digest,
+  }
+}
+
+/** Where the files of an index stand in the output, the head behind all others. */
+export function placeIndex(
+  { head: contents, files }: Pick<IndexFiles, 'head' | 'files'>,
+  context: string,
+  version: Pick<Version, 'root' | 'isLast'>,
+  { search: { hashed } }: Pick<Config, 'search'>,
+): { readonly name: string; readonly files: readonly OutputFile[] } {
+  const mark = digest(contents).slice(0, 8)
+  const stem = context === '' ? 'search-index' : `search-index-${context.replaceAll('/', '-')}`
+  const path = versionPath(
+    homeOf(version),
+    hashed === 'filename' ? `${stem}-${mark}.json` : `${stem}.json`,
+  )
+  return {
+    name: hashed === 'query' ? `${path}?_=${mark}` : path,
+    files: [
+      ...Array.from(files, ([file, text]) => ({ path: FOLDER + file, contents: text })),
+      { path, contents },
+    ],
+  }
+}
+
+const homeOf = ({ root, isLast }: Pick<Version, 'root' | 'isLast'>): Route => (isLast ? '/' : root)
 
 /** SRCH-CTX-3: a page belongs to every context whose path holds it, to the root index when it is in none. */
 function partition(

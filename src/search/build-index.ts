@@ -1,19 +1,15 @@
 // Pages into the files of an index. Their texts are cut into terms before (see `TermTable`): here they are merged.
 import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
-import {
-  FORMAT,
-  GROUP_SIZE,
-  type GroupFile,
-  type IndexHead,
-  type SpellingFile,
-} from './index-file.js'
-import { createTermReader, PART, type TermOptions } from './index-terms.js'
+import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
+import type { IndexState } from './index-state.js'
+import { createTermReader, type TermOptions } from './index-terms.js'
 import { createLayout, type Layout } from './layout.js'
 import { writeLexicon } from './lexicon.js'
 import { namesFile } from './names.js'
 import { encodeNumbers } from './number-code.js'
 import { documentsByKind, pageDocuments, pageFile, type PageDocuments } from './page-documents.js'
 import type { Postings } from './postings.js'
+import { countWord, spellingFile } from './spelling.js'
 import { readTermTable, termTable, type TermTable } from './term-table.js'
 
 export type IndexFiles = {
@@ -21,6 +17,8 @@ export type IndexFiles = {
   readonly head: string
   /** Contents of the others, by name in the head's folder. */
   readonly files: ReadonlyMap<string, string>
+  /** For an index of several files: what `patchIndex` needs to know of it. */
+  readonly state?: IndexState
 }
 
 export type BuildOptions = {
@@ -31,11 +29,9 @@ export type BuildOptions = {
 }
 
 /** Up to this many characters in all, an index is one file: gzipped it is what a first search would load anyway. */
-const ONE_FILE = 160_000
+export const ONE_FILE = 160_000
 /** Characters of the table of names from which on there is none. */
-const MOST_NAMES = 400_000
-/** Words that misspelt ones are taken for: the names' words first, then those that most documents have. */
-const MOST_SPELLINGS = 8_000
+export const MOST_NAMES = 400_000
 
 /** The files of an index. Equal pages give equal files; an edit of one page changes few (SRCH-IDX-12). */
 export function buildIndex(pages: readonly SearchPage[], options: BuildOptions): IndexFiles {
@@ -61,8 +57,10 @@ export function buildIndex(pages: readonly SearchPage[], options: BuildOptions):
   const merged = mergeTerms(pages, documents, layout, options.terms)
   const words = [...merged.words].sort(([a], [b]) => (a < b ? -1 : 1))
   const ranges = writeLexicon(words, add)
+  const counted = words.flatMap(([word, kinds]) => countWord(word, kinds) ?? [])
   const names = add('names', namesFile(documents))
   if ((files.get(names)?.length ?? 0) > MOST_NAMES) files.delete(names)
+  const pageNames = texts.map((text) => add('page', text))
   const head: IndexHead = {
     format: FORMAT,
     folder: options.folder,
@@ -75,13 +73,19 @@ export function buildIndex(pages: readonly SearchPage[], options: BuildOptions):
       first: ranges.map(({ first }) => first).join(' '),
       files: ranges.map(({ name }) => name),
     },
-    groups: groupsOf(texts.map((text) => add('page', text))).map((group) => add('pages', group)),
-    spelling: add('spelling', spellingFile(words)),
+    groups: groupsOf(pageNames).map((group) => add('pages', group)),
+    spelling: add('spelling', spellingFile(counted)),
     ...(files.has(names) ? { names } : {}),
     inline: {},
   }
   const size = [...files.values()].reduce((sum, contents) => sum + contents.length, 0)
-  if (size > ONE_FILE) return { head: JSON.stringify(head), files }
+  const lists = ranges.map((range) => range.lists)
+  if (size > ONE_FILE)
+    return {
+      head: JSON.stringify(head),
+      files,
+      state: { pages: pageNames, lists, words: counted, size },
+    }
   const inline = Object.fromEntries([...files.keys()].map((name) => [name, values.get(name)]))
   return { head: JSON.stringify({ ...head, inline }), files: new Map() }
 }
@@ -129,27 +133,8 @@ function mergeTerms(
   return { words, counts, lengths }
 }
 
-function spellingFile(
-  words: readonly (readonly [word: string, kinds: readonly (Postings | undefined)[]])[],
-): SpellingFile {
-  const counted = words
-    .filter(([word]) => !word.startsWith(PART))
-    .map(([word, kinds]) => ({
-      word,
-      isOfName: kinds[0] !== undefined || kinds[1] !== undefined,
-      count: kinds.reduce((sum, postings) => sum + (postings?.numbers.length ?? 0), 0),
-    }))
-  const chosen = counted
-    .toSorted((a, b) => Number(b.isOfName) - Number(a.isOfName) || b.count - a.count)
-    .slice(0, MOST_SPELLINGS)
-    .sort((a, b) => (a.word < b.word ? -1 : 1))
-  return {
-    t: chosen.map(({ word }) => word).join(' '),
-    n: encodeNumbers(chosen.map(({ count }) => count)),
-  }
-}
-
-function groupsOf(names: readonly string[]): GroupFile[] {
+/** File names of pages, for each file that holds some. */
+export function groupsOf(names: readonly string[]): GroupFile[] {
   return Array.from({ length: Math.ceil(names.length / GROUP_SIZE) }, (_, group) =>
     names.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
   )

@@ -5,6 +5,11 @@ import type { SearchKind } from '../model/search.js'
 
 const SLOT = 8
 
+/** The slots of a page with so many sections. */
+export function slotsOf(sectionCount: number): number {
+  return Math.max(1, Math.ceil(sectionCount / SLOT))
+}
+
 export type Layout = {
   /** The first number that is beyond all pages, and all sections. */
   readonly sizeOf: (kind: SearchKind) => number
@@ -20,7 +25,7 @@ export function createLayout(
   sectionCounts: readonly number[],
   idCounts: readonly number[],
 ): Layout {
-  const slots = sums(sectionCounts.map((count) => Math.max(1, Math.ceil(count / SLOT))))
+  const slots = sums(sectionCounts.map(slotsOf))
   const ids = sums(idCounts)
   const pageCount = sectionCounts.length
   const pageOfSlot = (slot: number): number => {

@@ -36,41 +36,68 @@ const LEXICON_FILE = { least: 6_000, most: 24_000 }
 /** Adds a file to an index and answers its name. */
 export type AddFile = (kind: 'lexicon' | 'list', value: LexiconFile | ListFile) => string
 
-export type LexiconRange = { readonly first: string; readonly name: string }
+export type LexiconRange = {
+  readonly first: string
+  readonly name: string
+  /** The files of its long lists. */
+  readonly lists: readonly string[]
+}
+
+/** A word and its documents by kind. */
+export type WordPostings = readonly [word: string, kinds: readonly (Postings | undefined)[]]
+
+export type LexiconWriter = {
+  /** Words come sorted by code unit. */
+  readonly add: (word: string, kinds: readonly (Postings | undefined)[]) => void
+  readonly finish: () => void
+  /** True where a file ends: what comes next does not depend on what came before. */
+  readonly isAtBorder: () => boolean
+}
+
+/** Writes the files of all words, sorted by code unit. */
+export function writeLexicon(words: readonly WordPostings[], add: AddFile): LexiconRange[] {
+  const ranges: LexiconRange[] = []
+  const writer = createLexiconWriter(add, (range) => ranges.push(range))
+  for (const [word, kinds] of words) writer.add(word, kinds)
+  writer.finish()
+  return ranges
+}
 
 /**
- * Writes the files of all words, sorted by code unit. Where a file ends depends on the words near its end alone: an
- * edit does not move all the borders behind it.
+ * Writes words into files as they come, and tells of each. Where a file ends depends on the words near its end alone:
+ * an edit does not move all the borders behind it.
  */
-export function writeLexicon(
-  words: readonly (readonly [word: string, kinds: readonly (Postings | undefined)[]])[],
+export function createLexiconWriter(
   add: AddFile,
-): LexiconRange[] {
-  const ranges: LexiconRange[] = []
+  onRange: (range: LexiconRange) => void,
+): LexiconWriter {
   let range: { word: string; entry: string }[] = []
   let size = 0
   let lists = createLists(add)
   const finish = (): void => {
     const [first] = range
     if (!first) return
+    const names = lists.finish()
     const file: LexiconFile = {
       t: range.map(({ word }) => word).join(' '),
       p: range.map(({ entry }) => entry).join(' '),
-      b: lists.finish(),
+      b: names,
     }
-    ranges.push({ first: first.word, name: add('lexicon', file) })
+    onRange({ first: first.word, name: add('lexicon', file), lists: names })
     range = []
     size = 0
     lists = createLists(add)
   }
-  for (const [word, kinds] of words) {
-    const entry = kinds.map((postings, kind) => encodeKind(kind, postings, lists.add)).join('')
-    range.push({ word, entry })
-    size += word.length + entry.length + 2
-    if (size >= LEXICON_FILE.most || (size >= LEXICON_FILE.least && isBorder(word))) finish()
+  return {
+    add(word, kinds) {
+      const entry = kinds.map((postings, kind) => encodeKind(kind, postings, lists.add)).join('')
+      range.push({ word, entry })
+      size += word.length + entry.length + 2
+      if (size >= LEXICON_FILE.most || (size >= LEXICON_FILE.least && isBorder(word))) finish()
+    },
+    finish,
+    isAtBorder: () => range.length === 0,
   }
-  finish()
-  return ranges
 }
 
 /** Entries of a file, in its order; each is read when it is asked for. */

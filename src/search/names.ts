@@ -2,7 +2,6 @@
 // suggestions of titles and headings are shown from without asking for any page's file.
 import type { SearchDocument } from '../model/search.js'
 import { encodeNumber, readNumbers } from './number-code.js'
-import type { PageDocuments } from './page-documents.js'
 
 export type NamesFile = {
   /** The different words of all names, the most frequent first, separated by spaces. */
@@ -25,7 +24,13 @@ export type PageNames = {
   readonly headings: ReadonlyMap<number, SearchDocument>
 }
 
-export function namesFile(pages: readonly PageDocuments[]): NamesFile {
+/** What the table takes from a page. */
+export type NamedPage = {
+  readonly title: SearchDocument
+  readonly sections: readonly { readonly heading: SearchDocument | undefined }[]
+}
+
+export function namesFile(pages: readonly NamedPage[]): NamesFile {
   const names = pages.flatMap(({ title, sections }) => [
     title.t,
     ...sections.flatMap(({ heading }) => heading?.t ?? []),

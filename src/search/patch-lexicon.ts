@@ -1,0 +1,118 @@
+// The files of an index's words after a change of few: those in which nothing changed are left as they are.
+import {
+  createLexiconWriter,
+  openLexicon,
+  type AddFile,
+  type Entry,
+  type LexiconFile,
+  type LexiconRange,
+  type ListFile,
+  type WordPostings,
+} from './lexicon.js'
+import { readNumbers } from './number-code.js'
+import { decodePostings, type Postings } from './postings.js'
+
+/** How often a word is in a document now: 0 when no more. */
+export type Change = { readonly kind: number; readonly number: number; readonly count: number }
+
+export type PatchedLexicon = {
+  readonly ranges: readonly LexiconRange[]
+  /** The changed words as they are now; those without documents are gone. */
+  readonly words: ReadonlyMap<string, readonly (Postings | undefined)[]>
+}
+
+/** Reads a file of the index. Rejects when it is not what its name says. */
+export type ReadPart = (name: string) => Promise<unknown>
+
+/** The files that `writeLexicon` would write of all words, made from the `ranges` of before. */
+export async function patchLexicon(
+  ranges: readonly LexiconRange[],
+  changes: ReadonlyMap<string, readonly Change[]>,
+  read: ReadPart,
+  add: AddFile,
+): Promise<PatchedLexicon> {
+  const patched: LexiconRange[] = []
+  const writer = createLexiconWriter(add, (range) => patched.push(range))
+  const words = new Map<string, readonly (Postings | undefined)[]>()
+  const rest = [...changes].sort(([a], [b]) => (a < b ? -1 : 1))
+  let next = 0
+  /** Writes the changed words that are new and stand before `word`. */
+  const addNew = (word: string | undefined): void => {
+    for (; next < rest.length; next++) {
+      const [name, list] = rest[next] ?? ['', []]
+      if (word !== undefined && name >= word) return
+      const kinds = apply([], list)
+      words.set(name, kinds)
+      if (kinds.some((postings) => postings)) writer.add(name, kinds)
+    }
+  }
+  for (const [place, range] of ranges.entries()) {
+    // Words behind the last of a file stand in the next one, so that whether they are in this one is seen when it is read.
+    const following = ranges[place + 1]?.first
+    const [name] = rest[next] ?? []
+    const isTouched = name !== undefined && (following === undefined || name < following)
+    if (writer.isAtBorder() && !isTouched) {
+      patched.push(range)
+      continue
+    }
+    const entries = await readRange(range, read)
+    const last = entries.at(-1)?.[0] ?? ''
+    if (writer.isAtBorder() && following !== undefined && name !== undefined && name > last) {
+      patched.push(range)
+      continue
+    }
+    for (const [word, kinds] of entries) {
+      addNew(word)
+      const [changed, list] = rest[next] ?? []
+      if (changed !== word || !list) {
+        writer.add(word, kinds)
+        continue
+      }
+      next++
+      const after = apply(kinds, list)
+      words.set(word, after)
+      if (after.some((postings) => postings)) writer.add(word, after)
+    }
+  }
+  addNew(undefined)
+  writer.finish()
+  return { ranges: patched, words }
+}
+
+async function readRange({ name }: LexiconRange, read: ReadPart): Promise<WordPostings[]> {
+  const file = (await read(name)) as LexiconFile
+  const lists = new Map(
+    await Promise.all(file.b.map(async (list) => [list, (await read(list)) as ListFile] as const)),
+  )
+  const { words, entryAt } = openLexicon(file)
+  const postingsOf = (kind: Entry['kinds'][number]): Postings | undefined => {
+    if (!kind) return undefined
+    const { list, documentCount } = kind
+    if (!('file' in list)) return list
+    return decodePostings(readNumbers(lists.get(list.file)?.[list.place] ?? ''), documentCount)
+  }
+  return words.map((word, place) => [word, entryAt(place).kinds.map(postingsOf)])
+}
+
+function apply(
+  kinds: readonly (Postings | undefined)[],
+  changes: readonly Change[],
+): (Postings | undefined)[] {
+  const after = [...kinds]
+  for (const kind of new Set(changes.map((change) => change.kind))) {
+    const counts = new Map<number, number>()
+    const before = kinds[kind]
+    before?.numbers.forEach((number, at) => counts.set(number, before.counts[at] ?? 1))
+    for (const change of changes) {
+      if (change.kind !== kind) continue
+      if (change.count > 0) counts.set(change.number, change.count)
+      else counts.delete(change.number)
+    }
+    const sorted = [...counts].sort(([a], [b]) => a - b)
+    after[kind] =
+      sorted.length === 0
+        ? undefined
+        : { numbers: sorted.map(([number]) => number), counts: sorted.map(([, count]) => count) }
+  }
+  return after
+}
