@@ -1,15 +1,23 @@
 // The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
-import type { BuildOptions, SiteBuildResult } from './build/build-options.js'
+import type { BuildOptions, CheckResult, SiteBuildResult } from './build/build-options.js'
 import type { CutOptions, CutResult } from './build/cut-version.js'
 import type { UserConfig } from './config/user-config.js'
+import type { RunningServer, ServeOptions } from './serve/serve.js'
 
-export type { BuildOptions, BuildResult, SiteBuildResult } from './build/build-options.js'
+export type {
+  BuildOptions,
+  BuildResult,
+  CheckResult,
+  SiteBuildResult,
+} from './build/build-options.js'
+export type { Progress, RunEvents, Step } from './build/steps.js'
 export type { CutOptions, CutResult } from './build/cut-version.js'
 export type { UserConfig } from './config/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
 export { OrionError } from './model/diagnostic.js'
 export type { Hit, SearchAnswer, SearchDocument } from './model/search.js'
 export type { PageView, SiteView } from './model/view.js'
+export type { RunningServer, ServeOptions } from './serve/serve.js'
 export type { PageModuleProps } from './ui/page-content.js'
 
 /** The settings as given; it is there for the editor, which then knows every key. */
@@ -33,4 +41,23 @@ export async function build(options: BuildOptions = {}): Promise<SiteBuildResult
 export async function cutVersion(options: CutOptions): Promise<CutResult> {
   const room = await import('./build/cut-version.js')
   return room.cutVersion(options)
+}
+
+/**
+ * Checks a site as `orion-docs check` does and writes nothing. What it finds is in `diagnostics`, with `ok` false for
+ * an error.
+ * @throws OrionError of kind `usage` for wrong options or settings.
+ */
+export async function check(options: BuildOptions = {}): Promise<CheckResult> {
+  const room = await import('./build/check.js')
+  return room.check(options)
+}
+
+/**
+ * Serves a site as `orion-docs serve` does; resolves when the address answers. `close` or the signal ends it.
+ * @throws OrionError `port-in-use`, `no-output` without an earlier build, and what stops a build.
+ */
+export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
+  const room = await import('./serve/serve.js')
+  return room.serve(options)
 }

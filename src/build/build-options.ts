@@ -1,4 +1,5 @@
 // What a build is asked and what it answers: the part of the public API that has no weight.
+import type { UserConfig } from '../config/user-config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { RunEvents } from './steps.js'
 import type { PageTime, Timings } from './timings.js'
@@ -13,6 +14,8 @@ export type BuildOptions = RunEvents & {
   readonly baseUrl?: string
   /** Settings file instead of `orion-docs.config.*`, relative to the working directory. */
   readonly config?: string
+  /** The settings themselves: no settings file is looked for. Paths in them count from the site folder. */
+  readonly settings?: UserConfig
   /** Warnings make the build fail. Default: false. */
   readonly strict?: boolean
   /**
@@ -43,6 +46,12 @@ export type BuildResult = {
   readonly bytes: number
   readonly durationMs: number
 }
+
+/** What a check found; with `ok` false there are errors, or under `strict` warnings. */
+export type CheckResult = Pick<
+  BuildResult,
+  'diagnostics' | 'ok' | 'baseline' | 'pages' | 'durationMs'
+>
 
 /** What the build of a whole site did, besides. */
 export type SiteBuildResult = BuildResult & {

@@ -5,13 +5,13 @@ import type { Config } from '../config/schema.js'
 import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
-import { checkLinks } from '../site/check-links.js'
+import { checkLinks, type LinkedPage } from '../site/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { renderSitemap } from '../site/sitemap.js'
 import type { BuildOptions, SiteBuildResult } from './build-options.js'
 import { readRecord, writeRecord, type BuildRecord } from './build-record.js'
 import { emitFiles, emitPages, emitShared, NOT_FOUND } from './emit-site.js'
-import { createGraph, type Graph } from './graph.js'
+import { createGraph, type Graph, type Snapshot } from './graph.js'
 import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
 import { createOutput, type Output } from './output.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
@@ -56,8 +56,10 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
     const notes = await compile.close()
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
     if (ok) await judge.keep(all)
+    const verdict = judge(all, record === undefined)
+    options.onDiagnostics?.(verdict.diagnostics)
     return {
-      ...judge(all, record === undefined),
+      ...verdict,
       ok,
       outDir: config.outDir,
       pages,
@@ -121,7 +123,7 @@ async function publish(
 ): Promise<Filled & { readonly ok: boolean }> {
   const { config, compile, clock, steps } = site
   const last = await lastBuild(config, compile)
-  const filled = await steps.until(fill(site, staging, last))
+  const filled = await steps.until(fill(site, outputIn(staging, site, last), last))
   const { ok } = judge(filled.found, filled.record === undefined)
   if (!ok || !filled.record) {
     await staging.discard()
@@ -144,7 +146,7 @@ async function publishWhole(
   site: OpenedSite,
   staging: Staging,
 ): Promise<Filled & { readonly ok: boolean }> {
-  const filled = await site.steps.until(fill(site, staging, undefined))
+  const filled = await site.steps.until(fill(site, outputIn(staging, site), undefined))
   site.steps.begin('output')
   const files = filled.output.records()
   await staging.commit()
@@ -171,17 +173,26 @@ async function remember(
   return problem === undefined ? [] : [cannotKeep(problem)]
 }
 
+function outputIn(staging: Staging, { config, steps }: OpenedSite, last?: BuildRecord): Output {
+  const before = last && { folder: config.outDir, files: last.files }
+  return createOutput(staging.folder, before, steps.check)
+}
+
+/** What `check` wants to know of a site besides. */
+export type Inspection = {
+  /** The page as it is to be checked. */
+  readonly linked: (page: LinkedPage, snapshot: Snapshot) => LinkedPage
+  /** Problems that can be told when all files are there. */
+  readonly rest: (snapshot: Snapshot) => Promise<readonly Diagnostic[]>
+}
+
 /** Writes the whole site, but for what stays as the last build left it, and says what is wrong with it. */
-async function fill(
+export async function fill(
   { config, compile, clock, steps, assets, graph, parts }: OpenedSite,
-  staging: Staging,
+  own: Output,
   before: BuildRecord | undefined,
+  inspection?: Inspection,
 ): Promise<Filled> {
-  const own = createOutput(
-    staging.folder,
-    before && { folder: config.outDir, files: before.files },
-    steps.check,
-  )
   const output = parts ? parts.outputFrom(own) : own
   const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
@@ -205,10 +216,12 @@ async function fill(
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     steps.begin('links')
     const linked = pages.map(([route, { anchors, links }]) => {
-      return { route, links, anchors: new Set(anchors) }
+      const page = { route, links, anchors: new Set(anchors) }
+      return inspection ? inspection.linked(page, snapshot) : page
     })
     const files = output.names
     found.push(...checkLinks(linked, { site: snapshot.site, settings: config, files }))
+    if (inspection) found.push(...(await inspection.rest(snapshot)))
     return { found, output, pages: pages.length, record: { pages: records, search } }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error

@@ -7,6 +7,7 @@ import type { BuildOptions } from './build-options.js'
 export function loadSettings({
   siteDir = '.',
   config,
+  settings,
   outDir,
   cacheDir,
   baseUrl,
@@ -14,6 +15,7 @@ export function loadSettings({
   return loadConfig({
     siteDir: path.resolve(siteDir),
     ...(config === undefined ? {} : { configFile: path.resolve(config) }),
+    ...(settings === undefined ? {} : { settings }),
     ...(outDir === undefined ? {} : { outDir: path.resolve(outDir) }),
     ...(cacheDir === undefined ? {} : { cacheDir: path.resolve(cacheDir) }),
     ...(baseUrl === undefined ? {} : { baseUrl }),

@@ -1,7 +1,9 @@
 // How far a long run is, said as it goes, and where it stops when its caller wants no more of it.
 
-/** Parts of a run in their order; `pages` and `files` are counted. */
-export const STEPS = ['settings', 'read', 'pages', 'search', 'files', 'links', 'output'] as const
+import type { Diagnostic } from '../model/diagnostic.js'
+
+/** Parts of a run in their order; `pages`, `files` and `samples` (by page) are counted. */
+export const STEPS = ['settings', 'read', 'pages', 'search', 'files', 'links', 'samples', 'output'] as const
 
 export type Step = (typeof STEPS)[number]
 
@@ -18,6 +20,8 @@ export type Progress = {
 export type RunEvents = {
   /** Called when a step begins, and after each page and file. */
   readonly onProgress?: (progress: Progress) => void
+  /** Called with all problems of the run that count, sorted, when they are known; by `serve` after each change. */
+  readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void
   /**
    * Stops the run as soon as it can be stopped: it throws the reason, ends its threads, and the output is as it was
    * before. Once the new output is being put in its place that is finished first.

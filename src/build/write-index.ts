@@ -38,6 +38,7 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
   const verdict = judge(found)
   const { ok } = verdict
   if (ok) await judge.keep(found)
+  options.onDiagnostics?.(verdict.diagnostics)
   const totals = { files: 0, bytes: 0 }
   const { site } = read.snapshot
   const made = new Map<string, SearchFiles>()

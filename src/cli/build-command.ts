@@ -75,11 +75,10 @@ export async function printResult(
 ): Promise<number> {
   const { diagnostics, ok, baseline, outDir, pages, durationMs } = result
   await reportDiagnostics(diagnostics, options, { ok, known: baseline?.known ?? 0 }, io)
-  const text =
-    baseline && options.baseline !== undefined && baselineText(baseline, options.baseline)
+  const text = baseline && baselineText(baseline, options.baseline)
   if (text) sayLine(text, options, io)
   if (!ok) {
-    io.stderr.write(`${failureText(result, options)}\n`)
+    io.stderr.write(`Nothing was written: ${problemsText(result, options)}.\n`)
     return 1
   }
   const folder = shownPath(path.resolve(outDir), io.cwd)
@@ -89,7 +88,10 @@ export async function printResult(
 }
 
 /** What the baseline came to; nothing when it holds nothing. */
-function baselineText({ known, gone }: NonNullable<BuildResult['baseline']>, file: string): string {
+export function baselineText(
+  { known, gone }: NonNullable<BuildResult['baseline']>,
+  file = '',
+): string {
   const parts = [
     ...(known > 0 ? [`${counted(known, 'known problem')} not shown`] : []),
     ...(gone > 0 ? [`${counted(gone, 'problem')} gone (--update-baseline forgets them)`] : []),
@@ -97,19 +99,25 @@ function baselineText({ known, gone }: NonNullable<BuildResult['baseline']>, fil
   return parts.length === 0 ? '' : `${file}: ${parts.join(', ')}`
 }
 
-function failureText({ diagnostics }: BuildResult, { strict }: BuildOptions): string {
+/** `2 errors and 1 warning`; empty without such. */
+export function problemsText(
+  { diagnostics }: Pick<BuildResult, 'diagnostics'>,
+  { strict }: BuildOptions,
+): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length
   const parts = [
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ]
-  const reason = errors === 0 && strict === true ? ' (with --strict warnings count)' : ''
-  return `Nothing was written: ${parts.join(' and ')}${reason}.`
+  const reason =
+    errors === 0 && warnings > 0 && strict === true ? ' (with --strict warnings count)' : ''
+  return parts.length === 0 ? '' : parts.join(' and ') + reason
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
 
-function secondsText(durationMs: number): string {
+export function secondsText(durationMs: number): string {
   return durationMs < 1000 ? `${Math.round(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} s`
 }

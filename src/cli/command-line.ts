@@ -21,6 +21,7 @@ const EXAMPLES = {
     'orion-docs build --shard 2/4',
   ],
   merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
+  check: ['orion-docs check', 'orion-docs check --strict --baseline known-problems.json'],
   serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
   index: [
     'orion-docs index',
@@ -119,6 +120,16 @@ export function commandLine(io: Io, state: State): Command {
       choose(options, async () => {
         const { buildCommand } = await import('./build-command.js')
         return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
+      })
+    })
+
+  addReportOptions(siteCommand('check', 'look for problems and write nothing'))
+    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
+    .action((siteDir: string | undefined, flags: IndexFlags) => {
+      const options = withSite(siteDir, readReportFlags(flags))
+      choose(options, async () => {
+        const { checkCommand } = await import('./check-command.js')
+        return untilInterrupted(io, (signal) => checkCommand({ ...options, signal }, io))
       })
     })
 

@@ -27,11 +27,17 @@ export async function locate(
       continue
     }
     const file = path.resolve(cwd, siteDir, name)
-    if (!sources.has(file)) sources.set(file, await readFile(file, 'utf8').catch(() => undefined))
+    if (!sources.has(file)) sources.set(file, await readText(file))
     const source = sources.get(file)
     located.push({ diagnostic, file, ...(source === undefined ? {} : { source }) })
   }
   return located
+}
+
+/** Nothing of a file that has no lines to show. */
+async function readText(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text?.includes('\0') === true ? undefined : text
 }
 
 /** `file` seen from `folder`, with `/` on every system. */

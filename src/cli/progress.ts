@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<Step, string>> = {
   search: 'Search index',
   files: 'Files',
   links: 'Checking links',
+  samples: 'Code samples of pages',
   output: 'Writing the output',
 }
 

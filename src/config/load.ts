@@ -14,11 +14,14 @@ import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './r
 import { configSchema, type Config } from './schema.js'
 import { isObject } from './setting.js'
 import { settingPlace } from './setting-place.js'
+import type { UserConfig } from './user-config.js'
 
 export type LoadOptions = {
   readonly siteDir: string
   /** `--config`, relative to the working directory. */
   readonly configFile?: string
+  /** In place of a settings file: none is looked for. */
+  readonly settings?: UserConfig
   /** `--out-dir`, relative to the site folder. */
   readonly outDir?: string
   /** `--cache-dir`, relative to the site folder. */
@@ -49,15 +52,19 @@ const WITHOUT_SETTINGS = {
  */
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const siteDir = await findSiteDir(options.siteDir)
-  const own = await findSettingsFile(siteDir, options.configFile)
-  const docusaurusFile = own === undefined ? await findDocusaurusFile(siteDir) : undefined
+  const { settings: given } = options
+  const own = given === undefined ? await findSettingsFile(siteDir, options.configFile) : undefined
+  const docusaurusFile =
+    own === undefined && given === undefined ? await findDocusaurusFile(siteDir) : undefined
   const settingsFile = own ?? docusaurusFile
   const { written, inputs, diagnostics } =
-    own !== undefined
-      ? await loadSettings(own, siteDir)
-      : docusaurusFile !== undefined
-        ? await loadForeign(docusaurusFile, siteDir)
-        : { written: WITHOUT_SETTINGS, inputs: [], diagnostics: [] }
+    given !== undefined
+      ? { written: given, inputs: [], diagnostics: [] }
+      : own !== undefined
+        ? await loadSettings(own, siteDir)
+        : docusaurusFile !== undefined
+          ? await loadForeign(docusaurusFile, siteDir)
+          : { written: WITHOUT_SETTINGS, inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
 
@@ -97,7 +104,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     template: fileURLToPath(new URL('../../templates/page.html', import.meta.url)),
     pluginModules,
   })
-  return { config, diagnostics: [...diagnostics, ...noteUrl(config)], inputs }
+  return { config, diagnostics: [...diagnostics, ...noteUrl(config, given !== undefined)], inputs }
 }
 
 /** Settings as they were written, or translated, before they are checked. */
@@ -166,8 +173,8 @@ function missingComponent(file: string, keys: readonly PropertyKey[]): SettingFa
   return { fault: { code: 'unknown-component', message, hint }, path: keys, isKey: false }
 }
 
-function noteUrl({ url, settingsFile }: Config): Diagnostic[] {
-  if (url !== undefined || settingsFile === undefined) return []
+function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] {
+  if (url !== undefined || (settingsFile === undefined && !isGiven)) return []
   return [
     {
       severity: 'note',

@@ -84,6 +84,11 @@ export const configSchema = z.strictObject({
     'throw',
   ),
   onBrokenMarkdownImages: setting(report.default('throw'), 'What a missing image is.', 'warn'),
+  onBrokenCodeSamples: setting(
+    report.default('warn'),
+    'What a code sample that cannot be read is, for `orion-docs check`.',
+    'throw',
+  ),
   onDuplicateRoutes: setting(report.default('warn'), 'What two pages at one route are.', 'throw'),
   foreignRoutes: setting(
     z.array(text()).default([]),

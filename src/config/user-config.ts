@@ -81,6 +81,12 @@ export type UserConfig = {
    */
   readonly onBrokenMarkdownImages?: 'ignore' | 'log' | 'warn' | 'throw' | undefined
   /**
+   * What a code sample that cannot be read is, for `orion-docs check`.
+   * @default "warn"
+   * @example "throw"
+   */
+  readonly onBrokenCodeSamples?: 'ignore' | 'log' | 'warn' | 'throw' | undefined
+  /**
    * What two pages at one route are.
    * @default "warn"
    * @example "throw"

@@ -37,9 +37,6 @@ async function load(name: string): Promise<Syntax> {
   return module.default
 }
 
-/** Kinds of tokens that are names of our own blocks, whose look they would get. */
-const TAKEN: ReadonlySet<string> = new Set(['code-block', 'table'])
-
 type LineWriter = {
   write(nodes: readonly (ElementContent | RootContent)[]): void
   lines(): readonly string[]
@@ -66,8 +63,7 @@ function createLineWriter(): LineWriter {
     for (const node of nodes) {
       if (node.type === 'text') text(node.value)
       if (node.type !== 'element') continue
-      const kinds = classesOf(node).filter((name) => !TAKEN.has(name))
-      const tag = `<span class="${escapeHtml(kinds.join(' '))}">`
+      const tag = `<span class="${escapeHtml(classesOf(node).join(' '))}">`
       open.push(tag)
       line += tag
       write(node.children)

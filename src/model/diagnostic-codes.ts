@@ -55,6 +55,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'A code group holds something else than code blocks that have names of their own.',
   },
+  'code-sample': {
+    title: 'Code sample that cannot be read',
+    severity: 'warning',
+    setting: 'onBrokenCodeSamples',
+    summary: 'A JSON, YAML, JavaScript or TypeScript sample has a syntax error (orion-docs check).',
+  },
   compile: {
     title: 'Page that cannot be compiled',
     severity: 'error',
@@ -245,6 +251,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'No version left',
     severity: 'error',
     summary: 'The settings leave out every version of the docs.',
+  },
+  'orphan-page': {
+    title: 'Page that nothing leads to',
+    severity: 'warning',
+    summary: 'No sidebar has the page and no other page links to it (orion-docs check).',
   },
   'output-folder': {
     title: 'Output folder that holds other things',
@@ -496,6 +507,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Version that does not exist',
     severity: 'error',
     summary: 'The settings name a version of the docs that is not there.',
+  },
+  'unused-static-file': {
+    title: 'Static file that nothing uses',
+    severity: 'note',
+    summary: 'No page leads to the file, shows it or loads it (orion-docs check).',
   },
   'url-with-path': {
     title: 'Path in the setting "url"',

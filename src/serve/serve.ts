@@ -8,13 +8,14 @@ import { serveSources } from './serve-sources.js'
 import { listen } from './server.js'
 
 export type ServeOptions = BuildOptions & {
-  /** 0 takes a free one. */
-  readonly port: number
-  readonly host: string
-  /** Open the address in the default browser. */
-  readonly open: boolean
-  /** Serve from the sources and follow them; false serves the output of an earlier build. */
-  readonly watch: boolean
+  /** 0 takes a free one. Default: 3000. */
+  readonly port?: number
+  /** Default: localhost. */
+  readonly host?: string
+  /** Open the address in the default browser. Default: false. */
+  readonly open?: boolean
+  /** Serve from the sources and follow them; false serves the output of an earlier build. Default: true. */
+  readonly watch?: boolean
   /** Gets the problems of the site after the start and those that a change brings; none when the last one is mended. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void
 }
@@ -27,20 +28,30 @@ export type RunningServer = {
   readonly close: () => Promise<void>
 }
 
+type Complete = ServeOptions & Required<Pick<ServeOptions, 'port' | 'host'>>
+
 /**
- * Starts serving; resolves when the address answers.
+ * Starts serving; resolves when the address answers. `signal` closes the server.
  * @throws OrionError `port-in-use`, `no-output` without an earlier build, and what stops a build.
  */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const running = options.watch ? await fromSources(options) : await fromOutput(options)
-  if (options.open) {
+export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
+  const { signal, watch = true, open = false } = options
+  signal?.throwIfAborted()
+  const complete = { port: 3000, host: 'localhost', ...options }
+  const running = watch ? await fromSources(complete) : await fromOutput(complete)
+  if (signal?.aborted === true) {
+    await running.close()
+    signal.throwIfAborted()
+  }
+  signal?.addEventListener('abort', () => void running.close(), { once: true })
+  if (open) {
     const { default: openInBrowser } = await import('open')
     await openInBrowser(running.url)
   }
   return running
 }
 
-async function fromSources(options: ServeOptions): Promise<RunningServer> {
+async function fromSources(options: Complete): Promise<RunningServer> {
   const settings = await loadSettings(options)
   const source = serveSources(settings, options, options.onDiagnostics ?? (() => undefined))
   const addresses = listen(source.listener, options)
@@ -65,7 +76,7 @@ async function fromSources(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-async function fromOutput(options: ServeOptions): Promise<RunningServer> {
+async function fromOutput(options: Complete): Promise<RunningServer> {
   const { config } = await loadSettings(options)
   if (!(await hasOutput(config.outDir)))
     throw new OrionError({

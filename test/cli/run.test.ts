@@ -33,6 +33,7 @@ describe('run', () => {
         '',
         'Commands:',
         '  build [options] [siteDir]           render the site to its output folder',
+        '  check [options] [siteDir]           look for problems and write nothing',
         '  serve [options] [siteDir]           show the site while you write it',
         '  index [options] [siteDir]           write the search index of an earlier build',
         '                                      anew, or ask it',
@@ -90,7 +91,7 @@ describe('run', () => {
     [['biuld'], 'There is no command biuld: did you mean build?'],
     [
       ['zzzzzzzz'],
-      'There is no command zzzzzzzz: the commands are build, serve, index, init, import, version and merge.',
+      'There is no command zzzzzzzz: the commands are build, check, serve, index, init, import, version and merge.',
     ],
     [['build', '--strct'], 'There is no option --strct: did you mean --strict?'],
     [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?'],

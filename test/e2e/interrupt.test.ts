@@ -3,16 +3,12 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Progress } from '../../src/build/steps.js'
-import { bin, orion, root } from '../helpers/cli.js'
+import { bin, orion } from '../helpers/cli.js'
 import { digests } from '../helpers/output.js'
+import { program } from '../helpers/program.js'
 import { temporaryFolder, writeFiles } from '../helpers/site.js'
-
-const program = (await import(
-  pathToFileURL(path.join(root, 'dist/program/index.js')).href
-)) as typeof import('../../src/index.js')
 
 let folder: string
 let before: Readonly<Record<string, string>>

@@ -8,6 +8,7 @@ import { capturedIo } from '../cli/captured-io.js'
 import { root } from '../helpers/cli.js'
 import { temporaryFolder } from '../helpers/site.js'
 import { diagnosticsReference, type Example } from './diagnostics-reference.js'
+import { CHECK_FAULTS } from './faults/check-faults.js'
 import { COMMAND_FAULTS } from './faults/command-faults.js'
 import type { FaultCase, FaultCases } from './faults/fault.js'
 import { MDX_FAULTS } from './faults/mdx-faults.js'
@@ -23,6 +24,7 @@ const FAULTS: FaultCases = {
   ...COMMAND_FAULTS,
   ...PART_FAULTS,
   ...MDX_FAULTS,
+  ...CHECK_FAULTS,
 }
 const cases = Object.entries(FAULTS)
 const PAGE = path.join(root, 'templates/starter/docs/reference/diagnostics.md')

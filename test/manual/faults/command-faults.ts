@@ -98,4 +98,10 @@ export const COMMAND_FAULTS: FaultCases = {
     said: 'error  EMFILE: too many open files, watch  serve',
     mend: 'The server goes on with the last good state of the site. When it is said again after a restart, it is a fault of orion-docs: report it.',
   },
+  'version-exists': {
+    args: ['version', '1.0'],
+    before: [['version', '1.0']],
+    mend: 'A version that was kept is not overwritten. To keep the docs anew under its name, remove its folder and its name in `versions.json` first.',
+    mended: { args: ['version', '1.1'] },
+  },
 }

@@ -1,0 +1,81 @@
+// What the finished files of a site name: links and ids of its pages, and the files that any of them shows or loads.
+import type { Config } from '../config/schema.js'
+import type { Route } from '../model/site.js'
+import type { CheckedLink, LinkedPage } from '../site/check-links.js'
+import { decodePath, outputPath, splitUrl, toRoute } from '../site/routes.js'
+import { htmlIds, htmlLinks } from './html-scan.js'
+
+/** Addresses in attributes of HTML, in `url()` of CSS, and in quotes anywhere. */
+const ADDRESSES = [/"([^"<>\s]*)"/g, /'([^'<>\s]*)'/g, /url\(\s*([^"')\s]+)/g, /([^\s",]+)\s+[\d.]+[xw]\b/g]
+
+export type FinalHtml = {
+  /** Takes in one file of the output. */
+  readonly look: (file: string, text: string) => void
+  /** `page` with the ids of its document, and with the links of it that are not among those of its source. */
+  readonly linked: (page: LinkedPage, file: string | undefined) => LinkedPage
+  /** Routes that links of other pages lead to, but for those of the pages in `except`. */
+  readonly reached: (except: ReadonlySet<Route>) => ReadonlySet<string>
+  /** Whether any file names the one at `path` below base. */
+  readonly names: (path: string) => boolean
+}
+
+/** Looks at files as they come and answers when all are there. */
+export function createFinalHtml(config: Config): FinalHtml {
+  const named = new Set<string>()
+  const documents = new Map<string, { readonly ids: Set<string>; readonly hrefs: string[] }>()
+  const told = new Set<string>()
+  const targets = new Map<Route, Set<Route>>()
+  return {
+    look(file, text) {
+      for (const pattern of ADDRESSES)
+        for (const [, url = ''] of text.matchAll(pattern)) {
+          const { path } = splitUrl(withoutOrigin(url, config.url))
+          if (path !== '') named.add(pathOf(path, config.baseUrl))
+        }
+      if (file.endsWith('.html'))
+        documents.set(file, { ids: htmlIds(text), hrefs: [...new Set(htmlLinks(text))] })
+    },
+    linked(page, file) {
+      const { route } = page
+      const document = documents.get(outputPath(route, config.trailingSlash))
+      if (document === undefined) return page
+      const known = new Set(page.links.map(keyOf))
+      const links = document.hrefs.flatMap((url): CheckedLink[] => {
+        const { path, hash } = splitUrl(url)
+        const resolved = path === '' ? route : toRoute(url, config)
+        if (resolved === undefined) return []
+        return [
+          {
+            url,
+            resolved,
+            hash: hash.slice(1),
+            at: { ...(file === undefined ? {} : { file }), line: 1, column: 1 },
+          },
+        ]
+      })
+      targets.set(route, new Set(links.map(({ resolved }) => resolved)))
+      // What stands on many pages is said of the first.
+      const further = links.filter((link) => !known.has(keyOf(link)) && !told.has(keyOf(link)))
+      for (const link of further) told.add(keyOf(link))
+      return { route, anchors: document.ids, links: [...page.links, ...further] }
+    },
+    reached(except) {
+      const reached = new Set<string>()
+      for (const [from, routes] of targets)
+        if (!except.has(from)) for (const to of routes) if (to !== from) reached.add(to)
+      return reached
+    },
+    names: (path) => named.has(path) || named.has(path.slice(path.lastIndexOf('/') + 1)),
+  }
+}
+
+const keyOf = ({ resolved, hash }: CheckedLink): string => `${resolved}#${hash}`
+
+function withoutOrigin(url: string, origin: string | undefined): string {
+  return origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+}
+
+function pathOf(url: string, base: string): string {
+  const path = decodePath(url)
+  return path.startsWith(base) ? path.slice(base.length) : path.replace(/^(?:\.{0,2}\/)+/, '')
+}

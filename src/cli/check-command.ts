@@ -1,0 +1,25 @@
+// `orion-docs check`
+import type { BuildOptions } from '../build/build-options.js'
+import { check } from '../build/check.js'
+import { baselineText, counted, problemsText, secondsText } from './build-command.js'
+import type { Io } from './io.js'
+import { createProgress } from './progress.js'
+import { reportDiagnostics, sayLine, type ReportOptions } from './report.js'
+
+/** Checks the site and writes nothing; the exit code is 0, or 1 when it has errors (CHECK-1). */
+export async function checkCommand(options: BuildOptions & ReportOptions, io: Io): Promise<number> {
+  const progress = createProgress(io, options)
+  const result = await check({ ...options, onProgress: progress.show }).finally(progress.end)
+  const { diagnostics, ok, baseline, pages, durationMs } = result
+  await reportDiagnostics(diagnostics, options, { ok, known: baseline?.known ?? 0 }, io)
+  const known = baseline && baselineText(baseline, options.baseline)
+  if (known) sayLine(known, options, io)
+  const found = problemsText(result, options)
+  if (!ok) {
+    io.stderr.write(`Found ${found}.\n`)
+    return 1
+  }
+  const summary = `Checked ${counted(pages, 'page')} in ${secondsText(durationMs)}`
+  sayLine(`${summary}: ${found === '' ? 'no problems' : found}`, options, io)
+  return 0
+}

@@ -1,0 +1,56 @@
+// The code blocks of a page as they stand in its source, for checks of what they hold.
+import type { Code, Nodes } from 'mdast'
+import { splitPage } from './front-matter-text.js'
+import { markdownParser } from './parse-markdown.js'
+
+/** A code block. Lines and columns count from 1 in UTF-16 code units. */
+export type CodeSample = {
+  readonly language: string
+  /** What stands after the language. */
+  readonly meta: string
+  readonly text: string
+  /** Where a place in `text` stands in the file. */
+  readonly placeOf: (line: number, column: number) => { line: number; column: number }
+}
+
+/** All fenced code blocks with a language in a page's whole text; none when MDX cannot be read. */
+export async function codeSamples(
+  text: string,
+  format: 'md' | 'mdx',
+): Promise<readonly CodeSample[]> {
+  if (!/```|~~~/.test(text)) return []
+  const { lines, bodyStart } = splitPage(text)
+  const body = lines.map((line, index) => (index < bodyStart ? '' : line)).join('\n')
+  const parser = markdownParser(body, { math: false, format })
+  if (format === 'mdx') parser.use((await import('./mdx/mdx.js')).remarkMdx)
+  try {
+    return blocksIn(parser.parse(body)).flatMap((block) => sampleOf(block, lines))
+  } catch {
+    // The page cannot be compiled either, and that is said.
+    return []
+  }
+}
+
+function blocksIn(node: Nodes): readonly Code[] {
+  if (node.type === 'code') return [node]
+  return 'children' in node ? node.children.flatMap(blocksIn) : []
+}
+
+function sampleOf({ lang, meta, value, position }: Code, lines: readonly string[]): CodeSample[] {
+  if (!lang || value === '' || position === undefined) return []
+  const first = position.start.line + 1
+  const texts = value.split('\n')
+  return [
+    {
+      language: lang.toLowerCase(),
+      meta: meta ?? '',
+      text: value,
+      placeOf(line, column) {
+        // What stands before the text is the indentation of the list or quote around the block.
+        const written = lines[first + line - 2] ?? ''
+        const indent = Math.max(0, written.length - (texts[line - 1] ?? '').length)
+        return { line: first + line - 1, column: indent + column }
+      },
+    },
+  ]
+}

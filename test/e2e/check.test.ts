@@ -1,0 +1,157 @@
+// What `check` finds in one site with one of each, and where.
+import { readdir } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { program } from '../helpers/program.js'
+import { site, type Files } from '../helpers/site.js'
+
+const files: Files = {
+  'orion-docs.config.json': JSON.stringify({
+    title: 'Handbook',
+    url: 'https://handbook.example',
+    docs: { sidebarPath: 'sidebars.json' },
+  }),
+  'sidebars.json': '{ "main": ["index", "a", "samples", "page"] }',
+  'docs/index.md': [
+    '# Home',
+    '',
+    '| a | b |',
+    '| --- | --- |',
+    '| x | see [t](/nope-table) and [u](./a.md#nope) |',
+    '',
+    'A [ref][r], <a href="/nope-html">x</a> and ![i](/no.png).',
+    '',
+    '<div>',
+    '  <a href="/nope-block">y</a> <img src="/shown.svg" alt="s">',
+    '</div>',
+    '',
+    '[r]: /nope-reference',
+    '',
+  ].join('\n'),
+  'docs/a.md': '---\nslug: /alpha\n---\n\n# A\n\n[Linked](./linked.md) [used](/used.txt)\n',
+  'docs/linked.md': '# Linked\n',
+  'docs/orphan.md': '# Orphan\n\n[Itself](./orphan.md)\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  'docs/page.mdx': [
+    "export const where = '/nope-expression'",
+    '',
+    '# Page',
+    '',
+    '<a href="/nope-jsx">z</a>',
+    '',
+    '<p><a href={where}>q</a></p>',
+    '',
+    '```tsx',
+    'const open = <div>',
+    '```',
+    '',
+  ].join('\n'),
+  'docs/samples.md': [
+    '# Samples',
+    '',
+    '> - item',
+    '>',
+    '>   ```json title="é.json"',
+    '>   { "a": 1,',
+    '>     "é": }',
+    '>   ```',
+    '',
+    '```yaml no-check',
+    'a: b: c',
+    '```',
+    '',
+    '```yaml',
+    'a: b',
+    ' c: d',
+    '```',
+    '',
+    '```ts {1} no-check',
+    'const x: = 3',
+    '```',
+    '',
+    '```ts',
+    'const é = "é", x: = 3',
+    '```',
+    '',
+    '```jsonc',
+    '{ // with a comment',
+    '  "a": 1, }',
+    '```',
+    '',
+    '```json5',
+    '[1,, }',
+    '```',
+    '',
+    '```js',
+    'export default await import("a")',
+    '```',
+    '',
+    '```rust',
+    'fn (',
+    '```',
+    '',
+  ].join('\n'),
+  'static/used.txt': 'used',
+  'static/shown.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>@import url(by-file.css)</style></svg>',
+  'static/by-file.css': 'a {}',
+  'static/unused.txt': 'unused',
+  'static/robots.txt': 'User-agent: *',
+  'static/.well-known/x': 'x',
+}
+
+it('finds links, anchors, images, samples, pages and files, each at its place (CHECK-1, CHECK-2)', async () => {
+  const siteDir = await site(files)
+  const before = await readdir(siteDir)
+  const said: string[] = []
+  const { ok, diagnostics, pages } = await program.check({
+    siteDir,
+    threads: 0,
+    onDiagnostics: (list) => said.push(...list.map(({ code }) => code)),
+  })
+  expect(await readdir(siteDir)).toEqual(before)
+  expect([ok, pages > 7]).toEqual([false, true])
+  expect(said).toEqual(diagnostics.map(({ code }) => code))
+  expect(
+    diagnostics.map(
+      ({ severity, code, message, at }) =>
+        `${at?.file ?? ''}:${String(at?.line)}:${String(at?.column)} ${severity} ${code}: ${message}`,
+    ),
+  ).toEqual([
+    'docs/index.md:5:11 error dead-link: No page at /nope-table',
+    'docs/index.md:5:32 error dead-anchor: No anchor #nope on /alpha',
+    'docs/index.md:7:3 error dead-link: No page at /nope-reference',
+    'docs/index.md:7:13 error dead-link: No page at /nope-html',
+    'docs/index.md:7:44 error dead-image: No image at /no.png',
+    'docs/index.md:10:3 error dead-link: No page at /nope-block',
+    'docs/orphan.md:1:1 warning orphan-page: No sidebar and no link leads to /orphan',
+    'docs/page.mdx:5:1 error dead-link: No page at /nope-jsx',
+    'docs/page.mdx:7:4 error dead-link: No page at /nope-expression',
+    'docs/page.mdx:10:19 warning code-sample: The tsx sample cannot be read: Unexpected end of file before a closing "div" tag.',
+    'docs/samples.md:7:12 warning code-sample: The json sample cannot be read: Unexpected "}" in JSON.',
+    'docs/samples.md:15:4 warning code-sample: The yaml sample cannot be read: Nested mappings are not allowed in compact mappings.',
+    'docs/samples.md:24:19 warning code-sample: The ts sample cannot be read: Unexpected "=".',
+    'docs/samples.md:33:6 warning code-sample: The json5 sample cannot be read: Unexpected "}".',
+    'static/unused.txt:1:1 note unused-static-file: Nothing on the site leads to static/unused.txt',
+  ])
+})
+
+it('looks at no sample when the settings say so, and at links that only the HTML has (CHECK-2, LINK-9)', async () => {
+  const siteDir = await site({
+    'docs/index.md': '# Home\n\n```json\n{\n```\n',
+    'docs/tool.page.tsx': [
+      'const to = ["/no", "where"].join("")',
+      'export default function Tool() {',
+      '  return <a href={to}>There</a>',
+      '}',
+      '',
+    ].join('\n'),
+  })
+  const { diagnostics } = await program.check({
+    siteDir,
+    threads: 0,
+    settings: { url: 'https://handbook.example', onBrokenCodeSamples: 'ignore' },
+  })
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'dead-link: No page at /nowhere',
+  ])
+})
