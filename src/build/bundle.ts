@@ -8,6 +8,7 @@ import { OrionError, type Fault } from '../model/diagnostic.js'
 import { assetName } from './asset-name.js'
 import { COMPONENTS, componentsModule, componentsOf, inAssets, ORIGINALS } from './bundle-components.js'
 import type { ClientNames } from './client-names.js'
+import { cssModules } from './css-modules.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
 export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
@@ -199,7 +200,7 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
     ]) as Record<string, string>,
     format: 'esm',
     splitting: true,
-    plugins: [clientModules(names), componentsModule(input)],
+    plugins: [clientModules(names), componentsModule(input), cssModules(input.siteDir)],
   })
 }
 
@@ -234,7 +235,7 @@ async function runEsbuild(
         contents: file.contents,
       })),
       inputs: Object.keys(result.metafile.inputs)
-        .filter((name) => name !== '<stdin>' && !name.startsWith('orion-docs:'))
+        .filter((name) => name !== '<stdin>' && !name.startsWith('orion-docs:') && !name.startsWith('orion-css:'))
         .map((name) => path.resolve(siteDir, name)),
       outputs: Object.fromEntries(
         Object.entries(result.metafile.outputs).map(([name, output]) => [

@@ -20,6 +20,7 @@ import {
 } from './bundle.js'
 import { inAssets } from './bundle-components.js'
 import type { ClientNames } from './client-names.js'
+import { cssModules } from './css-modules.js'
 import { docImports, pageEntry, PAGE_NAMESPACE, type UnknownImport } from './doc-imports.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
 import { unknownImports } from './unknown-imports.js'
@@ -104,7 +105,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
         contents: file.contents,
       })),
       inputs: [...new Set([...Object.keys(inputs), ...Object.keys(client.metafile.inputs)])]
-        .map((name) => (/^orion-(?:page|text|image|drawing):/.test(name) ? name.replace(/^[\w-]+:/, '') : name))
+        .map((name) => (/^orion-(?:page|text|image|drawing|css):/.test(name) ? name.replace(/^[\w-]+:/, '') : name))
         .filter((name) => !/^[a-z-]+:/.test(name))
         .map((name) => path.resolve(input.siteDir, name))
         .filter((file) => !file.startsWith(dist))
@@ -159,6 +160,7 @@ function bundleOptions(
     define: { 'process.env.NODE_ENV': '"production"' },
     assetNames: 'assets/[name]-[hash]',
     plugins: [
+      cssModules(siteDir),
       docImports({ siteDir, pages, partial, onUnknown, components: path.join(dist, 'program/mdx.js') }),
     ],
   } as const satisfies BuildOptions

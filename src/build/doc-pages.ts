@@ -126,7 +126,11 @@ async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
   if (!isGuess || faults.length === 0) return page
   // What only looked like MDX is Markdown, in which nothing is an error.
   const plain = await input.compile(sourceOf(doc.file, 'md', input))
-  const warnings = faults.map((fault) => ({ ...fault, severity: 'warning' as const }))
+  const warnings = faults.map((fault) => ({
+    ...fault,
+    severity: 'warning' as const,
+    message: `${fault.message} It is read as Markdown.`,
+  }))
   return { ...plain, diagnostics: [...warnings, ...plain.diagnostics] }
 }
 

@@ -9,6 +9,7 @@ import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { PageModuleProps } from '../ui/page-content.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
 import { digestOf } from './build-record.js'
+import { cssModules } from './css-modules.js'
 import { ASSET_LOADERS, esbuildFaults, programModules } from './bundle.js'
 
 /** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
@@ -67,7 +68,7 @@ export async function loadPageModules(
       loader: { ...ASSET_LOADERS, '.css': 'empty' },
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'silent',
-      plugins: [programModules()],
+      plugins: [programModules(), cssModules(siteDir)],
     }).catch((error: unknown) => {
       throw new OrionError(esbuildFaults(error), { cause: error })
     })
@@ -84,7 +85,9 @@ export async function loadPageModules(
           .map((file) => [file.path.slice(0, -'.map'.length), file.text]),
       ),
     )
-    const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(siteDir, file))
+    const inputs = Object.keys(result.metafile.inputs)
+      .filter((file) => !file.startsWith('orion-css:'))
+      .map((file) => path.resolve(siteDir, file))
     const loaded = new Map<string, LoadedModule>()
     const faults: Fault[] = []
     for (const [index, file] of files.entries()) {

@@ -1,10 +1,11 @@
 // One page's text → `CompiledPage`. The pipeline, from top to bottom.
 import remarkRehype from 'remark-rehype'
 import type { Transformer } from 'unified'
-import type { Root as HtmlRoot } from 'hast'
+import type { Element, Root as HtmlRoot } from 'hast'
 import type { CompiledPage, PageSource } from '../model/page.js'
 import { compareDiagnostics } from '../model/diagnostic.js'
 import { startDraft, type Draft } from './draft.js'
+import { element } from './element.js'
 import { finishHtml } from './finish-html.js'
 import { htmlOf } from './html-text.js'
 import { markdownToHtml } from './markdown-to-html.js'
@@ -63,10 +64,18 @@ async function htmlTree(draft: Draft, mdx: MdxSteps | undefined): Promise<HtmlRo
   for (const [plugin, options] of rehypePlugins) toHtml.use(plugin, options)
   const processor = toHtml.use(collectMessages, draft).freeze()
   const root = mdx ? mdx.parsed(processor, draft) : processor.parse(draft.text)
-  if (root === undefined) return { type: 'root', children: [] }
+  if (root.type === 'fault') return { type: 'root', children: [faultBox(root.message)] }
   const tree = await processor.run(root, { value: draft.text })
   draft.isModule = draft.options.isPartial === true || mdx?.page.isDynamic === true
   return tree
+}
+
+/** What a page shows of itself that cannot be read; the build fails, but `serve` goes on. */
+function faultBox(message: string): Element {
+  return element('div', { className: ['admonition', 'admonition-danger'] }, [
+    element('p', { className: ['admonition-title'] }, [{ type: 'text', value: 'Page error' }]),
+    element('p', {}, [{ type: 'text', value: message }]),
+  ])
 }
 
 /** What MDX adds to the steps, loaded only for its pages. */

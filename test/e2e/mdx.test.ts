@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
+import { orion } from '../helpers/cli.js'
+import { digests } from '../helpers/output.js'
 import { answerCdn, hydrated, mutations, watchConsole, watchMutations } from '../helpers/pages.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import { snapshot } from './page-snapshot.js'
@@ -111,19 +113,34 @@ const FILES = {
   'docs/module.mdx': `import { Counter } from '@site/src/Counter'\n\n${mixed('<Counter start={1} />', RAW)}`,
   'docs/components.mdx': COMPONENTS,
   'docs/_part.mdx': '## From the partial\n\nHello {props.name}, [home](./index.md).\n',
+  'docs/guess.md': `import Details from '@theme/Details'
+
+export const name = 'Ada'
+
+<Details summary="For {name}">
+
+Hello {name}
+
+</Details>
+`,
+  'docs/mistaken.md': '# Generics\n\nA <Map/> of {a b} is text.\n',
   'docs/words.json': '["const a", " = 1"]',
   'docs/drawing.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
   'docs/dot.png': DOT,
   'src/Counter.tsx': `import { useState } from 'react'
 import './counter.css'
+import styles from './counter.module.css'
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start)
-  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{count}</button>
+  return <button type="button" className={\`counter \${styles.bold}\`} onClick={() => setCount(count + 1)}>{count}</button>
 }
 `,
   'src/counter.css': '.counter { font-style: italic }',
+  'src/counter.module.css': '.bold { font-weight: 800; background: url(../docs/dot.png) }',
 }
+
+const SETTINGS = { markdown: { format: 'detect-content' } }
 
 describe('MDX pages', () => {
   let served: ServedFiles
@@ -131,7 +148,7 @@ describe('MDX pages', () => {
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const [started, browser] = await Promise.all([serveFiles(FILES), launchBrowser()])
+    const [started, browser] = await Promise.all([serveFiles(FILES, SETTINGS), launchBrowser()])
     served = started
     context = await browser.newContext()
     await answerCdn(context)
@@ -182,6 +199,7 @@ describe('MDX pages', () => {
     await counter.click()
     await expect.poll(() => counter.textContent()).toBe('4')
     expect(await counter.evaluate((node) => getComputedStyle(node).fontStyle)).toBe('italic')
+    expect(await counter.evaluate((node) => getComputedStyle(node).fontWeight)).toBe('800')
     await page.getByRole('tab', { name: 'TWO' }).click()
     await page.getByText('second panel').waitFor()
     await page.locator('#browser').waitFor()
@@ -209,6 +227,12 @@ describe('MDX pages', () => {
     expect(served.warnings).toContain('There is no module not-installed;')
   })
 
+  it('are told from Markdown by what stands in them (MDX-6)', async () => {
+    expect(await read('guess/index.html')).toContain('<p>Hello Ada</p>')
+    expect(await read('mistaken/index.html')).toContain('of {a b} is text.')
+    expect(served.warnings).toMatch(/docs\/mistaken\.md:3:15 {2}warning {2}This page is no MDX/)
+  })
+
   it('show the same text without scripting (MDX-3)', async () => {
     const bare = await context.browser()?.newContext({ javaScriptEnabled: false })
     if (!bare) throw new Error('There is no browser')
@@ -217,5 +241,21 @@ describe('MDX pages', () => {
     await without.goto(`${served.url}/module`)
     const { page } = await open('/module')
     expect((await snapshot(page)).text).toBe((await snapshot(without)).text)
+  })
+
+  it('are made again when what they import changes, as a fresh build makes them (MDX-2)', async () => {
+    const counter = path.join(served.folder, 'src/Counter.tsx')
+    const part = path.join(served.folder, 'docs/_part.mdx')
+    await writeFile(
+      counter,
+      (await readFile(counter, 'utf8')).replace('"counter', '"other counter'),
+    )
+    await writeFile(part, (await readFile(part, 'utf8')).replace('Hello', 'Welcome'))
+    const again = await orion(['build', served.folder])
+    expect(again.stdout).toMatch(/\b[2-9] files changed/)
+    const fresh = path.join(served.folder, 'fresh')
+    expect((await orion(['build', served.folder, '--out-dir', fresh, '--no-cache'])).code).toBe(0)
+    expect(await digests(served.out)).toEqual(await digests(fresh))
+    expect(await read('components/index.html')).toContain('Welcome')
   })
 })

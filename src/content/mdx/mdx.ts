@@ -30,15 +30,18 @@ export function startMdx(): Mdx {
 
 type Parser = { parse(text: string): Root }
 
-/** The Markdown tree; undefined, with an error in the draft, when the page is no MDX. */
-export function parsed(parser: Parser, draft: Draft): Root | undefined {
+/** The Markdown tree; when the page is no MDX what is wrong, with an error in the draft. */
+export function parsed(
+  parser: Parser,
+  draft: Draft,
+): Root | { readonly type: 'fault'; readonly message: string } {
   try {
     return parser.parse(mdxText(draft.text))
   } catch (error) {
     const fault = syntaxFault(error)
     if (fault === undefined) throw error
     draft.diagnostics.push({ severity: 'error', ...fault })
-    return undefined
+    return { type: 'fault', message: fault.message }
   }
 }
 
