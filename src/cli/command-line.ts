@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import type { BuildOptions } from '../build/build-options.js'
 import type { Shard } from '../build/part.js'
+import { HOSTS, type Host } from '../serve/static-hosts.js'
 import type { Io } from './io.js'
 import { addReportOptions, readReportFlags, type ReportFlags } from './report-options.js'
 import type { Format } from './report.js'
@@ -139,12 +140,14 @@ export function commandLine(io: Io, state: State): Command {
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
     .option('--no-watch', 'serve the output of an earlier build')
-    .action((siteDir: string | undefined, flags: ServeFlags) => {
+    .option('--host-rules <host>', 'with --no-watch: answer as github-pages, netlify or cloudflare')
+    .action((siteDir: string | undefined, { hostRules, ...flags }: ServeFlags) => {
       const port = portOf(flags.port)
+      const rules = hostRules === undefined ? {} : { hostRules: hostOf(hostRules, flags) }
       choose(withSite(siteDir, {}), async () => {
         const { serveCommand } = await import('./serve-command.js')
         const { open = false, ...rest } = flags
-        return serveCommand({ ...withSite(siteDir, rest), open, port }, io)
+        return serveCommand({ ...withSite(siteDir, rest), ...rules, open, port }, io)
       })
     })
 
@@ -236,6 +239,7 @@ type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
   readonly host: string
   readonly open?: boolean
   readonly watch: boolean
+  readonly hostRules?: string
 }
 
 function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { siteDir?: string } {
@@ -253,6 +257,13 @@ function shardOf(text: string): Shard {
   if (index < 1 || index > count)
     throw usageError(`Option --shard takes one of a number of parts, such as 2/4, found ${text}`)
   return { index, count }
+}
+
+function hostOf(text: string, { watch }: Pick<ServeFlags, 'watch'>): Host {
+  const host = HOSTS.find((name) => name === text)
+  if (!host) throw usageError(`Option --host-rules takes ${HOSTS.join(', ')}, found ${text}`)
+  if (watch) throw usageError('Option --host-rules needs --no-watch')
+  return host
 }
 
 function portOf(text: string): number {

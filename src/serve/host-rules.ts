@@ -9,18 +9,19 @@ export type HostSettings = {
 
 export type Answer =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly file: string }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
+  | {
+      readonly kind: 'redirect'
+      readonly status: 301 | 302 | 303 | 307 | 308
+      readonly to: string
+    }
   | { readonly kind: 'refuse'; readonly status: 404 | 405 }
 
 /** The answer to a request for `target` (path with query as it came over the wire). */
 export function answerRequest(method: string, target: string, settings: HostSettings): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
-  const split = target.indexOf('?')
-  const pathname = split < 0 ? target : target.slice(0, split)
-  const query = split < 0 ? '' : target.slice(split)
-  if (!pathname.startsWith(settings.base))
-    return { kind: 'redirect', status: 302, to: settings.base }
-  const inner = decodePath(pathname.slice(settings.base.length))
+  const { query, inner: encoded } = withinBase(target, settings.base)
+  if (encoded === undefined) return { kind: 'redirect', status: 302, to: settings.base }
+  const inner = decodePath(encoded)
   if (inner === undefined) return notFound(settings)
   const to = redirectOf(inner, settings)
   if (to !== undefined)
@@ -29,8 +30,20 @@ export function answerRequest(method: string, target: string, settings: HostSett
   return file === undefined ? notFound(settings) : { kind: 'file', status: 200, file }
 }
 
+/** A request's path and query; `inner` is the path below base, undefined outside of it. */
+export function withinBase(
+  target: string,
+  base: string,
+): { readonly pathname: string; readonly query: string; readonly inner: string | undefined } {
+  const split = target.indexOf('?')
+  const pathname = split < 0 ? target : target.slice(0, split)
+  const query = split < 0 ? '' : target.slice(split)
+  const inner = pathname.startsWith(base) ? pathname.slice(base.length) : undefined
+  return { pathname, query, inner }
+}
+
 /** Decoded path without a leading slash; undefined when it could lead outside the output or is no text. */
-function decodePath(encoded: string): string | undefined {
+export function decodePath(encoded: string): string | undefined {
   try {
     const decoded = decodeURIComponent(encoded)
     const segments = decoded.split('/')
@@ -82,7 +95,8 @@ function fileOf(path: string, { has }: HostSettings): string | undefined {
   return candidates.find((file) => has(file))
 }
 
-function notFound({ has }: HostSettings): Answer {
+/** The site's own page for what is not there. */
+export function notFound({ has }: Pick<HostSettings, 'has'>): Answer {
   return has('404.html')
     ? { kind: 'file', status: 404, file: '404.html' }
     : { kind: 'refuse', status: 404 }

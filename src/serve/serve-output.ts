@@ -1,6 +1,6 @@
 // `serve --no-watch`: an existing build, served as a static host would (SERVE-1 to SERVE-9).
 import { readFile } from 'node:fs/promises'
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
@@ -8,9 +8,14 @@ import { MARKER } from '../build/output-folder.js'
 import { isCompressed, sendCompressed } from './compression.js'
 import { cacheControl, contentType } from './content-type.js'
 import { answerRequest, type Answer, type HostSettings } from './host-rules.js'
+import { parseRedirects, type RedirectRule } from './redirect-rules.js'
+import { answerAsHost, type Host } from './static-hosts.js'
 
 /** Answers requests from the output folder `outDir`; looks at the disk for each, so that a new build shows. */
-export function serveOutput(outDir: string, settings: Omit<HostSettings, 'has'>): RequestListener {
+export function serveOutput(
+  outDir: string,
+  { host, ...settings }: Omit<HostSettings, 'has'> & { readonly host?: Host | undefined },
+): RequestListener {
   const has = (file: string): boolean =>
     file !== MARKER &&
     statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile() === true
@@ -39,11 +44,21 @@ export function serveOutput(outDir: string, settings: Omit<HostSettings, 'has'>)
     send(request, response, () => refuse(response, 404))
   }
   return (request, response) => {
-    const answer = answerRequest(request.method ?? 'GET', request.url ?? '/', { ...settings, has })
+    const { method = 'GET', url = '/' } = request
+    const answer = host
+      ? answerAsHost(method, url, { ...settings, host, has, redirects: redirectsOf(outDir, host) })
+      : answerRequest(method, url, { ...settings, has })
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.to)
     else if (answer.kind === 'refuse') refuse(response, answer.status)
     else void sendFile(request, response, answer)
   }
+}
+
+/** Read for each request, as all files are. */
+function redirectsOf(outDir: string, host: Host): readonly RedirectRule[] {
+  const file = path.join(outDir, '_redirects')
+  if (host === 'github-pages' || !existsSync(file)) return []
+  return parseRedirects(readFileSync(file, 'utf8'), host === 'netlify' ? 301 : 302)
 }
 
 function headersOf(file: string): Readonly<Record<string, string>> {

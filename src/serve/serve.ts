@@ -5,6 +5,7 @@ import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { BuildOptions } from '../build/build-options.js'
 import { serveOutput } from './serve-output.js'
 import { serveSources } from './serve-sources.js'
+import type { Host } from './static-hosts.js'
 import { listen } from './server.js'
 
 export type ServeOptions = BuildOptions & {
@@ -16,6 +17,8 @@ export type ServeOptions = BuildOptions & {
   readonly open?: boolean
   /** Serve from the sources and follow them; false serves the output of an earlier build. Default: true. */
   readonly watch?: boolean
+  /** Without watch: answer as this host of static files does. */
+  readonly hostRules?: Host
   /** Gets the problems of the site after the start and those that a change brings; none when the last one is mended. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void
 }
@@ -87,6 +90,7 @@ async function fromOutput(options: Complete): Promise<RunningServer> {
   const listener = serveOutput(config.outDir, {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
+    host: options.hostRules,
   })
   const { origin, network, close } = await listen(listener, options)
   return {

@@ -58,6 +58,7 @@ export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAss
   const llms = renderLlms(site, markdownPaths, config)
   if (llms !== undefined) texts.set(LLMS_FILE, llms)
   for (const file of first.redirectFiles) texts.set(file.path, file.contents)
+  for (const { path, contents } of first.redirectFiles) texts.set(path, contents)
   const search = createSearchIndexes(site, facts, config)
   let shared: Shared | undefined
   let checked: readonly Diagnostic[] = []

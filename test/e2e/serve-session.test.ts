@@ -21,6 +21,7 @@ const SETTINGS = {
   customCss: ['theme/custom.css'],
   components: { Footer: 'theme/Footer.tsx' },
   docs: { sidebarPath: 'sidebars.ts' },
+  redirects: [{ from: '/old', to: '/about' }],
 }
 
 const ONE = [
