@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import type { LinkedPage } from '../site/check-links.js'
+import type { Turns } from './turns.js'
 
 type Facts = LinkedPage & {
   readonly diagnostics: readonly Diagnostic[]
@@ -25,7 +26,7 @@ export type PageFacts = {
 /** Pages that are looked at together: so many that threads are busy, so few that a request does not wait. */
 const TOGETHER = 8
 
-export function createPageFacts(first: Snapshot): PageFacts {
+export function createPageFacts(first: Snapshot, turns: Turns): PageFacts {
   let snapshot = first
   let isClosed = false
   let known = new Map<Route, Facts>()
@@ -43,9 +44,9 @@ export function createPageFacts(first: Snapshot): PageFacts {
     const work = async (): Promise<void> => {
       for (const route of rest) {
         if (isStale()) return
+        await turns.next()
+        if (isStale()) return
         await examine(route, of)
-        // Requests and edits go first.
-        await new Promise((resolve) => setImmediate(resolve))
       }
     }
     await Promise.all(Array.from({ length: TOGETHER }, work))

@@ -13,6 +13,7 @@ import { eventsOf } from './live-events.js'
 import { createLiveClients, type LiveEvent } from './live-clients.js'
 import { diagnosticsOf, shownFaults } from './shown-faults.js'
 import { changeSite, inputsOf, openSite, type Settings } from './source-site.js'
+import { createTurns } from './turns.js'
 import { watchSources, type SourceWatch } from './watch-site.js'
 
 /** Paths below base: at the one pages listen for changes, at the other they ask what is wrong with them. */
@@ -21,6 +22,9 @@ const FAULTS_PATH = '__orion/faults'
 
 /** The first page goes first; what changes before everything is followed is noticed all the same. */
 const WATCH_AFTER_MS = 150
+
+/** Milliseconds in which an editor writes into a file that it has emptied. */
+const EMPTY_MS = 60
 
 export type SourceServer = {
   readonly config: Config
@@ -42,6 +46,7 @@ export function serveSources(
   const live = createLiveClients()
   const report = onlyNew(onDiagnostics)
   const stamps = createStamps()
+  const turns = createTurns()
   let state: ServedState = { faults: [] }
   let isClosed = false
   let watching: SourceWatch | undefined
@@ -75,7 +80,7 @@ export function serveSources(
   }
   const open = async (): Promise<void> => {
     try {
-      state = { site: await openSite(settings, options), faults: [] }
+      state = { site: await openSite(settings, options, turns), faults: [] }
     } catch (error) {
       if (isFinal(error)) throw error
       await setFaults(error)
@@ -85,12 +90,14 @@ export function serveSources(
     await opened.catch(() => undefined)
     const files = await stamps.changed(paths)
     if (files.length === 0 || isClosed) return
+    // Saved empty first: the rest follows at once.
+    if (stamps.areEmpty(files)) await new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
     const { site: before, faults } = state
     const known = siteFaults(state)
     try {
       const { site, pages } =
         before === undefined
-          ? { site: await openSite(await loadSettings(options), options), pages: undefined }
+          ? { site: await openSite(await loadSettings(options), options, turns), pages: undefined }
           : await changeSite(before, files, options, faults.length > 0)
       if (before && before.files !== site.files) before.files.close()
       if (before && before.compiling !== site.compiling) await before.compiling.close()
@@ -108,7 +115,12 @@ export function serveSources(
   const watch = (): void => {
     if (isClosed) return
     const { site } = state
-    watching = watchSources(site?.config ?? settings.config, update, startedMs)
+    watching = watchSources(
+      site?.config ?? settings.config,
+      (paths) => turns.first(() => update(paths)),
+      startedMs,
+      () => turns.hold(),
+    )
     if (site) watching.follow(site.config, inputsOf(site))
     followFaults()
   }
@@ -122,6 +134,7 @@ export function serveSources(
   const listen: RequestListener = (request, response) => {
     const answer = async (): Promise<void> => {
       background.pause()
+      turns.hold()
       const { config } = state.site ?? settings
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent())
@@ -171,9 +184,14 @@ function onlyNew(
 }
 
 /** Which files differ from when they were last asked about: of one change there may be several events. */
-function createStamps(): { changed(paths: Iterable<string>): Promise<string[]> } {
+function createStamps(): {
+  changed(paths: Iterable<string>): Promise<string[]>
+  /** Whether one of `files` has nothing in it. */
+  areEmpty(files: readonly string[]): boolean
+} {
   const stamps = new Map<string, string>()
   return {
+    areEmpty: (files) => files.some((file) => stamps.get(file)?.split(' ')[2] === '0'),
     async changed(paths) {
       const found = await Promise.all(
         [...paths].map(async (file) => {

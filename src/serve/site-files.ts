@@ -14,6 +14,7 @@ import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { outputPath } from '../site/routes.js'
 import { createPageFacts } from './page-facts.js'
 import { createSearchIndexes } from './search-indexes.js'
+import type { Turns } from './turns.js'
 import { DIAGRAMS, readShared, type Shared } from './shared-texts.js'
 
 export type SiteFile =
@@ -43,10 +44,15 @@ const MOST_PAGES = 80
 const NOT_FOUND: Route = '/404.html'
 
 /** The files of a site from one reading of all its sources to the next. */
-export function createSiteFiles(first: Snapshot, config: Config, assets: SiteAssets): SiteFiles {
+export function createSiteFiles(
+  first: Snapshot,
+  config: Config,
+  assets: SiteAssets,
+  turns: Turns,
+): SiteFiles {
   let snapshot = first
   const { client, site, markdownPaths } = first
-  const facts = createPageFacts(first)
+  const facts = createPageFacts(first, turns)
   const rendered = new Map<Route, Promise<RenderedPage>>()
   /** Files that are made beside others: the sheets of formulas. */
   const extra = new Map<string, OutputFile['contents']>()

@@ -8,6 +8,7 @@ import { createAssets, type SiteAssets } from '../build/site-assets.js'
 import type { Config } from '../config/schema.js'
 import { openCompiling, type Compiling } from './compiling.js'
 import { createSiteFiles, type SiteFiles } from './site-files.js'
+import type { Turns } from './turns.js'
 
 export type Settings = Awaited<ReturnType<typeof loadSettings>>
 
@@ -15,6 +16,7 @@ export type SourceSite = {
   readonly settings: Settings
   readonly config: Config
   readonly compiling: Compiling
+  readonly turns: Turns
   readonly graph: Graph
   readonly assets: SiteAssets
   readonly snapshot: Snapshot
@@ -28,6 +30,7 @@ export type SiteChange = { readonly site: SourceSite; readonly pages?: readonly 
 export async function openSite(
   settings: Settings,
   options: BuildOptions,
+  turns: Turns,
   compiling?: Compiling,
 ): Promise<SourceSite> {
   const { config } = settings
@@ -41,7 +44,7 @@ export async function openSite(
     outlineOf: opened.outlineOf,
     assets,
   })
-  return reread({ settings, config, compiling: opened, graph, assets })
+  return reread({ settings, config, compiling: opened, turns, graph, assets })
 }
 
 /**
@@ -70,7 +73,11 @@ export async function changeSite(
 
 async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<SourceSite> {
   const snapshot = await base.graph.read()
-  return { ...base, snapshot, files: createSiteFiles(snapshot, base.config, base.assets) }
+  return {
+    ...base,
+    snapshot,
+    files: createSiteFiles(snapshot, base.config, base.assets, base.turns),
+  }
 }
 
 /** Other settings: everything is read again; compiled pages stay when they are made in the same way. */
@@ -86,7 +93,7 @@ async function withSettings(
     cache,
   ]
   const isSame = isDeepStrictEqual(made(settings.config), made(before.config))
-  return openSite(settings, options, isSame ? before.compiling : undefined)
+  return openSite(settings, options, before.turns, isSame ? before.compiling : undefined)
 }
 
 /** Whether the settings may follow from `file`: they, what they import, or a file or folder that they look for. */

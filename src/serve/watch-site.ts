@@ -22,11 +22,15 @@ const MOST_MS = 250
 /** Clocks of file systems are this coarse. */
 const COARSE_MS = 20
 
-/** Calls `onChange` with the absolute paths that changed, also those that changed since `sinceMs`. */
+/**
+ * Calls `onChange` with the absolute paths that changed, also those that changed since `sinceMs`, and `onFirst` as soon
+ * as something changes.
+ */
 export function watchSources(
   config: Config,
   onChange: (files: ReadonlySet<string>) => Promise<void>,
   sinceMs: number,
+  onFirst: () => void = () => undefined,
 ): SourceWatch {
   let current = config
   const followed = new Set(rootsOf(config))
@@ -43,7 +47,9 @@ export function watchSources(
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath?: string }
     const file = changedFile(name, watchedPath ?? current.siteDir)
-    if (!isIgnored(file, current)) changes.add(file)
+    if (isIgnored(file, current)) return
+    onFirst()
+    changes.add(file)
   })
   // What is made later: a settings file, a folder of static files.
   const beside = watchFolder(config.siteDir, { persistent: true }, (_event, name) => {
