@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTurn } from '../../src/serve/watch-site.js'
 
+type Step = Parameters<typeof inTurn>[0]
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -10,7 +12,7 @@ afterEach(() => {
 
 describe('inTurn', () => {
   it('gives files that change together to one run (SERVE-10)', async () => {
-    const step = vi.fn((_: ReadonlySet<string>) => Promise.resolve())
+    const step = vi.fn<Step>(() => Promise.resolve())
     const changes = inTurn(step)
     for (const file of ['a', 'b', 'a']) changes.add(file)
     await vi.runAllTimersAsync()
@@ -19,7 +21,7 @@ describe('inTurn', () => {
 
   it('runs once more, and never twice at once, for what comes during a run (SERVE-10)', async () => {
     const ends: (() => void)[] = []
-    const step = vi.fn((_: ReadonlySet<string>) => new Promise<void>((end) => ends.push(end)))
+    const step = vi.fn<Step>(() => new Promise<void>((end) => ends.push(end)))
     const changes = inTurn(step)
     changes.add('a')
     await vi.runAllTimersAsync()
@@ -32,7 +34,7 @@ describe('inTurn', () => {
   })
 
   it('does not wait for the end of a stream of changes', async () => {
-    const step = vi.fn((_: ReadonlySet<string>) => Promise.resolve())
+    const step = vi.fn<Step>(() => Promise.resolve())
     const changes = inTurn(step)
     for (let index = 0; index < 100; index++) {
       changes.add(String(index))
@@ -43,7 +45,7 @@ describe('inTurn', () => {
   })
 
   it('forgets what it has not begun when it is cancelled', async () => {
-    const step = vi.fn((_: ReadonlySet<string>) => Promise.resolve())
+    const step = vi.fn<Step>(() => Promise.resolve())
     const changes = inTurn(step)
     changes.add('a')
     changes.cancel()
