@@ -6,17 +6,24 @@ import type { SidebarNode, Site } from '../model/site.js'
 export function unreachedPages(site: Site, reached: ReadonlySet<string>): readonly Diagnostic[] {
   return site.versions.flatMap(({ version, docs, sidebars }) => {
     const inSidebars = new Set([...sidebars.values()].flat().flatMap(docIdsOf))
-    return [...docs.values()]
-      .filter(({ isUnlisted, isDraft }) => !isUnlisted && !isDraft)
-      .filter(({ route }) => route !== version.root && !reached.has(route))
-      .filter(({ id }) => !inSidebars.has(id))
-      .map(({ file, route }): Diagnostic => ({
-        severity: 'warning',
-        code: 'orphan-page',
-        message: `No sidebar and no link leads to ${route}`,
-        hint: 'Link to it, add it to a sidebar, or write unlisted: true in its front matter.',
-        at: { file, line: 1, column: 1 },
-      }))
+    return (
+      [...docs.values()]
+        .filter(({ isUnlisted, isDraft }) => !isUnlisted && !isDraft)
+        .filter(({ route }) => route !== version.root && !reached.has(route))
+        .filter(({ id }) => !inSidebars.has(id))
+        // Of two pages at one route only one is part of the site.
+        .filter(({ id, route }) => {
+          const target = site.routes.get(route)
+          return target?.kind === 'doc' && target.docId === id
+        })
+        .map(({ file, route }): Diagnostic => ({
+          severity: 'warning',
+          code: 'orphan-page',
+          message: `No sidebar and no link leads to ${route}`,
+          hint: 'Link to it, add it to a sidebar, or write unlisted: true in its front matter.',
+          at: { file, line: 1, column: 1 },
+        }))
+    )
   })
 }
 
