@@ -7,15 +7,15 @@ import { loadSidebars } from '../config/load-sidebars.js'
 import type { Config } from '../config/schema.js'
 import { OrionError } from '../model/diagnostic.js'
 import type { Route } from '../model/site.js'
+import { docsSettings, localName } from '../site/instances.js'
 import { parseSidebars } from '../site/sidebar-file.js'
 import {
   CURRENT_VERSION,
+  inInstance,
   parseVersionNames,
   resolveVersions,
   versionFolder,
   versionSidebars,
-  VERSIONED_DOCS,
-  VERSIONED_SIDEBARS,
   VERSIONS_FILE,
 } from '../site/versions.js'
 import type { BuildOptions } from './build-options.js'
@@ -27,6 +27,8 @@ import { readVersionNames } from './version-folders.js'
 export type CutOptions = Pick<BuildOptions, 'siteDir' | 'config'> & {
   /** Of the new version, such as `2.0`. */
   readonly name: string
+  /** Id of a further tree of docs. Default: the docs themselves. */
+  readonly docs?: string
 }
 
 export type CutResult = {
@@ -47,49 +49,81 @@ export type CutResult = {
  * the three is made beside its place and moved there at the end; when that fails nothing of them stays.
  * @throws OrionError (usage) for a name that cannot be one or is taken, and when there is nothing to copy.
  */
-export async function cutVersion({ name, ...options }: CutOptions): Promise<CutResult> {
+export async function cutVersion({ name, docs: id, ...options }: CutOptions): Promise<CutResult> {
   const { config } = await loadSettings(options)
-  const released = await readVersionNames(config.siteDir)
-  checkName(name, released, config)
-  const docs = versionFolder(name)
-  const sidebars = await sidebarsText(config)
-  const sidebarFile = sidebars === undefined ? undefined : versionSidebars(name)
+  const tree = treeOf(config, id)
+  const { instance } = tree
+  const released = await readVersionNames(config.siteDir, instance)
+  checkName(name, released, tree)
+  const docs = versionFolder(name, instance)
+  const sidebars = await sidebarsText(tree, config)
+  const sidebarFile = sidebars === undefined ? undefined : versionSidebars(name, instance)
   const versions = [name, ...released]
   let files = 0
   await placeAll(config.siteDir, [
     {
       name: docs,
       write: async (target) => {
-        files = await copyDocs(config.docsDir, target, await isLeftOut(config))
-        if (files === 0) throw nothingThere(config)
+        files = await copyDocs(tree.docsDir, target, await isLeftOut(config, tree.docsDir))
+        if (files === 0) throw nothingThere(tree)
       },
     },
     ...(sidebarFile === undefined
       ? []
       : [{ name: sidebarFile, write: (target: string) => writeFile(target, sidebars ?? '') }]),
     {
-      name: VERSIONS_FILE,
+      name: inInstance(VERSIONS_FILE, instance),
       isReplaced: true,
       write: (target) => writeFile(target, `${JSON.stringify(versions, undefined, 2)}\n`),
     },
   ])
   const listed = [CURRENT_VERSION, ...versions].map((each) => ({ name: each, folder: '' }))
-  const resolved = resolveVersions(listed, config.docs).versions
+  const resolved = resolveVersions(listed, docsSettings(config, instance), instance).versions
   return {
     name,
     docs,
     files,
     ...(sidebarFile === undefined ? {} : { sidebars: sidebarFile }),
     versions,
-    roots: new Map(resolved.map((version) => [version.name, version.root])),
+    roots: new Map(resolved.map((version) => [localName(version), version.root])),
   }
 }
 
+/** The docs of a site, or a further tree of them. */
+type DocsTree = Pick<Config, 'siteDir' | 'docsDir'> & {
+  readonly instance?: string
+  readonly sidebarPath?: string | false
+}
+
+function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default'): DocsTree {
+  const own = docsInstances.find((each) => each.id === id)
+  if (own) {
+    const { path: folder, sidebarPath } = own
+    const sidebars = sidebarPath === undefined ? {} : { sidebarPath }
+    return { siteDir, docsDir: path.resolve(siteDir, folder), instance: id, ...sidebars }
+  }
+  if (id === 'default') {
+    const { sidebarPath } = docs
+    return { siteDir, docsDir, ...(sidebarPath === undefined ? {} : { sidebarPath }) }
+  }
+  const ids = ['default', ...docsInstances.map((each) => each.id)]
+  throw new OrionError(
+    {
+      code: 'usage',
+      message: `There are no docs with the id "${id}".`,
+      hint: `There are: ${ids.join(', ')}`,
+    },
+    { kind: 'usage' },
+  )
+}
+
 /** VER-3, in the words of `versions.json`. */
-function checkName(name: string, released: readonly string[], config: Config): void {
+function checkName(name: string, released: readonly string[], tree: DocsTree): void {
+  const { instance } = tree
+  const list = inInstance(VERSIONS_FILE, instance)
   const usage = { kind: 'usage' } as const
   try {
-    parseVersionNames([name], VERSIONS_FILE)
+    parseVersionNames([name], list)
   } catch (error) {
     if (!(error instanceof OrionError)) throw error
     throw new OrionError(
@@ -104,28 +138,28 @@ function checkName(name: string, released: readonly string[], config: Config): v
       {
         code: 'version-exists',
         message: `There is a version ${same} already.`,
-        hint: `Take another name; ${VERSIONS_FILE} has ${released.join(', ')}.`,
+        hint: `Take another name; ${list} has ${released.join(', ')}.`,
       },
       usage,
     )
-  for (const taken of [versionFolder(name), versionSidebars(name)])
-    if (existsSync(path.join(config.siteDir, taken)))
+  for (const taken of [versionFolder(name, instance), versionSidebars(name, instance)])
+    if (existsSync(path.join(tree.siteDir, taken)))
       throw new OrionError(
         {
           code: 'version-exists',
-          message: `${taken} is there already, though ${VERSIONS_FILE} does not list ${name}.`,
-          hint: `Remove it, or add "${name}" to ${VERSIONS_FILE}.`,
+          message: `${taken} is there already, though ${list} does not list ${name}.`,
+          hint: `Remove it, or add "${name}" to ${list}.`,
         },
         usage,
       )
-  if (!existsSync(config.docsDir)) throw nothingThere(config)
+  if (!existsSync(tree.docsDir)) throw nothingThere(tree)
 }
 
-function nothingThere(config: Config): OrionError {
+function nothingThere(tree: DocsTree): OrionError {
   return new OrionError(
     {
       code: 'missing-docs',
-      message: `There are no docs to copy in ${relative(config, config.docsDir)}.`,
+      message: `There are no docs to copy in ${relative(tree, tree.docsDir)}.`,
       hint: 'Name their folder with docs.path in the settings.',
     },
     { kind: 'usage' },
@@ -133,8 +167,10 @@ function nothingThere(config: Config): OrionError {
 }
 
 /** What is in force now, written out, so that a later change of the settings does not reach the version. */
-async function sidebarsText(config: Config): Promise<string | undefined> {
-  const { sidebarPath } = config.docs
+async function sidebarsText(
+  { sidebarPath }: DocsTree,
+  config: Config,
+): Promise<string | undefined> {
   if (sidebarPath === false) return undefined
   if (sidebarPath === undefined) return jsonText(AUTO_SIDEBARS)
   const file = path.resolve(config.siteDir, sidebarPath)
@@ -207,9 +243,9 @@ async function placeAll(siteDir: string, parts: readonly Part[]): Promise<void> 
     }
   } catch (error) {
     for (const file of [...waiting, ...placed]) await rm(file, { recursive: true, force: true })
-    for (const folder of [VERSIONED_DOCS, VERSIONED_SIDEBARS])
-      // One that has something in it stays.
-      await rmdir(path.join(siteDir, folder)).catch(() => undefined)
+    // A folder that has something in it stays.
+    for (const { name } of parts)
+      await rmdir(path.join(siteDir, path.dirname(name))).catch(() => undefined)
     throw error
   }
 }

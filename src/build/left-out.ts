@@ -12,6 +12,7 @@ import { versionInputs } from './version-folders.js'
  */
 export async function isLeftOut(
   config: Config,
+  docsDir: string,
 ): Promise<(file: string, isFolder: boolean) => boolean> {
   const { siteDir, outDir, cacheDir, staticDirectories, isDocsRootSiteDir } = config
   const folders = new Set([
@@ -25,6 +26,8 @@ export async function isLeftOut(
     const text = await readFile(path.join(siteDir, '.gitignore'), 'utf8').catch(() => '')
     rules.add(text).add(['/*.config.*', '/package.json', '/package-lock.json', '/sidebars.*'])
   }
+  // Those of another tree may stand inside, this one does not stand in itself.
+  folders.delete(docsDir)
   return (file, isFolder) => {
     const name = path.basename(file)
     if (name.startsWith('.') || name === 'node_modules' || folders.has(file)) return true

@@ -184,7 +184,8 @@ export function commandLine(io: Io, state: State): Command {
 
   command('version', 'keep the docs as they are now under a name', '<name> [siteDir]')
     .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
-    .action((name: string, siteDir: string | undefined, flags: { readonly config?: string }) => {
+    .option('--docs <id>', 'a further tree of docs instead of the first one')
+    .action((name: string, siteDir: string | undefined, flags: VersionFlags) => {
       choose(withSite(siteDir, {}), async () => {
         const { versionCommand } = await import('./version-command.js')
         return versionCommand({ name, ...withSite(siteDir, flags) }, io)
@@ -227,6 +228,8 @@ type MergeFlags = Omit<BuildOptions, 'siteDir'> &
     readonly site?: string
     readonly timings?: boolean
   }
+
+type VersionFlags = { readonly config?: string; readonly docs?: string }
 
 type IndexFlags = Omit<BuildOptions, 'siteDir'> &
   ReportFlags & {

@@ -1,6 +1,6 @@
 // `orion-docs version`
 import { cutVersion, type CutOptions } from '../build/cut-version.js'
-import { CURRENT_VERSION, VERSIONS_FILE } from '../site/versions.js'
+import { CURRENT_VERSION, inInstance, VERSIONS_FILE } from '../site/versions.js'
 import type { Io } from './io.js'
 
 /** Cuts a version and says what it wrote, and where pages stand from now on (CLI-8). */
@@ -11,7 +11,7 @@ export async function versionCommand(options: CutOptions, io: Io): Promise<numbe
     `Cut version ${name}:`,
     `  ${docs} (${count})`,
     ...(sidebars === undefined ? [] : [`  ${sidebars}`]),
-    `  ${VERSIONS_FILE}`,
+    `  ${inInstance(VERSIONS_FILE, options.docs === 'default' ? undefined : options.docs)}`,
     `Its pages stand at ${roots.get(name) ?? '/'}, those of the docs folder at ${roots.get(CURRENT_VERSION) ?? '/'}.`,
   ]
   io.stdout.write(`${lines.join('\n')}\n`)

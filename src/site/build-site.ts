@@ -52,8 +52,8 @@ export function buildSite(
   const routed = buildRoutes(built, settings)
   const sources = [
     ...(input.redirects ?? []),
-    ...input.versions.flatMap((version, place) => {
-      const content = contents[place]
+    ...input.versions.flatMap((version) => {
+      const content = contents.find((each) => each.version.name === version.name)
       return content === undefined ? [] : docRedirects(version, content, settings)
     }),
   ]

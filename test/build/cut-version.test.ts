@@ -91,6 +91,29 @@ describe('cutVersion', () => {
     expect(await tree(path.join(siteDir, 'versioned_docs'))).toEqual(['version-1/a.md'])
   })
 
+  it('cuts further docs beside the others (VER-20, INST-3)', async () => {
+    const siteDir = await site({
+      'docs/a.md': '# A\n',
+      'more/b.md': '# B\n',
+      'orion-docs.config.json':
+        '{"docsInstances":[{"id":"more","path":"more","routeBasePath":"/more","sidebarPath":false}]}',
+    })
+    const { docs, files: count, roots } = await cutVersion({ siteDir, name: '1', docs: 'more' })
+    expect([docs, count, [...roots]]).toEqual([
+      'more_versioned_docs/version-1',
+      1,
+      [
+        ['current', '/more/next'],
+        ['1', '/more'],
+      ],
+    ])
+    expect(await read(siteDir, 'more_versions.json')).toBe('[\n  "1"\n]\n')
+    expect(await refusalOf(cutVersion({ siteDir, name: '1', docs: 'none' }))).toEqual([
+      'usage',
+      'There are no docs with the id "none".',
+    ])
+  })
+
   it.each([
     ['a/b', 'Version name "a/b" has a character that names cannot have'],
     ['', 'Version name "" is empty'],
