@@ -70,7 +70,7 @@ export default defineConfig({
     ],
   },
   docs: { path: 'docs', routeBasePath: '/', include: ['**/*.{md,mdx}'] },
-  markdown: { format: 'detect', math: true },
+  markdown: { format: 'detect-content', math: true },
   search: { ignoreRoutes: [/^drafts/] },
 })
 `,

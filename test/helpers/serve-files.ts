@@ -19,7 +19,10 @@ export type ServedFiles = {
 export async function serveFiles(files: Files, settings: object = {}): Promise<ServedFiles> {
   const folder = await temporaryFolder()
   const config = { title: 'Handbook', url: 'https://handbook.example', ...settings }
-  await writeFiles(folder, { 'orion-docs.config.json': JSON.stringify(config), ...files })
+  // A site of another program has its settings among its files.
+  const isForeign = Object.keys(files).some((name) => name.startsWith('docusaurus.config.'))
+  const own = isForeign ? {} : { 'orion-docs.config.json': JSON.stringify(config) }
+  await writeFiles(folder, { ...own, ...files })
   const { code, stdout, stderr } = await orion(['build', folder])
   if (code !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
   const server = await startServe([folder, '--no-watch'])

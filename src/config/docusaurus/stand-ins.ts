@@ -44,7 +44,7 @@ export function standIns(siteDir: string, names: Set<string>, { all = false } = 
           pluginData: RESOLVING,
         })
         const isThere = found.errors.length === 0 && LOADABLE.test(found.path)
-        if (!isThere) names.add(name)
+        if (!isThere && !BY_NAME.test(name)) names.add(name)
         const isPackage = /^[^./]/.test(wanted)
         if (!isThere || (isPackage && (all || BY_NAME.test(name))))
           return { path: name, namespace: 'stand-in' }

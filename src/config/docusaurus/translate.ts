@@ -184,7 +184,9 @@ function markdownPages(
     notes.leaveOut(`Markdown pages in ${folder} (${pages.join(', ')})`, 'the docs stand there')
     return []
   }
-  return [{ id: 'pages', path: folder, routeBasePath, sidebarPath: false, include }]
+  // An index.tsx at the root of a tree would be a page of ours.
+  const exclude = ['**/_*', '**/_*/**', '**/*.{js,jsx,ts,tsx}']
+  return [{ id: 'pages', path: folder, routeBasePath, sidebarPath: false, include, exclude }]
 }
 
 function unique(list: readonly unknown[]): readonly unknown[] {
@@ -264,7 +266,8 @@ function markdown(config: Fields): Record<string, unknown> {
   const format = fields.text('format')
   fields.ignore('mermaid', 'hooks', 'emoji', 'mdx1Compat', 'remarkRehypeOptions', 'anchors')
   fields.rest()
-  return { format: format === 'md' ? 'md' : 'detect' }
+  // Where all pages are MDX, many a `.md` is none: what stands in it tells.
+  return { format: format === 'md' || format === 'detect' ? format : 'detect-content' }
 }
 
 /** The site's own style sheets, and our tokens as they set the variables of its design. */

@@ -24,7 +24,7 @@ describe('translateDocusaurus', () => {
       onBrokenMarkdownImages: 'throw',
       onDuplicateRoutes: 'warn',
       docs: { path: 'docs', routeBasePath: '/docs', include: ['**/*.{md,mdx}'] },
-      markdown: { format: 'detect', math: false },
+      markdown: { format: 'detect-content', math: false },
       navbar: {},
     })
   })
