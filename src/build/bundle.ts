@@ -181,6 +181,7 @@ async function bundleStyles(input: BundleInput): Promise<Built & { readonly styl
       loader: 'css',
       resolveDir: input.siteDir,
     },
+    plugins: [staticUrls(input.base)],
   })
   const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
   const theirs = built.files.filter(isSheet).map(({ contents }) => asText(contents))
@@ -188,6 +189,19 @@ async function bundleStyles(input: BundleInput): Promise<Built & { readonly styl
   const name = assetName('styles.css', contents)
   const files = built.files.filter((file) => !isSheet(file))
   return { ...built, files: [{ path: name, contents }, ...files], styles: name }
+}
+
+/** In a style sheet `url(/img/a.png)` is a static file of the site, below its base. */
+function staticUrls(base: string): Plugin {
+  return {
+    name: 'static-urls',
+    setup(context) {
+      context.onResolve({ filter: /^\// }, ({ kind, path: url }) => {
+        if (kind !== 'url-token') return undefined
+        return { path: url.startsWith(base) ? url : base + url.slice(1), external: true }
+      })
+    },
+  }
 }
 
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {

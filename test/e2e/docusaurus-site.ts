@@ -199,7 +199,7 @@ graph LR
   'docs/sample.rb': 'puts 1\n',
   'docs/data.json': '{ "word": "from json" }',
   'src/components/Badge.jsx': `export default function Badge({ text }) { return <em className="badge">{text}</em> }`,
-  'src/css/custom.css': `:root { --ifm-color-primary: rgb(1, 2, 3) }\n[data-theme='dark'] { --ifm-color-primary: rgb(4, 200, 160) }\n.code-wrong { color: red }`,
+  'src/css/custom.css': `:root { --ifm-color-primary: rgb(1, 2, 3) }\n[data-theme='dark'] { --ifm-color-primary: rgb(4, 200, 160) }\n.code-wrong { color: red }\n.from-html { background-image: url('/img/logo.svg') }`,
   'src/pages/index.tsx': `import Layout from '@theme/Layout'\nexport default () => <Layout />`,
   'src/pages/about.md': '# About\n\nGiraffes.\n',
   'community/hello.md': '# Hello\n\nA lion.\n',
