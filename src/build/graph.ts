@@ -9,6 +9,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Doc, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { serverParts } from '../render/server-parts.js'
+import { sidebarHtml } from '../render/sidebar-html.js'
 import { shownSidebar } from '../render/shown-sidebar.js'
 import { announcementCss, tokensCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
@@ -37,6 +38,7 @@ import {
   type RenderContext,
   type RenderedPage,
   type RenderOptions,
+  type ShownSidebar,
 } from './render-route.js'
 import { rereadTexts } from './reread-texts.js'
 import { searchPageOf } from './search-page-of.js'
@@ -275,13 +277,13 @@ export function createGraph(options: GraphOptions): Graph {
   }
 }
 
-/** What a page's HTML shows of a sidebar; what the pages share is worked out once for each sidebar. */
+/** What the pages share is worked out once for each sidebar. */
 function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'] {
-  const known = new Map<Sidebar, (path: string) => Sidebar>()
+  const known = new Map<Sidebar, (path: string) => ShownSidebar>()
   return (version, id, path) => {
     const whole = sidebars.get(version)?.get(id)
     if (whole === undefined) return undefined
-    const shown = known.get(whole) ?? shownSidebar(whole)
+    const shown = known.get(whole) ?? showSidebar(whole)
     known.set(whole, shown)
     return shown(path)
   }
@@ -294,6 +296,12 @@ function withDocModules(client: ClientBundle, { files, inputs }: DocModules): Cl
     files: [...client.files, ...files],
     inputs: [...new Set([...client.inputs, ...inputs])],
   }
+}
+
+function showSidebar(whole: Sidebar): (path: string) => ShownSidebar {
+  const itemsOn = shownSidebar(whole)
+  const htmlOn = sidebarHtml(whole)
+  return (path) => ({ items: itemsOn(path), html: () => htmlOn(path) })
 }
 
 function pageSource(doc: Doc, tree: Tree, options: MarkdownOptions): PageSource {

@@ -64,6 +64,13 @@ export type RenderOptions = {
   readonly isExamined?: boolean
 }
 
+/** What a page's HTML shows of a sidebar. */
+export type ShownSidebar = {
+  readonly items: Sidebar
+  /** The items as HTML; asked for when the page is rendered. */
+  html(): string
+}
+
 /** What all routes of one state of the site have in common. */
 export type RenderContext = {
   readonly config: Config
@@ -80,7 +87,7 @@ export type RenderContext = {
   readonly parts: Parts
   readonly placeOf: PlaceOf
   /** What the page at `path` (with base) shows of a sidebar. */
-  readonly sidebar: (version: string, id: string, path: string) => Sidebar | undefined
+  readonly sidebar: (version: string, id: string, path: string) => ShownSidebar | undefined
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   readonly textOf: (doc: Doc) => string
@@ -146,7 +153,7 @@ export async function renderRoute(
   const input: RenderInput = {
     template: context.template,
     site: siteViewOf(view.version, context),
-    ...(sidebar ? { sidebar } : {}),
+    ...(sidebar ? { sidebar: sidebar.items } : {}),
     page: view,
     parts: context.parts,
     meta,
@@ -164,7 +171,11 @@ export async function renderRoute(
     (isExamined && doc !== undefined && Object.keys(config.components).length === 0)
   let html = ''
   try {
-    if (!isSame) html = clock.time('render', () => renderPage(input), doc?.file ?? module?.file)
+    if (!isSame) {
+      const ready = sidebar ? { sidebarHtml: sidebar.html() } : {}
+      const step = (): string => renderPage({ ...input, ...ready })
+      html = clock.time('render', step, doc?.file ?? module?.file)
+    }
   } catch (error) {
     if (error instanceof OrionError) throw error
     faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))

@@ -5,6 +5,7 @@ import { App } from '../ui/App.js'
 import type { PageContent, PageLocation } from '../ui/page-content.js'
 import { PartsContext, type Parts } from '../ui/parts.js'
 import { DirectoryList } from '../ui/search/DirectoryList.js'
+import { ReadySidebarContext } from '../ui/ready-sidebar.js'
 import { isStaticPage, StaticPage } from '../ui/StaticPage.js'
 import { attribute, element, scriptJson } from './element.js'
 import { fillTemplate } from './fill-template.js'
@@ -17,6 +18,8 @@ export type RenderInput = {
   readonly template: string
   readonly site: SiteView
   readonly sidebar?: Sidebar
+  /** The HTML of its items, when that is known. */
+  readonly sidebarHtml?: string
   readonly page: PageView
   readonly meta: PageMeta
   readonly content: PageContent
@@ -35,16 +38,22 @@ export type RenderInput = {
  */
 export function renderPage(input: RenderInput): string {
   const { template, site, sidebar, page } = input
+  const ready =
+    sidebar && input.sidebarHtml !== undefined
+      ? { items: sidebar, html: input.sidebarHtml }
+      : undefined
   const location = input.location ?? { pathname: page.href, search: '', hash: '' }
   const app = (
     <PartsContext value={partsOf(input)}>
-      <App
-        site={site}
-        {...(sidebar === undefined ? {} : { sidebar })}
-        page={page}
-        content={contentOf(input)}
-        location={location}
-      />
+      <ReadySidebarContext value={ready}>
+        <App
+          site={site}
+          {...(sidebar === undefined ? {} : { sidebar })}
+          page={page}
+          content={contentOf(input)}
+          location={location}
+        />
+      </ReadySidebarContext>
     </PartsContext>
   )
   return fillTemplate(template, {

@@ -5,26 +5,20 @@ import { comparablePath } from '../ui/paths.js'
 import { firstHref, isItemVisible, type CategoryItem } from '../ui/sidebar-items.js'
 
 /** The address of no page. */
-const NOWHERE = '\0'
+export const NOWHERE = '\0'
 
 /**
  * For a sidebar the function from a page's path (with base) to the items that give the same HTML as all of them. What
  * does not depend on the page is done once.
  */
 export function shownSidebar(sidebar: Sidebar): (path: string) => Sidebar {
-  const trails = new Map<string, Set<SidebarItem>>()
+  const trails = sidebarTrails(sidebar)
   const atRest = new Map<SidebarItem, SidebarItem>()
-  const visit = (item: SidebarItem, above: readonly SidebarItem[]): void => {
-    const trail = [...above, item]
-    if (item.type === 'category') for (const child of item.items) visit(child, trail)
+  const visit = (item: SidebarItem): void => {
+    if (item.type === 'category') item.items.forEach(visit)
     atRest.set(item, item.type === 'category' ? restingCategory(item, atRest) : item)
-    if (item.type === 'html' || item.href === undefined) return
-    const key = comparablePath(item.href)
-    const known = trails.get(key) ?? new Set()
-    trails.set(key, known)
-    for (const each of trail) known.add(each)
   }
-  for (const item of sidebar) visit(item, [])
+  sidebar.forEach(visit)
 
   const shown = (items: Sidebar, trail: ReadonlySet<SidebarItem> | undefined): Sidebar =>
     items.map((item) =>
@@ -33,6 +27,22 @@ export function shownSidebar(sidebar: Sidebar): (path: string) => Sidebar {
         : (atRest.get(item) ?? item),
     )
   return (path) => shown(sidebar, trails.get(comparablePath(path)))
+}
+
+/** By comparable path of a page the items that lead to it: its own and the categories around them. */
+export function sidebarTrails(sidebar: Sidebar): ReadonlyMap<string, ReadonlySet<SidebarItem>> {
+  const trails = new Map<string, Set<SidebarItem>>()
+  const visit = (item: SidebarItem, above: readonly SidebarItem[]): void => {
+    const trail = [...above, item]
+    if (item.type === 'category') for (const child of item.items) visit(child, trail)
+    if (item.type === 'html' || item.href === undefined) return
+    const key = comparablePath(item.href)
+    const known = trails.get(key) ?? new Set()
+    trails.set(key, known)
+    for (const each of trail) known.add(each)
+  }
+  for (const item of sidebar) visit(item, [])
+  return trails
 }
 
 /** A category that does not lead to the page: of a closed one only what its label is made from stays. */

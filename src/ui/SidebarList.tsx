@@ -1,10 +1,11 @@
 // One list of a sidebar: it alone knows which of its categories are open, as opening one may close the others.
-import { useState, type ReactNode } from 'react'
-import type { Sidebar } from '../model/view.js'
+import { useContext, useState, type ReactNode } from 'react'
+import type { Sidebar, SidebarItem } from '../model/view.js'
 import { Anchor } from './Anchor.js'
 import { classNames } from './class-names.js'
 import { isExternalHref } from './hrefs.js'
 import { samePath } from './paths.js'
+import { ReadySidebarContext } from './ready-sidebar.js'
 import { SidebarCategory } from './SidebarCategory.js'
 import { initialStates, isItemVisible, statesAfterNavigation, withState } from './sidebar-items.js'
 
@@ -26,51 +27,62 @@ export function SidebarList({ items, path, autoCollapse }: SidebarListProps): Re
     const states = withState(shown.states, items, { index, isOpen, autoCollapse })
     setShown({ path, states })
   }
+  const ready = useContext(ReadySidebarContext)
+  if (ready?.items === items)
+    return <ul className="sidebar-list" dangerouslySetInnerHTML={{ __html: ready.html }} />
   return (
     <ul className="sidebar-list">
-      {items.map((item, index) => {
-        if (!isItemVisible(item, path)) return null
-        if (item.type === 'html')
-          return (
-            <li
-              key={index}
-              className={classNames(item.defaultStyle === true && 'sidebar-html', item.className)}
-              dangerouslySetInnerHTML={{ __html: item.value }}
-            />
-          )
-        if (item.type === 'link')
-          return (
-            <SidebarLink
-              key={index}
-              href={item.href}
-              label={item.label}
-              path={path}
-              className={item.className}
-            />
-          )
-        if (item.href !== undefined && !item.items.some((child) => isItemVisible(child, path)))
-          return (
-            <SidebarLink
-              key={index}
-              href={item.href}
-              label={item.label}
-              path={path}
-              className={item.className}
-            />
-          )
-        return (
-          <SidebarCategory
-            key={index}
-            item={item}
-            path={path}
-            isOpen={shown.states[index] ?? false}
-            onToggle={(isOpen) => setOpen(index, isOpen)}
-          >
+      {items.map((item, index) => (
+        <SidebarEntry
+          key={index}
+          item={item}
+          path={path}
+          isOpen={shown.states[index] ?? false}
+          onToggle={(isOpen) => setOpen(index, isOpen)}
+        >
+          {item.type === 'category' && (
             <SidebarList items={item.items} path={path} autoCollapse={autoCollapse} />
-          </SidebarCategory>
-        )
-      })}
+          )}
+        </SidebarEntry>
+      ))}
     </ul>
+  )
+}
+
+type SidebarEntryProps = {
+  readonly item: SidebarItem
+  readonly path: string
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+  /** The list below a category. */
+  readonly children?: ReactNode
+}
+
+/** One item of a list; a category of which nothing is visible but its own page is a link. */
+export function SidebarEntry({
+  item,
+  path,
+  isOpen,
+  onToggle,
+  children,
+}: SidebarEntryProps): ReactNode {
+  if (!isItemVisible(item, path)) return null
+  if (item.type === 'html')
+    return (
+      <li
+        className={classNames(item.defaultStyle === true && 'sidebar-html', item.className)}
+        dangerouslySetInnerHTML={{ __html: item.value }}
+      />
+    )
+  const { href, label, className } = item
+  const isLink = item.type === 'link' || !item.items.some((child) => isItemVisible(child, path))
+  if (isLink && href !== undefined)
+    return <SidebarLink href={href} label={label} path={path} className={className} />
+  if (item.type === 'link') return null
+  return (
+    <SidebarCategory item={item} path={path} isOpen={isOpen} onToggle={onToggle}>
+      {children}
+    </SidebarCategory>
   )
 }
 

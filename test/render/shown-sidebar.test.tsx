@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Sidebar, SidebarItem } from '../../src/model/view.js'
 import { shownSidebar } from '../../src/render/shown-sidebar.js'
+import { sidebarHtml } from '../../src/render/sidebar-html.js'
+import { ReadySidebarContext } from '../../src/ui/ready-sidebar.js'
 import { SidebarList } from '../../src/ui/SidebarList.js'
 import { random } from '../bench/generate.mjs'
 
@@ -44,6 +46,24 @@ describe('shownSidebar', () => {
       for (let page = 0; page < 31; page++) {
         const path = `/Page-${page}`
         expect(html(shown(path), path)).toBe(html(sidebar, path))
+      }
+    }
+  })
+
+  it('is what sidebarHtml makes of it, most of it once for all pages (SBUI-2, SBUI-7, SBUI-11)', () => {
+    const next = random(12)
+    for (let round = 0; round < 60; round++) {
+      const sidebar = anySidebar(next)
+      const htmlOn = sidebarHtml(sidebar)
+      for (let page = 0; page < 31; page++) {
+        const path = `/Page-${page}`
+        const items = shownSidebar(sidebar)(path)
+        const ready = (
+          <ReadySidebarContext value={{ items, html: htmlOn(path) }}>
+            <SidebarList items={items} path={path} autoCollapse />
+          </ReadySidebarContext>
+        )
+        expect(renderToString(ready)).toBe(html(sidebar, path))
       }
     }
   })
