@@ -1,47 +1,45 @@
 // Measures whole builds of a generated site: cold, unchanged, one page edited; then the weight of what a page loads.
-// Usage: node test/bench/run.mjs [--pages 1000] [--keep]
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+// With --peers other generators build the same pages in the same run. How to read it: README.md.
+// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep]
+import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { generateSite, pagePath } from './generate.mjs'
-import { watchMemory } from './memory.mjs'
+import { measure } from './measure.mjs'
+import { PEERS, writePeer } from './peers.mjs'
 import { pageWeight } from './weight.mjs'
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
+    peers: { type: 'string', default: '' },
+    threads: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
 const pages = Number(values.pages)
+const peers = peerNames(values.peers)
 const program = fileURLToPath(new URL('../../bin/orion-docs.js', import.meta.url))
-const folder = await mkdtemp(path.join(tmpdir(), 'orion-bench-'))
+const root = await mkdtemp(path.join(tmpdir(), 'orion-bench-'))
 
 console.log(`${pages} pages, ${cpus().length} cores, Node ${process.versions.node}`)
+const folder = path.join(root, 'orion-docs')
 await generateSite(folder, pages)
-const rows = []
-rows.push(['cold', await measure()])
-rows.push(['unchanged', await measure()])
-const edited = path.join(folder, 'docs', pagePath(Math.floor(pages / 2)))
-await writeFile(edited, `${await readFile(edited, 'utf8')}\nOne more sentence about nothing.\n`)
-rows.push(['one page edited', await measure()])
-
-const cold = rows[0][1]
-console.log('\nbuild            wall s   cpu s  pages/s  peak MB  of cold')
-for (const [name, run] of rows)
-  console.log(
-    [
-      name.padEnd(15),
-      run.wallS.toFixed(2).padStart(7),
-      run.cpuS.toFixed(2).padStart(7),
-      (pages / run.wallS).toFixed(0).padStart(8),
-      (run.peakBytes / 1e6).toFixed(0).padStart(8),
-      (run.wallS / cold.wallS).toFixed(2).padStart(8),
-    ].join(' '),
-  )
+const flags = values.threads === undefined ? [] : ['--threads', values.threads]
+const ours = await measureSite({
+  command: [process.execPath, program, 'build', folder, ...flags],
+  docs: path.join(folder, 'docs'),
+})
+print('orion-docs', ours)
+for (const name of peers) {
+  try {
+    print(name, await measurePeer(PEERS[name], path.join(root, name)))
+  } catch (error) {
+    console.log(`\n${name}: ${error.message}`)
+  }
+}
 
 const out = path.join(folder, 'build')
 const output = await sizeOf(out)
@@ -51,32 +49,80 @@ console.log('\none doc page        raw B   gzip -9 B')
 for (const [name, size] of Object.entries(weight))
   console.log(name.padEnd(15), String(size.raw).padStart(9), String(size.gzip).padStart(11))
 
-if (values.keep) console.log(`\nkept in ${folder}`)
-else await rm(folder, { recursive: true })
+if (values.keep) console.log(`\nkept in ${root}`)
+else await rm(root, { recursive: true })
 
-/** One build as a whole process: seconds on the clock and on the processors, peak memory of the process tree. */
-async function measure() {
-  const start = performance.now()
-  const report = path.join(folder, 'usage.json')
-  const child = spawn(
-    process.execPath,
-    ['--import', new URL('./report-usage.mjs', import.meta.url).href, program, 'build', folder],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ORION_BENCH_REPORT: report } },
-  )
-  const memory = watchMemory(child.pid)
-  let errors = ''
-  child.stderr.on('data', (chunk) => (errors += chunk))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  const wallS = (performance.now() - start) / 1000
-  if (code !== 0) throw new Error(`The build failed with ${code}:\n${errors}`)
-  const usage = JSON.parse(await readFile(report, 'utf8'))
-  return { wallS, cpuS: usage.cpuS, peakBytes: Math.max(memory.stop(), usage.peakBytes) }
+/** Three builds: from nothing, again, and after an edit of one paragraph. */
+async function measureSite({ command, docs, cwd, env }) {
+  const cold = await measure(command, { cwd, env })
+  const unchanged = await measure(command, { cwd, env })
+  const edited = path.join(docs, pagePath(Math.floor(pages / 2)))
+  await writeFile(edited, `${await readFile(edited, 'utf8')}\nOne more sentence about nothing.\n`)
+  return { cold, unchanged, 'one page edited': await measure(command, { cwd, env }) }
 }
 
-async function sizeOf(root) {
+/** Installs a peer, which is not measured, and builds with it. */
+async function measurePeer(peer, cwd) {
+  if (peer.program !== undefined && !(await isOnPath(peer.program)))
+    throw new Error(`${peer.program} is not on PATH: left out`)
+  await mkdir(cwd, { recursive: true })
+  await writePeer(peer, cwd, pages)
+  if (peer.packages)
+    await measure(['npm', 'install', '--no-audit', '--no-fund', ...peer.packages], { cwd })
+  for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true })
+  const docs = path.join(cwd, peer.docs)
+  return measureSite({ command: peer.command, docs, cwd, env: peer.env })
+}
+
+function print(name, runs) {
+  console.log(`\n${name.padEnd(17)} wall s    cpu s  peak MB  of cold   wall ×    cpu × memory ×`)
+  for (const [what, run] of Object.entries(runs)) {
+    const times = (key) => (run[key] / ours[what][key]).toFixed(1).padStart(8)
+    console.log(
+      [
+        what.padEnd(15),
+        run.wallS.toFixed(2).padStart(8),
+        run.cpuS.toFixed(2).padStart(8),
+        (run.peakBytes / 1e6).toFixed(0).padStart(8),
+        (run.wallS / runs.cold.wallS).toFixed(2).padStart(8),
+        times('wallS'),
+        times('cpuS'),
+        times('peakBytes'),
+      ].join(' '),
+    )
+  }
+}
+
+/** `vitepress` stands for both of its settings. */
+function peerNames(list) {
+  const names = list
+    .split(',')
+    .filter((name) => name !== '')
+    .flatMap((name) => (name === 'vitepress' ? ['vitepress', 'vitepress-tuned'] : [name]))
+  const unknown = names.filter((name) => !(name in PEERS))
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no peer ${unknown.join(', ')}: they are ${Object.keys(PEERS).join(', ')}`,
+    )
+  return names
+}
+
+async function isOnPath(name) {
+  for (const dir of (process.env.PATH ?? '').split(path.delimiter))
+    if (
+      await access(path.join(dir, name)).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true
+  return false
+}
+
+async function sizeOf(of) {
   let files = 0
   let bytes = 0
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(of, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     files++
     bytes += (await stat(path.join(entry.parentPath, entry.name))).size
