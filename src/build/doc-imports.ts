@@ -20,8 +20,20 @@ export type DocImports = {
   readonly onUnknown: (found: UnknownImport) => void
 }
 
-/** Name of the entry of the page at `file`. */
-export const pageEntry = (file: string): string => `orion-page-entry:${file}`
+/** Name of the entry of the page at `file`; as all names of modules it holds the place within the site folder alone. */
+export const pageEntry = (file: string, siteDir: string): string =>
+  `orion-page-entry:${placeIn(siteDir, file)}`
+
+/** The absolute file of the page that an entry is for. */
+export const pageOfEntry = (entry: string, siteDir: string): string =>
+  path.resolve(siteDir, entry.replace(/^orion-page-entry:/, ''))
+
+/**
+ * How a file is called in a namespace: these names are in the digests of scripts, which shall be the same wherever the
+ * folder of the site stands.
+ */
+export const placeIn = (siteDir: string, file: string): string =>
+  path.relative(siteDir, file).split(path.sep).join('/')
 
 /** Namespace of the modules that pages are. */
 export const PAGE_NAMESPACE = 'orion-page'
@@ -62,11 +74,11 @@ function resolveImports(context: PluginBuild, { siteDir, components, onUnknown }
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)
     if (found === undefined) {
-      onUnknown({ source: args.path, importer: args.importer })
+      onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
-    if (isText) return { path: found.path, namespace: 'orion-text' }
-    return imageModule(found, args)
+    if (isText) return { path: placeIn(siteDir, found.path), namespace: 'orion-text' }
+    return imageModule(found, args, siteDir)
   })
 
   const resolveFile = async (
@@ -91,14 +103,16 @@ function resolveImports(context: PluginBuild, { siteDir, components, onUnknown }
 async function imageModule(
   found: Resolved,
   { importer, kind, path: source }: OnResolveArgs,
+  siteDir: string,
 ): Promise<OnResolveResult> {
   const file = found.path
+  const name = placeIn(siteDir, file)
   if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
-    const isComponent = await bindsCapital(importer, source)
-    if (isComponent) return { path: file, namespace: 'orion-drawing' }
+    const isComponent = await bindsCapital(path.resolve(siteDir, importer), source)
+    if (isComponent) return { path: name, namespace: 'orion-drawing' }
   }
   const isRequired = kind === 'require-call' && (IMAGE.test(file) || file.endsWith('.svg'))
-  return isRequired ? { path: file, namespace: 'orion-image' } : found
+  return isRequired ? { path: name, namespace: 'orion-image' } : found
 }
 
 /** Whether the importer calls what it gets from `source` by a name as components have. */
@@ -112,13 +126,13 @@ async function bindsCapital(importer: string, source: string): Promise<boolean> 
 
 function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImports): void {
   const component = 'orion-docs/mdx'
-  context.onLoad({ filter: /.*/, namespace: 'orion-page-entry' }, ({ path: file }) => ({
-    contents: `import Content from ${JSON.stringify(`orion-page-of:${file}`)}\nimport { docPage } from '${component}'\nexport default docPage(Content)`,
-    resolveDir: path.dirname(file),
+  context.onLoad({ filter: /.*/, namespace: 'orion-page-entry' }, ({ path: name }) => ({
+    contents: `import Content from ${JSON.stringify(`orion-page-of:${name}`)}\nimport { docPage } from '${component}'\nexport default docPage(Content)`,
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
   }))
-  context.onLoad({ filter: /.*/, namespace: PAGE_NAMESPACE }, ({ path: file }) => ({
-    contents: pages.get(file) ?? '',
-    resolveDir: path.dirname(file),
+  context.onLoad({ filter: /.*/, namespace: PAGE_NAMESPACE }, ({ path: name }) => ({
+    contents: pages.get(path.resolve(siteDir, name)) ?? '',
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
   }))
   context.onLoad({ filter: MARKDOWN }, async ({ path: file }) => ({
     contents: await partial(file),
@@ -132,16 +146,16 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImpor
     contents: `module.exports = require('${component}').unknownModule(${JSON.stringify(name)})`,
     resolveDir: siteDir,
   }))
-  context.onLoad({ filter: /.*/, namespace: 'orion-text' }, async ({ path: file }) => ({
-    contents: await readFile(file),
+  context.onLoad({ filter: /.*/, namespace: 'orion-text' }, async ({ path: name }) => ({
+    contents: await readFile(path.resolve(siteDir, name)),
     loader: 'text',
   }))
-  context.onLoad({ filter: /.*/, namespace: 'orion-image' }, ({ path: file }) => ({
-    contents: `import address from ${JSON.stringify(file)}\nexport default address`,
-    resolveDir: path.dirname(file),
+  context.onLoad({ filter: /.*/, namespace: 'orion-image' }, ({ path: name }) => ({
+    contents: `import address from ${JSON.stringify(`./${path.posix.basename(name)}`)}\nexport default address`,
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
   }))
-  context.onLoad({ filter: /.*/, namespace: 'orion-drawing' }, async ({ path: file }) => ({
-    contents: drawingModule(await readFile(file, 'utf8')),
+  context.onLoad({ filter: /.*/, namespace: 'orion-drawing' }, async ({ path: name }) => ({
+    contents: drawingModule(await readFile(path.resolve(siteDir, name), 'utf8')),
     resolveDir: siteDir,
   }))
 }

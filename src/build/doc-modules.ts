@@ -21,7 +21,14 @@ import {
 import { inAssets } from './bundle-components.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
-import { docImports, pageEntry, PAGE_NAMESPACE, type UnknownImport } from './doc-imports.js'
+import {
+  docImports,
+  pageEntry,
+  pageOfEntry,
+  PAGE_NAMESPACE,
+  placeIn,
+  type UnknownImport,
+} from './doc-imports.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
 import { unknownImports } from './unknown-imports.js'
 
@@ -83,13 +90,13 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
     ])
     const { inputs } = server.metafile
     const loaded = await loadScripts(server, input)
-    const outputs = entryOutputs(client.metafile)
+    const outputs = entryOutputs(client.metafile, input.siteDir)
     const modules = new Map<string, DocModule>()
     for (const file of input.pages.keys()) {
       const output = outputs.get(file)
       const script = loaded.modules.get(file)
       if (!output || !script) throw new Error(`esbuild gave no output for ${file}`)
-      const reached = reachable(inputs, `${PAGE_NAMESPACE}:${file}`)
+      const reached = reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(input.siteDir, file)}`)
       modules.set(file, {
         ...script,
         ...output,
@@ -143,7 +150,7 @@ function bundleOptions(
   return {
     absWorkingDir: siteDir,
     entryPoints: Object.fromEntries(
-      [...pages.keys()].map((file) => [entryName(file, siteDir), pageEntry(file)]),
+      [...pages.keys()].map((file) => [entryName(file, siteDir), pageEntry(file, siteDir)]),
     ),
     publicPath: base,
     bundle: true,
@@ -182,6 +189,8 @@ function serverOptions(folder: string) {
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
+    // Comments would name the folder of the site, and its digest is part of keys.
+    minifyWhitespace: true,
     chunkNames: 'chunk-[hash]',
     loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file', '.css': 'empty' },
     // Some packages are CommonJS and ask for Node's own modules.
@@ -203,11 +212,14 @@ function clientOptions(input: DocModulesInput) {
 }
 
 /** Script and style sheet of each page in the browser, by its absolute file. */
-function entryOutputs({ outputs }: Metafile): Map<string, Pick<DocModule, 'script' | 'styles'>> {
+function entryOutputs(
+  { outputs }: Metafile,
+  siteDir: string,
+): Map<string, Pick<DocModule, 'script' | 'styles'>> {
   const found = new Map<string, Pick<DocModule, 'script' | 'styles'>>()
   for (const [name, { entryPoint, cssBundle }] of Object.entries(outputs)) {
     if (entryPoint === undefined || !name.endsWith('.js')) continue
-    const file = entryPoint.replace(/^orion-page-entry:/, '')
+    const file = pageOfEntry(entryPoint, siteDir)
     const styles = cssBundle === undefined ? {} : { styles: inAssets(cssBundle) }
     found.set(file, { script: inAssets(name), ...styles })
   }
@@ -245,7 +257,7 @@ async function loadScripts(
   const modules = new Map<string, Pick<DocModule, 'component' | 'fault' | 'digest'>>()
   for (const [name, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint === undefined || !name.endsWith('.mjs')) continue
-    const file = entryPoint.replace(/^orion-page-entry:/, '')
+    const file = pageOfEntry(entryPoint, siteDir)
     const script = path.resolve(siteDir, name)
     const text = outputFiles.find((output) => output.path === script)?.text ?? ''
     modules.set(file, { ...(await importPage(script, file, siteDir, placeOf)), digest: digestOf(text) })
