@@ -24,6 +24,10 @@ const FILES = {
   'docs/guide/one.md': '---\ntags: [a, b]\n---\n\n# One\n\nMath: $x^2$. ![Dot](./dot.svg)\n',
   'docs/guide/two.md': '# Two\n\n```ts file=./code.ts\n```\n\n```mermaid\ngraph LR; A-->B\n```\n',
   'docs/guide/three.md': '---\ntags: [b]\n---\n\n# Three\n\nMath: $y_1$.\n\n:::no-such\n:::\n',
+  'docs/guide/four.mdx':
+    "import { Star } from '../../theme/Star'\n\n# Four\n\nText with <Star /> in it.\n",
+  'theme/Star.tsx':
+    "import { useState } from 'react'\nexport const Star = () => <b>{useState(5)[0]} stars</b>\n",
   'docs/guide/code.ts': 'const one = 1\n',
   'docs/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'static/robots.txt': 'User-agent: *\n',
@@ -58,7 +62,7 @@ beforeAll(async () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(
       new RegExp(
-        `^Built part ${String(index)} of 3: \\d pages in .* → .*parts/${String(index)}-of-3\n$`,
+        `^Built part ${String(index)} of 3: \\d pages in .* → .*parts/${String(index)}-of-3, \\d+ kB\n$`,
       ),
     )
   }
@@ -102,7 +106,7 @@ describe('parts of a site', () => {
     await rm(path.join(parts, '2/cache'), { recursive: true })
     await rm(path.join(parts, '2/files/guide'), { recursive: true, force: true })
     const merged = await merge([parts], other)
-    expect(merged.code).toBe(0)
+    expect(merged).toMatchObject({ code: 0 })
     expect(merged.stderr.replaceAll(path.basename(other), path.basename(folder))).toBe(stderr)
     expect(await digests(path.join(other, 'build'))).toEqual(whole)
     await rm(other, { recursive: true })
