@@ -60,6 +60,8 @@ export type SiteBuildResult = BuildResult & {
    * text stands in another page as well, such as one of another version: it was compiled once for both.
    */
   readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
+  /** Pages whose HTML was made; the others are as they were. */
+  readonly rendered: number
   /** Output files that were written, and that stayed as they were. */
   readonly changed: { readonly written: number; readonly kept: number }
   /** Milliseconds of work by phase. */

@@ -95,6 +95,7 @@ export async function buildShard(
         ...output.totals,
         durationMs: performance.now() - start,
         cache: compile.count,
+        rendered: clock.runs.render,
         changed: { written: output.totals.files, kept: 0 },
         timings: clock.timings,
         slowest: clock.slowest(10),

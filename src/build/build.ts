@@ -66,6 +66,7 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
       ...output.totals,
       durationMs: performance.now() - start,
       cache: compile.count,
+      rendered: clock.runs.render,
       changed: { written: output.totals.files - output.kept.size, kept: output.kept.size },
       timings: clock.timings,
       slowest: clock.slowest(10),

@@ -24,6 +24,8 @@ export type PageTime = { readonly file: string; readonly ms: number }
 
 export type Clock = {
   readonly timings: Timings
+  /** How often a step of each phase ran. */
+  readonly runs: Timings
   /** `page` is the file of the page that the work was for, or an object that `name` has named so. */
   add(phase: Phase, ms: number, page?: string | object): void
   /** Runs `step` and adds the time until it is done to `phase`. */
@@ -37,6 +39,7 @@ export type Clock = {
 /** A clock at which nothing has been measured. */
 export function createClock(): Clock {
   const timings = Object.fromEntries(PHASES.map((phase) => [phase, 0])) as Record<Phase, number>
+  const runs = { ...timings }
   const names = new WeakMap<object, string>()
   const pages = new Map<string, number>()
   const add: Clock['add'] = (phase, ms, page) => {
@@ -46,6 +49,7 @@ export function createClock(): Clock {
   }
   return {
     timings,
+    runs,
     add,
     name: (source, file) => void names.set(source, file),
     slowest: (count) =>
@@ -54,6 +58,7 @@ export function createClock(): Clock {
         .toSorted((a, b) => b.ms - a.ms)
         .slice(0, count),
     time(phase, step, page) {
+      runs[phase]++
       const start = performance.now()
       const stop = (): void => add(phase, performance.now() - start, page)
       const result = step()
