@@ -105,6 +105,32 @@ describe('the cache', () => {
     }
   })
 
+  it('gives the right bytes when only a part of its folder came back (BUILD-1)', async () => {
+    const folder = await site(PAGES)
+    await build(folder)
+    // Without the pages, with what is known of the output.
+    for (const pack of await packs(folder)) await rm(pack)
+    await writeFiles(folder, { 'docs/three.md': '# Three\n\nOther words.\n' })
+    await build(folder)
+    expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
+    // The other way round; and the output is not the one that is known.
+    const names = await readdir(path.join(folder, CACHE))
+    for (const name of names.filter((each) => /^output-/.test(each)))
+      await rm(path.join(folder, CACHE, name))
+    await writeFiles(folder, { 'build/index.html': 'something else' })
+    await build(folder)
+    expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
+  })
+
+  it('serves two builds of one output at once (BUILD-1)', async () => {
+    const folder = await site(PAGES)
+    const wanted = await fresh(folder)
+    await Promise.all([build(folder), build(folder)])
+    expect(await digests(path.join(folder, 'build'))).toEqual(wanted)
+    await build(folder)
+    expect(await digests(path.join(folder, 'build'))).toEqual(wanted)
+  })
+
   it('is left out with a note when its folder cannot be written (BUILD-1)', async () => {
     const folder = await site({ ...PAGES, 'a-file': '' })
     const { stderr } = await build(folder, '--cache-dir', path.join(folder, 'a-file/cache'))
