@@ -8,6 +8,7 @@ import type { Route } from '../model/site.js'
 import { checkLinks, type LinkedPage } from '../site/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { renderSitemap } from '../site/sitemap.js'
+import { boundHeap } from './bound-heap.js'
 import type { BuildOptions, SiteBuildResult } from './build-options.js'
 import { readRecord, writeRecord, type BuildRecord } from './build-record.js'
 import { emitFiles, emitPages, emitShared, NOT_FOUND } from './emit-site.js'
@@ -200,6 +201,7 @@ export async function fill(
   try {
     steps.begin('read')
     const snapshot = await graph.read()
+    boundHeap(snapshot.site.routes.size)
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
     const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }
