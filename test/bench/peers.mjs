@@ -106,7 +106,13 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   rspress: {
     packages: ['@rspress/core@2.0.22'],
     // As above.
-    manifest: { type: 'module', overrides: { 'mdast-util-to-markdown-cjk-friendly': '1.0.0' } },
+    manifest: {
+      type: 'module',
+      overrides: {
+        'mdast-util-to-markdown-cjk-friendly': '1.0.0',
+        'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0',
+      },
+    },
     docs: 'docs',
     adapt: withoutMath,
     files: () => ({
