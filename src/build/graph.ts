@@ -26,6 +26,7 @@ import { noStore, type Store } from './disk-store.js'
 import type { DocModules } from './doc-modules.js'
 import { createDocPages } from './doc-pages.js'
 import { rememberByFiles } from './fingerprint.js'
+import { rememberHistory } from './history.js'
 import { createOutliner, type Outliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
 import { readTree, type Tree } from './read.js'
@@ -121,6 +122,7 @@ export function createGraph(options: GraphOptions): Graph {
         readonly isModule: (file: string, text: string) => boolean
       }
     | undefined
+  const readHistory = rememberHistory(config.siteDir)
   const markdown = markdownOptions(config)
   const diagrams = once(diagramScript)
   const bundle = rememberByFiles(
@@ -145,7 +147,7 @@ export function createGraph(options: GraphOptions): Graph {
   )
   return {
     async read() {
-      const tree = await clock.time('read', () => readTree(config, outlineOf))
+      const tree = await clock.time('read', () => readTree(config, outlineOf, readHistory))
       const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
       const componentFiles = Object.values(config.components)
       const [{ modules, placeOf }, client, template] = await clock.time('bundle', () =>

@@ -35,6 +35,20 @@ export async function readHistory(folder: string): Promise<History | undefined> 
   }
 }
 
+/**
+ * `readHistory` of `folder` with a memory: while the checkout is at the same commit, the history is what it was, and a
+ * long one takes its time.
+ */
+export function rememberHistory(folder: string): () => Promise<History | undefined> {
+  let last: { readonly commit: string; readonly history: History | undefined } | undefined
+  return async () => {
+    const head = await run('git', ['-C', folder, 'rev-parse', 'HEAD']).catch(() => undefined)
+    const commit = head?.stdout.trim() ?? ''
+    if (last?.commit !== commit) last = { commit, history: await readHistory(folder) }
+    return last.history
+  }
+}
+
 /** Reads `git log` output whose commits start with NUL and whose fields are split by \u0001; `prefix` is cut off. */
 export function parseLog(
   log: string,

@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import { compareText } from '../model/text.js'
-import { readHistory } from './history.js'
+import type { History } from './history.js'
 import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
 import { readVersion, type ReadVersion } from './read-version.js'
@@ -39,13 +39,17 @@ export type Tree = {
  * Reads the docs of all versions and the list of static files.
  * @throws OrionError `missing-docs` without a docs folder; what `readVersionFolders` and `readVersion` throw.
  */
-export async function readTree(config: Config, outlineOf: Outliner): Promise<Tree> {
+export async function readTree(
+  config: Config,
+  outlineOf: Outliner,
+  readHistory: () => Promise<History | undefined>,
+): Promise<Tree> {
   const folders = await readVersionFolders(config)
   if (folders.some(({ docsDir }) => docsDir === config.docsDir) && !existsSync(config.docsDir))
     throw missingDocs(config)
   const [staticFiles, history] = await Promise.all([
     listStatic(config),
-    needsHistory(config) ? readHistory(config.siteDir) : undefined,
+    needsHistory(config) ? readHistory() : undefined,
   ])
   const context = { outlineOf: onceByText(outlineOf), history }
   const read: ReadVersion[] = []

@@ -38,7 +38,7 @@ async function vitepress(siteDir, isMissing, page) {
   return {
     docs: path.join(siteDir, 'docs'),
     route: `/${page}`,
-    start: (port) => ['npx', ['vitepress', 'dev', 'docs', '--port', String(port)], siteDir],
+    start: (port) => [bin(siteDir, 'vitepress'), ['dev', 'docs', '--port', String(port)], siteDir],
   }
 }
 
@@ -64,9 +64,16 @@ async function docusaurus(siteDir, isMissing, page) {
   return {
     docs: path.join(siteDir, 'docs'),
     route: `/${page}`,
-    start: (port) => ['npx', ['docusaurus', 'start', '--no-open', '--port', String(port)], siteDir],
+    start: (port) => [
+      bin(siteDir, 'docusaurus'),
+      ['start', '--no-open', '--port', String(port)],
+      siteDir,
+    ],
   }
 }
+
+/** Started without npx, which takes its own time. */
+const bin = (siteDir, name) => path.join(siteDir, 'node_modules/.bin', name)
 
 function run(command, args, cwd) {
   return new Promise((resolve, reject) => {

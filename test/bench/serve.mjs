@@ -88,7 +88,7 @@ async function measure(label, { docs, route, start }, edit = editText) {
     console.log(label.padEnd(22) + columns.join('') + saves.join(''))
   } finally {
     await page.close()
-    // The whole group: a peer runs below npx.
+    // The whole group: a peer may have started others.
     process.kill(-child.pid, 'SIGINT')
     await ended
   }
