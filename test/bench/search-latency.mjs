@@ -30,6 +30,16 @@ if (values.site === undefined) {
   if (built.status !== 0) throw new Error(built.stderr)
 }
 
+/** Stands before the worker's own code: tells with each answer how long it took. */
+const TIMED_WORKER = `{
+  const begun = new Map()
+  self.addEventListener('message', ({ data }) => begun.set(data.id, performance.now()))
+  const { postMessage } = self
+  self.postMessage = (reply, ...rest) =>
+    postMessage.call(self, { ...reply, workerMs: performance.now() - begun.get(reply.id) }, ...rest)
+}
+`
+
 const sent = []
 const server = await serve(path.join(folder, 'build'))
 const browser = await chromium.launch(await executable())
@@ -82,16 +92,6 @@ function report(name, list) {
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   console.log(`${name.padEnd(36)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`)
 }
-
-/** Stands before the worker's own code: tells with each answer how long it took. */
-const TIMED_WORKER = `{
-  const begun = new Map()
-  self.addEventListener('message', ({ data }) => begun.set(data.id, performance.now()))
-  const { postMessage } = self
-  self.postMessage = (reply, ...rest) =>
-    postMessage.call(self, { ...reply, workerMs: performance.now() - begun.get(reply.id) }, ...rest)
-}
-`
 
 /** Runs in the page: notes how long each question to the search worker takes. */
 function measureWorker() {
