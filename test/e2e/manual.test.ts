@@ -50,6 +50,11 @@ describe('the manual', () => {
     )
   })
 
+  it('has nothing that check finds, but for the address (MAN-1, CHECK-1)', async () => {
+    const { code, stdout } = await orion(['check', '--strict', path.join(parent, 'manual')])
+    expect(code, stdout).toBe(0)
+  })
+
   it('is found by its search, above the floors in its settings (MAN-3)', async () => {
     const { code, stdout } = await orion(['index', '--eval', path.join(parent, 'manual')])
     expect(code, stdout).toBe(0)

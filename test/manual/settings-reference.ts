@@ -161,7 +161,7 @@ function fence(path: readonly string[], example: unknown): string {
   let text = literal(example)
   for (const key of [...path].reverse())
     text = path[0] === key ? `${key}: ${text},` : `{ ${key}: ${text} }`
-  return `\`\`\`ts\n${text}\n\`\`\``
+  return `\`\`\`ts no-check\n${text}\n\`\`\``
 }
 
 /** A JavaScript literal in the project's style. */

@@ -91,7 +91,7 @@ export const COMMAND_FAULTS: FaultCases = {
   },
   'baseline-file': {
     args: ['build', '--baseline', 'known.json'],
-    mend: 'Write the file once with `--update-baseline`, and commit it. See [Adopting checks](../guide/ci.md#adopt-checks-in-an-old-tree).',
+    mend: 'Write the file once with `--update-baseline`, and commit it. See [Adopting checks](../guide/check.md#adopt-checks-in-an-old-tree).',
     mended: { args: ['build', '--baseline', 'known.json', '--update-baseline'] },
   },
   serve: {
