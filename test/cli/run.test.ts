@@ -162,6 +162,24 @@ describe('run', () => {
     )
   })
 
+  it('shows the stack of a fault of its own, what to report, and exits with 3 (DIAG-7)', async () => {
+    const fault = (): never => {
+      throw new Error('A bug', { cause: 'a broken pipe' })
+    }
+    const io = capturedIo({ stdout: { write: fault } })
+    expect(await run(['--help'], io)).toBe(3)
+    const lines = io.err().split('\n')
+    expect(lines[0]).toBe('Error: A bug')
+    expect(lines[1]).toMatch(/^ {4}at /)
+    expect(lines.slice(-5)).toEqual([
+      "Cause: 'a broken pipe'",
+      'This is a fault of orion-docs itself, not of your site.',
+      'Please report these lines, the command, and the page or setting that it takes to see them:',
+      `  orion-docs ${packageJson.version}, Node ${process.version}, ${process.platform} ${process.arch}`,
+      '',
+    ])
+  })
+
   it('stops a build at once with Ctrl+C and exits with 130', async () => {
     const io = capturedIo({ interrupted: Promise.resolve() })
     expect(await run(['build', path.join('test', 'cli')], io)).toBe(130)

@@ -143,8 +143,11 @@ describe.runIf(process.platform === 'linux')('Ctrl+C in a terminal (DIAG-7)', ()
   })
 
   it('lets a build finish that is putting its output in place (CLI-1)', async () => {
-    const { code } = await pressedAt('Writing the output', ['build', folder])
+    const { code, text } = await pressedAt('Writing the output', ['build', folder])
     expect(code).toBe(130)
+    // In a terminal the line of progress gives way to the summary (DIAG-8).
+    expect(text).toContain('\r\u001b[2KPages 0 of')
+    expect(text).toMatch(/Built \d+ pages in [\d.]+ m?s → \S+, [\d.]+ (?:kB|MB)/)
     const finished = await digests(path.join(folder, 'build'))
     expect((await readdir(folder)).filter((name) => name.startsWith('.build'))).toEqual([])
     expect((await orion(['build', folder, '--no-cache'])).code).toBe(0)
