@@ -74,6 +74,8 @@ function resolveImports(context: PluginBuild, { siteDir, components, onUnknown }
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)
     if (found === undefined) {
+      // Docusaurus brings it along, so that its sites use it without saying so.
+      if (args.path === 'clsx') return { path: 'orion:clsx', namespace: 'orion-stand-in' }
       onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }

@@ -30,8 +30,10 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   '@docusaurus/Translate': `${asDefault('Translate')}\nexport { translate } from '${COMPONENTS}'`,
   '@docusaurus/ExecutionEnvironment':
     "const canUseDOM = typeof document !== 'undefined'\nexport default { canUseDOM, canUseEventListeners: canUseDOM, canUseIntersectionObserver: canUseDOM, canUseViewport: canUseDOM }",
-  '@docusaurus/theme-common': `export { useColorMode, Details } from '${COMPONENTS}'`,
+  '@docusaurus/theme-common': `export { useColorMode, useCurrentSidebarCategory, Details } from '${COMPONENTS}'`,
   '@docusaurus/router': `export { Link } from '${COMPONENTS}'`,
+  'orion:clsx':
+    "const names = (value) => !value ? [] : Array.isArray(value) ? value.flatMap(names) : typeof value === 'object' ? Object.keys(value).filter((name) => value[name]) : [value]\nexport const clsx = (...values) => names(values).join(' ')\nexport default clsx",
   '@mdx-js/react': 'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
 }
 

@@ -15,6 +15,6 @@ export {
   useIsBrowser,
 } from './mdx/docusaurus.js'
 export { IdealImage, ThemedImage } from './mdx/images.js'
-export { DocCardList, TOCInline } from './mdx/lists.js'
+export { DocCardList, TOCInline, useCurrentSidebarCategory } from './mdx/lists.js'
 export { TabItem, Tabs } from './mdx/Tabs.js'
 export { unknownComponent, unknownModule } from './mdx/Unknown.js'

@@ -36,7 +36,7 @@ export function moduleCode(tree: Root, draft: Draft, mdx: Mdx | undefined): stri
     missing.length === 0
       ? first
       : generate(content, [...lines, importLine(own), ...boxLines(unknown)])
-  if (code.includes('DocCardList')) draft.hasCards = true
+  if (/DocCardList|useCurrentSidebarCategory/.test(code)) draft.hasCards = true
   return valuesLine(draft, mdx) + code
 }
 

@@ -52,6 +52,22 @@ export function DocCardList({ items }: { readonly items?: readonly CardItem[] })
   return cards && <CategoryCards body={{ kind: 'category', cards }} />
 }
 
+/** The entries beside the page in its sidebar, as Docusaurus names them. */
+export function useCurrentSidebarCategory(): {
+  readonly type: 'category'
+  readonly items: readonly CardItem[]
+} {
+  const { body } = useDoc()
+  const cards = (body.kind === 'doc' && body.cards) || []
+  const items = cards.map(({ kind, href, label, description }) => ({
+    type: kind === 'category' ? kind : 'link',
+    href,
+    label,
+    ...(description === undefined ? {} : { description }),
+  }))
+  return { type: 'category', items }
+}
+
 function asCard({ type, href, label, description }: CardItem): Card[] {
   if (href === undefined || label === undefined) return []
   const kind = type === 'category' ? 'category' : /^https?:/.test(href) ? 'external' : 'link'
