@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
-import { OrionError, type Fault } from '../model/diagnostic.js'
+import { OrionError } from '../model/diagnostic.js'
 import { assetName } from './asset-name.js'
 import { COMPONENTS, componentsModule, componentsOf, inAssets, ORIGINALS } from './bundle-components.js'
+import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
 
@@ -272,37 +273,12 @@ function pageOf(
     ([name, { entryPoint }]) =>
       name.endsWith('.js') && entryPoint !== undefined && path.resolve(siteDir, entryPoint) === file,
   )
-  if (!found) throw new Error(`esbuild gave no output for ${file}`)
+  if (!found) throw unbundled(file, siteDir)
   const [script, { cssBundle }] = found
   return cssBundle === undefined
     ? { script }
     : { script, styles: inAssets(cssBundle) }
 }
-
-/** Faults of an esbuild failure; columns there count from 0. @throws the error itself when it is none. */
-export function esbuildFaults(error: unknown): Fault[] {
-  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) throw error
-  const errors = error.errors as readonly {
-    readonly text: string
-    readonly location: { file: string; line: number; column: number; length: number } | null
-  }[]
-  return errors.map(({ text, location }) => ({
-    code: 'bundle',
-    message: text,
-    ...(location
-      ? {
-          at: {
-            file: location.file,
-            line: location.line,
-            column: location.column + 1,
-            length: location.length,
-          },
-        }
-      : {}),
-  }))
-}
-
-export const posix = (file: string): string => file.split(path.sep).join('/')
 
 const asText = (contents: string | Uint8Array): string =>
   typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')

@@ -13,12 +13,11 @@ import {
   ASSET_LOADERS,
   clientModules,
   dist,
-  esbuildFaults,
-  posix,
   programModules,
   type OutputFile,
 } from './bundle.js'
 import { inAssets } from './bundle-components.js'
+import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
 import {
@@ -95,7 +94,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
     for (const file of input.pages.keys()) {
       const output = outputs.get(file)
       const script = loaded.modules.get(file)
-      if (!output || !script) throw new Error(`esbuild gave no output for ${file}`)
+      if (!output || !script) throw unbundled(file, input.siteDir)
       const reached = reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(input.siteDir, file)}`)
       modules.set(file, {
         ...script,

@@ -10,7 +10,8 @@ import type { PageModuleProps } from '../ui/page-content.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
 import { digestOf } from './build-record.js'
 import { cssModules } from './css-modules.js'
-import { ASSET_LOADERS, esbuildFaults, programModules } from './bundle.js'
+import { ASSET_LOADERS, programModules } from './bundle.js'
+import { esbuildFaults } from './bundle-faults.js'
 
 /** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
 export type LoadedModule = {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.js'
-import { posix } from './bundle.js'
+import { posix } from './bundle-faults.js'
 import type { UnknownImport } from './doc-imports.js'
 
 /** One warning for each file and name. */

@@ -94,11 +94,22 @@ export function outputPath(route: Route, trailingSlash?: boolean): string {
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`
 }
 
-/** Whether all parts of a relative path are plain names. */
+/** What file systems take as one name, less what is added to it (`.html`, `.md`). */
+const LONGEST_NAME_BYTES = 240
+
+/** Whether all parts of a relative path are plain names that file systems take. */
 export function isSafePath(path: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what must not be in a name
   if (/[\\\u0000-\u001f\u007f]/.test(path)) return false
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  return path
+    .split('/')
+    .every(
+      (part) =>
+        part !== '' &&
+        part !== '.' &&
+        part !== '..' &&
+        new TextEncoder().encode(part).length <= LONGEST_NAME_BYTES,
+    )
 }
 
 /** A decoded path as a route: one leading slash, none at the end, none doubled. */

@@ -29,6 +29,12 @@ describe('isSlug', () => {
     expect(bad.filter(isSlug)).toEqual([])
   })
 
+  it('refuses a part that no file can be named by (DOC-5)', () => {
+    expect(isSlug(`/a/${'x'.repeat(240)}`)).toBe(true)
+    expect(isSlug(`/a/${'x'.repeat(241)}`)).toBe(false)
+    expect(isSlug(`/a/${'ü'.repeat(121)}`)).toBe(false)
+  })
+
   it('takes words of all scripts and spaces (DOC-5)', () => {
     const good = ['/', '/a/b', '/über uns', '/文档', '/v1.2', '/100%']
     expect(good.filter(isSlug)).toEqual(good)
