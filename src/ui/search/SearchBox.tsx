@@ -68,8 +68,10 @@ function Box(props: BoxProps): ReactNode {
           if (load.kind === 'idle') start()
         }}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
-          // Perhaps before there is anything that could answer.
-          if (key === 'Enter' && !nativeEvent.isComposing) setEnteredText(currentTarget.value)
+          if (nativeEvent.isComposing) return
+          // Both perhaps before there is anything that could answer.
+          if (key === 'Enter') setEnteredText(currentTarget.value)
+          if (key === 'Escape') currentTarget.blur()
         }}
       />
       {load.kind === 'loading' && <span className="search-ring" />}

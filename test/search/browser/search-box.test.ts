@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../../helpers/browser.js'
+import { hold } from '../../helpers/held.js'
 import { siteView } from '../site-view.js'
 import { servePages, type Served } from './serve-pages.js'
 
@@ -426,6 +427,17 @@ describe('the search box', () => {
     await expect.poll(() => isFocused()).toBe(false)
     await page.keyboard.press('Control+Shift+k')
     await expect.poll(() => isFocused()).toBe(false)
+  })
+
+  it('is left by Escape before its parts are there (SRCH-BOX-8)', async () => {
+    const { page, box } = await open('/user')
+    const parts = await hold(page, /BoxControls/)
+    const isFocused = () => box.evaluate((field) => field === document.activeElement)
+    await box.focus()
+    await parts.asked()
+    await page.keyboard.press('Escape')
+    await expect.poll(isFocused).toBe(false)
+    parts.release()
   })
 
   it('hints at the shortcut while it is empty (SRCH-BOX-16, SRCH-BOX-17)', async () => {
