@@ -12,6 +12,7 @@ export type {
 } from './build/build-options.js'
 export type { Progress, RunEvents, Step } from './build/steps.js'
 export type { CutOptions, CutResult } from './build/cut-version.js'
+export type { MadePage, MakeRoutes, RoutesContext } from './config/load-routes.js'
 export type { UserConfig } from './config/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
 export { OrionError } from './model/diagnostic.js'

@@ -21,6 +21,7 @@ import {
 import type { BuildOptions } from './build-options.js'
 import { loadSettings } from './load-settings.js'
 import { isLeftOut } from './left-out.js'
+import { writeMadePages } from './made-pages.js'
 import { relative } from './relative.js'
 import { readVersionNames } from './version-folders.js'
 
@@ -65,6 +66,7 @@ export async function cutVersion({ name, docs: id, ...options }: CutOptions): Pr
       name: docs,
       write: async (target) => {
         files = await copyDocs(tree.docsDir, target, await isLeftOut(config, tree.docsDir))
+        if (instance === undefined) files += await writeMadePages(config, target)
         if (files === 0) throw nothingThere(tree)
       },
     },

@@ -25,6 +25,8 @@ export type ReadVersion = {
   readonly texts: ReadonlyMap<string, string>
   /** Absolute files of the sidebars: theirs and what it imports. */
   readonly sidebarInputs: readonly string[]
+  /** Absolute files of the module that made pages of it: the module and what it imports. */
+  readonly routesInputs?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -10,6 +10,7 @@ import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
 import { readVersion, type ReadVersion } from './read-version.js'
 import { relative } from './relative.js'
+import { withMadePages } from './made-pages.js'
 import { readVersionFolders, versionInputs } from './version-folders.js'
 
 /** A version as it was read. */
@@ -53,10 +54,12 @@ export async function readTree(
   ])
   const context = { outlineOf: onceByText(outlineOf), history }
   const read: ReadVersion[] = []
-  for (const folder of folders) read.push(await readVersion(folder, config, context))
+  for (const folder of folders)
+    read.push(await withMadePages(await readVersion(folder, config, context), config, context))
   const texts = new Map(read.flatMap((version) => [...version.texts]))
   const includes = await readIncludes(config, texts)
   const sidebarInputs = read.flatMap((version) => version.sidebarInputs)
+  const routesInputs = read.flatMap((version) => version.routesInputs ?? [])
   return {
     versions: read.map(({ input, moduleFiles }) => ({ ...input, moduleFiles })),
     moduleFiles: read.flatMap(({ moduleFiles }) => moduleFiles),
@@ -65,7 +68,7 @@ export async function readTree(
     includeUsers: includes.users,
     staticFiles,
     sidebarInputs,
-    inputs: [...sidebarInputs, ...includes.inputs, ...versionInputs(config)],
+    inputs: [...sidebarInputs, ...routesInputs, ...includes.inputs, ...versionInputs(config)],
     diagnostics: [
       ...(history?.isShallow === true ? [SHALLOW] : []),
       ...read.flatMap(({ diagnostics }) => diagnostics),

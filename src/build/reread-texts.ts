@@ -38,6 +38,8 @@ export async function rereadTexts(
       if (showing.length === 0) return undefined
       continue
     }
+    // A file has come where a page was made: the two clash.
+    if (source.isGenerated === true) return undefined
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     if (text === tree.texts.get(file)) continue

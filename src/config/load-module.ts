@@ -207,12 +207,25 @@ async function run(
   file: string,
   nameOf: (absolute: string) => string,
 ): Promise<Record<string, unknown>> {
+  return runCode(file, nameOf(file), async () => {
+    return (await import(pathToFileURL(outfile).href)) as Record<string, unknown>
+  })
+}
+
+/**
+ * The result of `step`, which runs code of the module `file` (absolute), called `name` in messages.
+ * @throws OrionError (usage) `module-failed`, with the line of the module that threw.
+ */
+export async function runCode<Result>(
+  file: string,
+  name: string,
+  step: () => Promise<Result>,
+): Promise<Result> {
   const before = process.sourceMapsEnabled
   process.setSourceMapsEnabled(true)
   try {
-    return (await import(pathToFileURL(outfile).href)) as Record<string, unknown>
+    return await step()
   } catch (cause) {
-    const name = nameOf(file)
     const at = cause instanceof Error ? thrownAt(cause, file, name) : undefined
     const text = cause instanceof Error ? cause.message : String(cause)
     throw new OrionError(

@@ -85,6 +85,8 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   for (const [name, file] of Object.entries(settings.components))
     if (file !== undefined && !(await isFile(path.resolve(siteDir, file))))
       missing.push(missingComponent(file, ['components', name]))
+  if (settings.routes !== undefined && !(await isFile(path.resolve(siteDir, settings.routes))))
+    missing.push(missingRoutes(settings.routes))
   if (missing.length > 0) throw await refusal(missing, { siteDir, settingsFile, flags })
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
@@ -171,6 +173,12 @@ function missingComponent(file: string, keys: readonly PropertyKey[]): SettingFa
   const message = `Setting "${pathText(keys)}" names a file that is not there: ${file}.`
   const hint = 'A path counts from the site folder and ends in the extension of the file.'
   return { fault: { code: 'unknown-component', message, hint }, path: keys, isKey: false }
+}
+
+function missingRoutes(file: string): SettingFault {
+  const message = `Setting "routes" names a file that is not there: ${file}.`
+  const hint = 'A path counts from the site folder and ends in the extension of the file.'
+  return { fault: { code: 'routes-file', message, hint }, path: ['routes'], isKey: false }
 }
 
 function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] {

@@ -115,6 +115,11 @@ export const configSchema = z.strictObject({
     'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
     [{ from: '/start', to: '/guide/install' }],
   ),
+  routes: setting(
+    text().optional(),
+    'Module in the site folder whose default export is a function that returns more Markdown pages of the docs, as a list of `{ path, markdown, title }`; it may be async and gets `{ siteDir }`.',
+    './routes.ts',
+  ),
   staticDirectories: setting(
     z.array(text()).default(['static']),
     'Folders whose files are copied to the output as they are.',

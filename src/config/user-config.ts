@@ -118,6 +118,11 @@ export type UserConfig = {
       }[]
     | undefined
   /**
+   * Module in the site folder whose default export is a function that returns more Markdown pages of the docs, as a list of `{ path, markdown, title }`; it may be async and gets `{ siteDir }`.
+   * @example "./routes.ts"
+   */
+  readonly routes?: string | undefined
+  /**
    * Folders whose files are copied to the output as they are.
    * @default ["static"]
    * @example ["public"]

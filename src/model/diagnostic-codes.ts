@@ -214,17 +214,19 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   'module-failed': {
     title: 'Settings that throw',
     severity: 'error',
-    summary: 'The settings file or the sidebar file threw an error while it ran.',
+    summary:
+      'The settings file, the sidebar file or the routes module threw an error while it ran.',
   },
   'module-missing': {
     title: 'Settings that cannot be read',
     severity: 'error',
-    summary: 'The settings file or the sidebar file cannot be read.',
+    summary: 'The settings file, the sidebar file or the routes module cannot be read.',
   },
   'module-syntax': {
     title: 'Settings that do not compile',
     severity: 'error',
-    summary: 'The settings file or the sidebar file, or what it imports, has a syntax error.',
+    summary:
+      'The settings file, the sidebar file or the routes module, or what it imports, has a syntax error.',
   },
   'navbar-item': {
     title: 'Entry of the navigation bar that cannot be shown',
@@ -356,6 +358,21 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Address that is no file name',
     severity: 'error',
     summary: 'The address of a page cannot be the name of a file in the output.',
+  },
+  routes: {
+    title: 'Routes module that makes no pages',
+    severity: 'error',
+    summary: 'The routes module exports no function, or what that returns is no list of pages.',
+  },
+  'routes-clash': {
+    title: 'Made page in the way of another',
+    severity: 'error',
+    summary: 'The routes module makes a page at the path of a file, or two pages at one path.',
+  },
+  'routes-file': {
+    title: 'Routes module that is not there',
+    severity: 'error',
+    summary: 'The setting "routes" names a file that does not exist.',
   },
   'search-queries': {
     title: 'Wrong list of search queries',

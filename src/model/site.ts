@@ -13,6 +13,8 @@ export type SourceFile = {
   readonly version: string
   readonly outline: Outline
   readonly updated?: { readonly date?: string; readonly author?: string }
+  /** Made by the routes module: there is no such file on disk. */
+  readonly isGenerated?: true
 }
 
 /** A React page of the docs tree: `index.tsx` at the root or `*.page.tsx`. */
@@ -68,6 +70,8 @@ export type Doc = {
   readonly isDraft: boolean
   readonly isUnlisted: boolean
   readonly updated?: { readonly date?: string; readonly author?: string }
+  /** Made by the routes module: there is no file to edit, and no folder that a sidebar is made of has it. */
+  readonly isGenerated?: true
 }
 
 /** A resolved entry of a sidebar, before it is made ready for one page. */

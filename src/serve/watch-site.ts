@@ -93,6 +93,7 @@ function rootsOf(config: Config): string[] {
     ...config.customCss.map((name) => path.resolve(config.siteDir, name)),
     ...Object.values(config.components),
     config.template,
+    ...(config.routes === undefined ? [] : [path.resolve(config.siteDir, config.routes)]),
     ...(typeof config.docs.sidebarPath === 'string'
       ? [path.resolve(config.siteDir, config.docs.sidebarPath)]
       : []),

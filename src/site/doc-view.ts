@@ -89,7 +89,7 @@ function viewHeadings(
 function viewEditUrl(doc: Doc, folder: string, editUrl: string | undefined): string | undefined {
   const own = doc.frontMatter.custom_edit_url
   if (own !== undefined) return own ?? undefined
-  if (editUrl === undefined) return undefined
+  if (editUrl === undefined || doc.isGenerated === true) return undefined
   const path = [...folder.split('/'), ...doc.path.split('/')]
     .filter((part) => part !== '' && part !== '.')
     .map((part) => encodeURIComponent(part))

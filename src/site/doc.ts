@@ -87,6 +87,7 @@ export function buildDoc(
     // While serving, unlisted docs are shown everywhere (DOC-21).
     isUnlisted: frontMatter.unlisted === true && rules.drafts === 'exclude',
     ...(source.updated === undefined ? {} : { updated: source.updated }),
+    ...(source.isGenerated === undefined ? {} : { isGenerated: source.isGenerated }),
   }
   const position = frontMatter.sidebar_position ?? prefixed.position
   const rank = folderRank(source.path, hasPrefixes)

@@ -44,7 +44,7 @@ export function buildSidebars(source: SidebarSource): {
     source,
     docs: new Map(source.filed.map(({ doc }) => [doc.id, doc])),
     drafts: new Set(source.draftIds),
-    folders: buildFolders(source.filed),
+    folders: buildFolders(source.filed.filter(({ doc }) => doc.isGenerated !== true)),
     unknownIds: new Set(),
     slugs: new Set(),
     diagnostics: [],

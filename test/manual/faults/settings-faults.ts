@@ -2,6 +2,7 @@
 import type { FaultCases } from './fault.js'
 
 const json = (...lines: string[]) => ({ 'orion-docs.config.json': `${lines.join('\n')}\n` })
+const routes = (page: string) => ({ 'routes.ts': `export default () => [\n  ${page},\n]\n` })
 const ts = (...lines: string[]) => ({ 'orion-docs.config.ts': `${lines.join('\n')}\n` })
 
 export const SETTINGS_FAULTS: FaultCases = {
@@ -55,6 +56,24 @@ export const SETTINGS_FAULTS: FaultCases = {
     settings: { docs: { includeCurrentVersion: false } },
     mend: 'Publish the docs folder itself, or a released version.',
     mended: { settings: { docs: { includeCurrentVersion: true } } },
+  },
+  routes: {
+    settings: { routes: './routes.ts' },
+    files: routes("{ path: '/api/users', markdown: '# Users' }"),
+    mend: 'Do what the hint says: a page is `{ path, markdown }`, and `title` if you like. [Pages made by a function](../guide/made-pages.md) has an example.',
+    mended: { files: routes("{ path: 'api/users.md', markdown: '# Users' }") },
+  },
+  'routes-clash': {
+    settings: { routes: './routes.ts' },
+    files: { 'docs/users.md': '# Users\n', ...routes("{ path: 'users.md', markdown: '# Users' }") },
+    mend: 'Give the page another path, or delete the file.',
+    mended: { files: { 'docs/users.md': null } },
+  },
+  'routes-file': {
+    settings: { routes: './route.ts' },
+    files: routes("{ path: 'users.md', markdown: '# Users' }"),
+    mend: 'Correct the path. It counts from the site folder and has its ending.',
+    mended: { settings: { routes: './routes.ts' } },
   },
   'selector-syntax': {
     settings: { search: { ignoreSelectors: ['p:has(code)'] } },
