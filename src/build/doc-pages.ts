@@ -17,6 +17,7 @@ import { loadDocModules, NO_DOC_MODULES, type DocModule, type DocModules } from 
 import { rememberByFiles } from './fingerprint.js'
 import { readIncludes } from './read-includes.js'
 import type { Tree } from './read.js'
+import { renderHint } from './render-hint.js'
 import { relative } from './relative.js'
 import { siteViewOf } from './search-page-of.js'
 
@@ -232,7 +233,9 @@ async function withArticle(
       severity: hasUnknown ? 'warning' : 'error',
       code: 'render',
       message: `The page ${doc.route} cannot be rendered: ${errorText(error)}`,
-      ...(hasUnknown && { hint: 'Something that it imports is missing; see the warnings about it.' }),
+      hint: hasUnknown
+        ? 'Something that it imports is missing; see the warnings about it.'
+        : renderHint(error),
       at: input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 },
     })
   }

@@ -17,6 +17,7 @@ import { moveAnchors, type MovedAnchors } from '../site/moved-anchors.js'
 import { encodePath } from '../site/routes.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { errorText } from '../ui/error-text.js'
+import { renderHint } from './render-hint.js'
 import type { PageContent } from '../ui/page-content.js'
 import type { Parts } from '../ui/parts.js'
 import { digestOf, type Probe } from './build-record.js'
@@ -255,7 +256,7 @@ function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext }
 /** What a plugin throws is one more fault of the page (DOC-12); what is no matter of the page stops the build. */
 export async function compileDoc(
   doc: Doc,
-  { compile }: RenderContext,
+  { compile, config: { markdown } }: RenderContext,
   faults: Diagnostic[],
 ): Promise<DocContent | undefined> {
   try {
@@ -264,7 +265,9 @@ export async function compileDoc(
     if (error instanceof OrionError) throw error
     const { file, version } = doc
     const message = `${file} of version ${version} cannot be compiled: ${errorText(error)}`
-    faults.push({ severity: 'error', code: 'compile', message, at: { file, line: 1, column: 1 } })
+    const hint = compileHint([...markdown.remarkPlugins, ...markdown.rehypePlugins].length > 0)
+    const at = { file, line: 1, column: 1 }
+    faults.push({ severity: 'error', code: 'compile', message, hint, at })
     return undefined
   }
 }
@@ -295,11 +298,17 @@ function contentOf(
   return component ? { kind: 'module', component } : { kind: 'none' }
 }
 
+const compileHint = (hasPlugins: boolean): string =>
+  hasPlugins
+    ? 'Most likely a Markdown plugin threw this: leave them out one by one to see which.'
+    : 'This is a fault of orion-docs: please report it with the text of the page.'
+
 function renderFault(route: Route, error: unknown, at: Place | undefined): Diagnostic {
   return {
     severity: 'error',
     code: 'render',
     message: `The page ${route} cannot be rendered: ${errorText(error)}`,
+    hint: renderHint(error),
     ...(at === undefined ? {} : { at }),
   }
 }

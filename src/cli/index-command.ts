@@ -3,6 +3,8 @@ import type { BuildOptions } from '../build/build-options.js'
 import { queryIndex, writeIndex } from '../build/write-index.js'
 import { evaluateSearch } from '../build/evaluate-search.js'
 import { createSteps } from '../build/steps.js'
+import { SEARCH_KINDS } from '../model/search.js'
+import { nearest } from '../model/text.js'
 import { printResult } from './build-command.js'
 import { codeFrame } from './code-frame.js'
 import type { Io } from './io.js'
@@ -36,10 +38,25 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
   }
   const { message, start, end } = answer
   const at = { line: 1, column: start + 1, length: Math.max(1, end - start) }
-  const diagnostic = { severity: 'error' as const, code: 'query-error', message }
+  const hint = queryHint(query, start, end)
+  const diagnostic = { severity: 'error' as const, code: 'query-error', message, hint }
   io.stderr.write(formatDiagnostic(diagnostic, { colors: hasColors(io.stderr, io.env) }))
   for (const line of codeFrame(query, at)) io.stderr.write(`  ${line.replace(/^.*?│ /, '')}\n`)
   return 2
+}
+
+/** The range of the fault stands before the sign that gave the text its meaning, behind it, or on it. */
+function queryHint(query: string, start: number, end: number): string {
+  const places = [end, start - 1, start]
+  const at = places.find((place) => /[:~^]/.test(query.charAt(place))) ?? start
+  const escaped = `${query.slice(0, at)}\\${query.slice(at)}`
+  const word = query.slice(start, end)
+  const field = query.charAt(at) === ':' ? nearest(word, SEARCH_KINDS) : undefined
+  const meant =
+    field === undefined || field === word
+      ? ''
+      : `Did you mean ${query.slice(0, start)}${field}${query.slice(end)}? `
+  return `${meant}To search for the sign ${query.charAt(at)} itself, put a backslash before it: ${escaped}`
 }
 
 async function evaluation(options: BuildOptions, io: Io): Promise<number> {

@@ -83,10 +83,21 @@ async function loadJson(file: string, name: string): Promise<LoadedModule> {
 async function readText(file: string, name: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new OrionError(
-      { code: 'module-missing', message: `The file ${name} cannot be read.` },
+      {
+        code: 'module-missing',
+        message: `The file ${name} cannot be read.`,
+        hint: readHint(cause),
+      },
       { kind: 'usage', cause },
     )
   })
+}
+
+function readHint(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EISDIR') return 'It is a folder: name a file.'
+  if (code === 'ENOENT') return 'There is no such file: correct its path, or create it.'
+  return `The system says ${String(code)}: see whether you may read it.`
 }
 
 async function bundle(

@@ -152,7 +152,11 @@ describe('loadModule', () => {
 
   it('says so when the file cannot be read', async () => {
     expect(await faultsOf(loadModule(path.join(root, 'gone.ts')))).toEqual([
-      { code: 'module-missing', message: 'The file gone.ts cannot be read.' },
+      {
+        code: 'module-missing',
+        message: 'The file gone.ts cannot be read.',
+        hint: 'There is no such file: correct its path, or create it.',
+      },
     ])
   })
 })

@@ -138,6 +138,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
         Empty box.
         2 │   throw new Error("No tool.", { cause: new Error("Empty box.") })
           │         ^
+        hint: Mend the component that threw this: it has to work in the build, without a browser.
       Nothing was written: 1 error.
       "
     `)

@@ -204,6 +204,7 @@ describe('a plugin that throws', () => {
         Empty box.
         1 │ # A
           │ ^
+        hint: Most likely a Markdown plugin threw this: leave them out one by one to see which.
       Nothing was written: 1 error.
       "
     `)

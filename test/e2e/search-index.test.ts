@@ -236,10 +236,16 @@ describe('orion-docs index', () => {
     expect(stdout).toBe('')
     expect(stderr).toMatchInlineSnapshot(`
       "error  unrecognised field 'b', possible fields: 'title', 'heading', 'description', 'keywords', 'content'  query-error
+        hint: To search for the sign : itself, put a backslash before it: a b\\:c
         a b:c
           ^
       "
     `)
+    // What the hint says works, with each sign.
+    expect((await ask('a b\\:c')).code).toBe(0)
+    expect((await ask('vault^x')).stderr).toContain('before it: vault\\^x\n')
+    expect((await ask('vault\\^x')).code).toBe(0)
+    expect((await ask('titel:vault')).stderr).toContain('Did you mean title:vault? To')
   })
 
   it('finds at most eight (SRCH-RANK-7)', async () => {
