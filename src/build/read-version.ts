@@ -167,7 +167,7 @@ async function readSidebars(
     })
   const { value, inputs, diagnostics } = await loadSidebars(file, config)
   return {
-    value: { kind: 'file', file: relative(config, file), value },
+    value: { kind: 'file', file: relative(config, file), value, text: await readFile(file, 'utf8') },
     inputs: [file, ...inputs],
     diagnostics,
   }

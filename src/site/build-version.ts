@@ -35,7 +35,13 @@ export type VersionInput = {
   readonly sidebars:
     | { readonly kind: 'auto' }
     | { readonly kind: 'none' }
-    | { readonly kind: 'file'; readonly file: string; readonly value: unknown }
+    | {
+        readonly kind: 'file'
+        readonly file: string
+        readonly value: unknown
+        /** What is written there, for places. */
+        readonly text?: string
+      }
   readonly tags?: { readonly file: string; readonly value: unknown }
 }
 
@@ -63,6 +69,9 @@ export function buildVersion(
   const built = buildSidebars({
     version,
     file: parsed.file,
+    ...(input.sidebars.kind === 'file' && input.sidebars.text !== undefined
+      ? { text: input.sidebars.text }
+      : {}),
     entries: parsed.sidebars,
     filed: docs.filed,
     draftIds: docs.draftIds,

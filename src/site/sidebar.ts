@@ -1,5 +1,5 @@
 // Sidebar entries with their docs looked up: labels filled, drafts gone, folders expanded.
-import type { Diagnostic } from '../model/diagnostic.js'
+import type { Diagnostic, Place } from '../model/diagnostic.js'
 import type { Doc, Route, SidebarCategoryNode, SidebarNode, Version } from '../model/site.js'
 import { compareText, nearest } from '../model/text.js'
 import { autogenerate, buildFolders, findFolder, type Folder } from './autogenerate.js'
@@ -9,11 +9,14 @@ import { joinRoute } from './routes.js'
 import type { DocsSettings } from './settings.js'
 import type { CategoryEntry, SidebarEntries, SidebarEntry } from './sidebar-file.js'
 import { isSlug, slugOfText } from './slug.js'
+import { writtenPlace } from './written-place.js'
 
 export type SidebarSource = {
   readonly version: Version
   /** The sidebar file, or the docs folder when sidebars are made from it: where faults are. */
   readonly file: string
+  /** What is written in the sidebar file, for places. */
+  readonly text?: string
   readonly entries: SidebarEntries
   readonly filed: readonly FiledDoc[]
   readonly draftIds: readonly string[]
@@ -73,8 +76,18 @@ function unknownDocs(pass: Pass): Diagnostic {
       ...available.map((id) => `- ${id}`),
     ].join('\n'),
     ...(near === undefined ? {} : { hint: `did you mean "${near}"?` }),
-    at: { file: pass.source.file, line: 1, column: 1 },
+    at: placeOf(pass, ids),
   }
+}
+
+/** Where the file has the first of `values` that it has, else its start. */
+function placeOf({ source }: Pass, values: readonly string[], key?: string): Place {
+  const { file, text = '' } = source
+  const places = values.flatMap(
+    (value) => writtenPlace(text, value, key === undefined ? {} : { key }) ?? [],
+  )
+  const first = places.sort((a, b) => a.line - b.line || a.column - b.column)[0]
+  return { line: 1, column: 1, ...first, file }
 }
 
 function resolveEntry(entry: SidebarEntry, pass: Pass): SidebarNode[] {
@@ -151,13 +164,13 @@ function expandFolder(dirName: string, pass: Pass): readonly SidebarEntry[] {
       docIds: new Set([...pass.docs.keys(), ...pass.drafts]),
     })
   }
-  const { file, version } = pass.source
+  const { version } = pass.source
   pass.diagnostics.push({
     severity: 'warning',
     code: 'empty-folder',
     message: `No docs for the sidebar in folder "${dirName}" of ${version.folder}`,
     hint: 'Add a page to the folder, or take it out of the sidebar.',
-    at: { file, line: 1, column: 1 },
+    at: placeOf(pass, [dirName], 'dirName'),
   })
   return []
 }
@@ -197,7 +210,7 @@ function indexLink(entry: CategoryEntry, pass: Pass): SidebarCategoryNode['link'
 }
 
 function indexRoute(label: string, slug: string | undefined, pass: Pass): Route {
-  const { version, file } = pass.source
+  const { version } = pass.source
   if (slug !== undefined) {
     const absolute = slug.startsWith('/') ? slug : `/${slug}`
     const clean = absolute === '/' ? absolute : absolute.replace(/\/+$/, '')
@@ -207,7 +220,7 @@ function indexRoute(label: string, slug: string | undefined, pass: Pass): Route 
       code: 'category-slug',
       message: `Category "${label}" has a slug that cannot be a URL path: "${slug}"`,
       hint: `Set "slug" in its link, for example: "/category/${slugOfText(label) || 'index'}"`,
-      at: { file, line: 1, column: 1 },
+      at: placeOf(pass, [slug], 'slug'),
     })
   }
   const wanted = `/category/${slugOfText(label) || 'index'}`
