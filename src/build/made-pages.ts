@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadRoutes, type MadePage } from '../config/load-routes.js'
 import type { Config } from '../config/schema.js'
+import { splitPage } from '../content/front-matter-text.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { SourceFile } from '../model/site.js'
 import { compareText } from '../model/text.js'
@@ -76,12 +77,13 @@ const isThere = (error: unknown): boolean =>
 /** A title given beside the text stands in its front matter, of whatever kind that is. */
 function withTitle({ markdown, title }: MadePage): string {
   if (title === undefined) return markdown
-  // Text in JSON is text in YAML and in TOML.
-  const value = JSON.stringify(title)
-  const fence = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n/.exec(markdown)
-  if (fence === null) return `---\ntitle: ${value}\n---\n\n${markdown}`
-  const line = fence[1] === '+++' ? `title = ${value}` : `title: ${value}`
-  return `${fence[0]}${line}\n${markdown.slice(fence[0].length)}`
+  // Text in JSON is text in YAML and in TOML; a quote inside of it ends the text for our reader of TOML.
+  const value = JSON.stringify(title).replace(/(?!^)\\(.)/g, (escape: string, char: string) =>
+    char === '"' ? '\\u0022' : escape,
+  )
+  if (splitPage(markdown).bodyStart === 0) return `---\ntitle: ${value}\n---\n\n${markdown}`
+  const [fence = ''] = /^.*(?:\r\n?|\n)/.exec(markdown) ?? []
+  return fence + (fence.includes('+++') ? 'title = ' : 'title: ') + `${value}\n` + markdown.slice(fence.length)
 }
 
 function clash(module: string, file: string): Diagnostic {

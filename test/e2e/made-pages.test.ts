@@ -124,6 +124,35 @@ describe('pages that the routes module makes', () => {
     expect(await read(siteDir, 'build/api/users/index.html')).toContain('The usersid.')
   })
 
+  it('take a title beside whatever their text begins with (DOC-24, DOC-23)', async () => {
+    const title = 'He said "\\o/"'
+    const texts = [
+      '# Own\n',
+      '---\n\nText\n',
+      '---\nslug: /b\n---\n\nB\n',
+      '+++\nslug = "/c"\n+++\n\nC\n',
+    ]
+    const pages = texts.map((markdown, index) => ({
+      path: `p${String(index)}.md`,
+      markdown,
+      title,
+    }))
+    const siteDir = await site({
+      'docs/index.md': '# Home\n',
+      'routes.ts': `export default () => ${JSON.stringify(pages)}\n`,
+    })
+    const { ok, diagnostics } = await program.build({
+      siteDir,
+      settings: { title: 'Acme', url: 'https://docs.example.org', routes: 'routes.ts' },
+      threads: 0,
+    })
+    expect([ok, diagnostics]).toEqual([true, []])
+    for (const route of ['p0', 'p1', 'b', 'c'])
+      expect(await read(siteDir, `build/${route}/index.html`)).toContain(
+        '<title>Acme | He said &quot;\\o/&quot;</title>',
+      )
+  })
+
   it('follow their module while serving (DOC-24, SERVE-10)', async () => {
     const siteDir = await site(FILES)
     const stop = new AbortController()
