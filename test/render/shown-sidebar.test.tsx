@@ -40,7 +40,7 @@ function anySidebar(next: () => number): Sidebar {
 describe('shownSidebar', () => {
   it('gives the HTML of the whole sidebar on every page (SBUI-2, SBUI-5, SBUI-7, SBUI-11)', () => {
     const next = random(11)
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 15; round++) {
       const sidebar = anySidebar(next)
       const shown = shownSidebar(sidebar)
       for (let page = 0; page < 31; page++) {
@@ -52,7 +52,7 @@ describe('shownSidebar', () => {
 
   it('is what sidebarHtml makes of it, most of it once for all pages (SBUI-2, SBUI-7, SBUI-11)', () => {
     const next = random(12)
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 15; round++) {
       const sidebar = anySidebar(next)
       const htmlOn = sidebarHtml(sidebar)
       for (let page = 0; page < 31; page++) {
