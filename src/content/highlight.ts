@@ -37,6 +37,9 @@ async function load(name: string): Promise<Syntax> {
   return module.default
 }
 
+/** Kinds of tokens that are names of our own blocks, whose look they would get. */
+const TAKEN: ReadonlySet<string> = new Set(['code-block', 'table'])
+
 type LineWriter = {
   write(nodes: readonly (ElementContent | RootContent)[]): void
   lines(): readonly string[]
@@ -63,7 +66,8 @@ function createLineWriter(): LineWriter {
     for (const node of nodes) {
       if (node.type === 'text') text(node.value)
       if (node.type !== 'element') continue
-      const tag = `<span class="${escapeHtml(classesOf(node).join(' '))}">`
+      const kinds = classesOf(node).filter((name) => !TAKEN.has(name))
+      const tag = `<span class="${escapeHtml(kinds.join(' '))}">`
       open.push(tag)
       line += tag
       write(node.children)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { highlightLines, loadLanguages } from '../../src/content/highlight.js'
 import { LANGUAGES, languageNamed } from '../../src/content/languages.js'
@@ -42,4 +43,30 @@ describe('LANGUAGES', () => {
       }
     }
   })
+})
+
+it('gives no token a class by which the style sheets know a block of ours (CODE-10)', async () => {
+  const samples = {
+    html: '<a href="x">y</a><!-- z --><style>b { c: d }</style>',
+    markdown: '# A\n\n```js\nb()\n```\n\n| c |\n| - |\n| [d](e) |\n',
+    toml: '[a]\nb = "c"\n',
+    tsx: 'const A = () => <B c="d">{e}</B>',
+    diff: '+a\n-b\n',
+  }
+  await loadLanguages(Object.keys(samples))
+  const kinds = Object.entries(samples).flatMap(([language, code]) =>
+    [
+      ...highlightLines(code.split('\n'), language)
+        .join('')
+        .matchAll(/class="token ([^"]+)"/g),
+    ].flatMap(([, names = '']) => names.split(' ')),
+  )
+  expect(kinds).toContain('tag')
+  const folder = new URL('../../src/ui/', import.meta.url)
+  const css = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && name !== 'highlight.css')
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n')
+  const blocks = new Set([...css.matchAll(/(?<![\w\])-])\.([a-z][\w-]*)/g)].map(([, name]) => name))
+  expect(kinds.filter((name) => blocks.has(name))).toEqual([])
 })
