@@ -7,9 +7,12 @@ export type HidingBar = {
   stop(): void
 }
 
-/** From now on scrolling down hides the bar and scrolling up shows it. */
-export function hideOnScroll(bar: HTMLElement): HidingBar {
-  let last = window.scrollY
+/**
+ * From now on scrolling down hides the bar and scrolling up shows it. `from` is where the page stood when this was asked
+ * for, in CSS pixels: what the reader scrolled since then, while this was loaded, counts too.
+ */
+export function hideOnScroll(bar: HTMLElement, from: number): HidingBar {
+  let last = from
   const onScroll = (): void => {
     const y = window.scrollY
     const isDown = y > last
@@ -20,6 +23,7 @@ export function hideOnScroll(bar: HTMLElement): HidingBar {
     else if (y + 2 * window.innerHeight < document.documentElement.scrollHeight)
       setHidden(bar, false)
   }
+  if (window.scrollY !== from) onScroll()
   window.addEventListener('scroll', onScroll, { passive: true })
   return {
     settle(hash) {

@@ -12,11 +12,13 @@ export function useHideOnScroll(
   const hiding = useRef<HidingBar>(undefined)
   useEffect(() => {
     let isOver = !isOn
+    const from = window.scrollY
     if (isOn)
       void import('./hide-on-scroll.js').then(({ hideOnScroll }) => {
         if (!bar.current || isOver) return
-        hiding.current = hideOnScroll(bar.current)
-        hiding.current.settle(window.location.hash)
+        hiding.current = hideOnScroll(bar.current, from)
+        // Without an anchor the bar is shown already, unless the reader has scrolled meanwhile.
+        if (window.location.hash !== '') hiding.current.settle(window.location.hash)
       })
     return () => {
       isOver = true

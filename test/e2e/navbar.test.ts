@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { hold } from '../helpers/held.js'
 import { hydrated } from '../helpers/pages.js'
 import type { Files } from '../helpers/site.js'
 
@@ -156,6 +157,21 @@ describe('the bar while the reader scrolls', () => {
     await expect.poll(bottom(page)).toBeLessThanOrEqual(0)
     await scrollTo(page, 700)
     await expect.poll(bottom(page)).toBe(height)
+  })
+
+  it('hides for what was scrolled while its own script was on the way (NAV-14)', async () => {
+    const context = await browser.newContext({ viewport: { width: 1200, height: 600 } })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const chunk = await hold(page, /hide-on-scroll/)
+    await page.goto(`${hiding.url}/a`)
+    await hydrated(page)
+    await chunk.asked()
+    await scrollTo(page, 800)
+    await nextFrame(page)
+    expect(await bottom(page)()).toBe(height)
+    chunk.release()
+    await expect.poll(bottom(page)).toBeLessThanOrEqual(0)
   })
 
   it('stays hidden when scrolling up within one viewport of the end (NAV-14)', async () => {
