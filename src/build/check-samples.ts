@@ -4,7 +4,6 @@ import { LineCounter, parseAllDocuments } from 'yaml'
 import { codeSamples, type CodeSample } from '../content/code-samples.js'
 import type { Diagnostic, Severity } from '../model/diagnostic.js'
 
-/** TOML is left out: its syntax has no small parser that is kept up and says where it stopped. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   json: 'json',
   js: 'jsx',
@@ -53,6 +52,7 @@ export async function checkSamples(
 
 async function faultOf({ language, text }: CodeSample): Promise<Fault | undefined> {
   if (YAML.has(language)) return yamlFault(text)
+  if (language === 'toml') return tomlFault(text)
   if (LOOSE_JSON.has(language)) {
     const fault = await scriptFault(`(${text}\n)`, 'js')
     // The bracket before the first line is ours.
@@ -83,6 +83,22 @@ function yamlFault(text: string): Fault | undefined {
   if (fault === undefined) return undefined
   const { line, col } = counter.linePos(fault.pos[0])
   return { text: sentence(fault.message), line: Math.max(1, line), column: Math.max(1, col) }
+}
+
+/** The parser is loaded with the first sample that needs it. */
+async function tomlFault(text: string): Promise<Fault | undefined> {
+  const { parse, TomlError } = await import('smol-toml')
+  try {
+    parse(text, { integersAsBigInt: true })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    // Its message has a heading of its own before it, and the lines behind it.
+    const [first = ''] = error.message.split('\n')
+    const reason = first.replace(/^[^:]*: /, '')
+    const said = sentence(reason.charAt(0).toUpperCase() + reason.slice(1))
+    return { text: said, line: error.line, column: error.column }
+  }
 }
 
 const sentence = (text: string): string => `${text.replace(/[.:]?\s*$/, '')}.`

@@ -46,10 +46,13 @@ function sampleOf({ lang, meta, value, position }: Code, lines: readonly string[
       meta: meta ?? '',
       text: value,
       placeOf(line, column) {
+        // A parser that wanted more stops on the line behind the text, which is the closing fence.
+        const isBehind = line > texts.length
+        const row = isBehind ? texts.length : line
+        const text = texts[row - 1] ?? ''
         // What stands before the text is the indentation of the list or quote around the block.
-        const written = lines[first + line - 2] ?? ''
-        const indent = Math.max(0, written.length - (texts[line - 1] ?? '').length)
-        return { line: first + line - 1, column: indent + column }
+        const indent = Math.max(0, (lines[first + row - 2] ?? '').length - text.length)
+        return { line: first + row - 1, column: indent + (isBehind ? text.length + 1 : column) }
       },
     },
   ]

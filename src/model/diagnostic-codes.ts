@@ -59,7 +59,8 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Code sample that cannot be read',
     severity: 'warning',
     setting: 'onBrokenCodeSamples',
-    summary: 'A JSON, YAML, JavaScript or TypeScript sample has a syntax error (orion-docs check).',
+    summary:
+      'A JSON, YAML, TOML, JavaScript or TypeScript sample has a syntax error (orion-docs check).',
   },
   compile: {
     title: 'Page that cannot be compiled',
