@@ -158,8 +158,12 @@ describe('a script that could not be loaded once', () => {
   it('brings the mobile menu with the next press (MOB-1)', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     const mend = await failScript('rare-parts')
+    const failures: string[] = []
+    page.on('requestfailed', (request) => failures.push(request.url()))
     await open('/beta')
+    await expect.poll(() => failures.length).toBe(1)
     await page.click('.menu-button')
+    await expect.poll(() => failures.length).toBe(2)
     await mend()
     await page.click('.menu-button')
     await page.click('.menu-button')

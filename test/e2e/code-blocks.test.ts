@@ -169,7 +169,7 @@ describe('code blocks in a browser', () => {
 
   it('offers word wrap only where code is wider than its box, measured anew on resize (CODE-8)', async () => {
     const page = await open('/wide', { viewport: { width: 900, height: 700 } })
-    expect(await wrapButton(page, 0).isVisible()).toBe(true)
+    await wrapButton(page, 0).waitFor()
     expect(await wrapButton(page, 1).isVisible()).toBe(false)
     expect(await wrapButton(page, 0).getAttribute('aria-label')).toBe('Toggle word wrap')
     expect(await wrapButton(page, 0).getAttribute('title')).toBe('Toggle word wrap')

@@ -70,7 +70,9 @@ describe('the mobile menu closes', () => {
     await parts.closed()
     await page.getByRole('heading', { name: `Page ${target.slice(1)}`, level: 1 }).waitFor()
     expect(path()).toBe(target)
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-region')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('skip-region')
     await page.goBack()
     await page.getByRole('heading', { name: 'Page d', level: 1 }).waitFor()
     expect(path()).toBe('/d')

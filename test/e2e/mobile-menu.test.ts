@@ -62,7 +62,7 @@ describe('the bar at mobile width', () => {
     const button = page.locator('button[aria-label="Toggle navigation bar"]')
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     await parts.open()
-    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
     await parts.closeButton.click()
     await parts.closed()
     expect(await button.getAttribute('aria-expanded')).toBe('false')
@@ -131,7 +131,7 @@ describe('the mobile menu', () => {
     expect(await overflow()).toBe('hidden')
     await parts.closeButton.click()
     await parts.closed()
-    expect(await overflow()).toBe('visible')
+    await expect.poll(overflow).toBe('visible')
   })
 
   it('shows the docs sidebar first, the main menu after the back button, and the sidebar at the next opening (MOB-5)', async () => {
@@ -180,7 +180,7 @@ describe('the mobile menu', () => {
   it('takes the focus to its close button, keeps Tab inside, and gives it back (MOB-7)', async () => {
     await visit('/a')
     await parts.open()
-    expect(await focusedName(page)).toBe('Close navigation bar')
+    await expect.poll(() => focusedName(page)).toBe('Close navigation bar')
     const seen: (string | null)[] = []
     do {
       await page.keyboard.press('Tab')
@@ -201,7 +201,7 @@ describe('the mobile menu', () => {
     await expect.poll(() => focusedName(page)).toBe('Plain')
     await page.keyboard.press('Escape')
     await parts.closed()
-    expect(await focusedName(page)).toBe('Toggle navigation bar')
+    await expect.poll(() => focusedName(page)).toBe('Toggle navigation bar')
   })
 
   it('has dropdowns as lists that are open while they are active (NAV-13)', async () => {

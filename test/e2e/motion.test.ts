@@ -51,12 +51,7 @@ const place = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 describe('the button back to the top', () => {
   it('shows when the reader scrolls up at 300 px or more, and hides downwards and above that (A11Y-10)', async () => {
     const page = await open()
-    const seen: [number, boolean][] = []
-    for (const y of [1000, 900, 950, 400, 300, 299, 310, 305, 0]) {
-      await scrollTo(page, y)
-      seen.push([y, await button(page).isVisible()])
-    }
-    expect(seen).toEqual([
+    for (const [y, isShown] of [
       [1000, false],
       [900, true],
       [950, false],
@@ -66,7 +61,10 @@ describe('the button back to the top', () => {
       [310, false],
       [305, true],
       [0, false],
-    ])
+    ] as const) {
+      await scrollTo(page, y)
+      await expect.poll(() => button(page).isVisible(), { message: String(y) }).toBe(isShown)
+    }
   })
 
   it('is hidden at the start and by going to an anchor, also upwards (A11Y-10)', async () => {
@@ -95,7 +93,8 @@ describe('the button back to the top', () => {
     await button(page).click()
     await expect.poll(() => place(page)).toBe(0)
     const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places)
-    expect(places.filter((y) => y > 0 && y < 1900).length).toBeGreaterThan(3)
+    // A busy machine paints few frames on the way, a jump none.
+    expect(places.filter((y) => y > 0 && y < 1900).length).toBeGreaterThan(0)
     expect(places).toEqual(places.toSorted((a, b) => b - a))
     await button(page).waitFor({ state: 'hidden' })
   })
@@ -106,20 +105,23 @@ describe('the button back to the top', () => {
     await scrollTo(page, 2900)
     const stopped = page.evaluate(
       () =>
-        new Promise<number>((done) => {
-          let isTurned = false
+        new Promise<{ from: number; to: number }>((done) => {
+          let from = 0
           addEventListener('scroll', () => {
-            if (isTurned || scrollY > 2700) return
-            isTurned = true
+            if (from > 0 || scrollY > 2700) return
+            from = scrollY
             // The reader's step down, in the middle of the movement.
             window.scrollBy({ top: 40, behavior: 'instant' })
-            addEventListener('scrollend', () => requestAnimationFrame(() => done(scrollY)))
+            addEventListener('scrollend', () =>
+              requestAnimationFrame(() => done({ from, to: scrollY })),
+            )
           })
         }),
     )
     await button(page).click()
-    expect(await stopped).toBeGreaterThan(1000)
-    expect(await button(page).isVisible()).toBe(false)
+    const { from, to } = await stopped
+    expect(to).toBeGreaterThanOrEqual(from)
+    await button(page).waitFor({ state: 'hidden' })
   })
 })
 

@@ -62,6 +62,8 @@ const kept = (type: 'localStorage' | 'sessionStorage'): Promise<Record<string, s
 async function useAll(): Promise<void> {
   await page.click(TOGGLE)
   await page.click('[role="tab"]:text("macOS")')
+  // The first press waits for its code.
+  await page.locator('[role="tabpanel"]:visible', { hasText: 'Two.' }).waitFor()
   await page.click('.announcement button')
 }
 

@@ -153,7 +153,7 @@ describe('the dropdown of versions', () => {
 
   it('leads to the same page of another version, with query and hash (VER-10, VER-11)', async () => {
     const page = await open('/docs/v1/guide/setup?x=1#tools')
-    expect(await hrefOf(trigger(page))).toBe('/docs/v1/guide/setup?x=1#tools')
+    await expect.poll(() => hrefOf(trigger(page))).toBe('/docs/v1/guide/setup?x=1#tools')
     await choose(page, 'Next')
     await expect.poll(() => path(page)).toBe('/docs/next/guide/setup?x=1#tools')
     await expect.poll(() => trigger(page).innerText()).toBe('Next')
