@@ -1,5 +1,6 @@
 // Which file an address in a page means: a page's source, or a file that is no page.
 import type { Route } from '../model/site.js'
+import { pageOfOtherTree } from './other-tree.js'
 import { isWithin, resolvePath } from './paths.js'
 import type { Asset, LinkContext, LinkSource } from './link-context.js'
 import { decodePath, looksLikeFile } from './routes.js'
@@ -11,7 +12,7 @@ const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme'].flatMap((name) =>
 
 /**
  * The page of a Markdown file's address: relative to the file, to the docs folder, or to the site
- * folder with a leading `/` or `@site/` (LINK-1); of the same version only (LINK-2).
+ * folder with a leading `/` or `@site/` (LINK-1); of the same version (LINK-2) or of another tree of docs (INST-5).
  */
 export function findMarkdown(
   path: string,
@@ -43,14 +44,14 @@ export function findBeside(
 
 function firstPage(
   files: readonly string[],
-  { version }: LinkSource,
+  source: LinkSource,
   { site }: LinkContext,
 ): Route | undefined {
   for (const file of files) {
     const page = site.sources?.get(file)
-    if (page?.version === version) return page.route
+    if (page?.version === source.version) return page.route
   }
-  return undefined
+  return pageOfOtherTree(files, source, site)
 }
 
 /**

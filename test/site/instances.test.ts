@@ -4,7 +4,8 @@ import { searchedVersions } from '../../src/site/instances.js'
 import { viewPage } from '../../src/site/page-view.js'
 import { viewSite } from '../../src/site/site-view.js'
 import type { InstanceSettings } from '../../src/site/settings.js'
-import { file, settings } from './example.js'
+import { closeReferences } from '../../src/site/references.js'
+import { compiled, file, settings } from './example.js'
 
 const community: InstanceSettings = {
   ...settings().docs,
@@ -38,6 +39,51 @@ const versions = [
   ...tree('community', ['current', '1.0'], 'Community A'),
 ]
 const { site, diagnostics } = buildSite({ versions, drafts: 'exclude' }, own)
+
+const lastCommunity = versions.at(-1)
+const withOnly = lastCommunity && {
+  ...lastCommunity,
+  files: [
+    ...lastCommunity.files,
+    { ...file('only.md'), version: 'community:1.0', file: 'community/1.0/only.md' },
+  ],
+}
+const linkedSite = buildSite(
+  {
+    versions: [
+      ...versions
+        .slice(0, -1)
+        .map((each) =>
+          each.name === '2.0' ? { ...each, folder: 'versioned_docs/all/2.0' } : each,
+        ),
+      ...(withOnly ? [withOnly] : []),
+    ],
+    drafts: 'exclude',
+  },
+  own,
+).site
+
+/** A link in the page `a` of a version of the first tree, closed. */
+function linkFrom(version: string, url: string) {
+  return closeReferences(
+    {
+      compiled: compiled({
+        html: ['<a ', '>'],
+        references: [{ kind: 'link', url, at: { line: 1, column: 1 } }],
+      }),
+      file: `${version === '2.0' ? 'versioned_docs/all' : 'docs'}/${version}/a.md`,
+      version,
+      route: version === '2.0' ? '/docs/a' : '/docs/next/a',
+    },
+    {
+      site: linkedSite,
+      settings: own,
+      mode: 'build',
+      findAsset: () => undefined,
+      isStaticFile: () => false,
+    },
+  )
+}
 
 describe('several trees of docs', () => {
   it('have routes, versions and sidebars of their own (INST-1, INST-3)', () => {
@@ -106,6 +152,23 @@ describe('several trees of docs', () => {
     ])
     const unknown = { items: [{ type: 'docsVersion', docsPluginId: 'x' }], hideOnScroll: false }
     expect(() => viewSite(site, { ...own, navbar: unknown })).toThrow('navbar item failed')
+  })
+
+  it.each([
+    ['2.0', '/community/current/a.md#x', '/community/a#x'],
+    ['current', '../../community/current/a.md', '/community/next/a'],
+    ['current', '/community/1.0/a.md', '/community/next/a'],
+    ['current', '../../community/1.0/only', '/community/only'],
+    ['current', '@site/community/current/none.md', undefined],
+  ])('are linked to by file, from %s by %s (INST-5)', (version, url, href) => {
+    const closed = linkFrom(version, url)
+    expect(closed.diagnostics.map(({ code }) => code)).toEqual(href ? [] : ['dead-markdown-link'])
+    if (href !== undefined) expect(closed.html).toBe(`<a href="${href}">`)
+  })
+
+  it('are found from a cut version as from its docs folder (INST-5)', () => {
+    const closed = linkFrom('2.0', '../../community/current/a.md')
+    expect(closed.html).toBe('<a href="/community/a">')
   })
 
   it('are searched together where they are current (INST-4)', () => {
