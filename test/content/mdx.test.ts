@@ -227,6 +227,11 @@ describe('a component that nobody brings (MDX-4)', () => {
       ],
     ])
   })
+
+  it('is said once of a page that uses it often', async () => {
+    const page = await compile('<Card>\n\n<Card />\n\n</Card>\n\nText {1 > 0 && <Card />} here.\n')
+    expect(page.diagnostics.map(({ at }) => at)).toEqual([{ line: 1, column: 1, length: 5 }])
+  })
 })
 
 describe('an MDX page with a fault of syntax (MDX-5)', () => {

@@ -4,16 +4,18 @@ import { report, type Draft } from '../draft.js'
 import { element } from '../element.js'
 import { admonitionIcon } from '../icons.js'
 
-/** Says at `node` that no component has this name. */
+/** Says at `node` that no component has this name; of a name that a page uses many times, at the first place only. */
 export function reportComponent(
   name: string,
   draft: Draft,
   node: Parameters<typeof report>[2],
 ): void {
   const [head = name] = name.split('.')
+  const message = `No component is named ${name} on this page; a box stands in its place.`
+  if (draft.diagnostics.some((other) => other.message === message)) return
   report(draft, 'warning', node, {
     code: 'mdx-component',
-    message: `No component is named ${name} on this page; a box stands in its place.`,
+    message,
     hint: `Import it above: import ${head} from './${head}.jsx'. A < that is text is written &lt;`,
   })
 }
