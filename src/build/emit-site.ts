@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route, Target } from '../model/site.js'
-import type { Directory } from '../model/view.js'
+import type { ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import { outputPath } from '../site/routes.js'
 import {
@@ -73,7 +73,7 @@ export async function emitPages(
       : (search.get(route) ?? snapshot.searchPage(route))
   const listing: Listing = {
     digest: digestOf(JSON.stringify(listed)),
-    list: () => listPages(site, readPage),
+    list: () => listPages(site, context.config, readPage),
   }
   for (const [route, { kind }] of site.routes)
     if (kind === 'search') {
@@ -83,7 +83,7 @@ export async function emitPages(
   return records
 }
 
-type Listing = { readonly digest: string; readonly list: () => Promise<Directory> }
+type Listing = { readonly digest: string; readonly list: () => Promise<ListedPages> }
 
 /** One route's files and what is known of it; `search` is told what search sees of it. */
 export async function emitPage(

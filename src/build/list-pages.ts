@@ -1,9 +1,9 @@
 // The list of all pages for the search page, and what tells whether it is still the same.
 import type { SearchPage } from '../model/search.js'
 import type { Route, Site } from '../model/site.js'
-import type { Directory } from '../model/view.js'
-import { viewDirectory } from '../site/directory.js'
+import { viewDirectory, type ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
+import type { PathSettings } from '../site/settings.js'
 import { digestOf } from './build-record.js'
 import { CONCURRENCY, inParallel } from './in-parallel.js'
 
@@ -16,8 +16,9 @@ export function listedDigest({ url, title, breadcrumbs, sections }: SearchPage):
 /** All pages by version, the last one first; `readPage` gives those that search sees. */
 export async function listPages(
   site: Site,
+  settings: PathSettings,
   readPage: (route: Route) => Promise<SearchPage | undefined>,
-): Promise<Directory> {
+): Promise<ListedPages> {
   const versions = site.versions
     .map(({ version }) => version)
     .filter(({ isLast, instance }) => !isLast || instance === undefined)
@@ -31,11 +32,13 @@ export async function listPages(
       const searched = searchedVersions(site, version)
       return {
         ...(versions.length > 1 ? { label: version.label } : {}),
+        ...(version.isLast ? {} : { root: version.root }),
         pages: pages.filter(
           (page, index): page is SearchPage =>
             searched.has(docs[index]?.version ?? '') && page !== undefined,
         ),
       }
     }),
+    settings,
   )
 }

@@ -4,11 +4,12 @@ import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
-import type { Card, Directory, PageView, Sidebar, SiteView } from '../model/view.js'
+import type { Card, PageView, Sidebar, SiteView } from '../model/view.js'
 import { renderPage, type RenderInput } from '../render/render-page.js'
 import type { CheckedLink } from '../site/check-links.js'
 import { fillCards } from '../render/render-cards.js'
 import { viewPage } from '../site/page-view.js'
+import type { ListedPages } from '../site/directory.js'
 import { viewDocCards } from '../site/doc-cards.js'
 import { findVersion } from '../site/versions.js'
 import type { Asset, LinkContext } from '../site/link-context.js'
@@ -22,6 +23,7 @@ import type { PageContent } from '../ui/page-content.js'
 import type { Parts } from '../ui/parts.js'
 import { digestOf, type Probe } from './build-record.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
+import { directoryPages } from './directory-pages.js'
 import { docFacts, withFile } from './doc-facts.js'
 import type { DocContent, DocPages } from './doc-pages.js'
 import { htmlIds } from './html-scan.js'
@@ -60,7 +62,7 @@ export type RenderOptions = {
   /** A page whose `renderKey` is this one is not rendered again. */
   readonly lastKey?: string | undefined
   /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
-  readonly directory?: () => Promise<Directory>
+  readonly directory?: () => Promise<ListedPages>
   /** All but the HTML is wanted: it is made only of pages whose faults or links are known by it. */
   readonly isExamined?: boolean
 }
@@ -116,7 +118,7 @@ export async function renderRoute(
   const faults: Diagnostic[] = []
   const compiled = doc && (await compileDoc(doc, context, faults))
   const module = target.kind === 'page' ? target.module : undefined
-  const directory = target.kind === 'search' ? await listAll?.() : undefined
+  const listed = target.kind === 'search' ? await listAll?.() : undefined
   const docModule = compiled?.article === undefined ? undefined : doc && context.docs.moduleOf(doc)
   const script = module
     ? context.client.pages.get(path.join(config.siteDir, module.file))
@@ -139,7 +141,7 @@ export async function renderRoute(
     const closed = source && compiled ? closeReferences({ compiled, ...source }, links) : undefined
     return { ...viewed, closed, ...withMoved(viewed.view, docModule ? undefined : closed?.html, compiled, site) }
   })
-  const extra = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
+  const math = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
   const markdown =
     doc && compiled && closed && markdownPath !== undefined
       ? markdownFile(markdownPath, { doc, compiled, closed, text: context.textOf(doc), config })
@@ -159,8 +161,8 @@ export async function renderRoute(
     parts: context.parts,
     meta,
     content,
-    ...(directory ? { directory } : {}),
-    assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: extra[0] }),
+    ...(listed ? { directory: listed.list } : {}),
+    assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: math[0] }),
     location: { pathname: view.href, search: '', hash: '' },
   }
   const renderKey = context.renderKey?.(
@@ -198,7 +200,7 @@ export async function renderRoute(
     html: isSame ? undefined : html,
     renderKey,
     view,
-    extra,
+    extra: [...math, ...directoryPages(listed?.parts ?? [], context)],
     ...(markdown ? { markdown } : {}),
     links:
       (closed && [...closed.links, ...(facts?.links ?? [])]) ??

@@ -194,6 +194,8 @@ export type PageBody =
     }
   | { readonly kind: 'home'; readonly links: readonly Link[] }
   | { readonly kind: 'search' }
+  /** A part of the list of all pages (SRCH-PAGE-12). */
+  | { readonly kind: 'list' }
   | { readonly kind: 'not-found' }
 
 /** What one page shows around its content. It stands in the page's HTML as JSON. */
@@ -240,13 +242,18 @@ export type PageView = {
 }
 
 /** All pages that search finds, from A to Z, by version (SRCH-PAGE-12). */
-export type Directory = readonly {
+export type Directory = readonly DirectoryVersion[]
+
+export type DirectoryVersion = {
   /** Of the version, where there are several. */
   readonly label?: string
-  /** False where there are too many for one page. */
-  readonly hasSections: boolean
-  readonly letters: readonly DirectoryLetter[]
-}[]
+  readonly letters: readonly DirectoryEntry[]
+}
+
+/** The pages below a letter, or where they are listed when all of them are too many for one page. */
+export type DirectoryEntry =
+  | ({ readonly kind: 'listed' } & DirectoryLetter)
+  | ({ readonly kind: 'linked'; readonly count: number } & Link)
 
 export type DirectoryLetter = { readonly letter: string; readonly pages: readonly DirectoryPage[] }
 
@@ -256,6 +263,18 @@ export type DirectoryPage = {
   /** Where the page stands, when others have the same title. */
   readonly trail?: string
   readonly sections: readonly Link[]
+}
+
+/** A page of its own for a letter, or for the letters of a script that has many. */
+export type DirectoryPart = {
+  readonly route: Route
+  readonly title: string
+  /** All parts of the version, this one included. */
+  readonly parts: readonly Link[]
+  readonly href: string
+  /** False where there are too many for one page. */
+  readonly hasSections: boolean
+  readonly letters: readonly DirectoryLetter[]
 }
 
 /** What only the document's head needs. All URLs final. */

@@ -8,8 +8,8 @@ import { staticClashes } from '../build/static-clash.js'
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Route } from '../model/site.js'
-import type { Directory } from '../model/view.js'
 import { checkLinks } from '../site/check-links.js'
+import { isDirectoryPart, type ListedPages } from '../site/directory.js'
 import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { outputPath } from '../site/routes.js'
 import { createPageFacts } from './page-facts.js'
@@ -79,9 +79,15 @@ export function createSiteFiles(
     page.catch(() => rendered.delete(route))
     return page
   }
-  const directory = async (): Promise<Directory> => {
+  const directory = async (): Promise<ListedPages> => {
     const pages = await facts.searchPages()
-    return listPages(site, (route) => Promise.resolve(pages.get(route)))
+    return listPages(site, config, (route) => Promise.resolve(pages.get(route)))
+  }
+  /** Which parts the list has is known with the list alone. */
+  const directoryPart = async (file: string): Promise<OutputFile['contents'] | undefined> => {
+    const [search] = [...site.routes].find(([, { kind }]) => kind === 'search') ?? []
+    if (search === undefined || !isDirectoryPart(file)) return undefined
+    return (await render(search)).extra.find(({ path }) => path === file)?.contents
   }
   const withExtra = (page: RenderedPage): RenderedPage => {
     for (const { path, contents } of page.extra) extra.set(path, contents)
@@ -102,6 +108,7 @@ export function createSiteFiles(
     markdown.has(file) ||
     search.has(file) ||
     isShared(file) ||
+    isDirectoryPart(file) ||
     file === DIAGRAMS ||
     assets.files.has(file)
   return {
@@ -114,6 +121,8 @@ export function createSiteFiles(
       const source = markdown.get(file)
       const published = source === undefined ? undefined : (await render(source)).markdown
       if (published) return { kind: 'text', contents: published.contents }
+      const part = await directoryPart(file)
+      if (part !== undefined) return { kind: 'text', contents: part }
       const text =
         texts.get(file) ?? extra.get(file) ?? (await search.read(file)) ?? sharedText(file)
       if (text !== undefined) return { kind: 'text', contents: text }

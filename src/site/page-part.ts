@@ -39,7 +39,11 @@ export function versionRobots(isHidden: boolean): string | undefined {
 }
 
 /** A complete view: what a kind of page does not say is empty. */
-export function fillView(input: PageInput, version: string, part: PagePart): PageView {
+export function fillView(
+  input: Pick<PageInput, 'route' | 'site' | 'settings'>,
+  version: string,
+  part: PagePart,
+): PageView {
   const { className } = findVersion(input.site, version).version
   return {
     route: input.route,

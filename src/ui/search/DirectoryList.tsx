@@ -1,44 +1,114 @@
 // All pages and their sections from A to Z: what can be done about search without scripting (SRCH-PAGE-12).
-import type { ReactNode } from 'react'
-import type { Directory, DirectoryLetter, DirectoryPage } from '../../model/view.js'
+import { Fragment, type ReactNode } from 'react'
+import type {
+  Directory,
+  DirectoryEntry,
+  DirectoryLetter,
+  DirectoryPage,
+  DirectoryPart,
+  Link,
+} from '../../model/view.js'
 
 /** Stands in `noscript`: with scripting the browser takes it as text, and React never renders it. */
 export function DirectoryList({ directory }: { readonly directory: Directory }): ReactNode {
-  return directory.map(({ label, letters, hasSections }, version) => {
+  return directory.map(({ label, letters }, version) => {
     const title = label === undefined ? 'All pages' : `All pages of ${label}`
     const idOf = (letter: string): string =>
       `pages-${version > 0 ? `${version}-` : ''}${letter === '#' ? 'other' : letter.toLowerCase()}`
+    const linkOf = (entry: DirectoryEntry): CountedLink =>
+      entry.kind === 'linked'
+        ? entry
+        : { label: entry.letter, href: `#${encodeURIComponent(idOf(entry.letter))}` }
     return (
       <nav key={version} className="directory" aria-label={title}>
         <h2>{title}</h2>
-        {!hasSections && (
-          <p className="directory-note">There are too many sections to list: see each page.</p>
+        <Letters links={letters.map(linkOf)} />
+        {letters.map((entry) =>
+          entry.kind === 'linked' ? null : (
+            <Fragment key={entry.letter}>
+              <h3 id={idOf(entry.letter)}>{entry.letter}</h3>
+              <Pages pages={entry.pages} />
+            </Fragment>
+          ),
         )}
-        <ul className="directory-letters">
-          {letters.map(({ letter }) => (
-            <li key={letter}>
-              <a href={`#${encodeURIComponent(idOf(letter))}`}>{letter}</a>
-            </li>
-          ))}
-        </ul>
-        {letters.map((entry) => (
-          <Letter key={entry.letter} {...entry} id={idOf(entry.letter)} />
-        ))}
       </nav>
     )
   })
 }
 
-function Letter({ letter, pages, id }: DirectoryLetter & { readonly id: string }): ReactNode {
+/** The middle of a page that holds some letters of a long list. */
+export function DirectoryPartList({
+  part: { title, parts, href, hasSections, letters },
+  search,
+}: {
+  readonly part: DirectoryPart
+  /** Address of the search page. */
+  readonly search: string
+}): ReactNode {
   return (
     <>
-      <h3 id={id}>{letter}</h3>
-      <ul className="directory-pages">
-        {pages.map((page) => (
-          <Page key={page.href} {...page} />
+      <h1>{title}</h1>
+      <p>
+        <a href={search}>Search the documentation</a>
+      </p>
+      <nav className="directory" aria-label="All letters">
+        <Letters links={parts} current={href} />
+      </nav>
+      {!hasSections && (
+        <p className="directory-note">There are too many sections to list: see each page.</p>
+      )}
+      <div className="directory">
+        {letters.map(({ letter, pages }) => (
+          <Letter key={letter} {...{ letter, pages }} isAlone={letters.length === 1} />
         ))}
-      </ul>
+      </div>
     </>
+  )
+}
+
+type CountedLink = Link & { readonly count?: number }
+
+function Letters({
+  links,
+  current,
+}: {
+  readonly links: readonly CountedLink[]
+  readonly current?: string
+}): ReactNode {
+  return (
+    <ul className="directory-letters">
+      {links.map(({ label, href, count }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === current ? 'page' : undefined}>
+            {label}
+          </a>
+          {count !== undefined && ` (${count})`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Letter({
+  letter,
+  pages,
+  isAlone,
+}: DirectoryLetter & { readonly isAlone: boolean }): ReactNode {
+  return (
+    <>
+      {!isAlone && <h2>{letter}</h2>}
+      <Pages pages={pages} />
+    </>
+  )
+}
+
+function Pages({ pages }: { readonly pages: readonly DirectoryPage[] }): ReactNode {
+  return (
+    <ul className="directory-pages">
+      {pages.map((page) => (
+        <Page key={page.href} {...page} />
+      ))}
+    </ul>
   )
 }
 

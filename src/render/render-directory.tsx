@@ -1,0 +1,9 @@
+// The middle of a page of the list of all pages.
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DirectoryPart } from '../model/view.js'
+import { DirectoryPartList } from '../ui/search/DirectoryList.js'
+
+/** `search` is the address of the search page. */
+export function renderDirectoryPart(part: DirectoryPart, search: string): string {
+  return renderToStaticMarkup(<DirectoryPartList part={part} search={search} />)
+}
