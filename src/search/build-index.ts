@@ -2,7 +2,7 @@
 import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
 import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
-import { createTermReader, type TermOptions } from './index-terms.js'
+import { createWordReader, type TermOptions } from './index-terms.js'
 import { createLayout, type Layout } from './layout.js'
 import { writeLexicon } from './lexicon.js'
 import { namesFile } from './names.js'
@@ -108,7 +108,7 @@ function mergeTerms(
   const lengths = SEARCH_KINDS.map((_, kind) =>
     Array<number>(layout.sizeOf(kind as SearchKind)).fill(0),
   )
-  const reader = createTermReader(options)
+  const reader = createWordReader(options)
   const add = (kind: SearchKind, number: number, table: TermTable): void => {
     counts[kind] = (counts[kind] ?? 0) + 1
     const length = readTermTable(table, (term, count) => {

@@ -10,24 +10,29 @@ export type TermOptions = {
   readonly removeStemmer: boolean
 }
 
-/** A word of a text: what it is indexed as, and where it stands, with the punctuation around it. */
-export type Occurrence = {
+/** What a word is indexed as. */
+export type WordTerms = {
+  /** Empty for a word that is not indexed. */
   readonly term: string
   /** `PART` and the term of each name inside of a word that is an identifier: `.vault` of `OrionVault`. */
   readonly parts: readonly string[]
+}
+
+/** A word of a text, and where it stands, with the punctuation around it. */
+export type Occurrence = WordTerms & {
   readonly position: readonly [start: number, length: number]
 }
 
 /** Begins the term of an identifier's part: no other term begins with punctuation. */
 export const PART = '.'
 
-export type TermReader = (text: string) => readonly Occurrence[]
+export type WordReader = (word: string) => WordTerms
 
-/** Cuts texts into terms. Keep it for many texts: it looks at each word once, because stemming is slow. */
-export function createTermReader(options: TermOptions): TermReader {
-  const known = new Map<string, Pick<Occurrence, 'term' | 'parts'>>()
+/** Keep it for many texts: it looks at each word once, because stemming is slow. */
+export function createWordReader(options: TermOptions): WordReader {
+  const known = new Map<string, WordTerms>()
   const toTerm = termOf(options)
-  const read = (word: string): Pick<Occurrence, 'term' | 'parts'> => {
+  return (word) => {
     const before = known.get(word)
     if (before) return before
     const term = toTerm(word)
@@ -41,6 +46,13 @@ export function createTermReader(options: TermOptions): TermReader {
     known.set(word, found)
     return found
   }
+}
+
+export type TermReader = (text: string) => readonly Occurrence[]
+
+/** Cuts texts into terms and says where they stand. */
+export function createTermReader(options: TermOptions): TermReader {
+  const read = createWordReader(options)
   return (text) =>
     Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) => {
       const { term, parts } = read(word)
@@ -48,6 +60,11 @@ export function createTermReader(options: TermOptions): TermReader {
         ? []
         : [{ term, parts, position: [index, word.length] }]
     })
+}
+
+/** The words of a text, without their places. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORDS) ?? []
 }
 
 /** The stem of a query's word, of which the punctuation around it is no part: `deposit()` is `deposit`. */

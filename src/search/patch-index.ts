@@ -10,7 +10,7 @@ import {
 } from './build-index.js'
 import type { IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
-import { createTermReader, type TermReader } from './index-terms.js'
+import { createWordReader, type WordReader } from './index-terms.js'
 import { createLayout, slotsOf, type Layout } from './layout.js'
 import { namesFile, openNames, type NamedPage, type NamesFile } from './names.js'
 import { decodeNumbers, encodeNumbers } from './number-code.js'
@@ -68,7 +68,7 @@ export async function patchIndex(
   const names = [...state.pages]
   const edits: Edit[] = []
   const layout = createLayout(sections, ids)
-  const reader = createTermReader(options.terms)
+  const reader = createWordReader(options.terms)
   for (const [place, page] of pages) {
     const old = (await readPart(state.pages[place] ?? '')) as PageFile
     const before = { page: place, documents: pageDocuments(old, 1) }
@@ -145,7 +145,7 @@ function termsOf(
   { page, documents }: Pick<PageTerms, 'page' | 'documents'>,
   sectionTerms: readonly string[] | undefined,
   layout: Layout,
-  reader: TermReader,
+  reader: WordReader,
 ): Pick<PageTerms, 'counts' | 'lengths'> {
   const counts = new Map<string, number>()
   const lengths: [SearchKind, number, number][] = []

@@ -1,20 +1,26 @@
 // The terms of one text, counted: what a page gives to an index. It depends on the text alone, so that it can be
 // made where the page is compiled, and kept; building an index then only merges.
-import type { TermReader } from './index-terms.js'
+import { wordsOf, type WordReader } from './index-terms.js'
 
 /** The number of words, then each term and how often it occurs, all separated by spaces: `3 vault 2 fee 1`. */
 export type TermTable = string
 
 /** Parts of identifiers are counted, but do not make the text longer: prose is weighed as if they were not there. */
-export function termTable(text: string, read: TermReader): TermTable {
+export function termTable(text: string, read: WordReader): TermTable {
   const counts = new Map<string, number>()
+  const count = (term: string): Map<string, number> => counts.set(term, (counts.get(term) ?? 0) + 1)
   let length = 0
-  for (const { term, parts } of read(text)) {
-    if (term !== '') length++
-    for (const each of term === '' ? parts : [term, ...parts])
-      counts.set(each, (counts.get(each) ?? 0) + 1)
+  for (const word of wordsOf(text)) {
+    const { term, parts } = read(word)
+    if (term !== '') {
+      length++
+      count(term)
+    }
+    for (const part of parts) count(part)
   }
-  return [length, ...[...counts].map(([term, count]) => `${term} ${String(count)}`)].join(' ')
+  let table = String(length)
+  for (const [term, times] of counts) table += ` ${term} ${String(times)}`
+  return table
 }
 
 /** Calls `add` for each term of a table; answers the number of words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTermReader, queryTerm } from '../../src/search/index-terms.js'
+import { createTermReader, createWordReader, queryTerm } from '../../src/search/index-terms.js'
 import { readTermTable, termTable } from '../../src/search/term-table.js'
 import { ENGLISH } from './reference-corpus.js'
 
@@ -80,7 +80,7 @@ describe('queryTerm', () => {
 
 describe('termTable', () => {
   it('counts words and parts, but only words make the text longer (SRCH-TOK-7)', () => {
-    const table = termTable('Vault vaults requestDeposit', createTermReader(ENGLISH))
+    const table = termTable('Vault vaults requestDeposit', createWordReader(ENGLISH))
     const terms = new Map<string, number>()
     expect(readTermTable(table, (term, count) => terms.set(term, count))).toBe(3)
     expect([...terms]).toEqual([
@@ -92,6 +92,6 @@ describe('termTable', () => {
   })
 
   it('is short for a text without words', () => {
-    expect(termTable(' - ', createTermReader(ENGLISH))).toBe('0')
+    expect(termTable(' - ', createWordReader(ENGLISH))).toBe('0')
   })
 })
