@@ -3,7 +3,6 @@
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
@@ -12,6 +11,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension as Syntax } from 'micromark-util-types'
+import { tableSyntax } from './syntax/table.js'
 
 export type Gfm = {
   readonly syntax: readonly Syntax[]
@@ -45,7 +45,7 @@ const PARTS: readonly Part[] = [
   {
     // A table of one column needs no pipe, but then a colon.
     isIn: (text) => /\||:-|-:/.test(text),
-    syntax: gfmTable,
+    syntax: tableSyntax,
     fromMarkdown: gfmTableFromMarkdown,
   },
   {
