@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { jsonSchema } from '../config/schema.js'
 import { bundleBrowser } from './prepare-browser.js'
+import { quickParser } from './quick-parser.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -55,7 +56,7 @@ const results = [
     platform: 'node',
     target: 'node20.19',
     external: ['esbuild'],
-    plugins: [reactFrom('../vendor')],
+    plugins: [reactFrom('../vendor'), quickParser()],
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",

@@ -1,13 +1,11 @@
 // Any text compiles (MD-1): pages of the specifications and our own, broken in ways that repeat by their seed.
 // Another seed: FUZZ_SEED=7 npx vitest run test/content/fuzz.test.ts
-import { readFileSync } from 'node:fs'
-import fastGlob from 'fast-glob'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, it } from 'vitest'
 import { compileInThread } from './compile-in-thread.js'
+import { markdownCorpus } from './corpus.js'
 import { defaultOptions } from './default-options.js'
 import { createRandom, mutate } from './mutate.js'
-import { readExamples } from './spec-examples.js'
 import { closedHtml } from './spec-html.js'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260105)
@@ -17,7 +15,7 @@ const MAXIMAL_CPU_MS = 2000
 const HANG_MS = 30_000
 
 it(`compiles ${String(COUNT)} broken pages, fast, to HTML that ends where it should (MD-1, MD-4)`, async () => {
-  const pages = corpus()
+  const pages = markdownCorpus()
   const random = createRandom(SEED)
   const texts = Array.from({ length: COUNT }, () => mutate(pages, random))
   const faults: string[] = []
@@ -38,18 +36,6 @@ it(`compiles ${String(COUNT)} broken pages, fast, to HTML that ends where it sho
   expect(faults).toEqual([])
   expect(count).toBe(COUNT)
 }, 180_000)
-
-/** The examples of the specifications, the golden pages, and our own documentation in parts. */
-function corpus(): readonly string[] {
-  const examples = ['commonmark-0.31.2', 'commonmark-0.29', 'gfm-0.29-extensions']
-    .flatMap(readExamples)
-    .map(({ markdown }) => markdown)
-  const own = fastGlob
-    .globSync(['test/golden/*/input.md', 'docs/**/*.md'])
-    .sort()
-    .flatMap((file) => readFileSync(file, 'utf8').match(/[^]{1,500}/g) ?? [])
-  return [...examples, ...own]
-}
 
 /** What of the page's content stands outside of its place, as a browser reads the whole document. */
 function escapeOf(html: string): string | undefined {
