@@ -7,7 +7,7 @@ import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbui
 import type { ComponentType } from 'react'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import { errorText } from '../ui/error-text.js'
-import type { PageModuleProps } from '../ui/page-content.js'
+import type { DocModuleProps } from '../ui/page-content.js'
 import { digestOf } from './build-record.js'
 import {
   ASSET_LOADERS,
@@ -33,7 +33,7 @@ import { unknownImports } from './unknown-imports.js'
 
 export type DocModule = {
   /** Absent when the module threw while it was loaded. */
-  readonly component?: ComponentType<PageModuleProps>
+  readonly component?: ComponentType<DocModuleProps>
   readonly fault?: Diagnostic
   /** Paths within the output folder. */
   readonly script: string
@@ -272,7 +272,7 @@ async function importPage(
 ): Promise<Pick<DocModule, 'component' | 'fault'>> {
   try {
     const exports = (await import(pathToFileURL(script).href)) as { readonly default: unknown }
-    return { component: exports.default as ComponentType<PageModuleProps> }
+    return { component: exports.default as ComponentType<DocModuleProps> }
   } catch (error) {
     return {
       fault: {

@@ -223,11 +223,17 @@ async function withArticle(
       compiled: page,
       moduleScript: input.config.baseUrl + module.script,
     })
-    const html = renderArticle({ component, site, page: view })
+    const { html, head } = renderArticle({ component, site, page: view })
     const { readArticle } = await import('../content/read-article.js')
     const article = readArticle(html, input.options)
     const rules = [page, ...partials].flatMap(({ mathCss }) => mathCss.split(/(?<=\n)/))
-    return { ...page, ...article, mathCss: [...new Set(rules)].sort().join(''), article: html }
+    return {
+      ...page,
+      ...article,
+      mathCss: [...new Set(rules)].sort().join(''),
+      head: [...(page.head ?? []), ...head],
+      article: html,
+    }
   } catch (error) {
     return withoutArticle(page, {
       severity: hasUnknown ? 'warning' : 'error',

@@ -1,7 +1,8 @@
 // What the head of a page names: our bundles, the settings' own elements, the manifest of the page's version.
 import type { Config } from '../config/schema.js'
 import type { PageView } from '../model/view.js'
-import type { HeadTag, PageAssets } from '../render/page-assets.js'
+import type { HeadTag } from '../model/page.js'
+import type { PageAssets } from '../render/page-assets.js'
 import { writtenHref } from '../site/routes.js'
 import type { ClientBundle, OutputFile } from './bundle.js'
 import { MANIFEST, versionPath } from './shared-files.js'

@@ -32,8 +32,28 @@ export function syncHead(document: Document, next: Document): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page-head]'))
     if (!element.matches(SHEETS)) element.remove()
     else if (!hrefs.has(hrefOf(element)) && !('mathStyle' in element.dataset)) element.remove()
-  for (const element of next.head.querySelectorAll('[data-page-head]'))
-    if (!element.matches(SHEETS)) document.head.append(document.importNode(element, true))
+  for (const element of next.head.querySelectorAll<HTMLElement>('[data-page-head]'))
+    if (!element.matches(SHEETS)) {
+      sameMeta(document, element)?.remove()
+      document.head.append(takeOver(document, element))
+    }
+  // What the old page had replaced is there again.
+  for (const element of next.head.querySelectorAll<HTMLElement>('meta[name], meta[property]'))
+    if (!sameMeta(document, element)) document.head.append(document.importNode(element))
+}
+
+function sameMeta(document: Document, { attributes }: Element): Element | null {
+  const key = attributes.getNamedItem('name') ?? attributes.getNamedItem('property')
+  return key && document.head.querySelector(`meta[${key.name}="${CSS.escape(key.value)}"]`)
+}
+
+/** A script of a parsed document never runs; a new one does. */
+function takeOver(document: Document, element: HTMLElement): Node {
+  if (element.localName !== 'script') return document.importNode(element, true)
+  const script = document.createElement('script')
+  for (const { name, value } of element.attributes) script.setAttribute(name, value)
+  script.text = element.textContent
+  return script
 }
 
 /** Gives <html> the class of a page; what scripts of the site added to it stays. */

@@ -43,6 +43,7 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     hasDiagrams: draft.hasDiagrams,
     hasMath: draft.hasMath,
     mathCss: tools.mathCss?.(draft.mathRules) ?? '',
+    ...(draft.head.length > 0 && { head: draft.head }),
     diagnostics: [...draft.diagnostics].sort(compareDiagnostics),
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Element, Nodes as HtmlNode } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { Diagnostic, Fault, Place } from '../model/diagnostic.js'
-import type { Heading, MarkdownOptions, PageSource, Reference } from '../model/page.js'
+import type { Heading, HeadTag, MarkdownOptions, PageSource, Reference } from '../model/page.js'
 import { splitPage, type PageText } from './front-matter-text.js'
 import { createSlugCounter, type SlugCounter } from './slug.js'
 
@@ -28,6 +28,8 @@ export type Draft = {
   readonly plainText: Map<HtmlNode, string>
   /** Inline tables of contents, filled when all headings are known. */
   readonly tablesOfContents: Element[]
+  /** Elements for the head of the document. */
+  readonly head: HeadTag[]
   /** Rules of the classes that stand for KaTeX's style attributes, by class name. */
   readonly mathRules: Map<string, string>
   /** The body's own title when its first heading is of level 1; null when that has another level. */
@@ -58,6 +60,7 @@ export function startDraft(source: PageSource): Draft {
     diagnostics: [],
     references: [],
     headings: [],
+    head: [],
     anchors: new Set(),
     languages: new Set(),
     plainText: new Map(),

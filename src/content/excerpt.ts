@@ -5,6 +5,7 @@ import { replaceEmojiCodes } from './emoji.js'
 export function excerpt(body: readonly string[]): string {
   let fence: string | undefined
   let isComment = false
+  let isHead = false
   let isTitleSeen = false
   for (const [index, line] of body.entries()) {
     if (fence !== undefined) {
@@ -28,6 +29,12 @@ export function excerpt(body: readonly string[]): string {
     if (open !== -1) {
       isComment = true
       rest = rest.slice(0, open)
+    }
+    // What an MDX page adds to the head of its document.
+    if (/^\s*<head>/i.test(rest)) isHead = true
+    if (isHead) {
+      isHead = !/<\/head>/i.test(rest)
+      continue
     }
     if (!isTitleSeen && isTitle(rest, body[index + 1])) {
       isTitleSeen = true

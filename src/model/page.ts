@@ -99,7 +99,16 @@ export type CompiledPage = {
   /** Style rules for the page's formulas (MD-30), empty when it has none; `hasMath` tells them apart. */
   readonly hasMath: boolean
   readonly mathCss: string
+  /** What the page adds to the head of its document. */
+  readonly head?: readonly HeadTag[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** An element of the head by its attributes: `true` writes the bare name, `false` nothing. */
+export type HeadTag = {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string | boolean>>
+  readonly text?: string
 }
 
 export type Compile = (source: PageSource) => Promise<CompiledPage>

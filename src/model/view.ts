@@ -1,5 +1,5 @@
 // What React sees: everything ready to show, every href final (base and trailing slash applied).
-import type { Heading } from './page.js'
+import type { Heading, HeadTag } from './page.js'
 import type { Route } from './site.js'
 
 export type Link = { readonly href: string; readonly label: string }
@@ -287,6 +287,8 @@ export type PageMeta = {
   readonly breadcrumbs: readonly { readonly name: string; readonly item: string }[]
   /** Extra <meta> elements of the settings. */
   readonly metadata: readonly Readonly<Record<string, string>>[]
+  /** What the page itself adds; its own title, <meta> and canonical address replace ours. */
+  readonly head?: readonly HeadTag[]
 }
 
 /** The file `orion.json` at a version's root: what pages share, by name; revalidated, named by no page. */

@@ -11,7 +11,7 @@ type MetaInput = {
   readonly assets: PageAssets
 }
 
-/** Site-wide elements first; one that the settings repeat replaces ours, and one of the page replaces both. */
+/** Site-wide elements first; one that the settings repeat replaces ours, and one of the page replaces both, what its content adds all. */
 export function headMeta({ site, page, meta, assets }: MetaInput): string[] {
   const named = new Map<string, Attributes>()
   const unnamed: Attributes[] = []
@@ -20,16 +20,26 @@ export function headMeta({ site, page, meta, assets }: MetaInput): string[] {
     if (typeof key === 'string') named.set(key.toLowerCase(), attributes)
     else unnamed.push(attributes)
   }
+  const own = new Set<string>()
   const settings = [
     ...meta.metadata,
     ...assets.headTags.filter(({ tag }) => isMeta(tag)).map(({ attributes }) => attributes),
   ]
   for (const attributes of [...siteMeta(site, assets), ...settings, ...pageMeta(site, page, meta)])
     put(attributes)
+  for (const { tag, attributes } of meta.head ?? []) {
+    if (!isMeta(tag) || attributes['charset'] !== undefined) continue
+    const key = attributes['name'] ?? attributes['property']
+    if (typeof key === 'string') own.add(key.toLowerCase())
+    put(typeof key === 'string' ? attributes : { ...attributes, 'data-page-head': true })
+  }
   return [
     ...unnamed.map((attributes) => element('meta', attributes)),
     ...[...named].map(([name, attributes]) =>
-      element('meta', { ...attributes, 'data-page-head': PAGE_NAMES.has(name) }),
+      element('meta', {
+        ...attributes,
+        'data-page-head': PAGE_NAMES.has(name) || own.has(name),
+      }),
     ),
   ]
 }

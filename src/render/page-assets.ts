@@ -1,4 +1,5 @@
 // The files and settings that the head of a page names, as the build hands them over.
+import type { HeadTag } from '../model/page.js'
 
 /** All URLs final. */
 export type PageAssets = {
@@ -22,11 +23,4 @@ export type PageAssets = {
   /** The script that `serve` adds. */
   readonly liveScript?: string
   readonly siteVersion?: string
-}
-
-export type HeadTag = {
-  readonly tag: string
-  /** `true` writes the bare name, `false` nothing. */
-  readonly attributes: Readonly<Record<string, string | boolean>>
-  readonly text?: string
 }

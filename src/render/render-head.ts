@@ -28,7 +28,7 @@ export function renderHead(input: HeadInput): string {
   const { site, page, meta, assets } = input
   const lines = [
     element('meta', { charset: 'UTF-8' }),
-    element('title', {}, escapeHtml(documentTitle(site, page.title))),
+    element('title', {}, escapeHtml(ownTitle(meta) ?? documentTitle(site, page.title))),
     earlyScript(site, assets.earlyScript),
     ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
     pageStylesheet(assets),
@@ -39,6 +39,7 @@ export function renderHead(input: HeadInput): string {
     markdown(page),
     icon(assets.favicon),
     structuredData(meta),
+    ...pageTags(meta),
     ...assets.headTags
       .filter(({ tag }) => !isMeta(tag))
       .map(({ tag, attributes, text }) => element(tag, attributes, text)),
@@ -88,7 +89,28 @@ function mathStylesheet(page: PageView, { mathStylesheet: href }: PageAssets): s
   })
 }
 
-function canonical({ canonical: href }: PageMeta): string | false {
+/** The title that the content of the page gives itself: the last one, as a browser would show it. */
+function ownTitle({ head = [] }: PageMeta): string | undefined {
+  return head.findLast(({ tag }) => tag === 'title')?.text
+}
+
+/** What the content of the page adds, but for what stands among our own elements. */
+function pageTags({ head = [] }: PageMeta): string[] {
+  return head
+    .filter(({ tag }) => !isMeta(tag) && tag !== 'title' && tag !== 'html')
+    .map(({ tag, attributes, text = '' }) =>
+      element(
+        tag,
+        { ...attributes, 'data-page-head': true },
+        // Nothing in it ends the element.
+        text.replace(/<\/(?=script|style|noscript)/gi, '<\\/'),
+      ),
+    )
+}
+
+function canonical({ canonical: href, head = [] }: PageMeta): string | false {
+  if (head.some(({ tag, attributes: { rel } }) => tag === 'link' && rel === 'canonical'))
+    return false
   return href !== undefined && element('link', { rel: 'canonical', href, 'data-page-head': true })
 }
 

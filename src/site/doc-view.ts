@@ -1,7 +1,7 @@
 // The view of a doc: heading, table of contents, breadcrumbs, pagination, footer line.
 import type { FrontMatter, Heading } from '../model/page.js'
 import type { Doc, VersionContent } from '../model/site.js'
-import type { PageView } from '../model/view.js'
+import type { PageMeta, PageView } from '../model/view.js'
 import { viewBreadcrumbs } from './breadcrumbs.js'
 import { isoDate } from './dates.js'
 import { findDocById, findIndex } from './navigation.js'
@@ -63,7 +63,18 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     },
     settings,
   )
-  return { view, meta }
+  const head = compiled?.head ?? []
+  return head.length === 0 ? { view, meta } : withHead(view, { ...meta, head })
+}
+
+/** The class of `<html>` that the head of a page sets is one of the page's, too. */
+function withHead(view: PageView, meta: PageMeta): ViewedPage {
+  const classes = (meta.head ?? []).flatMap(({ tag, attributes: { class: name } }) =>
+    tag === 'html' && typeof name === 'string' ? [name] : [],
+  )
+  if (classes.length === 0) return { view, meta }
+  const own = view.htmlClass === undefined ? [] : [view.htmlClass]
+  return { view: { ...view, htmlClass: [...own, ...classes].join(' ') }, meta }
 }
 
 /** The h1 that stands above a body without one (DOC-8). */

@@ -4,7 +4,6 @@ export { CodeBlock } from './mdx/CodeBlock.js'
 export { docPage, useDoc } from './mdx/doc-context.js'
 export {
   BrowserOnly,
-  Head,
   Link,
   Translate,
   translate,
@@ -14,6 +13,7 @@ export {
   useDocusaurusContext,
   useIsBrowser,
 } from './mdx/docusaurus.js'
+export { Head } from './mdx/Head.js'
 export { IdealImage, ThemedImage } from './mdx/images.js'
 export { DocCardList, TOCInline, useCurrentSidebarCategory } from './mdx/lists.js'
 export { TabItem, Tabs } from './mdx/Tabs.js'

@@ -1,10 +1,17 @@
 // What stands in the middle of a page: HTML that was compiled, a React page, or nothing beyond the view.
 import type { ComponentType, ReactNode } from 'react'
 import type { KeptParts } from './kept.js'
+import type { HeadTag } from '../model/page.js'
 import type { PageView, Sidebar, SiteView } from '../model/view.js'
 
 /** Props of a React page of the docs tree (`index.tsx`, `*.page.tsx`). */
 export type PageModuleProps = { readonly site: SiteView; readonly page: PageView }
+
+/** Props of an MDX page as a module. */
+export type DocModuleProps = PageModuleProps & {
+  /** Told of each element for the head of the document; its absence asks for none. */
+  readonly onHead?: (tag: HeadTag) => void
+}
 
 export type PageContent =
   | { readonly kind: 'html'; readonly html: string }

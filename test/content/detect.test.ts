@@ -24,6 +24,7 @@ describe('usesMdx', () => {
     'Text <Chart data="1" /> here',
     '<Tabs>\n  <TabItem value="a">\n\nx\n\n  </TabItem>\n</Tabs>',
     '<div style={{ color: "red" }}>x</div>',
+    '<head>\n  <meta name="a" content="b" />\n</head>\n',
   ])('sees %j (MDX-6)', (text) => {
     expect(usesMdx(text)).toBe(true)
   })

@@ -10,6 +10,7 @@ describe('excerpt', () => {
     ['````\n```\n````\nWords.', 'Words.'],
     ['<div class="a">\n\n<b>Bold</b> words<br/>.\n</div>', 'Bold words.'],
     ['<!-- one --> <!--\ntwo\n-->\nWords.', 'Words.'],
+    ['<head>\n  <title>Other</title>\n</head>\n\nWords.', 'Words.'],
     ['## Section {#id}', 'Section'],
     [
       '**Bold**, *italic*, __b__, _i_ and ~~struck~~ snake_case_name.',

@@ -259,3 +259,50 @@ describe('an MDX page with a fault of syntax (MDX-5)', () => {
     expect(diagnostics).toEqual([{ severity: 'error', code: 'mdx-syntax', message, hint, at }])
   })
 })
+
+describe('the head that an MDX page adds to (MDX-7)', () => {
+  it('is known without running the page, which stays HTML', async () => {
+    const page = await compile(`import Head from '@docusaurus/Head'
+
+export const name = 'Ada'
+
+<head>
+  <html className="wide" />
+  <title>{name} & *more*</title>
+  <meta property="og:image" content={"/" + name + ".png"} />
+</head>
+
+Text. <Head><link rel="canonical" href="/a" /></Head>
+
+<Head>
+  <script type="application/ld+json">{\`{"name": "x"}\`}</script>
+  <style>{\`.a { color: red }\`}</style>
+</Head>
+`)
+    expect(htmlOf(page)).toBe('<p>Text. </p>')
+    expect(page.head).toEqual([
+      { tag: 'html', attributes: { class: 'wide' } },
+      { tag: 'title', attributes: {}, text: 'Ada & more' },
+      { tag: 'meta', attributes: { property: 'og:image', content: '/Ada.png' } },
+      { tag: 'link', attributes: { rel: 'canonical', href: '/a' } },
+      { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{"name": "x"}' },
+      { tag: 'style', attributes: {}, text: '.a { color: red }' },
+    ])
+  })
+
+  it.each([
+    '<head><title>{Date()}</title></head>',
+    '<Head><meta {...{ name: "a" }} /></Head>',
+    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<Head><link href={useBaseUrl('a')} /></Head>",
+    '<Head><Meta /></Head>\n\nexport const Meta = () => null',
+  ])('is left to React where only that can tell: %j', async (text) => {
+    const page = await compile(text)
+    expect(page.head).toBeUndefined()
+    expect(page.html.join('')).toContain('_jsx(Head, {')
+  })
+
+  it('is left to React in a page that others import', async () => {
+    const page = await compile('<head><title>A</title></head>', {}, { isPartial: true })
+    expect(page.html.join('')).toContain('_jsx(Head, {')
+  })
+})

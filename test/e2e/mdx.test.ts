@@ -107,7 +107,8 @@ const DOT = Buffer.from(
 )
 
 const FILES = {
-  'docs/index.md': '# Home\n\n[Components](./components.mdx#from-the-partial)\n',
+  'docs/index.md':
+    '# Home\n\n[Components](./components.mdx#from-the-partial), [Head](./head.mdx)\n',
   'docs/plain.md': mixed('', RAW),
   'docs/mixed.mdx': mixed('', RAW),
   'docs/module.mdx': `import { Counter } from '@site/src/Counter'\n\n${mixed('<Counter start={1} />', RAW)}`,
@@ -124,6 +125,17 @@ Hello {name}
 </Details>
 `,
   'docs/mistaken.md': '# Generics\n\nA <Map/> of {a b} is text.\n',
+  'docs/head.mdx': `import Head from '@docusaurus/Head'
+
+<Head>
+  <html className="wide" />
+  <title>{'Own' + ' title'.toString()}</title>
+  <meta name="twitter:card" content="summary" />
+  <script>{"document.documentElement.dataset.ran = 'yes'"}</script>
+</Head>
+
+Text of the page with a head.
+`,
   'docs/words.json': '["const a", " = 1"]',
   'docs/drawing.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
@@ -220,6 +232,30 @@ describe('MDX pages', () => {
     await page.locator('.counter').click()
     await expect.poll(() => page.locator('.counter').textContent()).toBe('4')
     expect(await page.locator('.toc-desktop').textContent()).toBe('From the partial')
+  })
+
+  it('add to the head of their document, there and after a click (MDX-7)', async () => {
+    const facts = (page: Page) =>
+      page.evaluate(() => ({
+        title: document.title,
+        isWide: document.documentElement.classList.contains('wide'),
+        cards: [...document.querySelectorAll<HTMLMetaElement>('meta[name="twitter:card"]')].map(
+          ({ content }) => content,
+        ),
+        ran: document.documentElement.dataset['ran'],
+      }))
+    const own = { title: 'Own title', isWide: true, cards: ['summary'], ran: 'yes' }
+    const { page, lines } = await open('/head')
+    expect(await mutations(page)).toEqual([])
+    expect(await facts(page)).toEqual(own)
+    const other = await open('/')
+    const before = await facts(other.page)
+    expect(before.cards).toEqual(['summary_large_image'])
+    await other.page.getByRole('link', { name: 'Head' }).last().click()
+    await expect.poll(() => facts(other.page)).toEqual(own)
+    await other.page.goBack()
+    await expect.poll(() => facts(other.page)).toEqual({ ...before, ran: 'yes' })
+    expect([...lines, ...other.lines]).toEqual([])
   })
 
   it('say at the import what is missing (MDX-4)', () => {

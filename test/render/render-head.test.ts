@@ -168,4 +168,33 @@ describe('renderHead', () => {
       '<script type="module" src="/assets/live.js"></script>',
     ])
   })
+
+  it('has what the content of the page adds, in place of ours where that is one of a kind (MDX-7)', () => {
+    const lines = head({
+      meta: pageMeta({
+        canonical: 'https://a.test/x',
+        head: [
+          { tag: 'title', attributes: {}, text: 'Own & only' },
+          { tag: 'meta', attributes: { property: 'og:title', content: 'Social' } },
+          { tag: 'meta', attributes: { 'http-equiv': 'x', content: '1' } },
+          { tag: 'link', attributes: { rel: 'canonical', href: 'https://b.test' } },
+          { tag: 'script', attributes: { async: true }, text: '"</script>"' },
+          { tag: 'html', attributes: { class: 'wide' } },
+        ],
+      }),
+    })
+    expect(lines[1]).toBe('<title>Own &amp; only</title>')
+    expect(lines.slice(5)).toEqual([
+      '<meta http-equiv="x" content="1" data-page-head>',
+      '<meta name="viewport" content="width=device-width, initial-scale=1.0">',
+      '<meta name="orion-base" content="/">',
+      '<meta name="orion-manifest" content="/orion.json">',
+      '<meta property="og:locale" content="en">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<meta property="og:title" content="Social" data-page-head>',
+      '<meta property="og:url" content="https://a.test/x" data-page-head>',
+      '<link rel="canonical" href="https://b.test" data-page-head>',
+      '<script async data-page-head>"<\\/script>"</script>',
+    ])
+  })
 })

@@ -9,9 +9,9 @@ export function isMdxPage(path: string, text: string, format: MdxFormat): boolea
   return format === 'detect-content' && usesMdx(text)
 }
 
-/** Whether a page has import or export lines, or JSX of components, outside of its code. */
+/** Whether a page has import or export lines, or JSX of components, or a head of its own, outside of its code. */
 export function usesMdx(text: string): boolean {
-  if (!/^(?:import|export)\s|<[A-Z]|=\{/m.test(text)) return false
+  if (!/^(?:import|export)\s|<[A-Z]|=\{|^<head>/m.test(text)) return false
   const prose = text
     .replace(/^---\n[^]*?\n---(?=\n|$)/, '')
     .replace(/^([ \t>]*(?:[-*+]\s+)?)(`{3,}|~{3,})[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![^]))/gm, '')
@@ -21,6 +21,7 @@ export function usesMdx(text: string): boolean {
     /^import\s+(?:[\w*{][^'"]*\sfrom\s+)?['"]/m.test(prose) ||
     /^export\s+(?:const|let|function|default|\{|\*)/m.test(prose) ||
     /<[A-Z][\w.]*(?:\s[^<>]*)?\/>|<([A-Z][\w.]*)(?:\s[^<>]*)?>[^]*?<\/\1>/.test(prose) ||
-    /<[a-z][a-z\d]*\s[^<>]*=\{/.test(prose)
+    /<[a-z][a-z\d]*\s[^<>]*=\{/.test(prose) ||
+    /^<head>/m.test(prose)
   )
 }

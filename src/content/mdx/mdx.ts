@@ -6,6 +6,7 @@ import { parse as parseYaml } from 'yaml'
 import type { Draft } from '../draft.js'
 import { asWritten, isChanged, mdxText } from './mdx-text.js'
 import { convertOwn, isJsx } from './own-components.js'
+import { takeHead } from './page-head.js'
 import { readScope, type Scope } from './scope.js'
 import type { StaticValue } from './static-value.js'
 import { syntaxFault } from './syntax-fault.js'
@@ -71,6 +72,7 @@ function prepareTree(tree: Root, draft: Draft, mdx: Mdx): void {
     frontMatter: toValue(mdx.frontMatter),
   })
   if (mdx.scope.hasEffects) mdx.isDynamic = true
+  takeHead(tree, draft, mdx.scope)
   convertOwn(tree, mdx.scope)
 }
 

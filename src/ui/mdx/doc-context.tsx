@@ -1,18 +1,22 @@
 // The page around the content of an MDX page, for components that show some of it.
 import { createContext, useContext, type ComponentType } from 'react'
-import type { PageView, SiteView } from '../../model/view.js'
-
-type DocProps = { readonly site: SiteView; readonly page: PageView }
+import type { PageView } from '../../model/view.js'
+import type { DocModuleProps } from '../page-content.js'
 
 const DocContext = createContext<PageView | undefined>(undefined)
 
+/** Told of each element for the head while the server reads what a page shows. */
+export const HeadContext = createContext<DocModuleProps['onHead']>(undefined)
+
 /** The content of a page, as the program renders it: its components find the page by `useDoc`. */
-export function docPage(Content: ComponentType): ComponentType<DocProps> {
-  return function DocContent({ page }) {
+export function docPage(Content: ComponentType): ComponentType<DocModuleProps> {
+  return function DocContent({ page, onHead }) {
     return (
-      <DocContext value={page}>
-        <Content />
-      </DocContext>
+      <HeadContext value={onHead}>
+        <DocContext value={page}>
+          <Content />
+        </DocContext>
+      </HeadContext>
     )
   }
 }

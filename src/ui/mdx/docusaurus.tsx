@@ -89,11 +89,6 @@ function followTheme(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The head of a page follows from its front matter and the settings. */
-export function Head(): null {
-  return null
-}
-
 /** The text between the tags: a site has one language. */
 export function Translate({ children }: { readonly children?: ReactNode }): ReactNode {
   return children
