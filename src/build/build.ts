@@ -15,6 +15,7 @@ import { emitFiles, emitPages, emitShared, NOT_FOUND } from './emit-site.js'
 import { createGraph, type Graph, type Snapshot } from './graph.js'
 import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
 import { createOutput, type Output } from './output.js'
+import { unpackLinks } from './page-links.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { originOf } from './part-origin.js'
@@ -104,7 +105,7 @@ export function openSite(
   assets: SiteAssets,
   steps: Steps,
 ): OpenedSite {
-  const { store, makers } = compile
+  const { store, makers, sources } = compile
   const graph = createGraph({
     config,
     mode: 'build',
@@ -112,7 +113,7 @@ export function openSite(
     assets,
     clock,
     onShared: () => compile.count.shared++,
-    ...(makers === undefined ? {} : { memory: { store, makers } }),
+    ...(makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }),
   })
   return { config, compile, clock, steps, assets, graph }
 }
@@ -141,7 +142,7 @@ async function publish(
   })
   // Someone else changed the output since the last build: nothing of it can be taken over.
   if (!isDone) return publishWhole(site, staging)
-  return { ...filled, ok, found: [...filled.found, ...(await remember(site, filled.record, files))] }
+  return { ...filled, ok, found: [...filled.found, ...remember(site, filled.record, files, last)] }
 }
 
 async function publishWhole(
@@ -152,7 +153,7 @@ async function publishWhole(
   site.steps.begin('output')
   const files = filled.output.records()
   await staging.commit()
-  const notes = filled.record ? await remember(site, filled.record, files) : []
+  const notes = filled.record ? remember(site, filled.record, files, undefined) : []
   return { ...filled, ok: true, found: [...filled.found, ...notes] }
 }
 
@@ -164,14 +165,15 @@ async function lastBuild(
   return readRecord(cacheDir, outDir, makers)
 }
 
-async function remember(
+function remember(
   { config, compile }: OpenedSite,
   record: Omit<BuildRecord, 'files'>,
   files: BuildRecord['files'],
-): Promise<readonly Diagnostic[]> {
+  last: BuildRecord | undefined,
+): readonly Diagnostic[] {
   if (compile.makers === undefined) return []
   const { cacheDir, outDir } = config
-  const problem = await writeRecord(cacheDir, outDir, compile.makers, { ...record, files })
+  const problem = writeRecord(cacheDir, outDir, compile.makers, { ...record, files }, last)
   return problem === undefined ? [] : [cannotKeep(problem)]
 }
 
@@ -218,19 +220,45 @@ export async function fill(
     for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     steps.begin('links')
-    const linked = pages.map(([route, { anchors, links }]) => {
-      const page = { route, links, anchors: new Set(anchors) }
-      return inspection ? inspection.linked(page, snapshot) : page
-    })
     const files = output.names
-    found.push(...checkLinks(linked, { site: snapshot.site, settings: config, files }))
+    const check = (): readonly Diagnostic[] => {
+      const linked = pages.map(([route, { linking }]) => {
+        const { links, anchors } = unpackLinks(linking)
+        const page = { route, links, anchors: new Set(anchors) }
+        return inspection ? inspection.linked(page, snapshot) : page
+      })
+      return checkLinks(linked, { site: snapshot.site, settings: config, files })
+    }
+    const site = inspection ? undefined : snapshot.siteKey
+    const known = isLinkedAs(last, site, records, files) ? last?.links : undefined
+    const diagnostics = known?.diagnostics ?? check()
+    const links = site === undefined ? undefined : { site, diagnostics }
+    found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
-    return { found, output, pages: pages.length, record: { pages: records, search } }
+    return { found, output, pages: pages.length, record: { pages: records, search, links } }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
     return { found, output, pages: 0 }
   }
+}
+
+/** Whether all that the check of links looks at is what it was: the site, the links and ids of its pages, its files. */
+function isLinkedAs(
+  last: BuildRecord | undefined,
+  site: string | undefined,
+  pages: BuildRecord['pages'],
+  files: ReadonlySet<string>,
+): boolean {
+  return (
+    last !== undefined &&
+    site !== undefined &&
+    last.links?.site === site &&
+    last.pages.size === pages.size &&
+    last.files.size === files.size &&
+    [...pages].every(([route, { linking }]) => last.pages.get(route)?.linking === linking) &&
+    [...files].every((file) => last.files.has(file))
+  )
 }
 
 function withPages(record: BuildRecord | undefined, pages: BuildRecord['pages']): BuildRecord {

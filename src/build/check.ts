@@ -83,7 +83,7 @@ async function samples(
   const docs = site.versions.flatMap((version) => [...version.docs.values()])
   steps.begin('samples', docs.length)
   for (const { file } of docs) {
-    const text = tree.texts.get(file) ?? ''
+    const text = tree.texts.get(file)?.text ?? ''
     const format = isMdxPage(file, text, config.markdown.format) ? 'mdx' : 'md'
     found.push(...(await checkSamples({ file, text, format }, severity)))
     steps.advance()

@@ -1,5 +1,6 @@
 // Equal text in several versions is compiled once, also when nothing is kept on disk or its pages are asked for at once.
 import type { Compile, CompiledPage } from '../model/page.js'
+import type { SourceText } from './source-text.js'
 
 /**
  * Wraps `compile` with a memory for those texts that stand more than once among `texts`; `onShared` is told of each
@@ -7,12 +8,15 @@ import type { Compile, CompiledPage } from '../model/page.js'
  */
 export function compileRepeated(
   compile: Compile,
-  texts: Iterable<string>,
+  texts: readonly SourceText[],
   onShared: () => void,
 ): Compile {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const text of texts) (seen.has(text) ? repeated : seen).add(text)
+  // By digest: what is nowhere repeated is not read for it.
+  for (const source of texts)
+    if (seen.has(source.digest)) repeated.add(source.text)
+    else seen.add(source.digest)
   const pages = new Map<string, Promise<CompiledPage>>()
   return (source) => {
     if (!repeated.has(source.text)) return compile(source)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { digestOf } from './build-record.js'
+import { digestOf } from './digest.js'
 
 const SHEET = 'orion-css'
 const MODULE = 'orion-css-module'

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import { errorText } from '../ui/error-text.js'
 import type { DocModuleProps } from '../ui/page-content.js'
-import { digestOf } from './build-record.js'
+import { digestOf } from './digest.js'
 import {
   ASSET_LOADERS,
   clientModules,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { isMdxPage, usesMdx } from '../content/mdx/detect.js'
+import { isMdxPage } from '../content/mdx/detect.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../model/page.js'
 import type { Doc, Route, Site } from '../model/site.js'
@@ -12,7 +12,7 @@ import type { LinkContext } from '../site/link-context.js'
 import { viewPage } from '../site/page-view.js'
 import { closeReferences, type ClosedPage } from '../site/references.js'
 import { errorText } from '../ui/error-text.js'
-import { digestOf } from './build-record.js'
+import { digestOf } from './digest.js'
 import { loadDocModules, NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
 import { rememberByFiles } from './fingerprint.js'
 import { readIncludes } from './read-includes.js'
@@ -20,6 +20,7 @@ import type { Tree } from './read.js'
 import { renderHint } from './render-hint.js'
 import { relative } from './relative.js'
 import { siteViewOf } from './search-page-of.js'
+import { sourceText, type SourceText } from './source-text.js'
 
 /** A compiled doc; `article` is the HTML that its module gave. */
 export type DocContent = CompiledPage & { readonly article?: string }
@@ -36,7 +37,7 @@ export type DocPages = {
   /** `plain` compiles a page that is Markdown. */
   readonly compile: (doc: Doc, plain: () => Promise<CompiledPage>) => Promise<DocContent>
   /** Whether more than the page alone may change with this text of a file (relative to the site folder). */
-  readonly isMdx: (file: string, text: string) => boolean
+  readonly isMdx: (file: string, source: SourceText | undefined) => boolean
   readonly moduleOf: (doc: Doc) => DocModule | undefined
   /** Pages that a doc imports, by their files relative to the site folder. */
   readonly partialsOf: (doc: Doc) => readonly (readonly [file: string, partial: Partial])[]
@@ -73,7 +74,7 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
     const input: MdxInput = { ...given, mdxOptions: { ...given.options, format: 'mdx' } }
     const docs = site.versions
       .flatMap((content) => [...content.docs.values()])
-      .filter((doc) => isMdx(doc.file, tree.texts.get(doc.file) ?? '', config))
+      .filter((doc) => isMdx(doc.file, tree.texts.get(doc.file), config))
     const compiled = new Map(
       await Promise.all(
         docs.map(async (doc) => [doc.file, await compileMdx(doc, input)] as const),
@@ -102,9 +103,9 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
       modules,
       moduleOf,
       partialsOf,
-      isMdx: (file, text) =>
+      isMdx: (file, source) =>
         compiled.has(file) ||
-        isMdx(file, text, config) ||
+        isMdx(file, source, config) ||
         modules.inputs.includes(path.join(config.siteDir, file)),
       async compile(doc, plain) {
         const page = compiled.get(doc.file) ?? (await plain())
@@ -116,8 +117,12 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
 }
 
 /** Whether a file is MDX under the settings of the site. */
-function isMdx(file: string, text: string, { markdown }: Config): boolean {
-  return isMdxPage(file, text, markdown.format)
+function isMdx(
+  file: string,
+  source: Pick<SourceText, 'usesMdx'> | undefined,
+  { markdown: { format } }: Config,
+): boolean {
+  return isMdxPage(file, '', format) || (format === 'detect-content' && source?.usesMdx === true)
 }
 
 async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
@@ -140,7 +145,7 @@ function sourceOf(
   format: 'md' | 'mdx',
   { tree, options, mdxOptions }: MdxInput,
 ): PageSource {
-  const text = tree.texts.get(file)
+  const text = tree.texts.get(file)?.text
   if (text === undefined) throw new Error(`No text was read for ${file}`)
   const includes = tree.includes.get(file) ?? {}
   return { text, includes, options: format === 'md' ? options : mdxOptions }
@@ -179,8 +184,9 @@ async function compilePartial(absolute: string, input: Input): Promise<Partial> 
   const { config, site, links, options } = input
   const file = relative(config, absolute)
   const text = (await readFile(absolute, 'utf8')).replace(/\r\n?/g, '\n')
-  const includes = await readIncludes(config, new Map([[file, text]]))
-  const format = isMdx(file, text, config) || usesMdx(text) ? 'mdx' : 'md'
+  const source = sourceText(text)
+  const includes = await readIncludes(config, new Map([[file, source]]))
+  const format = isMdx(file, source, config) || source.usesMdx ? 'mdx' : 'md'
   const compiled = await input.compile({
     text,
     includes: includes.byPage.get(file) ?? {},

@@ -6,19 +6,20 @@ import type { Route, Target } from '../model/site.js'
 import type { ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import { outputPath } from '../site/routes.js'
-import {
-  digestOf,
-  type BuildRecord,
-  type PageFacts,
-  type PageRecord,
-  type Probe,
-  type SearchRecord,
+import type {
+  BuildRecord,
+  PageFacts,
+  PageRecord,
+  Probe,
+  SearchRecord,
 } from './build-record.js'
+import { digestOf } from './digest.js'
 import { emitSearch, type SearchedPages } from './emit-search.js'
 import type { Snapshot } from './graph.js'
 import { inParallel, CONCURRENCY } from './in-parallel.js'
 import { listedDigest, listPages } from './list-pages.js'
 import type { Output } from './output.js'
+import { packLinks, unpackLinks } from './page-links.js'
 import type { RenderedPage } from './render-route.js'
 import { siteViewOf } from './search-page-of.js'
 import { sharedFiles } from './shared-files.js'
@@ -120,8 +121,10 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
   return {
     version: page.view.version,
     extra: [...page.extra, ...(page.markdown ? [page.markdown] : [])].map(({ path }) => path),
-    links: page.links,
-    anchors: last?.anchors ?? [...page.anchors],
+    linking: packLinks({
+      links: page.links,
+      anchors: last ? unpackLinks(last.linking).anchors : [...page.anchors],
+    }),
     sitemap: page.sitemap,
     diagnostics: page.diagnostics,
     hasDiagrams: page.view.hasDiagrams,

@@ -19,9 +19,9 @@ import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions, type VersionView } from '../site/version-view.js'
 import { replaceParts } from '../ui/replacements.js'
-import { digestOf } from './build-record.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
 import { compileRepeated } from './compile-repeated.js'
+import { digestOf } from './digest.js'
 import { noStore, type Store } from './disk-store.js'
 import type { DocModules } from './doc-modules.js'
 import { createDocPages } from './doc-pages.js'
@@ -30,6 +30,7 @@ import { rememberHistory } from './history.js'
 import { createOutliner, type Outliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
 import { readTree, type Tree } from './read.js'
+import { readSource, type SourceMemory } from './read-source.js'
 import { redirectFiles } from './redirect-files.js'
 import { redirectSources } from './redirect-sources.js'
 import { relative } from './relative.js'
@@ -44,6 +45,7 @@ import {
 import { rereadTexts } from './reread-texts.js'
 import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
+import type { SourceText } from './source-text.js'
 import { pageKey, siteKey } from './site-key.js'
 import { missingExports, pageModules, replacements } from './site-modules.js'
 import { createClock, type Clock } from './timings.js'
@@ -57,7 +59,7 @@ export type GraphOptions = {
   readonly assets: SiteAssets
   readonly clock?: Clock
   /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
-  readonly memory?: { readonly store: Store; readonly makers: string }
+  readonly memory?: { readonly store: Store; readonly makers: string; readonly sources?: SourceMemory }
   /** Told of each page whose text was compiled for another one in this run. */
   readonly onShared?: () => void
   /** Instead of one of its own: outlines that outlive the settings. */
@@ -87,6 +89,8 @@ export type Snapshot = {
    * its `html` is undefined.
    */
   render(route: Route, options?: RenderOptions): Promise<RenderedPage>
+  /** Stands for all that pages share; undefined where nothing is remembered. */
+  readonly siteKey: string | undefined
   /** Stands for all that a route's page is made of; undefined when that cannot be told. */
   pageKey(route: Route): string | undefined
   /** What is known of a route's page beside its HTML; a doc is not rendered for it. */
@@ -119,7 +123,7 @@ export function createGraph(options: GraphOptions): Graph {
     | {
         readonly tree: Tree
         readonly at: (tree: Tree) => Snapshot
-        readonly isModule: (file: string, text: string) => boolean
+        readonly isModule: (file: string, source: SourceText | undefined) => boolean
       }
     | undefined
   const readHistory = rememberHistory(config.siteDir)
@@ -147,7 +151,9 @@ export function createGraph(options: GraphOptions): Graph {
   )
   return {
     async read() {
-      const tree = await clock.time('read', () => readTree(config, outlineOf, readHistory))
+      const tree = await clock.time('read', () =>
+        readTree(config, outlineOf, memory?.sources?.read ?? readSource, readHistory),
+      )
       const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
       const componentFiles = Object.values(config.components)
       const [{ modules, placeOf }, client, template] = await clock.time('bundle', () =>
@@ -187,7 +193,7 @@ export function createGraph(options: GraphOptions): Graph {
       // A run of `serve` remembers compiled pages by itself.
       const compileShared =
         mode === 'build'
-          ? compileRepeated(compile, tree.texts.values(), onShared)
+          ? compileRepeated(compile, [...tree.texts.values()], onShared)
           : compile
       const links: LinkContext = {
         site,
@@ -224,6 +230,7 @@ export function createGraph(options: GraphOptions): Graph {
       const known = {
         site,
         siteViews,
+        siteKey: shared,
         client: whole.client,
         sidebars,
         versions: viewVersions(site, config),
@@ -263,7 +270,7 @@ export function createGraph(options: GraphOptions): Graph {
           searchPage: (route) => searchPageOf(route, context),
         }
       }
-      last = { tree, at, isModule: (file, text) => docs.isMdx(file, text) }
+      last = { tree, at, isModule: docs.isMdx }
       return at(tree)
     },
     async readTexts(files) {
@@ -271,7 +278,7 @@ export function createGraph(options: GraphOptions): Graph {
       const { tree: before, at, isModule } = last
       const now = await rereadTexts(config, before, files, outlineOf)
       // Modules are made of more than their page.
-      if (!now || now.pages.some((file) => isModule(file, now.tree.texts.get(file) ?? '')))
+      if (!now || now.pages.some((file) => isModule(file, now.tree.texts.get(file))))
         return undefined
       last = { tree: now.tree, at, isModule }
       return { snapshot: at(now.tree), pages: now.pages }
@@ -311,7 +318,7 @@ function pageSource(doc: Doc, tree: Tree, options: MarkdownOptions): PageSource 
 }
 
 function textOf({ file }: Doc, { texts }: Tree): string {
-  const text = texts.get(file)
+  const text = texts.get(file)?.text
   if (text === undefined) throw new Error(`No text was read for ${file}`)
   return text
 }

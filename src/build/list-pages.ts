@@ -4,7 +4,7 @@ import type { Route, Site } from '../model/site.js'
 import { viewDirectory, type ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import type { PathSettings } from '../site/settings.js'
-import { digestOf } from './build-record.js'
+import { digestOf } from './digest.js'
 import { CONCURRENCY, inParallel } from './in-parallel.js'
 
 /** Digest of what the list shows of a page: its text can change without the list. */

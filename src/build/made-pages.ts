@@ -12,6 +12,7 @@ import { CURRENT_VERSION } from '../site/versions.js'
 import type { Outliner } from './outlines.js'
 import type { ReadVersion } from './read-version.js'
 import { relative } from './relative.js'
+import { sourceText } from './source-text.js'
 
 /**
  * The docs folder's version with the pages that the setting `routes` adds to it; other versions as they are.
@@ -36,7 +37,7 @@ export async function withMadePages(
       continue
     }
     const text = withTitle(page)
-    texts.set(file, text)
+    texts.set(file, sourceText(text))
     const outline = await outlineOf(file, text)
     files.push({ path: page.path, file, version: input.name, outline, isGenerated: true })
   }

@@ -8,12 +8,15 @@ import type { BuildOptions } from './build-options.js'
 import { diskStore, noStore, type Store } from './disk-store.js'
 import { inThreads } from './in-threads.js'
 import { makersDigest } from './makers.js'
+import { openSourceMemory, type SourceMemory } from './read-source.js'
 import type { Clock } from './timings.js'
 import { compileKey, withCache, type CacheCount } from './with-cache.js'
 
 export type OpenedCompile = {
   readonly compile: Compile
   readonly store: Store
+  /** What is known of the site's files; absent when nothing may be remembered, or files are not to be trusted. */
+  readonly sources?: SourceMemory
   readonly count: CacheCount
   /** Stands for the program and the plugins; undefined when nothing may be remembered. */
   readonly makers: string | undefined
@@ -50,6 +53,10 @@ export async function openCompile(
       : noStore
   const kept = keeps ? disk : { ...disk, set: () => undefined }
   const store = wrap ? wrap(kept) : kept
+  const sources =
+    disk !== noStore && makers !== undefined && config.cache.trustDates
+      ? openSourceMemory(config, makers)
+      : undefined
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
   const count = { hits: 0, misses: 0, shared: 0 }
   return {
@@ -58,10 +65,12 @@ export async function openCompile(
         ? threads.compile
         : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
     store,
+    ...(sources ? { sources } : {}),
     count,
     makers,
     async close() {
       await threads.close()
+      if (keeps) sources?.close()
       const problem = store.close()
       return problem === undefined ? [] : [cannotKeep(problem)]
     },

@@ -3,7 +3,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { digestOf, type FileRecord, type Stamp } from './build-record.js'
+import type { FileRecord, Stamp } from './build-record.js'
+import { digestOf } from './digest.js'
 
 export type Output = {
   /** `file` is POSIX within the output. */
@@ -79,7 +80,7 @@ export function createOutput(
       const stamp = { size, mtimeMs }
       const before = last?.files.get(file)
       if (before && last && (await isCopy(before, stamp, source, path.join(last.folder, file)))) {
-        keepOne(file, { ...before, source: stamp })
+        keepOne(file, isEqual(before.source, stamp) ? before : { ...before, source: stamp })
         return
       }
       const target = place(file)
@@ -101,6 +102,10 @@ export function createOutput(
       return new Map([...kept, ...made])
     },
   }
+}
+
+function isEqual(one: Stamp | undefined, { size, mtimeMs }: Stamp): boolean {
+  return one?.size === size && one.mtimeMs === mtimeMs
 }
 
 /** Whether a copy of `source` is there already; a fresh checkout has new dates and the same bytes. */

@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../model/site.js'
-import { digestOf, type PageRecord } from './build-record.js'
+import type { PageRecord } from './build-record.js'
+import { digestOf } from './digest.js'
 
 /** `2/4`: the second of four. */
 export type Shard = { readonly index: number; readonly count: number }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { importedFiles } from '../content/code-import.js'
+import type { SourceText } from './source-text.js'
 
 export type Includes = {
   /** By site-relative file of the page: texts by path as the page writes it. One that cannot be read is not in it. */
@@ -24,7 +24,7 @@ export function userIndex(users: Includes['users']): (file: string) => readonly 
 /** Reads what the pages of `texts` (by site-relative file) name; nothing outside of the site and docs folders. */
 export async function readIncludes(
   config: Config,
-  texts: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles'>>,
 ): Promise<Includes> {
   const reading = new Map<string, Promise<string | undefined>>()
   const read = (file: string): Promise<string | undefined> => {
@@ -39,10 +39,10 @@ export async function readIncludes(
   }
   const byPage = new Map<string, Readonly<Record<string, string>>>()
   const users = new Map<string, readonly string[]>()
-  for (const [page, text] of texts) {
+  for (const [page, { codeFiles }] of texts) {
     const named: string[] = []
     const found: [name: string, text: string][] = []
-    for (const name of importedFiles(text)) {
+    for (const name of codeFiles) {
       const file = fileOf(name, page, config)
       const contents = file === undefined ? undefined : await read(file)
       if (file !== undefined) named.push(file)

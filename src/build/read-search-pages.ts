@@ -26,15 +26,14 @@ type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: rea
 export async function readSearchPages(config: Config): Promise<SearchPages> {
   const clock = createClock()
   const opened = await openCompile(config, { keeps: false }, clock)
-  const { compile, store, makers } = opened
+  const { compile, store, makers, sources } = opened
   try {
     const assets = createAssets(config.siteDir, config.baseUrl)
-    const memory = makers === undefined ? {} : { memory: { store, makers } }
+    const memory = makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
     const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
-    const [snapshot, last] = await Promise.all([
-      graph.read(),
-      makers === undefined ? undefined : readRecord(config.cacheDir, config.outDir, makers),
-    ])
+    const snapshot = await graph.read()
+    const last =
+      makers === undefined ? undefined : readRecord(config.cacheDir, config.outDir, makers)
     const see = async (route: Route, before: PageRecord | undefined): Promise<Seen> => {
       const key = snapshot.pageKey(route)
       const isKnown = before && key !== undefined && before.key === key

@@ -8,8 +8,10 @@ import { compareText } from '../model/text.js'
 import type { History } from './history.js'
 import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
+import type { ReadSource } from './read-source.js'
 import { readVersion, type ReadVersion } from './read-version.js'
 import { relative } from './relative.js'
+import type { SourceText } from './source-text.js'
 import { withMadePages } from './made-pages.js'
 import { readVersionFolders, versionInputs } from './version-folders.js'
 
@@ -22,7 +24,7 @@ export type Tree = {
   readonly versions: readonly TreeVersion[]
   /** Site-relative files of React pages, of all versions. */
   readonly moduleFiles: readonly string[]
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: ReadonlyMap<string, SourceText>
   /** Of pages that take code from files: the texts of these by their path as written, by the page's file. */
   readonly includes: Includes['byPage']
   /** The absolute files that a page takes code from, by the page's file. */
@@ -43,6 +45,7 @@ export type Tree = {
 export async function readTree(
   config: Config,
   outlineOf: Outliner,
+  readSource: ReadSource,
   readHistory: () => Promise<History | undefined>,
 ): Promise<Tree> {
   const folders = await readVersionFolders(config)
@@ -52,7 +55,7 @@ export async function readTree(
     listStatic(config),
     needsHistory(config) ? readHistory() : undefined,
   ])
-  const context = { outlineOf: onceByText(outlineOf), history }
+  const context = { outlineOf: onceByText(outlineOf), readSource, history }
   const read: ReadVersion[] = []
   for (const folder of folders)
     read.push(await withMadePages(await readVersion(folder, config, context), config, context))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteView } from '../model/view.js'
 import type { RenderInput } from '../render/render-page.js'
-import { digestOf } from './build-record.js'
+import { digestOf } from './digest.js'
 
 /**
  * Undefined for a React page, whose code may do anything. `module` is the digest of all that a doc's module is made

@@ -8,6 +8,7 @@ import type { Outliner } from './outlines.js'
 import type { Tree } from './read.js'
 import { readIncludes, userIndex } from './read-includes.js'
 import { relative } from './relative.js'
+import { sourceText, type SourceText } from './source-text.js'
 
 export type TextChange = {
   readonly tree: Tree
@@ -27,7 +28,7 @@ export async function rereadTexts(
 ): Promise<TextChange | undefined> {
   const users = userIndex(tree.includeUsers)
   const sources = new Map(sourceFiles(tree).map((source) => [source.file, source]))
-  const texts = new Map<string, string>()
+  const texts = new Map<string, SourceText>()
   const pages = new Set<string>()
   for (const absolute of files) {
     const file = relative(config, absolute)
@@ -42,15 +43,15 @@ export async function rereadTexts(
     if (source.isGenerated === true) return undefined
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
-    if (text === tree.texts.get(file)) continue
+    if (text === tree.texts.get(file)?.text) continue
     const outline = await outlineOf(file, text)
     if (!isDeepStrictEqual(outline, source.outline)) return undefined
-    texts.set(file, text)
+    texts.set(file, sourceText(text))
     pages.add(file)
   }
   if (pages.size === 0) return { tree, pages: [] }
   const all = new Map([...tree.texts, ...texts])
-  const touched = new Map([...pages].map((page) => [page, all.get(page) ?? ''] as const))
+  const touched = new Map([...all].filter(([page]) => pages.has(page)))
   const includes = await readIncludes(config, touched)
   const byPage = new Map(tree.includes)
   const includeUsers = new Map(tree.includeUsers)

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../config/schema.js'
 import type { Route, Site, Target } from '../model/site.js'
-import { digestOf } from './build-record.js'
 import type { ClientBundle } from './bundle.js'
+import { digestOf } from './digest.js'
 import { fileDigests } from './fingerprint.js'
 import type { DocPages } from './doc-pages.js'
 import type { Tree } from './read.js'
@@ -29,8 +29,8 @@ export type SiteKeyInput = {
  */
 export async function siteKey(input: SiteKeyInput): Promise<string> {
   const { makers, config, tree, template, client, modules, parts, redirects } = input
-  // Where the output, the cache and the template stand is in no page.
-  const settings = { ...config, outDir: undefined, cacheDir: undefined, template: undefined }
+  // Where the output, the cache and the template stand, and what is kept, is in no page.
+  const settings = { ...config, outDir: undefined, cacheDir: undefined, cache: undefined, template: undefined }
   const plain = plainIn(config.siteDir)
   const files = tree.versions.map((version) => version.files)
   const versions = tree.versions.map((version) => ({ ...version, files: undefined }))
@@ -56,11 +56,11 @@ export function pageKey(
   const doc = site.versions
     .find(({ version }) => version.name === target.version)
     ?.docs.get(target.docId)
-  const text = doc && tree.texts.get(doc.file)
-  if (doc === undefined || text === undefined) return undefined
+  const source = doc && tree.texts.get(doc.file)
+  if (doc === undefined || source === undefined) return undefined
   const includes = JSON.stringify(tree.includes.get(doc.file) ?? {})
   const code = tree.moduleOf(doc)?.digest ?? ''
-  return digestOf(`${shared}\n${code}\n${includes}\n${text}`)
+  return digestOf(`${shared}\n${code}\n${includes}\n${source.digest}`)
 }
 
 /** What JSON has no words for, as text; files of the site without where its folder stands. */

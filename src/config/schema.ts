@@ -259,6 +259,11 @@ export const configSchema = z.strictObject({
           'Megabytes that the cache may take; what was not used for longest goes first.',
           200,
         ),
+        trustDates: setting(
+          z.boolean().default(true),
+          'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
+          false,
+        ),
       })
       .prefault({}),
     'What a build keeps so that the next one is quick.',

@@ -1946,6 +1946,12 @@ export type UserConfig = {
          * @example 200
          */
         readonly maxSizeMb?: number | undefined
+        /**
+         * Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.
+         * @default true
+         * @example false
+         */
+        readonly trustDates?: boolean | undefined
       }
     | undefined
 }

@@ -57,9 +57,9 @@ function moves(
   const left = docs(before).filter(([route]) => !after.site.routes.has(route))
   const come = docs(after).filter(([route]) => !before.site.routes.has(route))
   if (left.length === 0 || come.length === 0) return []
-  const byText = new Map(come.map(([route, file]) => [after.tree.texts.get(file), route]))
+  const byText = new Map(come.map(([route, file]) => [after.tree.texts.get(file)?.text, route]))
   return left.flatMap(([route, file]) => {
-    const to = byText.get(before.tree.texts.get(file))
+    const to = byText.get(before.tree.texts.get(file)?.text)
     return to === undefined ? [] : [{ from: toHref(route, config), to: toHref(to, config) }]
   })
 }

@@ -151,7 +151,7 @@ describe('a site without settings', () => {
       template: path.resolve('templates/page.html'),
       siteDir: root,
       outDir: path.join(root, 'build'),
-      cache: { maxSizeMb: 500 },
+      cache: { maxSizeMb: 500, trustDates: true },
       cacheDir: path.join(root, '.orion/cache'),
       docsDir: path.join(root, 'docs'),
       isDocsRootSiteDir: false,
