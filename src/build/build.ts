@@ -19,6 +19,7 @@ import { unpackLinks } from './page-links.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { originOf } from './part-origin.js'
+import { isNamedByContent } from './search-files.js'
 import { createAssets, type SiteAssets } from './site-assets.js'
 import { createSteps, type Steps } from './steps.js'
 import { createClock, type Clock } from './timings.js'
@@ -220,7 +221,8 @@ export async function fill(
     for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     steps.begin('links')
-    const files = output.names
+    // Those of search have other names after every edit, and nothing links to them.
+    const files = new Set([...output.names].filter((file) => !isNamedByContent(file)))
     const check = (): readonly Diagnostic[] => {
       const linked = pages.map(([route, { linking }]) => {
         const { links, anchors } = unpackLinks(linking)
@@ -255,9 +257,9 @@ function isLinkedAs(
     site !== undefined &&
     last.links?.site === site &&
     last.pages.size === pages.size &&
-    last.files.size === files.size &&
     [...pages].every(([route, { linking }]) => last.pages.get(route)?.linking === linking) &&
-    [...files].every((file) => last.files.has(file))
+    [...files].every((file) => last.files.has(file)) &&
+    [...last.files.keys()].every((file) => isNamedByContent(file) || files.has(file))
   )
 }
 
