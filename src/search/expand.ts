@@ -1,11 +1,13 @@
 // The words of an index that a query word stands for. Bounded, whatever the index's size: few words, chosen by what
 // the index says of them and not by which of its files happen to be loaded.
 import type { SearchKind } from '../model/search.js'
+import { shorterStems } from './endings.js'
 import type { Clause } from './find-documents.js'
 import type { IndexParts } from './index-parts.js'
 import { longestName, PART, queryTerm, trimWord, type TermOptions } from './index-terms.js'
 import type { Entry } from './lexicon.js'
 import { matchTerms } from './match-terms.js'
+import { nearWords } from './near-words.js'
 
 /** The words of a clause in one kind of document. */
 export type Expand = (clause: Clause, kind: SearchKind) => Promise<readonly Entry[]>
@@ -40,7 +42,7 @@ async function lookUp(
   const text = trimWord(clause.pattern.map((unit) => unit ?? '').join(''))
   const isExact = clause.distance === 0 && !clause.pattern.includes(null)
   const name = clause.isPart ? longestName(text) : undefined
-  const [words, parts, named] = await Promise.all([
+  const [words, parts, named, shorter] = await Promise.all([
     isBeginning(clause)
       ? index.beginningWith(text)
       : isExact
@@ -51,8 +53,9 @@ async function lookUp(
       ...(clause.isPart ? [PART + queryTerm(text, options)] : []),
       ...(name === undefined ? [] : [queryTerm(name, options), PART + queryTerm(name, options)]),
     ]),
+    isBeginning(clause) ? entriesOf(index, shorterStems(text, options)) : [],
   ])
-  return [...new Set([...words, ...parts, ...named])]
+  return [...new Set([...words, ...parts, ...named, ...shorter])]
 }
 
 /** A beginning of a word, spelt rightly. Beginnings have no stem (SRCH-TOK-6). */
@@ -77,14 +80,17 @@ async function corrections(
   { pattern, distance }: Clause,
   options: TermOptions,
 ): Promise<readonly Entry[]> {
-  const exact = pattern.includes(null) ? pattern : queryTerm(pattern.join(''), options).split('')
-  const { words, counts } = await index.spellings()
-  const nearest = matchTerms(words, exact, distance)
-    .sort((a, b) => a.distance - b.distance || (counts[b.place] ?? 0) - (counts[a.place] ?? 0))
-    .slice(0, MOST_CORRECTIONS)
+  const spellings = await index.spellings()
+  const nearest = pattern.includes(null)
+    ? matchTerms(spellings.words, pattern, distance).sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          (spellings.counts.get(b.word) ?? 0) - (spellings.counts.get(a.word) ?? 0),
+      )
+    : nearWords(spellings, pattern.join(''), distance, options)
   return entriesOf(
     index,
-    nearest.map(({ word }) => word),
+    nearest.slice(0, MOST_CORRECTIONS).map(({ word }) => word),
   )
 }
 

@@ -2,17 +2,19 @@
 import type { Collected } from './collected.js'
 import { isStopWord } from './english.js'
 import type { HeadingCatalog } from './heading-catalog.js'
-import { findHeadings, type FoundHeading } from './heading-stage.js'
+import { findHeadings, type Certainty, type FoundHeading } from './heading-stage.js'
 import { tokenize } from './tokens.js'
 
 export type HeadingHits = {
-  /** Found as typed, or without doubt, best first. */
+  /** Found as typed, best first. */
   readonly sure: readonly Collected[]
+  /** What was typed but for one slip of the pen, unless that is a word of its own. */
+  readonly near: readonly Collected[]
   /** Found if the reader misspelt something. */
   readonly guessed: readonly Collected[]
 }
 
-export const NO_HEADINGS: HeadingHits = { sure: [], guessed: [] }
+export const NO_HEADINGS: HeadingHits = { sure: [], near: [], guessed: [] }
 
 /** Hits of the heading stage for plain text, at most `limit` of each. */
 export function headingHits(
@@ -32,8 +34,11 @@ export function headingHits(
     marked: { positions },
   })
   const found = findHeadings(catalog, text, fuzzyDistance, limit)
+  const ofCertainty = (...wanted: readonly Certainty[]): Collected[] =>
+    found.filter(({ certainty }) => wanted.includes(certainty)).map(toHit)
   return {
-    sure: found.filter(({ certainty }) => certainty !== 'guess').map(toHit),
-    guessed: found.filter(({ certainty }) => certainty === 'guess').map(toHit),
+    sure: ofCertainty('equal', 'covers'),
+    near: ofCertainty('near'),
+    guessed: ofCertainty('guess'),
   }
 }

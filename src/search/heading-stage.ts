@@ -8,10 +8,10 @@ import { nearTexts, textsFrom } from './text-table.js'
 import { TOKEN_LIMIT } from './tokens.js'
 
 /**
- * How sure the stage is: the text *is* the heading (but for case, punctuation and slips of the pen); it says what
- * the text says; it does so if the reader misspelt something.
+ * How sure the stage is: the text *is* the heading (but for case and punctuation); it says what the text says; the
+ * text is the heading but for one slip of the pen; it says what the text says if the reader misspelt something.
  */
-export type Certainty = 'equal' | 'covers' | 'guess'
+export type Certainty = 'equal' | 'covers' | 'near' | 'guess'
 
 export type FoundHeading = {
   readonly entry: HeadingEntry
@@ -22,7 +22,7 @@ export type FoundHeading = {
 }
 
 /**
- * The headings that cover `text`, best first, at most `limit` that are sure and as many guesses. A text without
+ * The headings that cover `text`, best first, at most `limit` that do as it stands and as many that need a slip. A text without
  * letters and digits finds none.
  */
 export function findHeadings(
@@ -39,13 +39,14 @@ export function findHeadings(
   const sure: Ranked[] = []
   const guesses: Ranked[] = []
   const offer = (number: number, judged: Judged): void => {
-    insert(judged.certainty === 'guess' ? guesses : sure, { number, judged }, limit)
+    const isTyped = judged.certainty === 'equal' || judged.certainty === 'covers'
+    insert(isTyped ? sure : guesses, { number, judged }, limit)
   }
   for (const number of candidates(typed, matches)) {
     const entry = catalog.entries[number]
     const byWords = entry && coverage(catalog, typed, entry, number, matches)
     const whole = wholes.get(number)
-    if (!byWords || (whole && whole.score >= byWords.score)) continue
+    if (!byWords || (whole && isBetter(whole, byWords))) continue
     wholes.delete(number)
     offer(number, byWords)
   }
@@ -83,6 +84,12 @@ function insert(ranked: Ranked[], found: Ranked, limit: number): void {
   if (ranked.length > limit) ranked.pop()
 }
 
+/** Of one entry, as a whole or by its words. */
+function isBetter(whole: Judged, byWords: Judged): boolean {
+  if (whole.certainty === 'near' && byWords.certainty === 'guess') return true
+  return whole.score >= byWords.score
+}
+
 function isBefore({ number, judged: one }: Ranked, behind: Ranked | undefined): boolean {
   if (!behind) return false
   const other = behind.judged
@@ -90,7 +97,7 @@ function isBefore({ number, judged: one }: Ranked, behind: Ranked | undefined): 
   return one.score === other.score ? number < behind.number : one.score > other.score
 }
 
-const RANK: Readonly<Record<Certainty, number>> = { equal: 0, covers: 1, guess: 2 }
+const RANK: Readonly<Record<Certainty, number>> = { equal: 0, covers: 1, near: 2, guess: 3 }
 
 type Typed = {
   readonly text: string
@@ -103,7 +110,7 @@ type Typed = {
   /** Which words count for whether a heading covers the text: stop words only if there are no others. */
   readonly isTelling: readonly boolean[]
   readonly telling: number
-  /** One word that prose has: names of code that only have it as a part stand behind prose. */
+  /** Written as prose, or one word that prose has: names of code that only have it as a part stand behind prose. */
   readonly isProse: boolean
 }
 
@@ -120,7 +127,7 @@ function readText(catalog: HeadingCatalog, text: string): Typed {
   const isTelling = known.includes(true) ? known : words.map(() => true)
   const [only] = words.length === 1 ? words : []
   return {
-    isProse: only !== undefined && isProse(catalog, only.form),
+    isProse: only ? isProse(catalog, only.form) : /\s/.test(text.trim()),
     isTelling,
     telling: weights.reduce((sum, weight, index) => (isTelling[index] ? sum + weight : sum), 0),
     text: text.trim().toLowerCase(),
@@ -259,15 +266,14 @@ function nearMatch(
   const title = entry.kind === 0 ? TITLE_BONUS : 0
   if (distance < Infinity) {
     const spelling = typed.marks === entry.marks ? SPELLING_BONUS : 0
-    const isSure = distance === 1 && !isKnown && typed.compact.length >= 6
-    return {
-      certainty: isSure ? 'covers' : 'guess',
-      score: (isSure ? 1.1 : 0.9) - 0.15 * distance + title + spelling,
-    }
+    const isNear = distance === 1 && !isKnown
+    const quality = isNear ? 0.95 : (0.9 - 0.15 * distance) * partShare(typed, entry)
+    const score = quality + title + spelling
+    return { certainty: isNear ? 'near' : 'guess', score }
   }
   if (typed.compact.length < 6) return undefined
   const share = typed.compact.length / entry.compact.length
-  return { certainty: 'guess', score: 0.7 * (0.5 + 0.5 * share) + title }
+  return { certainty: 'guess', score: 0.7 * (0.5 + 0.5 * share) * partShare(typed, entry) + title }
 }
 
 function positionsOf(

@@ -23,12 +23,17 @@ import {
 } from './page-documents.js'
 import { decodePostings, statisticsOf, weigh, type Weighed } from './postings.js'
 import { remember } from './remember.js'
+import { textTable, type TextTable } from './text-table.js'
 
 /** Loads a file by its path relative to the head, as JSON; undefined when there is none. */
 export type LoadFile = (path: string) => Promise<unknown>
 
 /** A word that a misspelt one may stand for, and in how many documents it is. */
-export type Spellings = { readonly words: readonly string[]; readonly counts: readonly number[] }
+export type Spellings = {
+  readonly words: readonly string[]
+  readonly table: TextTable
+  readonly counts: ReadonlyMap<string, number>
+}
 
 export type IndexParts = {
   readonly options: TermOptions
@@ -116,7 +121,13 @@ export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
     spellings: () =>
       part(head.spelling, (json) => {
         const { t, n } = json as SpellingFile
-        return { words: t === '' ? [] : t.split(' '), counts: decodeNumbers(n) }
+        const words = t === '' ? [] : t.split(' ')
+        const counts = decodeNumbers(n)
+        return {
+          words,
+          table: textTable(words),
+          counts: new Map(words.map((word, place) => [word, counts[place] ?? 0])),
+        }
       }),
     async weighed(entry, kind) {
       const found = entry.kinds[kind]

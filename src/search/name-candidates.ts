@@ -5,24 +5,33 @@ import type { Expand } from './expand.js'
 import { findDocuments, type Clause } from './find-documents.js'
 import { headingCatalog, type HeadingCatalog, type HeadingName } from './heading-catalog.js'
 import type { IndexParts } from './index-parts.js'
+import { isStopWord } from './english.js'
 import { queryTerm } from './index-terms.js'
+import { toPattern } from './match-terms.js'
+import { isKnown, isNearStopWord } from './meant-tokens.js'
+import { queryVariants } from './query-variants.js'
+import { forgivenSlips } from './slips.js'
+import { variantClauses } from './variant-clauses.js'
 
 type NameKind = Extract<SearchKind, 0 | 1>
 
 /** Names of each kind whose texts are asked for; they are the best by BM25, which in short texts are the nearest. */
 const MOST_CANDIDATES = 8
 
-/**
- * A catalog of the names that `queries` find, each the clauses of all words of the text; the later ones only when
- * the earlier ones find nothing.
- */
+/** A catalog of the names that the words of a text find, as they stand or, when none does, with slips of the pen. */
 export async function candidateCatalog(
   index: IndexParts,
-  queries: readonly (readonly Clause[])[],
   words: readonly string[],
   expand: Expand,
+  fuzzyDistance: number,
 ): Promise<HeadingCatalog> {
-  const names = await findNames(index, queries, expand)
+  const typed = typedQueries(words)
+  const found = await findNames(index, typed, expand)
+  // Whoever spelt rightly is not guessed at: guesses need a file more.
+  const isGuessed = found.length === 0 && fuzzyDistance > 0
+  const names = isGuessed
+    ? await findNames(index, await guessedQueries(words, fuzzyDistance, expand), expand)
+    : found
   const terms = new Set(words.map((word) => queryTerm(word, index.options)))
   const counts = new Map<string, number>()
   for (const term of terms) {
@@ -45,14 +54,10 @@ async function findNames(
   expand: Expand,
 ): Promise<HeadingName[]> {
   const found: Record<NameKind, Set<number>> = { 0: new Set(), 1: new Set() }
-  const isGuess = (clauses: readonly Clause[]): boolean => clauses.some((one) => one.distance > 0)
-  for (const clauses of queries) {
-    // Whoever spelt rightly is not guessed at: guesses need a file more.
-    if (isGuess(clauses) && found[0].size + found[1].size > 0) break
+  for (const clauses of queries)
     for (const kind of [0, 1] as const)
       for (const { number } of await findDocuments(index, kind, clauses, expand, MOST_CANDIDATES))
         if (found[kind].size < MOST_CANDIDATES) found[kind].add(number)
-  }
   const load = (kind: NameKind) =>
     [...found[kind]]
       .sort((a, b) => a - b)
@@ -61,4 +66,37 @@ async function findNames(
         return { document, kind, number }
       })
   return Promise.all([...load(0), ...load(1)])
+}
+
+/** The clauses of all words of the text that tell something, best first. */
+function typedQueries(words: readonly string[]): (readonly Clause[])[] {
+  const variants = queryVariants(words, 0)
+  const telling = Math.min(...variants.slice(0, 2).map((variant) => variant.length))
+  return variants.filter((variant) => variant.length >= telling).map(variantClauses)
+}
+
+/** The same with words that no document has taken for others, or left out. */
+async function guessedQueries(
+  words: readonly string[],
+  fuzzyDistance: number,
+  expand: Expand,
+): Promise<(readonly Clause[])[]> {
+  const meant = await Promise.all(
+    words
+      .filter((word) => !isStopWord(word))
+      .map(async (word) => ({ word, isFound: await isKnown(word, expand) })),
+  )
+  const clause = ({ word, isFound }: (typeof meant)[number]): Clause => ({
+    pattern: toPattern(word),
+    distance: isFound ? 0 : forgivenSlips(word.length, fuzzyDistance),
+    boost: 1,
+    isForbidden: false,
+    isPart: isFound,
+  })
+  return [
+    // `waht` is no word to look for.
+    meant.filter(({ word, isFound }) => isFound || !isNearStopWord(word)),
+    meant,
+    meant.filter(({ isFound }) => isFound),
+  ].map((some) => some.map(clause))
 }

@@ -6,13 +6,14 @@ import { createExpand, type Expand } from './expand.js'
 import { findDocuments, type Clause } from './find-documents.js'
 import { headingHits, NO_HEADINGS, type HeadingHits } from './heading-hits.js'
 import type { IndexParts } from './index-parts.js'
-import { toPattern } from './match-terms.js'
+import { meantTokens } from './meant-tokens.js'
 import { candidateCatalog } from './name-candidates.js'
 import { isQueryParseError, isQuerySyntax, parseQuery, type FieldClause } from './query-syntax.js'
 import { queryVariants, type Variant } from './query-variants.js'
 import { arrangeHits } from './rank.js'
 import { NO_SECTIONS, sectionHits } from './section-hits.js'
 import { tokenize } from './tokens.js'
+import { variantClauses } from './variant-clauses.js'
 
 /** The same type as in the components' `SearchOptions`. */
 export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
@@ -54,11 +55,15 @@ export async function search(
     const expand = createExpand(index, terms)
     const isPlain = !isQuerySyntax(searched)
     const collector = createCollector(limit)
-    const sure = isPlain
+    const headings = isPlain
       ? await searchPlain(index, searched, options, expand, collector)
       : await runQueries(index, [syntaxQuery(parseQuery(searched))], expand, collector)
     const shown = await Promise.all(collector.hits.map((hit) => showHit(index, hit)))
-    return { kind: 'hits', hits: arrangeHits(shown, new Set(shown.slice(0, sure))) }
+    const fixed = shown.filter((_, place) => {
+      const hit = collector.hits[place]
+      return hit !== undefined && headings.has(hit)
+    })
+    return { kind: 'hits', hits: arrangeHits(shown, new Set(fixed)) }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
     const { message, start, end } = error
@@ -75,29 +80,13 @@ function searchedText(text: string, { isTyping }: Pick<QueryOptions, 'isTyping'>
   return isTyping ? text.replace(/[~^]$/, '') : text
 }
 
-/** Words as they stand come first; with beginnings come parts of identifiers, so that code never stands before prose. */
 function variantQuery(variant: Variant): Query {
-  const hasBeginning = variant.some(({ isPrefix }) => isPrefix)
-  const clauses = variant.map(({ text, isPrefix, distance }) => ({
-    pattern: toPattern(isPrefix && isTelling(text, distance) ? `${text}*` : text),
-    distance,
-    boost: 1,
-    isForbidden: false,
-    isPart: hasBeginning && distance === 0,
-  }))
+  const clauses = variantClauses(variant)
   return {
     clausesOf: () => clauses,
     tokens: variant.map((term) => term.text),
     isGuess: variant.some(({ distance }) => distance > 0),
   }
-}
-
-/**
- * A beginning of few letters, one of them wrong, begins every other word: `cost` would find `contract`.
- * Then only whole words are tried.
- */
-function isTelling(beginning: string, distance: number): boolean {
-  return beginning.length >= 5 * distance
 }
 
 function syntaxQuery(clauses: readonly FieldClause[]): Query {
@@ -116,7 +105,7 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
 
 /**
  * Hits in the order of SRCH-HEAD-4: what the stages are sure of, then the queries; guessed headings stand before the
- * queries that guess. Answers how many sure headings stand at the front.
+ * queries that guess. Answers the headings, which keep their places.
  */
 async function searchPlain(
   index: IndexParts,
@@ -124,20 +113,40 @@ async function searchPlain(
   options: QueryOptions,
   expand: Expand,
   collector: Collector,
-): Promise<number> {
-  const tokens = tokenize(text)
-  const variants = queryVariants(tokens, options.fuzzyDistance)
-  const queries = variants.map(variantQuery)
-  const headings = await findHeadingHits(index, text, variants, options, expand, collector.rest())
-  collector.take(headings.sure)
-  const sure = collector.hits.length
+): Promise<ReadonlySet<Collected>> {
   const { fuzzyDistance } = options
+  const all = tokenize(text)
+  const written = await findHeadingHits(index, text, options, expand, collector.rest())
+  const meant =
+    written.sure.length > 0 && written.near.length === 0
+      ? { tokens: all, isMisspelt: false }
+      : await meantTokens(index, all, expand, fuzzyDistance)
+  // Of a heading of several words all others are there. A word that stands alone may be meant as it is.
+  const isNear = written.near.length > 0 && (meant.isMisspelt || /\P{L}/u.test(text.trim()))
+  const tokens = isNear || written.sure.length > 0 ? all : meant.tokens
+  const isChanged = tokens.join(' ') !== all.join(' ')
+  const headings = isChanged
+    ? await findHeadingHits(index, tokens.join(' '), options, expand, collector.rest())
+    : written
+  const sure = isNear
+    ? [...written.sure, ...written.near].sort((a, b) => b.score - a.score)
+    : headings.sure
+  const guessed = new Set([
+    ...written.near,
+    ...written.guessed,
+    ...headings.near,
+    ...headings.guessed,
+  ])
+  collector.take(sure)
+  const limit = sure.length + collector.rest()
+  const least = isChanged ? 1 : 2
   const sections =
     collector.rest() > 0
-      ? await sectionHits(index, tokens, expand, { limit: sure + collector.rest(), fuzzyDistance })
+      ? await sectionHits(index, tokens, expand, { limit, fuzzyDistance, least })
       : NO_SECTIONS
-  if (sections.isGuess) collector.take(headings.guessed)
+  if (sections.isGuess || isChanged) collector.take([...guessed])
   collector.take(sections.hits)
+  const queries = queryVariants(tokens, fuzzyDistance).map(variantQuery)
   const isGuess = (query: Query): boolean => query.isGuess
   await runQueries(
     index,
@@ -145,30 +154,27 @@ async function searchPlain(
     expand,
     collector,
   )
-  collector.take(headings.guessed)
+  collector.take([...guessed])
   await runQueries(index, queries.filter(isGuess), expand, collector)
-  return sure
+  return new Set([...sure, ...guessed])
 }
 
 async function findHeadingHits(
   index: IndexParts,
   text: string,
-  variants: readonly Variant[],
   options: QueryOptions,
   expand: Expand,
   limit: number,
 ): Promise<HeadingHits> {
-  const known = await index.headings()
-  if (known) return headingHits(known, text, limit, options)
+  const all = await index.headings()
+  if (all) return headingHits(all, text, limit, options)
   const words = tokenize(text)
   if (words.length === 0) return NO_HEADINGS
-  const telling = Math.min(...variants.slice(0, 2).map((variant) => variant.length))
-  const clauses = variants
-    .filter((variant) => variant.length >= telling)
-    .map((variant) => variantQuery(variant).clausesOf(0))
-  const catalog = await candidateCatalog(index, clauses, words, expand)
+  const catalog = await candidateCatalog(index, words, expand, options.fuzzyDistance)
   return headingHits(catalog, text, limit, options)
 }
+
+const NONE: ReadonlySet<Collected> = new Set()
 
 /** SRCH-RANK-2: an earlier query beats a later one, and within a query the kind beats the score. */
 async function runQueries(
@@ -176,10 +182,10 @@ async function runQueries(
   queries: readonly Query[],
   expand: Expand,
   { rest, hits, take }: Collector,
-): Promise<number> {
+): Promise<ReadonlySet<Collected>> {
   for (const { clausesOf, tokens } of queries)
     for (const kind of [0, 1, 2, 3, 4] as const) {
-      if (rest() <= 0) return 0
+      if (rest() <= 0) return NONE
       const limit = hits.length + rest()
       const found = await findDocuments(index, kind, clausesOf(kind), expand, limit)
       take(
@@ -192,7 +198,7 @@ async function runQueries(
         })),
       )
     }
-  return 0
+  return NONE
 }
 
 function createCollector(limit: number): Collector {

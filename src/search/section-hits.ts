@@ -19,15 +19,22 @@ export type SectionHits = {
 
 export const NO_SECTIONS: SectionHits = { hits: [], isGuess: false }
 
-/** The best `limit` hits for the telling ones among `tokens`; none for a single word. */
+export type SectionOptions = {
+  readonly limit: number
+  readonly fuzzyDistance: number
+  /** Telling words from which on there are hits. */
+  readonly least: number
+}
+
+/** The best `limit` hits for the telling ones among `tokens`. */
 export async function sectionHits(
   index: IndexParts,
   tokens: readonly string[],
   expand: Expand,
-  { limit, fuzzyDistance }: { readonly limit: number; readonly fuzzyDistance: number },
+  { limit, fuzzyDistance, least }: SectionOptions,
 ): Promise<SectionHits> {
   const telling = tokens.filter((token) => !isStopWord(token))
-  if (telling.length < 2) return NO_SECTIONS
+  if (telling.length < least) return NO_SECTIONS
   let isGuess = false
   const words = await Promise.all(
     telling.map(async (token, place) => {

@@ -73,6 +73,30 @@ export function nearTexts({ texts, shared }: TextTable, typed: string, limit: nu
   return found
 }
 
+/** The texts that are, but for at most `limit` slips, the beginning of `typed`, or all of it. */
+export function textsBeginning(
+  { texts, shared }: TextTable,
+  typed: string,
+  limit: number,
+): string[] {
+  const found: string[] = []
+  const codes = Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at))
+  const rows: number[][] = [
+    Array.from({ length: typed.length + 1 }, (_, j) => Math.min(j, limit + 1)),
+  ]
+  let deadLength = Infinity
+  for (let place = 0; place < texts.length; place++) {
+    const from = shared[place] ?? 0
+    if (from >= deadLength) continue
+    const text = texts[place] ?? ''
+    deadLength = Infinity
+    for (let length = from + 1; length <= text.length && deadLength === Infinity; length++)
+      if (fillRow(rows, codes, text, length, limit) > limit) deadLength = length
+    if (deadLength === Infinity) found.push(text)
+  }
+  return found
+}
+
 /** Answers the least of the row's cells. */
 function fillRow(
   rows: number[][],

@@ -1,0 +1,52 @@
+// What English words end with behind their stem. An index has stems alone, so that the beginning of a word, or a
+// misspelt word, may be longer than what the index has of it.
+import { queryTerm, type TermOptions } from './index-terms.js'
+
+/** None is the first of them. */
+const ENDINGS =
+  ' s e es d ed r er ers ing ings ion ions or ors al als ally ity ities ive ives ly y ies ied able abled ible ance ence ment ments ement ements ent ents ant ate ates ated ating ator ators ness ation ations ational ful ism ist ize ized izes izing ise'.split(
+    ' ',
+  )
+
+/**
+ * The stems of words that may begin with `beginning`, as far as they are shorter than it: `requir` for `requiremen`.
+ * Longer ones begin with it.
+ */
+export function shorterStems(beginning: string, options: TermOptions): string[] {
+  const isEnglish = options.language.includes('en') && !options.removeStemmer
+  if (!isEnglish || beginning.length < LEAST || !/\p{L}$/u.test(beginning)) return []
+  const endings = [...ENDINGS, ...restsOf(beginning)]
+  const stems = new Set(endings.map((ending) => queryTerm(beginning + ending, options)))
+  return [...stems].filter((stem) => !stem.startsWith(beginning))
+}
+
+/** Half an ending: what it lacks. `requirem` lacks `ent`. */
+function restsOf(beginning: string): string[] {
+  return ENDINGS.flatMap((ending) => {
+    const rests: string[] = []
+    for (let length = 1; length < ending.length; length++)
+      if (beginning.endsWith(ending.slice(0, length))) rests.push(ending.slice(length))
+    return rests
+  })
+}
+
+/** The words that a stem may be of, as far as endings are regular. */
+export function wordsOf(stem: string): string[] {
+  const words = ENDINGS.map((ending) => stem + ending)
+  if (stem.endsWith('i')) {
+    const root = stem.slice(0, -1)
+    words.push(`${root}y`, `${root}ying`, `${root}ys`)
+  }
+  // `cancelling` of `cancel`.
+  if (/[^aeiouwxy\P{L}]$/u.test(stem))
+    words.push(...DOUBLING.map((ending) => stem + stem.slice(-1) + ending))
+  return words
+}
+
+const DOUBLING = ['ed', 'ing', 'er', 'ation', 'ations']
+
+/** Letters of the longest ending. */
+export const LONGEST = Math.max(...ENDINGS.map(({ length }) => length))
+
+/** Letters of a beginning that says which words it may be of. */
+const LEAST = 4

@@ -1,0 +1,24 @@
+// What a variant of a query asks of documents.
+import type { Clause } from './find-documents.js'
+import { toPattern } from './match-terms.js'
+import type { Variant } from './query-variants.js'
+
+/** Words as they stand come first; with beginnings come parts of identifiers, so that code never stands before prose. */
+export function variantClauses(variant: Variant): Clause[] {
+  const hasBeginning = variant.some(({ isPrefix }) => isPrefix)
+  return variant.map(({ text, isPrefix, distance }) => ({
+    pattern: toPattern(isPrefix && isTelling(text, distance) ? `${text}*` : text),
+    distance,
+    boost: 1,
+    isForbidden: false,
+    isPart: hasBeginning && distance === 0,
+  }))
+}
+
+/**
+ * A beginning of few letters, one of them wrong, begins every other word: `cost` would find `contract`.
+ * Then only whole words are tried.
+ */
+function isTelling(beginning: string, distance: number): boolean {
+  return beginning.length >= 5 * distance
+}
