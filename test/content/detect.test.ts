@@ -24,6 +24,11 @@ describe('usesMdx', () => {
     'Text <Chart data="1" /> here',
     '<Tabs>\n  <TabItem value="a">\n\nx\n\n  </TabItem>\n</Tabs>',
     '<div style={{ color: "red" }}>x</div>',
+    'Text {/* a comment */} here',
+    'Version {frontMatter.version}',
+    '<details>\n  <summary>Toggle **me**</summary>\n\n  Text\n\n</details>',
+    '<td>[a](./a.md)</td>',
+    '<div class="a">\n- one\n- two\n</div>',
     '<head>\n  <meta name="a" content="b" />\n</head>\n',
   ])('sees %j (MDX-6)', (text) => {
     expect(usesMdx(text)).toBe(true)
@@ -35,7 +40,10 @@ describe('usesMdx', () => {
     'export of goods',
     '```jsx\nimport A from "./a"\n<A />\n```\n',
     '- list\n\n  ~~~js\n  import A from "./a"\n  ~~~\n',
-    'In code `<Chart />` alone',
+    'In code `<Chart />` and `{/* x */}` alone',
+    '<details>\n<summary>Toggle</summary>\n\n**Text**\n\n</details>',
+    '<p align="center">\n  <img src="a.png">\n</p>',
+    'A { /regex/ } and <kbd>a</kbd> **b**',
     '<!-- <Chart /> -->',
     'Replace <YOUR_KEY> by yours',
     '---\ndescription: <Chart />\n---\n\nText',

@@ -9,9 +9,20 @@ export function isMdxPage(path: string, text: string, format: MdxFormat): boolea
   return format === 'detect-content' && usesMdx(text)
 }
 
-/** Whether a page has import or export lines, or JSX of components, or a head of its own, outside of its code. */
+/**
+ * Tags with Markdown between them on one line, or on the line that follows at once: Markdown shows its marks as text
+ * there, MDX what they mean.
+ */
+const MARKDOWN_IN_HTML =
+  /^[ \t]*<([a-z][\w-]*)(?:\s[^<>]*)?>[^\n]*(?:\*\*\S|__\S|\]\()[^\n]*<\/\1>|^[ \t]*<(?!pre|script|style|textarea)[a-z][\w-]*(?:\s[^<>]*)?>[ \t]*\n[ \t]*(?:[-*+] |#{1,6} |\*\*\S|!?\[|\d+\. )/m
+
+/**
+ * Whether a page has what only MDX reads, outside of its code: import or export lines, components, expressions, a head
+ * of its own, Markdown in HTML.
+ */
 export function usesMdx(text: string): boolean {
-  if (!/^(?:import|export)\s|<[A-Z]|=\{|^<head>/m.test(text)) return false
+  if (!/^(?:import|export)\s|<[A-Z]|=\{|^[ \t]*<[a-z]|\{(?:\/\*|frontMatter\.)/m.test(text))
+    return false
   const prose = text
     .replace(/^---\n[^]*?\n---(?=\n|$)/, '')
     .replace(/^([ \t>]*(?:[-*+]\s+)?)(`{3,}|~{3,})[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![^]))/gm, '')
@@ -22,6 +33,7 @@ export function usesMdx(text: string): boolean {
     /^export\s+(?:const|let|function|default|\{|\*)/m.test(prose) ||
     /<[A-Z][\w.]*(?:\s[^<>]*)?\/>|<([A-Z][\w.]*)(?:\s[^<>]*)?>[^]*?<\/\1>/.test(prose) ||
     /<[a-z][a-z\d]*\s[^<>]*=\{/.test(prose) ||
-    /^<head>/m.test(prose)
+    /^<head>|\{\/\*[^]*?\*\/\}|\{frontMatter\.\w+\}/m.test(prose) ||
+    MARKDOWN_IN_HTML.test(prose)
   )
 }

@@ -126,7 +126,7 @@ function ownShape(name: string, given: ReadonlyMap<string, StaticValue>): Shape 
         : undefined
     }
     case 'Translate':
-      return { tag: 'span', attributes: new Map() }
+      return attributes.has('values') ? undefined : { tag: 'span', attributes: new Map() }
     case 'DocCardList':
       return attributes.size === 0 ? { tag: 'div', attributes: new Map([[CARDS, '']]) } : undefined
     default:

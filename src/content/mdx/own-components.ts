@@ -119,7 +119,9 @@ function labelsOf(values: StaticValue): ReadonlyMap<string, StaticValue> | undef
 }
 
 function admonition(node: JsxElement, attributes: Attributes): Nodes | undefined {
-  const { type = 'note', title, id, className } = record(attributes)
+  const { type = 'note', title, id, className, icon } = record(attributes)
+  // An icon of its own is React's.
+  if (icon !== undefined) return undefined
   const text = title === undefined ? undefined : shownText(title)
   if (typeof type !== 'string' || (title !== undefined && text === undefined)) return undefined
   const name = ADMONITION_TYPES.includes(type) ? type : 'note'

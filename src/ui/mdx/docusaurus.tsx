@@ -1,5 +1,5 @@
 // What pages written for Docusaurus import of it, over what we have: addresses, the site, the browser.
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { Fragment, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Link as OwnLink, useSite } from '../components.js'
 import { withBase } from '../with-base.js'
 
@@ -89,9 +89,21 @@ function followTheme(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The text between the tags: a site has one language. */
-export function Translate({ children }: { readonly children?: ReactNode }): ReactNode {
-  return children
+type TranslateProps = {
+  readonly children?: ReactNode
+  readonly values?: Readonly<Record<string, ReactNode>>
+}
+
+/** The text between the tags, with its `{names}` filled in: a site has one language. */
+export function Translate({ children, values = {} }: TranslateProps): ReactNode {
+  if (typeof children !== 'string') return children
+  return children.split(/\{(\w+)\}/).map((part, index) => {
+    // Names stand between the texts.
+    if (index % 2 === 0) return part
+    return (
+      <Fragment key={index}>{Object.hasOwn(values, part) ? values[part] : `{${part}}`}</Fragment>
+    )
+  })
 }
 
 type Values = Readonly<Record<string, string | number>>
