@@ -56,6 +56,15 @@ export type NavLink = {
   readonly className?: string
   /** Version whose choice is stored when the link is followed (VER-11). */
   readonly version?: string
+  /** Id of the further tree of docs whose shown version it follows. */
+  readonly tree?: string
+}
+
+type NavHtml = {
+  readonly kind: 'html'
+  readonly value: string
+  readonly className?: string
+  readonly tree?: never
 }
 
 export type NavItem = (
@@ -67,14 +76,14 @@ export type NavItem = (
       readonly href?: string
       /** Version whose page `href` is, when it stands for one (VER-12). */
       readonly version?: string
-      readonly items: readonly (
-        NavLink | { readonly kind: 'html'; readonly value: string; readonly className?: string }
-      )[]
+      /** As that of a link. */
+      readonly tree?: string
+      readonly items: readonly (NavLink | NavHtml)[]
       readonly active: ActiveRule
       readonly className?: string
     }
-  | { readonly kind: 'search'; readonly className?: string }
-  | { readonly kind: 'html'; readonly value: string; readonly className?: string }
+  | { readonly kind: 'search'; readonly className?: string; readonly tree?: never }
+  | NavHtml
 ) & { readonly position: 'left' | 'right' }
 
 export type Logo = {

@@ -45,7 +45,7 @@ function viewItem(item: NavbarItemSettings, context: NavContext): Item | undefin
     case 'dropdown':
       return viewDropdown(item, context)
     case 'docsVersionDropdown':
-      return viewVersionDropdown(item, contextOfInstance(context, item.docsPluginId))
+      return ofTree(viewVersionDropdown(item, contextOfInstance(context, item.docsPluginId)), item)
     case 'search':
       return { kind: 'search', ...classOf(item) }
     default:
@@ -79,11 +79,11 @@ function viewChild(item: NavbarItemSettings, context: NavContext): Child | undef
       if (item.items !== undefined) throw itemFailure('Nested dropdowns are not allowed')
       return viewLink(item, context.settings)
     case 'doc':
-      return viewDocItem(item, contextOfInstance(context, item.docsPluginId))
+      return ofTree(viewDocItem(item, contextOfInstance(context, item.docsPluginId)), item)
     case 'docSidebar':
-      return viewSidebarItem(item, contextOfInstance(context, item.docsPluginId))
+      return ofTree(viewSidebarItem(item, contextOfInstance(context, item.docsPluginId)), item)
     case 'docsVersion':
-      return viewVersionLink(item, contextOfInstance(context, item.docsPluginId))
+      return ofTree(viewVersionLink(item, contextOfInstance(context, item.docsPluginId)), item)
     case 'html':
       return { kind: 'html', value: item.value ?? '', ...classOf(item) }
     case 'dropdown':
@@ -93,6 +93,12 @@ function viewChild(item: NavbarItemSettings, context: NavContext): Child | undef
     default:
       throw itemFailure(`Unknown navbar item type "${item.type}".`)
   }
+}
+
+/** The item with the id of the further tree of docs that it is about. */
+function ofTree<View extends Item | undefined>(view: View, item: NavbarItemSettings): View {
+  const { docsPluginId: tree = 'default' } = item
+  return view === undefined || tree === 'default' ? view : { ...view, tree }
 }
 
 function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {

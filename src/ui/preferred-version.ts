@@ -1,52 +1,73 @@
-// The version that the reader chose last (VER-8, VER-11, VER-14).
+// The versions that the reader chose last, one of each tree of docs (VER-8, VER-11, VER-14).
 import { useContext, useEffect, useState } from 'react'
 import type { SiteView } from '../model/view.js'
 import { isPathWithin } from './paths.js'
 import { usePlatform } from './platform.js'
+import { preferredItems, type PreferredView } from './preferred-items.js'
 import { SiteContext } from './site-context.js'
 
+/** The further tree of docs that a version is of: its names have the id and a colon before them. */
+const treeOf = (name: string): string | undefined => /^([^:]*):/.exec(name)?.[1]
+
 /** Storage key without the suffix (STORE-3). */
-const VERSION_KEY = 'docs-preferred-version-default'
+const versionKey = (tree: string | undefined): string =>
+  `docs-preferred-version-${tree ?? 'default'}`
 
 /** A function that remembers the chosen version: in the browser's storage, or for this document. */
 export function usePreferVersion(): (name: string) => void {
   const { store, memory } = usePlatform()
   const site = useContext(SiteContext)
-  return (name) => {
-    // A version of further docs has their id and a colon before its name.
-    const [id = '', inner] = name.split(':')
-    const key = inner === undefined ? VERSION_KEY : `docs-preferred-version-${id}`
-    ;(site?.versionPersistence === 'none' ? memory : store).set(key, name)
-  }
+  return (name) =>
+    (site?.versionPersistence === 'none' ? memory : store).set(versionKey(treeOf(name)), name)
 }
 
 /**
- * The site as the page at `path` shows it: outside of all versions with the items of the chosen one (VER-8), once it
- * is known. A stored name that the site does not have, or must not keep, is deleted (VER-14).
+ * The site as the page at `path` shows it: the items of each tree of docs that it is in no version of are those of the
+ * chosen one (VER-8), once that is known. A stored name that the site does not have, or must not keep, is deleted
+ * (VER-14).
  */
 export function usePreferredVersion(site: SiteView, path: string): SiteView {
   const { store, memory, loadSite } = usePlatform()
   const { versionPaths, versionPersistence } = site
-  const [chosen, setChosen] = useState<SiteView>()
-  const isOutside = !versionPaths.some((version) => isPathWithin(path, version.path))
+  const [chosen, setChosen] = useState<readonly PreferredView[]>([])
+  const shown = shownVersion(versionPaths, path)
+  const isOutside = shown === undefined
+  const own = shown && treeOf(shown.name)
   useEffect(() => {
-    const stored = store.get(VERSION_KEY)
-    const isKnown = versionPaths.some(({ name }) => name === stored)
-    if (stored !== null && (versionPersistence === 'none' || !isKnown)) store.remove(VERSION_KEY)
-    if (!isOutside) return undefined
-    const name = versionPersistence === 'none' ? memory.get(VERSION_KEY) : stored
-    const version = versionPaths.find((each) => each.name === name)
-    if (version === undefined || version.isLast) return undefined
     let isShown = true
-    // Without it the items of the last version stay: they lead somewhere, too.
-    loadSite(version.path).then(
-      (view) => isShown && setChosen(view),
-      () => undefined,
-    )
+    const trees = new Set(versionPaths.map(({ name }) => treeOf(name)))
+    const views = [...trees].map(async (tree): Promise<PreferredView | undefined> => {
+      const key = versionKey(tree)
+      const stored = store.get(key)
+      const isKnown = versionPaths.some(({ name }) => name === stored)
+      if (stored !== null && (versionPersistence === 'none' || !isKnown)) store.remove(key)
+      if (!isOutside && tree === own) return undefined
+      const name = versionPersistence === 'none' ? memory.get(key) : stored
+      const version = versionPaths.find((each) => each.name === name)
+      if (version === undefined || version.isLast || treeOf(version.name) !== tree) return undefined
+      // Without it the items of the last version stay: they lead somewhere, too.
+      const view = await loadSite(version.path).catch(() => undefined)
+      return view && { tree, items: view.navbar.items }
+    })
+    void Promise.all(views).then((all) => {
+      const known = all.filter((view) => view !== undefined)
+      if (isShown && known.length > 0) setChosen(known)
+    })
     return () => {
       isShown = false
-      setChosen(undefined)
+      setChosen([])
     }
-  }, [store, memory, loadSite, versionPaths, versionPersistence, isOutside])
-  return isOutside && chosen ? { ...site, navbar: chosen.navbar } : site
+  }, [store, memory, loadSite, versionPaths, versionPersistence, isOutside, own])
+  if (chosen.length === 0) return site
+  return { ...site, navbar: { ...site.navbar, items: preferredItems(site.navbar.items, chosen) } }
+}
+
+/** The version whose path contains `path`, the most specific one. */
+function shownVersion(
+  versions: SiteView['versionPaths'],
+  path: string,
+): SiteView['versionPaths'][number] | undefined {
+  return versions
+    .filter((version) => isPathWithin(path, version.path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 }
