@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fastGlob from 'fast-glob'
 import ignore from 'ignore'
 import type { Config } from '../config/schema.js'
 import { loadSidebars } from '../config/load-sidebars.js'
@@ -12,6 +11,7 @@ import { compareText } from '../model/text.js'
 import type { VersionInput } from '../site/build-site.js'
 import { CURRENT_VERSION } from '../site/versions.js'
 import { parseData } from './data-file.js'
+import { globFiles } from './glob-files.js'
 import type { History } from './history.js'
 import type { Outliner } from './outlines.js'
 import type { ReadSource } from './read-source.js'
@@ -70,7 +70,7 @@ export async function readVersion(
       continue
     }
     if (CATEGORY_FILE.test(path.posix.basename(name))) {
-      const { value, diagnostic } = parseData(file, readFileSync(absolute, 'utf8'))
+      const { value, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
       if (diagnostic) diagnostics.push(diagnostic)
       else categories.push({ folder: folderOf(name), file, version: version.name, value })
       continue
@@ -114,16 +114,15 @@ async function listSources(
   config: Config,
   { name, docsDir, docs }: VersionFolder,
 ): Promise<string[]> {
-  const options = {
-    cwd: docsDir,
-    ignore: [...docs.exclude, ...alwaysExcluded(config, docsDir)],
-    dot: false,
-    followSymbolicLinks: false,
-    suppressErrors: false,
-  }
-  const [pages, categories] = await Promise.all([
-    fastGlob([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'], options),
-    fastGlob('**/_category_.{json,yml,yaml}', { ...options, ignore: alwaysExcluded(config, docsDir) }),
+  const always = ['**/node_modules/**', 'orion-docs.config.*']
+  const folders = excludedFolders(config, docsDir)
+  const [pages = [], categories = []] = await globFiles(docsDir, [
+    {
+      include: [...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'],
+      exclude: [...docs.exclude, ...always],
+      folders,
+    },
+    { include: ['**/_category_.{json,yml,yaml}'], exclude: always, folders },
   ])
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   return [...new Set([...pages, ...categories])]
@@ -132,22 +131,17 @@ async function listSources(
     .sort(compareText)
 }
 
-function alwaysExcluded(config: Config, docsDir: string): string[] {
+/** Outputs, static files and other versions, within the docs folder. */
+function excludedFolders(config: Config, docsDir: string): string[] {
   const folders = [
     config.outDir,
     config.cacheDir,
     ...versionInputs(config),
     ...config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder)),
   ]
-  const inside = folders
+  return folders
     .map((folder) => path.relative(docsDir, folder).split(path.sep).join('/'))
     .filter((folder) => folder !== '' && !folder.startsWith('..'))
-  return [
-    '**/node_modules/**',
-    '**/.*/**',
-    'orion-docs.config.*',
-    ...inside.map((folder) => `${fastGlob.escapePath(folder)}/**`),
-  ]
 }
 
 /** When the docs root is the site folder itself, what its `.gitignore` ignores is left out. */
@@ -191,7 +185,7 @@ async function readTags(
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) continue
     const file = relative(config, absolute)
-    const { value, diagnostic } = parseData(file, text)
+    const { value, diagnostic } = await parseData(file, text)
     return { file, value, diagnostics: diagnostic ? [diagnostic] : [] }
   }
   return undefined

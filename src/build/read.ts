@@ -1,10 +1,10 @@
 // The door through which sources enter: one walk of each version's docs, and of the static files.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastGlob from 'fast-glob'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import { compareText } from '../model/text.js'
+import { walkFiles } from './glob-files.js'
 import type { History } from './history.js'
 import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
@@ -51,10 +51,8 @@ export async function readTree(
   const folders = await readVersionFolders(config)
   if (folders.some(({ docsDir }) => docsDir === config.docsDir) && !existsSync(config.docsDir))
     throw missingDocs(config)
-  const [staticFiles, history] = await Promise.all([
-    listStatic(config),
-    needsHistory(config) ? readHistory() : undefined,
-  ])
+  const staticFiles = listStatic(config)
+  const history = needsHistory(config) ? await readHistory() : undefined
   const context = { outlineOf: onceByText(outlineOf), readSource, history }
   const read: ReadVersion[] = []
   for (const folder of folders)
@@ -118,13 +116,12 @@ function needsHistory({ docs, docsInstances, sitemap }: Config): boolean {
   return isShown || isInSitemap
 }
 
-async function listStatic(config: Config): Promise<ReadonlyMap<string, string>> {
+function listStatic(config: Config): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const folder of config.staticDirectories) {
     const cwd = path.resolve(config.siteDir, folder)
     if (!existsSync(cwd)) continue
-    const names = await fastGlob('**/*', { cwd, dot: true, followSymbolicLinks: false })
-    for (const name of names.sort(compareText))
+    for (const name of walkFiles(cwd).toSorted(compareText))
       if (!files.has(name)) files.set(name, path.join(cwd, name))
   }
   return files
