@@ -55,8 +55,7 @@ const results = [
     splitting: true,
     platform: 'node',
     target: 'node20.19',
-    external: ['esbuild'],
-    plugins: [reactFrom('../vendor'), quickParser()],
+    plugins: [esbuildLater(), reactFrom('../vendor'), quickParser()],
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
@@ -142,6 +141,27 @@ function reactFrom(folder: string): Plugin {
         if (name === undefined) throw new Error(`No file of ours holds ${module}`)
         return { path: `${folder}/${name}.js`, external: true }
       })
+    },
+  }
+}
+
+/** Leaves esbuild outside, and unread until something is bundled: most builds bundle nothing. */
+function esbuildLater(): Plugin {
+  const contents = ['build', 'transform'].map(
+    (name) =>
+      `export const ${name} = async (...given) => (await import('esbuild')).${name}(...given)\n`,
+  )
+  return {
+    name: 'esbuild-later',
+    setup(context) {
+      context.onResolve({ filter: /^esbuild$/ }, ({ kind }) =>
+        kind === 'dynamic-import'
+          ? { path: 'esbuild', external: true }
+          : { path: 'esbuild', namespace: 'esbuild-later' },
+      )
+      context.onLoad({ filter: /.*/, namespace: 'esbuild-later' }, () => ({
+        contents: contents.join(''),
+      }))
     },
   }
 }

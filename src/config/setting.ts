@@ -2,6 +2,9 @@
 // than its bare type has the words by which messages name it.
 import * as z from 'zod'
 
+// Settings are checked once in a run: to write a program for it takes longer than to do it.
+z.config({ jitless: true })
+
 /** What a schema cannot say about itself. */
 export type SettingNote = {
   /** Ends the sentence "Setting x takes …". */
