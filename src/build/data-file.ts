@@ -1,13 +1,16 @@
 // Data files of a site: JSON and YAML beside its pages.
 import path from 'node:path'
-import { parse as parseYaml } from 'yaml'
 import type { Diagnostic } from '../model/diagnostic.js'
 
 /** YAML 1.2 holds JSON, so one parser reads both and names the place of a fault. */
-export function parseData(
+export async function parseData(
   file: string,
   text: string,
-): { value: unknown; diagnostic?: undefined } | { value?: undefined; diagnostic: Diagnostic } {
+): Promise<
+  { value: unknown; diagnostic?: undefined } | { value?: undefined; diagnostic: Diagnostic }
+> {
+  // Many sites have no such file.
+  const { parseYaml } = await import('./parse-yaml.js')
   try {
     return { value: parseYaml(text) as unknown }
   } catch (error) {

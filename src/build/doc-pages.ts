@@ -7,7 +7,6 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../model/page.js'
 import type { Doc, Route, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
-import { renderArticle } from '../render/render-article.js'
 import type { LinkContext } from '../site/link-context.js'
 import { viewPage } from '../site/page-view.js'
 import { closeReferences, type ClosedPage } from '../site/references.js'
@@ -229,6 +228,7 @@ async function withArticle(
       compiled: page,
       moduleScript: input.config.baseUrl + module.script,
     })
+    const { renderArticle } = await import('../render/render-article.js')
     const { html, head } = renderArticle({ component, site, page: view })
     const { readArticle } = await import('../content/read-article.js')
     const article = readArticle(html, input.options)

@@ -9,8 +9,6 @@ import type { SearchPage } from '../model/search.js'
 import type { Doc, Route, Site } from '../model/site.js'
 import type { Sidebar, SiteView } from '../model/view.js'
 import { serverParts } from '../render/server-parts.js'
-import { sidebarHtml } from '../render/sidebar-html.js'
-import { shownSidebar } from '../render/shown-sidebar.js'
 import { announcementCss, tokensCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
 import type { LinkContext } from '../site/link-context.js'
@@ -35,13 +33,7 @@ import { redirectFiles } from './redirect-files.js'
 import { redirectSources } from './redirect-sources.js'
 import { relative } from './relative.js'
 import { createRenderKey } from './render-key.js'
-import {
-  renderRoute,
-  type RenderContext,
-  type RenderedPage,
-  type RenderOptions,
-  type ShownSidebar,
-} from './render-route.js'
+import type { RenderContext, RenderedPage, RenderOptions } from './render-route.js'
 import { rereadTexts } from './reread-texts.js'
 import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
@@ -207,7 +199,7 @@ export function createGraph(options: GraphOptions): Graph {
         compile: compileShared,
         options: markdown,
       })
-      const whole: Omit<RenderContext, 'textOf' | 'compile'> = {
+      const whole: Omit<RenderContext, 'textOf' | 'compile' | 'sidebar'> = {
         config,
         mode,
         site,
@@ -219,13 +211,21 @@ export function createGraph(options: GraphOptions): Graph {
         modules,
         parts: replaceParts(serverParts, replacements(config, modules)),
         placeOf,
-        sidebar: sidebarsByPage(sidebars),
         markdownPaths: markdownPaths(site, config),
         renderKey:
           memory && mode === 'build'
             ? createRenderKey({ makers: memory.makers, template, parts })
             : undefined,
         clock,
+      }
+      const rendering = once(() => loadRendering(sidebars))
+      const render = async (
+        route: Route,
+        context: Omit<RenderContext, 'sidebar'>,
+        wish: RenderOptions | undefined,
+      ): Promise<RenderedPage> => {
+        const { renderRoute, sidebar } = await rendering()
+        return renderRoute(route, { ...context, sidebar }, wish)
       }
       const known = {
         site,
@@ -245,7 +245,7 @@ export function createGraph(options: GraphOptions): Graph {
         ],
       }
       const at = (now: Tree): Snapshot => {
-        const contextOf = (step: Compile): RenderContext => ({
+        const contextOf = (step: Compile): Omit<RenderContext, 'sidebar'> => ({
           ...whole,
           textOf: (doc) => textOf(doc, now),
           compile: (doc) =>
@@ -262,8 +262,8 @@ export function createGraph(options: GraphOptions): Graph {
         return {
           ...known,
           tree: now,
-          render: (route, wish) => renderRoute(route, context, wish),
-          examine: (route) => renderRoute(route, beside, { isExamined: true }),
+          render: (route, wish) => render(route, context, wish),
+          examine: (route) => render(route, beside, { isExamined: true }),
           pageKey: keyOf,
           sourcesKey: () =>
             shared && digestOf(JSON.stringify([shared, [...site.routes.keys()].map(keyOf)])),
@@ -286,16 +286,15 @@ export function createGraph(options: GraphOptions): Graph {
   }
 }
 
-/** What the pages share is worked out once for each sidebar. */
-function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'] {
-  const known = new Map<Sidebar, (path: string) => ShownSidebar>()
-  return (version, id, path) => {
-    const whole = sidebars.get(version)?.get(id)
-    if (whole === undefined) return undefined
-    const shown = known.get(whole) ?? showSidebar(whole)
-    known.set(whole, shown)
-    return shown(path)
-  }
+/** React's renderer is as large as the rest of the program; a build that changes nothing does without. */
+async function loadRendering(
+  sidebars: Snapshot['sidebars'],
+): Promise<Pick<RenderContext, 'sidebar'> & Pick<typeof import('./render-route.js'), 'renderRoute'>> {
+  const [{ renderRoute }, { sidebarsByPage }] = await Promise.all([
+    import('./render-route.js'),
+    import('./shown-sidebars.js'),
+  ])
+  return { renderRoute, sidebar: sidebarsByPage(sidebars) }
 }
 
 /** The client with the scripts and styles of MDX pages. */
@@ -305,12 +304,6 @@ function withDocModules(client: ClientBundle, { files, inputs }: DocModules): Cl
     files: [...client.files, ...files],
     inputs: [...new Set([...client.inputs, ...inputs])],
   }
-}
-
-function showSidebar(whole: Sidebar): (path: string) => ShownSidebar {
-  const itemsOn = shownSidebar(whole)
-  const htmlOn = sidebarHtml(whole)
-  return (path) => ({ items: itemsOn(path), html: () => htmlOn(path) })
 }
 
 function pageSource(doc: Doc, tree: Tree, options: MarkdownOptions): PageSource {

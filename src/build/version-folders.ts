@@ -86,7 +86,7 @@ export async function readVersionNames(
   const file = inInstance(VERSIONS_FILE, instance)
   const text = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined)
   if (text === undefined) return []
-  const { value, diagnostic } = parseData(file, text)
+  const { value, diagnostic } = await parseData(file, text)
   if (diagnostic) throw new OrionError(diagnostic)
   return parseVersionNames(value, file)
 }
