@@ -1,4 +1,31 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, by name: a worker that came to it last would work alone. */
+const LONGEST = [
+  'every-page',
+  'accessibility',
+  'build-changes',
+  'build-parts',
+  'lighthouse',
+  'manual',
+  'build-cache',
+  'quick-parser',
+]
+
+/** The longest files first, then the other ones that start programs and browsers, then the quick ones. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId))
+  }
+}
+
+function rank(file: string): number {
+  const place = LONGEST.indexOf(path.basename(file).replace(/\.test\.tsx?$/, ''))
+  if (place >= 0) return place
+  return LONGEST.length + (/\/(?:e2e|browser)\//.test(file) ? 0 : 1)
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +34,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The default leaves one core to the watcher.
     maxWorkers: '100%',
+    // No module keeps state that a test could leave to the next file; to load all of them anew for each takes long.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     // A browser on a loaded machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 15_000 } },
   },
