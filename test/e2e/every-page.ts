@@ -1,7 +1,8 @@
 // Visits every page of the Orion site once at one width, and gathers all that is to be said of it.
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { axeFaults } from '../helpers/axe.js'
+import { axeFaults, type Look as Rules } from '../helpers/axe.js'
+import { measureLook } from '../helpers/look.js'
 import type { BuiltSite } from '../helpers/orion-site.js'
 import {
   answerCdn,
@@ -15,6 +16,7 @@ import {
   watchMutations,
   watchShifts,
 } from '../helpers/pages.js'
+import { desktopLook, phoneLook, type PageLook } from './page-look.js'
 import { snapshot, type Snapshot } from './page-snapshot.js'
 
 export type Mode = 'light' | 'dark'
@@ -30,6 +32,7 @@ export type Visit = {
   readonly hasFormulas: boolean
   /** What axe-core has found, after the state it was found in. */
   readonly faults: readonly string[]
+  readonly look: PageLook
   readonly withScripts: Snapshot
   readonly withoutScripts: Snapshot
 }
@@ -38,8 +41,13 @@ export type Visit = {
 const LOOKED_AT = { page: ':root', menu: 'dialog.mobile-menu', search: '.navbar' } as const
 type State = keyof typeof LOOKED_AT
 
-/** The box of suggestions is the same on all pages: it is opened on one of so many. */
-const SEARCH_EVERY = 4
+/**
+ * Contrast is what takes axe-core long. At desktop width our own measure finds it in both modes, and more of it: here
+ * some pages do. The menu and the box of suggestions are made of the same parts on all pages.
+ */
+const BOTH_MODES_EVERY = 4
+const MENU_EVERY = 4
+const SEARCH_EVERY = 12
 
 type Sweep = {
   readonly browser: Browser
@@ -77,10 +85,12 @@ async function sitemapRoutes({ folder, url }: BuiltSite): Promise<string[]> {
 }
 
 async function openLane({ browser, site, width, mode }: Sweep) {
-  const viewport = { width, height: width < 997 ? 844 : 900 }
+  const isPhone = width < 997
+  const viewport = { width, height: isPhone ? 844 : 900 }
   const context = await browser.newContext({
     viewport,
-    hasTouch: width < 997,
+    hasTouch: isPhone,
+    isMobile: isPhone,
     storageState: {
       cookies: [],
       origins: [
@@ -91,6 +101,7 @@ async function openLane({ browser, site, width, mode }: Sweep) {
   await answerCdn(context)
   await watchMutations(context)
   await watchShifts(context)
+  await measureLook(context)
   const plain = await browser.newContext({ viewport, javaScriptEnabled: false })
   await answerCdn(plain)
   const page = await context.newPage()
@@ -98,7 +109,7 @@ async function openLane({ browser, site, width, mode }: Sweep) {
   const lines = watchConsole(page)
   return {
     visit: (route: string, index: number) =>
-      visitPage({ page, plainPage, lines, route, index, site, width, mode }),
+      visitPage({ page, plainPage, lines, route, index, site, viewport, mode }),
     close: () => Promise.all([context, plain].map((one: BrowserContext) => one.close())),
   }
 }
@@ -111,50 +122,57 @@ type Place = {
   /** Its place among the routes. */
   readonly index: number
   readonly site: BuiltSite
-  readonly width: number
+  readonly viewport: { readonly width: number; readonly height: number }
   readonly mode: Mode
 }
 
 async function visitPage(place: Place): Promise<Visit> {
-  const { page, plainPage, lines, route, index, site, width, mode } = place
+  const { page, plainPage, lines, route, index, site, viewport, mode } = place
   const other = mode === 'light' ? 'dark' : 'light'
+  await page.setViewportSize(viewport)
   await page.goto(site.url + route)
   await hydrated(page)
   await diagramsDrawn(page)
   await scrollThrough(page)
   const changes = await mutations(page)
   const faults: string[] = []
-  const look = async (state: State, shown: Mode, isColorOnly = false): Promise<void> => {
+  const axe = async (
+    state: State,
+    shown: Mode,
+    rules: Omit<Rules, 'include'> = {},
+  ): Promise<void> => {
     await setMode(page, shown)
-    const found = await axeFaults(page, { include: LOOKED_AT[state], isColorOnly })
+    const found = await axeFaults(page, { include: LOOKED_AT[state], ...rules })
     faults.push(...found.map((fault) => `${state}, ${shown}: ${fault}`))
   }
-  await look('page', mode)
-  await look('page', other, true)
+  const isNarrow = viewport.width < 997
+  const isInBoth = index % BOTH_MODES_EVERY === 0
+  await axe('page', mode, { isContrastKnown: !isNarrow && !isInBoth })
+  if (isInBoth) await axe('page', other, { isColorOnly: true })
+  else await setMode(page, other)
   const shifts = await layoutShifts(page)
   const hasFormulas = (await page.locator('.katex').count()) > 0
 
-  const isNarrow = width < 997
-  // The menu is made of the same parts on every page: page by page it is looked at in one mode and in the other.
-  const openMode = index % 2 === 1 ? mode : other
   if (isNarrow) {
     await openMenu(page)
-    await look('menu', openMode)
+    // Time after time in one mode and in the other.
+    if (index % MENU_EVERY === 1) await axe('menu', index % (2 * MENU_EVERY) === 1 ? mode : other)
   }
   const withScripts = await snapshot(page)
   if (isNarrow) await closeMenu(page)
   if (index % SEARCH_EVERY === 0) {
     await openSuggestions(page)
-    await look('search', mode)
+    await axe('search', mode)
     await page.locator('.search-box input').fill('')
   }
   // The next page is loaded in the mode that is kept.
   await setMode(page, mode)
+  const look = isNarrow ? await phoneLook(page) : await desktopLook(page)
 
   await plainPage.goto(site.url + route)
   const withoutScripts = await snapshot(plainPage)
   return {
-    ...{ route, changes, shifts, hasFormulas, faults, withScripts, withoutScripts },
+    ...{ route, changes, shifts, hasFormulas, faults, look, withScripts, withoutScripts },
     lines: lines.splice(0),
   }
 }

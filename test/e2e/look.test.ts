@@ -1,13 +1,9 @@
-// The look of the Orion site on every route, measured: each route is loaded once per width.
+// The measures of the Orion site's text. What holds for each of its pages is in `every-page.test.ts`.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
-import { measureLook, setTheme, stopMotion, TEXT_SPACING, type Fault } from '../helpers/look.js'
 import { serveOrionSite, type BuiltSite } from '../helpers/orion-site.js'
 import { answerCdn, hydrated } from '../helpers/pages.js'
-import { ALL_ROUTES, DOC_ROUTES } from './orion-routes.js'
-
-const ROUTES = [...ALL_ROUTES, '/nowhere']
 
 let browser: Browser
 let built: BuiltSite
@@ -20,95 +16,13 @@ afterAll(async () => {
   await built.close()
 })
 
-type Found = Record<string, Record<string, Fault[]>>
-
-/** Loads each route once and keeps what is wrong, by route and measure. */
-async function sweep(
-  options: BrowserContextOptions,
-  measure: (page: Page, route: string) => Promise<Record<string, Fault[]>>,
-): Promise<Found> {
-  const context = await openContext(options)
-  const page = await context.newPage()
-  const found: Found = {}
-  for (const route of ROUTES) {
-    await page.goto(built.url + route)
-    await hydrated(page)
-    await stopMotion(page)
-    const measures = Object.entries(await measure(page, route))
-    const faults = measures.filter(([, list]) => list.length > 0)
-    if (faults.length > 0) found[route] = Object.fromEntries(faults)
-  }
-  await context.close()
-  return found
-}
-
 async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
   await answerCdn(context)
-  await measureLook(context)
   return context
 }
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-describe('every route at desktop width', () => {
-  const lengths: number[] = []
-  let found: Found
-  beforeAll(async () => {
-    found = await sweep(DESKTOP, async (page, route) => {
-      if (DOC_ROUTES.includes(route))
-        lengths.push(...(await page.evaluate(() => look.lineLengths())))
-      const faults: Record<string, Fault[]> = {}
-      for (const theme of ['light', 'dark']) {
-        await setTheme(page, theme)
-        const [text, parts, focus] = await page.evaluate(() => [
-          look.textContrast(),
-          look.partContrast(),
-          look.focusRings(),
-        ])
-        Object.assign(faults, { [`text ${theme}`]: text, [`parts ${theme}`]: parts })
-        Object.assign(faults, { [`focus ${theme}`]: focus })
-      }
-      faults['targets'] = await page.evaluate(() => look.smallTargets(24))
-      await page.addStyleTag({ content: TEXT_SPACING })
-      faults['spaced'] = await page.evaluate(() => [...look.cutLabels(), ...look.sideScroll()])
-      return faults
-    })
-  }, 120_000)
-
-  it('has contrast, focus rings and targets as they must be in both modes, and survives wide text spacing (A11Y-11)', () => {
-    expect(found).toEqual({})
-  })
-
-  it('has lines of 60 to 80 characters', () => {
-    const sorted = lengths.toSorted((a, b) => a - b)
-    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-    expect(sorted.length).toBeGreaterThan(300)
-    expect(at(0.5)).toBeGreaterThanOrEqual(60)
-    expect(at(0.5)).toBeLessThanOrEqual(80)
-    expect(at(0.98)).toBeLessThanOrEqual(82)
-  })
-})
-
-it('has targets of 44 px under a finger on every route', async () => {
-  const found = await sweep(PHONE, async (page) => ({
-    targets: await page.evaluate(() => look.smallTargets(44)),
-    side: await page.evaluate(() => look.sideScroll()),
-  }))
-  expect(found).toEqual({})
-}, 120_000)
-
-it('never scrolls sideways at 320 px and at 400 % zoom, also with wide text spacing (A11Y-11)', async () => {
-  const found = await sweep({ viewport: { width: 320, height: 256 } }, async (page) => {
-    const side = await page.evaluate(() => look.sideScroll())
-    await page.addStyleTag({ content: TEXT_SPACING })
-    const spaced = await page.evaluate(() => [...look.sideScroll(), ...look.cutLabels()])
-    return { side, spaced }
-  })
-  expect(found).toEqual({})
-}, 120_000)
-
 describe('a page of text at 1440 px', () => {
   let page: Page
   beforeAll(async () => {

@@ -19,11 +19,19 @@ const ALL: RunOptions = {
 /** What can differ when only colours have changed. */
 const COLORS: RunOptions = { ...ALL, runOnly: ['color-contrast', 'link-in-text-block'] }
 
-type Look = {
+/** All but contrast. */
+const UNCOLORED: RunOptions = {
+  ...ALL,
+  rules: { ...ALL.rules, 'color-contrast': { enabled: false } },
+}
+
+export type Look = {
   /** The part of the page to look at. */
   readonly include?: string
   /** Whether all else has been looked at before. */
   readonly isColorOnly?: boolean
+  /** Whether contrast, which takes longest, is measured elsewhere. */
+  readonly isContrastKnown?: boolean
 }
 
 /** The violations in the page, or in a part of it: rule, element and reason. */
@@ -42,8 +50,13 @@ export async function axeFaults(page: Page, look: Look = {}): Promise<string[]> 
         }),
       )
     },
-    [look.include ?? ':root', look.isColorOnly === true ? COLORS : ALL] as const,
+    [look.include ?? ':root', rulesOf(look)] as const,
   )
+}
+
+function rulesOf({ isColorOnly, isContrastKnown }: Look): RunOptions {
+  if (isColorOnly === true) return COLORS
+  return isContrastKnown === true ? UNCOLORED : ALL
 }
 
 /** Waits for the end of all movement: colours are measured as they stay. */

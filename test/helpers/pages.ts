@@ -111,8 +111,16 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const seen: string[] = []
     Object.assign(globalThis, { orionShifts: seen })
     type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
+    // A busy machine paints in the middle of parsing, when a part of the bar is still to come.
+    const isUnparsed = ({ value, startTime }: Shift): boolean => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      const { domInteractive = 0 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
+      return value < 0.005 && (domInteractive === 0 || startTime <= domInteractive)
+    }
     const observer = new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
+      for (const shift of list.getEntries() as Shift[]) {
+        const { value, sources } = shift
+        if (isUnparsed(shift)) continue
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
         )
