@@ -31,7 +31,10 @@ export function nearWords(
             if (Math.abs(word.length - text.length) <= limit)
               stems.set(word, [...(stems.get(word) ?? []), begun])
     for (const near of nearTexts(textTable(stems.keys()), text, limit))
-      for (const word of stems.get(near.text) ?? []) take(word, near.distance)
+      if (near.distance <= limit)
+        for (const word of stems.get(near.text) ?? [])
+          // `docer` is no word of `doc`: `docker` is not near to it.
+          if (queryTerm(near.text, options) === word) take(word, near.distance)
   }
   return Array.from(found, ([word, distance]) => ({ word, distance }))
     .filter(({ distance }) => distance <= limit)

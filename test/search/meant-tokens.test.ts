@@ -51,6 +51,11 @@ describe('a search for words that no text has', () => {
     },
   )
 
+  it('does not take a word for an ending that no word has (SRCH-QRY-8)', async () => {
+    const known = openPages([page('Image', 'A docker image.'), page('Text', 'A doc.')])
+    expect(hitsOf(await search(known, 'docker', 8, PLAIN))).toHaveLength(1)
+  })
+
   it('takes a word of the text for itself before it is a heading with a slip (SRCH-HEAD-3)', async () => {
     const pages = titlePages(['States'])
     const known = openPages([...pages, page('Terms', 'Stakes of all.')])

@@ -22,6 +22,9 @@ export function DirectoryList({ directory }: { readonly directory: Directory }):
     return (
       <nav key={version} className="directory" aria-label={title}>
         <h2>{title}</h2>
+        {letters.some(({ kind }) => kind === 'linked') && (
+          <p className="directory-note">Each letter leads to its pages and their sections.</p>
+        )}
         <Letters links={letters.map(linkOf)} />
         {letters.map((entry) =>
           entry.kind === 'linked' ? null : (
