@@ -195,6 +195,20 @@ describe('a build after a change of', () => {
     expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
   })
 
+  it('a heading that another page leads to is missed there, until it is back (BUILD-2, LINK-12)', async () => {
+    const folder = await site({
+      'docs/a.md': '# A\n\nSee [b](./b.md#here).\n',
+      'docs/b.md': '# B\n\n## Here\n',
+    })
+    await build(folder)
+    await writeFiles(folder, { 'docs/b.md': '# B\n\n## There\n' })
+    const lost = await orion(['build', folder])
+    expect(lost.stderr).toContain('docs/a.md:3:5  warning  No anchor #here on /b')
+    expect(await orion(['build', folder])).toMatchObject({ code: 0, stderr: lost.stderr })
+    await writeFiles(folder, { 'docs/b.md': '# B\n\n## Here\n' })
+    await build(folder)
+  })
+
   it('nothing repeats what is said of a static file with the name of a Markdown copy (OUT-7)', async () => {
     const folder = await site({ ...FILES, 'static/guide/one.md': 'mine\n' })
     const first = await orion(['build', folder])
