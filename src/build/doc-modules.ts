@@ -83,12 +83,20 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
   ) as ClientNames
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
   try {
-    const [server, client] = await Promise.all([
-      run({ ...bundles, ...serverOptions(folder), plugins: [programModules(), ...bundles.plugins] }),
-      run({ ...bundles, ...clientOptions(input), plugins: [clientModules(names), ...bundles.plugins] }),
-    ])
+    // One after the other: for hundreds of pages each of them takes much memory, and all processors.
+    const server = await run({
+      ...bundles,
+      ...serverOptions(folder),
+      plugins: [programModules(), ...bundles.plugins],
+    })
     const { inputs } = server.metafile
     const loaded = await loadScripts(server, input)
+    server.outputFiles.length = 0
+    const client = await run({
+      ...bundles,
+      ...clientOptions(input),
+      plugins: [clientModules(names), ...bundles.plugins],
+    })
     const outputs = entryOutputs(client.metafile, input.siteDir)
     const modules = new Map<string, DocModule>()
     for (const file of input.pages.keys()) {
@@ -188,6 +196,8 @@ function serverOptions(folder: string) {
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
+    // Only places are asked for; the texts would be in memory once more.
+    sourcesContent: false,
     // Comments would name the folder of the site, and its digest is part of keys.
     minifyWhitespace: true,
     chunkNames: 'chunk-[hash]',
