@@ -87,10 +87,13 @@ describe('a page on its way', () => {
     await page.evaluate(() => {
       const headings: string[] = []
       Object.assign(window, { headings })
-      new MutationObserver(() => {
+      const look = (): void => {
         const text = document.querySelector('article h1')?.textContent ?? ''
         if (headings.at(-1) !== text) headings.push(text)
-      }).observe(document, { subtree: true, childList: true, characterData: true })
+      }
+      look()
+      const all = { subtree: true, childList: true, characterData: true }
+      new MutationObserver(look).observe(document, all)
     })
     await follow('/alpha')
     await held.asked()
@@ -103,7 +106,7 @@ describe('a page on its way', () => {
     await arrived('Home')
     expect(
       await page.evaluate(() => (window as unknown as { headings: string[] }).headings),
-    ).toEqual(['Beta', 'Home'])
+    ).toEqual(['Home', 'Beta', 'Home'])
     expect(page.url()).toBe(`${built.url}/`)
   })
 })
