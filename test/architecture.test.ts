@@ -122,7 +122,7 @@ describe('the rooms of src', () => {
 const CODES = [
   /\bcode: '([a-z-]+)'/g,
   /\bcode = '([a-z-]+)'/g,
-  /\bcreateFieldReader\([^,]+, '([a-z-]+)'\)/g,
+  /\bcreateFieldReader\([^,]+,\s*'([a-z-]+)'/g,
   /\busage\(\s*'([a-z-]+)'/g,
   /, '(setting-[a-z]+)'\)/g,
 ]

@@ -1,5 +1,6 @@
 // What esbuild says of a site's modules, as faults of the site.
 import path from 'node:path'
+import { syntaxHint } from '../config/module-hint.js'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 
 /** A path as the faults and the manifest name it. */
@@ -15,6 +16,7 @@ export function esbuildFaults(error: unknown): Fault[] {
   return errors.map(({ text, location }) => ({
     code: 'bundle',
     message: text,
+    hint: syntaxHint(text),
     ...(location
       ? {
           at: {

@@ -1,7 +1,7 @@
 // Cuts a version: the docs as they are now, and the sidebars in force, under a name that keeps.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSidebars } from '../config/load-sidebars.js'
 import type { Config } from '../config/schema.js'
@@ -183,7 +183,8 @@ async function sidebarsText(
       hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
     })
   const { value } = await loadSidebars(file, config)
-  const { diagnostics } = parseSidebars(value, relative(config, file))
+  const text = await readFile(file, 'utf8')
+  const { diagnostics } = parseSidebars(value, relative(config, file), text)
   const faults = diagnostics.filter(({ severity }) => severity === 'error')
   if (faults.length > 0) throw new OrionError(faults)
   return jsonText(value)

@@ -10,6 +10,7 @@ import type { BuildOptions } from './build-options.js'
 import { openSearch } from './open-search.js'
 import { readSearchPages } from './read-search-pages.js'
 import { readSearchQueries } from './search-queries.js'
+import { createSteps } from './steps.js'
 
 export type EvaluationInput = {
   readonly config: Config
@@ -33,11 +34,14 @@ const LIMIT = 8
 
 /** Reads the last version of a site, its questions and its index; writes nothing. */
 export async function readEvaluation(options: BuildOptions): Promise<EvaluationInput> {
+  const steps = createSteps(options)
+  steps.begin('settings')
   const { config, diagnostics } = await loadSettings(options)
-  const read = await readSearchPages(config)
+  const read = await steps.until(readSearchPages(config, steps))
   const version = read.snapshot.site.versions.find((one) => one.version.isLast)?.version
   if (!version) throw new Error('A site has no last version')
   const pages = read.pages.get(version.name) ?? []
+  steps.begin('search')
   const queries = await readSearchQueries(config, pages)
   const index = await openSearch(pages, version, config)
   const { fuzzyDistance, removeStemmer } = config.search

@@ -23,6 +23,34 @@ export async function makersDigest(plugins: readonly PluginUse[]): Promise<strin
     .digest('base64')
 }
 
+/** The absolute files of the site's own plugins, with what they import by path: those that are no packages. */
+export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readonly string[]> {
+  const own = plugins
+    .filter(({ module }) => module.startsWith('file:'))
+    .map(({ module }) => fileURLToPath(module))
+    .filter((file) => !file.split(path.sep).includes('node_modules'))
+  if (own.length === 0) return []
+  const { build } = await import('esbuild')
+  const imported = await build({
+    absWorkingDir: path.parse(own[0] ?? '').root,
+    entryPoints: [...new Set(own)],
+    outdir: path.join(path.dirname(own[0] ?? ''), 'never-written'),
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  }).then(
+    ({ metafile }) => Object.keys(metafile.inputs),
+    // One that cannot be read is mended in its own file first.
+    () => [],
+  )
+  const { root } = path.parse(own[0] ?? '')
+  return [...new Set([...own, ...imported.map((file) => path.resolve(root, file))])].sort()
+}
+
 /** Of the plugin as one file with its imports; undefined when they cannot all be read. */
 async function pluginDigest(module: string): Promise<string | undefined> {
   try {

@@ -1,2 +1,2 @@
 // Apart, so that it is loaded only by sites with data files.
-export { parse as parseYaml } from 'yaml'
+export { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'

@@ -11,6 +11,7 @@ import { createGraph, type Snapshot } from './graph.js'
 import { CONCURRENCY, inParallel } from './in-parallel.js'
 import { openCompile } from './open-compile.js'
 import { createAssets } from './site-assets.js'
+import type { Steps } from './steps.js'
 import { createClock } from './timings.js'
 
 export type SearchPages = {
@@ -23,7 +24,7 @@ export type SearchPages = {
 type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: readonly Diagnostic[] }
 
 /** Reads and compiles what changed since the last build; pages whose faults are known are not even looked at. */
-export async function readSearchPages(config: Config): Promise<SearchPages> {
+export async function readSearchPages(config: Config, steps: Steps): Promise<SearchPages> {
   const clock = createClock()
   const opened = await openCompile(config, { keeps: false }, clock)
   const { compile, store, makers, sources } = opened
@@ -31,6 +32,7 @@ export async function readSearchPages(config: Config): Promise<SearchPages> {
     const assets = createAssets(config.siteDir, config.baseUrl)
     const memory = makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
     const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
+    steps.begin('read')
     const snapshot = await graph.read()
     const last =
       makers === undefined ? undefined : readRecord(config.cacheDir, config.outDir, makers)
@@ -45,9 +47,12 @@ export async function readSearchPages(config: Config): Promise<SearchPages> {
     const docs = [...snapshot.site.routes].flatMap(([route, target]) =>
       target.kind === 'doc' ? [{ route, version: target.version }] : [],
     )
-    const seen = await inParallel(docs, CONCURRENCY, ({ route }) =>
-      see(route, last?.pages.get(route)),
-    )
+    steps.begin('pages', docs.length)
+    const seen = await inParallel(docs, CONCURRENCY, async ({ route }) => {
+      const page = await see(route, last?.pages.get(route))
+      steps.advance()
+      return page
+    })
     const pages = new Map<string, SearchPage[]>()
     for (const [index, { search }] of seen.entries()) {
       const version = docs[index]?.version

@@ -11,6 +11,7 @@ import type { Outline } from '../model/page.js'
 import { digestOf } from './digest.js'
 import { readKept, writeKept } from './kept-file.js'
 import type { Outliner } from './outlines.js'
+import { readText } from './read-text.js'
 import { sourceText, unreadText, type OutlinedText, type TextFacts } from './source-text.js'
 
 /** `file` is relative to the site folder, `absolute` the same. */
@@ -49,8 +50,13 @@ type Row = readonly [
 
 /** Reads every file. */
 export const readSource: ReadSource = (file, absolute, outlineOf) => {
-  const text = readFileSync(absolute, 'utf8')
-  return whenThere(outlineOf(file, text), (outline) => ({ source: sourceText(text), outline }))
+  const { text, diagnostic } = readText(absolute)
+  return whenThere(outlineOf(file, text), (outline) => ({
+    source: sourceText(text),
+    outline: diagnostic
+      ? { ...outline, diagnostics: [diagnostic, ...outline.diagnostics] }
+      : outline,
+  }))
 }
 
 /** The memory of a site; `makers` stands for the program, whose outlines it keeps. `now` is the time. */

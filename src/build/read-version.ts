@@ -15,6 +15,7 @@ import { globFiles } from './glob-files.js'
 import type { History } from './history.js'
 import type { Outliner } from './outlines.js'
 import type { ReadSource } from './read-source.js'
+import { garbledName, mayBeGarbled } from './read-text.js'
 import { relative } from './relative.js'
 import type { SourceText } from './source-text.js'
 import { versionInputs, type VersionFolder } from './version-folders.js'
@@ -65,14 +66,18 @@ export async function readVersion(
   for (const name of names) {
     const absolute = path.join(docsDir, name)
     const file = relative(config, absolute)
+    if (mayBeGarbled(name) && !existsSync(absolute)) {
+      diagnostics.push(garbledName(file))
+      continue
+    }
     if (isPageModule(name)) {
       moduleFiles.push(file)
       continue
     }
     if (CATEGORY_FILE.test(path.posix.basename(name))) {
-      const { value, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
+      const { value, placeOf, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
       if (diagnostic) diagnostics.push(diagnostic)
-      else categories.push({ folder: folderOf(name), file, version: version.name, value })
+      else categories.push({ folder: folderOf(name), file, version: version.name, value, placeOf })
       continue
     }
     const reading = readSource(file, absolute, outlineOf)
@@ -94,7 +99,7 @@ export async function readVersion(
       files: files.sort((a, b) => compareText(a.path, b.path)),
       categories: categories.sort((a, b) => compareText(a.file, b.file)),
       sidebars: sidebars.value,
-      ...(tags ? { tags: { file: tags.file, value: tags.value } } : {}),
+      ...(tags ? { tags: tags.value } : {}),
     },
     moduleFiles: moduleFiles.sort(compareText),
     texts,
@@ -179,14 +184,20 @@ async function readSidebars(
 async function readTags(
   config: Config,
   docsDir: string,
-): Promise<{ file: string; value: unknown; diagnostics: readonly Diagnostic[] } | undefined> {
+): Promise<
+  | { value: NonNullable<VersionInput['tags']>; diagnostics: readonly Diagnostic[] }
+  | undefined
+> {
   for (const name of ['tags.yml', 'tags.yaml']) {
     const absolute = path.join(docsDir, name)
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) continue
     const file = relative(config, absolute)
-    const { value, diagnostic } = await parseData(file, text)
-    return { file, value, diagnostics: diagnostic ? [diagnostic] : [] }
+    const { value, placeOf, diagnostic } = await parseData(file, text)
+    return {
+      value: { file, value, ...(placeOf === undefined ? {} : { placeOf }) },
+      diagnostics: diagnostic ? [diagnostic] : [],
+    }
   }
   return undefined
 }

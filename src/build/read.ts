@@ -1,5 +1,5 @@
 // The door through which sources enter: one walk of each version's docs, and of the static files.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
@@ -51,6 +51,9 @@ export async function readTree(
   const folders = await readVersionFolders(config)
   if (folders.some(({ docsDir }) => docsDir === config.docsDir) && !existsSync(config.docsDir))
     throw missingDocs(config)
+  for (const { docsDir } of folders)
+    if (statSync(docsDir, { throwIfNoEntry: false })?.isFile() === true)
+      throw noFolder(config, docsDir, 'docs.path')
   const staticFiles = listStatic(config)
   const history = needsHistory(config) ? await readHistory() : undefined
   const context = { outlineOf: onceByText(outlineOf), readSource, history }
@@ -94,6 +97,16 @@ const SHALLOW: Diagnostic = {
   hint: 'Fetch the whole history, for example with fetch-depth: 0.',
 }
 
+function noFolder(config: Config, file: string, setting: string): OrionError {
+  const name = relative(config, file)
+  return new OrionError({
+    code: 'missing-docs',
+    message: `${name} is a file, where a folder is expected.`,
+    hint: `Rename it, or name another folder with ${setting} in the settings.`,
+    at: { file: name, line: 1, column: 1 },
+  })
+}
+
 function missingDocs(config: Config): OrionError {
   if (config.settingsFile === undefined)
     return new OrionError({
@@ -121,6 +134,7 @@ function listStatic(config: Config): ReadonlyMap<string, string> {
   for (const folder of config.staticDirectories) {
     const cwd = path.resolve(config.siteDir, folder)
     if (!existsSync(cwd)) continue
+    if (!statSync(cwd).isDirectory()) throw noFolder(config, cwd, 'staticDirectories')
     for (const name of walkFiles(cwd).toSorted(compareText))
       if (!files.has(name)) files.set(name, path.join(cwd, name))
   }

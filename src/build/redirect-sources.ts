@@ -1,7 +1,7 @@
 // The setting `redirects` with the places of its entries, for messages about them.
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../config/schema.js'
-import { settingPlace } from '../config/setting-place.js'
+import { literalPlace } from '../model/literal-place.js'
 import type { Place } from '../model/diagnostic.js'
 import type { RedirectSource } from '../site/redirects.js'
 import { relative } from './relative.js'
@@ -16,7 +16,7 @@ export async function redirectSources(
     settingsFile === undefined ? '' : await readFile(settingsFile, 'utf8').catch(() => '')
   const file = settingsFile === undefined ? undefined : relative(config, settingsFile)
   const placeOf = (path: readonly PropertyKey[]): Place => ({
-    ...settingPlace(text, path),
+    ...literalPlace(text, path),
     ...(file === undefined ? {} : { file }),
   })
   return redirects.flatMap(({ from, to }, index) => {

@@ -7,6 +7,7 @@ import type { SourceFile } from '../model/site.js'
 import type { Outliner } from './outlines.js'
 import type { Tree } from './read.js'
 import { readIncludes, userIndex } from './read-includes.js'
+import { mayBeGarbled } from './read-text.js'
 import { relative } from './relative.js'
 import { sourceText, type SourceText } from './source-text.js'
 
@@ -44,6 +45,8 @@ export async function rereadTexts(
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     if (text === tree.texts.get(file)?.text) continue
+    // What is said of its bytes is found out where all is read.
+    if (mayBeGarbled(text)) return undefined
     const outline = await outlineOf(file, text)
     if (!isDeepStrictEqual(outline, source.outline)) return undefined
     texts.set(file, sourceText(text))

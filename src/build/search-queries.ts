@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadModule } from '../config/load-module.js'
 import type { Config } from '../config/schema.js'
-import { settingPlace } from '../config/setting-place.js'
+import { literalPlace } from '../model/literal-place.js'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import { nearest } from '../model/text.js'
@@ -34,7 +34,7 @@ export async function readSearchQueries(
     faults.map(({ at, ...fault }): Fault => ({
       code: 'search-queries',
       ...fault,
-      at: { file: FILE, ...settingPlace(text, at) },
+      at: { file: FILE, ...literalPlace(text, at) },
     })),
     { kind: 'usage' },
   )

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compareBaseline, createBaseline, parseBaseline, type Baseline } from '../model/baseline.js'
-import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
 import type { BuildOptions } from './build-options.js'
 
 export type Verdict = {
@@ -29,7 +29,7 @@ export async function createJudge({
 }: Pick<BuildOptions, 'strict' | 'baseline' | 'updateBaseline'>): Promise<Judge> {
   const baseline = file === undefined || updateBaseline ? undefined : await readBaseline(file)
   const judge = (found: readonly Diagnostic[], isStopped = false): Verdict => {
-    const sorted = [...found].sort(compareDiagnostics)
+    const sorted = uniqueDiagnostics(found)
     if (isStopped) return { diagnostics: sorted, ok: false }
     const held = updateBaseline ? createBaseline(sorted) : baseline
     const compared = held && compareBaseline(sorted, held)
@@ -41,7 +41,7 @@ export async function createJudge({
     return { diagnostics, ok, baseline: { known: compared.known, gone: compared.gone } }
   }
   const keep = async (found: readonly Diagnostic[]): Promise<void> => {
-    if (updateBaseline && file !== undefined) await writeBaseline(file, createBaseline(found))
+    if (updateBaseline && file !== undefined) await writeBaseline(file, createBaseline(uniqueDiagnostics(found)))
   }
   return Object.assign(judge, { keep })
 }

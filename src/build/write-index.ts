@@ -31,8 +31,7 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
       message: `There is no built site in ${config.outDir}.`,
       hint: 'Run orion-docs build first.',
     })
-  steps.begin('read')
-  const read = await steps.until(readSearchPages(config))
+  const read = await steps.until(readSearchPages(config, steps))
   steps.begin('search')
   const found = [...diagnostics, ...read.diagnostics]
   const verdict = judge(found)
@@ -75,10 +74,13 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
 export async function queryIndex(
   options: BuildOptions & { readonly query: string; readonly limit?: number },
 ): Promise<SearchAnswer> {
+  const steps = createSteps(options)
+  steps.begin('settings')
   const { config } = await loadSettings(options)
-  const { pages, snapshot } = await readSearchPages(config)
+  const { pages, snapshot } = await steps.until(readSearchPages(config, steps))
   const last = snapshot.site.versions.find(({ version }) => version.isLast)
   if (!last) throw new Error('A site has no last version')
+  steps.begin('search')
   const index = await openSearch(
     pages.get(last.version.name) ?? [],
     last.version,

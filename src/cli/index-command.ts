@@ -10,6 +10,7 @@ import { codeFrame } from './code-frame.js'
 import type { Io } from './io.js'
 import { belowFloors, evaluationText } from './evaluation-text.js'
 import { formatDiagnostic, printDiagnostics } from './print-diagnostics.js'
+import { createProgress } from './progress.js'
 import type { ReportOptions } from './report.js'
 import { hasColors } from './io.js'
 import { usageError } from './usage-error.js'
@@ -30,8 +31,13 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
     throw usageError('Options --query and --eval cannot be used together.')
   if (isEvaluation) return evaluation(rest, io)
   if (query === undefined)
-    return printResult(await writeIndex(rest), rest, io, (summary) => `Indexed ${summary}`)
-  const answer = await createSteps(rest).until(queryIndex({ ...rest, query }))
+    return printResult(
+      await withProgress(rest, io, writeIndex),
+      rest,
+      io,
+      (summary) => `Indexed ${summary}`,
+    )
+  const answer = await withProgress(rest, io, (listening) => queryIndex({ ...listening, query }))
   if (answer.kind === 'hits') {
     io.stdout.write(`${JSON.stringify(answer.hits, undefined, 2)}\n`)
     return 0
@@ -59,8 +65,19 @@ function queryHint(query: string, start: number, end: number): string {
   return `${meant}To search for the sign ${query.charAt(at)} itself, put a backslash before it: ${escaped}`
 }
 
-async function evaluation(options: BuildOptions, io: Io): Promise<number> {
-  const result = await createSteps(options).until(evaluateSearch(options))
+/** `work` with a line that says how far it is. */
+function withProgress<Result>(
+  options: BuildOptions & ReportOptions,
+  io: Io,
+  work: (listening: BuildOptions) => Promise<Result>,
+): Promise<Result> {
+  const progress = createProgress(io, options)
+  const listening = { ...options, onProgress: progress.show }
+  return createSteps(options).until(work(listening)).finally(progress.end)
+}
+
+async function evaluation(options: BuildOptions & ReportOptions, io: Io): Promise<number> {
+  const result = await withProgress(options, io, evaluateSearch)
   await printDiagnostics(result.diagnostics, options.siteDir ?? '.', io)
   io.stdout.write(evaluationText(result))
   const failures = belowFloors(result)

@@ -20,7 +20,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   let options: ReportOptions = {}
   try {
     const { parseCommandLine } = await import('./command-line.js')
-    const chosen = await parseCommandLine(argv, io)
+    const chosen = await parseCommandLine(helpAsOption(argv), io)
     options = chosen
     return await chosen.start()
   } catch (error) {
@@ -28,6 +28,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     io.stderr.write(`${crashText(error, await programVersion())}\n`)
     return 3
   }
+}
+
+/** `help` and `help build`, as other programs have it. */
+function helpAsOption(argv: readonly string[]): readonly string[] {
+  return argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv
 }
 
 async function report(error: OrionError, options: ReportOptions, io: Io): Promise<number> {

@@ -3,26 +3,45 @@ import type { CommanderError, Command } from 'commander'
 import { OrionError } from '../model/diagnostic.js'
 import { nearest } from '../model/text.js'
 
-/** A usage fault of the command line, without a place. */
-export function usageError(message: string): OrionError {
-  return new OrionError({ code: 'usage', message }, { kind: 'usage' })
+const EVERYWHERE = 'orion-docs --help lists the commands; behind a command it lists the options.'
+
+/** A usage fault of the command line, without a place; `hint` tells where the right words stand. */
+export function usageError(message: string, hint: string = EVERYWHERE): OrionError {
+  return new OrionError({ code: 'usage', message, hint }, { kind: 'usage' })
 }
 
 /** `error` in our words. `command` is the one whose arguments were wrong. */
 export function explainUsage(error: CommanderError, command: Command): OrionError {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
+  const name = command.parent === null ? '' : ` ${command.name()}`
+  const hint = name === '' ? EVERYWHERE : `orion-docs${name} --help lists what it takes.`
   switch (error.code) {
-    case 'commander.unknownOption':
-      return usageError(unknown('option', named, optionsOf(command)))
+    case 'commander.unknownOption': {
+      const isOfCommand = name === '' && isOptionOf(command.commands, named)
+      return isOfCommand
+        ? usageError(
+            `The option ${named} belongs to a command.`,
+            `Write it behind one: orion-docs build ${named}`,
+          )
+        : usageError(unknown('option', named, optionsOf(command)), hint)
+    }
     case 'commander.unknownCommand':
     case 'commander.excessArguments':
-      return usageError(excess(command, named))
+      return usageError(excess(command, named), hint)
     case 'commander.optionMissingArgument':
-      return usageError(`Option ${named} needs a value.`)
+      return usageError(`Option ${named} needs a value.`, hint)
+    case 'commander.missingArgument':
+      return usageError(
+        `Command ${command.name()} needs <${named}>.`,
+        `Write orion-docs ${command.name()} ${command.usage().replace('[options] ', '')}`,
+      )
     default:
-      return usageError(error.message.replace(/^error: /, ''))
+      return usageError(error.message.replace(/^error: /, ''), hint)
   }
 }
+
+const isOptionOf = (commands: readonly Command[], option: string): boolean =>
+  commands.some((each) => optionsOf(each).includes(option))
 
 function excess(command: Command, named: string): string {
   if (command.parent === null)

@@ -43,6 +43,13 @@ export async function findSettingsFile(
       `A site has one settings file, found ${found.slice(0, -1).join(', ')} and ${found.at(-1) ?? ''}.`,
       'Keep one of them.',
     )
+  const other = [...names].sort().find((name) => name.startsWith('orion-docs.config.'))
+  if (found[0] === undefined && other !== undefined)
+    throw usage(
+      'settings-file',
+      `A settings file ends in .ts, .mjs, .js or .json, found ${other}.`,
+      `Write the settings as a module, or as JSON, and name the file ${FILES[0] ?? ''} or ${FILES.at(-1) ?? ''}.`,
+    )
   return found[0] === undefined ? undefined : path.join(siteDir, found[0])
 }
 
@@ -52,11 +59,16 @@ async function namedFile(name: string): Promise<string> {
     throw usage(
       'settings-file',
       `A settings file ends in .ts, .mjs, .js or .json, found ${shown(file)}.`,
+      'Name such a file with --config, or leave it out: then orion-docs.config.* of the site folder counts.',
     )
   if ((await stat(file).catch(() => undefined))?.isFile() === true) return file
   const beside: string[] = await readdir(path.dirname(file)).catch(() => [])
   const files = beside.filter((other) => EXTENSIONS.includes(path.extname(other)))
-  throw usage('settings-file', `There is no settings file ${shown(file)}${guess(file, files)}`)
+  throw usage(
+    'settings-file',
+    `There is no settings file ${shown(file)}${guess(file, files)}`,
+    '--config counts from the working directory. Without it orion-docs.config.* of the site folder counts.',
+  )
 }
 
 function guess(file: string, names: string[]): string {

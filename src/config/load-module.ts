@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { build, transform, type BuildFailure, type Message, type Plugin } from 'esbuild'
 import { OrionError, type Place } from '../model/diagnostic.js'
 import { compareText } from '../model/text.js'
+import { syntaxHint, thrownHint } from './module-hint.js'
 import { requireBanner, RESOLVING, standIns, withResolver } from './docusaurus/stand-ins.js'
 
 export type LoadedModule = {
@@ -243,6 +244,7 @@ export async function runCode<Result>(
       {
         code: 'module-failed',
         message: `Running ${name} failed: ${text}`,
+        hint: thrownHint(cause),
         ...(at === undefined ? {} : { at }),
       },
       { kind: 'usage', cause },
@@ -271,6 +273,7 @@ function syntaxError(
     [...messages].sort(byPlace).map(({ text, location }) => ({
       code: 'module-syntax',
       message: sentence(text),
+      hint: syntaxHint(text),
       at: {
         file: nameOf(location?.file ?? ''),
         line: location?.line ?? 1,

@@ -13,7 +13,7 @@ import { loadModule } from './load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve.js'
 import { configSchema, type Config } from './schema.js'
 import { isObject } from './setting.js'
-import { settingPlace } from './setting-place.js'
+import { literalPlace } from '../model/literal-place.js'
 import type { UserConfig } from './user-config.js'
 
 export type LoadOptions = {
@@ -155,7 +155,7 @@ async function refusal(faults: readonly SettingFault[], origin: Origin): Promise
     if (first === 'baseUrl' && 'baseUrl' in flags)
       return { ...fault, message: fault.message.replace('Setting "baseUrl"', 'Option --base-url') }
     if (settingsFile === undefined || text === undefined) return fault
-    const at = { file: nameIn(siteDir, settingsFile), ...settingPlace(text, keys, { isKey }) }
+    const at = { file: nameIn(siteDir, settingsFile), ...literalPlace(text, keys, { isKey }) }
     return { ...fault, at }
   })
   return new OrionError(placed, { kind: 'usage' })

@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype'
 import type { Transformer } from 'unified'
 import type { Element, Root as HtmlRoot } from 'hast'
 import type { CompiledPage, PageSource } from '../model/page.js'
-import { compareDiagnostics } from '../model/diagnostic.js'
+import { compareDiagnostics, type Place } from '../model/diagnostic.js'
 import { startDraft, type Draft } from './draft.js'
 import { element } from './element.js'
 import { finishHtml } from './finish-html.js'
@@ -103,15 +103,35 @@ function parseRawHtml(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
 /** What plugins say by `file.message()`. */
 function collectMessages(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
   return (_, file) => {
-    for (const { reason, line, column, source } of file.messages) {
+    for (const message of file.messages) {
+      const { reason, source } = message
       draft.diagnostics.push({
         severity: 'warning',
         code: 'plugin-message',
         message: source ? `${source}: ${reason}` : reason,
-        at: { line: line ?? 1, column: column ?? 1 },
+        hint: messageHint(message),
+        at: messagePlace(message),
       })
     }
   }
+}
+
+type Message = Parameters<Transformer<HtmlRoot, HtmlRoot>>[1]['messages'][number]
+
+/** What the message itself says of a way out; else where it comes from. */
+function messageHint({ note, expected, url, source }: Message): string {
+  if (note) return note
+  if (expected && expected.length > 0)
+    return `Write ${expected.map((each) => JSON.stringify(each)).join(' or ')} here.`
+  if (url) return `See ${url}`
+  const plugin = source ? `the plugin ${source}` : 'a plugin'
+  return `It is said by ${plugin} of markdown.remarkPlugins or markdown.rehypePlugins: its documentation tells more.`
+}
+
+function messagePlace({ line = 1, column = 1, place }: Message): Place {
+  const end = place && 'end' in place ? place.end : undefined
+  const length = end?.line === line ? end.column - column : 0
+  return { line, column, ...(length > 0 && { length }) }
 }
 
 /** Loads what only some pages need. */

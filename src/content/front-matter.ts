@@ -69,7 +69,7 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   const diagnostics: Diagnostic[] = []
   const accepted: Record<string, unknown> = {}
   for (const [key, written] of Object.entries(values)) {
-    const value = listOf(key, written)
+    const value = textOf(key, listOf(key, written), document)
     const fault = keyFault(key, value, places[key])
     if (fault === undefined) setOwn(accepted, key, value)
     else diagnostics.push(fault)
@@ -95,6 +95,29 @@ function listOf(key: string, value: unknown): unknown {
     .filter((part) => part !== '')
 }
 
+/** Numbers where a key takes text are the text that was written: `title: 2.0` and `tags: [2026]`. */
+function textOf(key: string, value: unknown, document: Document.Parsed): unknown {
+  if (typeof value === 'number' && TEXT_LISTS.has(key))
+    return [writtenNumber(document, [key], value)]
+  if (typeof value === 'number')
+    return expectedOf(key, value)?.startsWith('a string') === true
+      ? writtenNumber(document, [key], value)
+      : value
+  if (!TEXT_LISTS.has(key) || !Array.isArray(value)) return value
+  const entries: readonly unknown[] = value
+  return entries.map((entry, index) =>
+    typeof entry === 'number' ? writtenNumber(document, [key, index], entry) : entry,
+  )
+}
+
+const TEXT_LISTS: ReadonlySet<string> = new Set(['keywords', 'tags', 'redirect_from'])
+
+/** `1.10` and `0x10` as they stand there, which as numbers they no longer know. */
+function writtenNumber(document: Document.Parsed, path: readonly unknown[], value: number): string {
+  const node = document.getIn(path, true)
+  return isScalar(node) && typeof node.source === 'string' ? node.source : String(value)
+}
+
 function failed(diagnostic: Diagnostic): FrontMatterResult {
   return { frontMatter: {}, places: {}, diagnostics: [diagnostic] }
 }
@@ -106,7 +129,7 @@ function syntaxError(error: YAMLError, counter: LineCounter): Diagnostic {
     severity: 'error',
     code: 'front-matter-syntax',
     message: `The front matter is not readable as YAML: ${reason}.`,
-    hint: QUOTE_HINT,
+    hint: error.code === 'DUPLICATE_KEY' ? 'Keep one of the two keys.' : QUOTE_HINT,
     // The opening fence is line 1 of the file.
     at: { line: line + 1, column: col },
   }
@@ -142,8 +165,7 @@ function keyPlace(pair: Pair, counter: LineCounter): [string, Place] {
 }
 
 function keyFault(key: string, value: unknown, at: Place | undefined): Diagnostic | undefined {
-  const check = Object.hasOwn(FRONT_MATTER_KEYS, key) ? FRONT_MATTER_KEYS[key] : undefined
-  const expected = check?.(value)
+  const expected = expectedOf(key, value)
   if (expected === undefined) return undefined
   return {
     severity: 'error',
@@ -154,6 +176,12 @@ function keyFault(key: string, value: unknown, at: Place | undefined): Diagnosti
   }
 }
 
+/** What the key takes instead, in words; undefined when the value is fine. */
+function expectedOf(key: string, value: unknown): string | undefined {
+  const check = Object.hasOwn(FRONT_MATTER_KEYS, key) ? FRONT_MATTER_KEYS[key] : undefined
+  return check?.(value)
+}
+
 function show(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
@@ -161,8 +189,8 @@ function show(value: unknown): string {
 
 function typeHint(key: string, value: unknown, expected: string): string {
   if (value === null) return `Give "${key}" a value, or remove it.`
-  const isPlain = typeof value === 'number' || typeof value === 'boolean'
-  if (expected.startsWith('a string') && isPlain) return `Put it in quotes: ${key}: "${value}"`
+  if (expected.startsWith('a string') && typeof value === 'boolean')
+    return `Put it in quotes: ${key}: "${value}"`
   if (expected === 'true or false' && typeof value === 'string') {
     const word = nearest(value, ['true', 'false'])
     if (word !== undefined) return `Write it without quotes: ${key}: ${word}`

@@ -142,6 +142,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'warning',
     summary: 'A sidebar is made from a folder that has no pages.',
   },
+  encoding: {
+    title: 'Page that is not UTF-8',
+    severity: 'warning',
+    summary:
+      'A page, or its name, has bytes that are no UTF-8 text; a sign takes the place of each.',
+  },
   'file-tree': {
     title: 'File tree that is no list of names',
     severity: 'warning',

@@ -1,5 +1,6 @@
 // The site as the pure rooms know it: versions, docs, routes and sidebars, before anything is rendered.
 import type { Place } from './diagnostic.js'
+import type { PlaceOf } from './literal-place.js'
 import type { FrontMatter, Outline } from './page.js'
 
 /** URL path without the site's base, without a trailing slash but for `/` itself. */
@@ -34,6 +35,8 @@ export type CategoryFile = {
   readonly file: string
   readonly version: string
   readonly value: unknown
+  /** Where a part of `value` stands in the file. */
+  readonly placeOf?: PlaceOf
 }
 
 export type Version = {

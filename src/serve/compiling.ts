@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { BuildOptions } from '../build/build-options.js'
 import { diskStore, noStore, type Store } from '../build/disk-store.js'
 import { inThreads, type Threads } from '../build/in-threads.js'
-import { makersDigest } from '../build/makers.js'
+import { makersDigest, pluginFiles } from '../build/makers.js'
 import { createOutliner, type Outliner } from '../build/outlines.js'
 import { createClock } from '../build/timings.js'
 import { compileKey, withCache } from '../build/with-cache.js'
@@ -17,6 +17,10 @@ export type Compiling = {
   /** For pages that nobody waits for. */
   readonly compileBeside: Compile
   readonly outlineOf: Outliner
+  /** The absolute files of the site's own plugins. */
+  readonly inputs: readonly string[]
+  /** Whether all pages are compiled in threads: see `openCompiling`. */
+  readonly isApart: boolean
   /** All pages are compiled: threads end, and what was made is kept for later runs. */
   rest(): Promise<void>
   close(): Promise<void>
@@ -27,11 +31,20 @@ const MOST_PAGES = 100
 
 const BYTES_OF_MB = 1e6
 
-/** Opens the cache of the site and gets ready to compile its pages. */
-export async function openCompiling(config: Config, options: BuildOptions): Promise<Compiling> {
-  const { remarkPlugins, rehypePlugins } = config.markdown
-  const makers =
-    options.cache === false ? undefined : await makersDigest([...remarkPlugins, ...rehypePlugins])
+/**
+ * Opens the cache of the site and gets ready to compile its pages. A module that was imported once is never read again
+ * by the thread that did: when a plugin has changed, new threads have to compile `apart` from the main one.
+ */
+export async function openCompiling(
+  config: Config,
+  options: BuildOptions,
+  where: 'here' | 'apart' = 'here',
+): Promise<Compiling> {
+  const plugins = [...config.markdown.remarkPlugins, ...config.markdown.rehypePlugins]
+  const [makers, inputs] = await Promise.all([
+    options.cache === false ? undefined : makersDigest(plugins),
+    pluginFiles(plugins),
+  ])
   const disk =
     makers === undefined
       ? undefined
@@ -49,6 +62,11 @@ export async function openCompiling(config: Config, options: BuildOptions): Prom
   }
   const count = Math.max(1, options.threads ?? availableParallelism() - 1)
   let threads: Threads | undefined
+  let first: Threads | undefined
+  const apart: Compile = (source) => {
+    first ??= inThreads(1, clock, 0)
+    return first.compile(source)
+  }
   const inThread: Compile = (source) => {
     threads ??= inThreads(count, clock, 0)
     return threads.compile(source)
@@ -59,7 +77,7 @@ export async function openCompiling(config: Config, options: BuildOptions): Prom
     (source) => (besides.has(source) ? beside(source) : urgent(source)),
     MOST_PAGES,
   )
-  const urgent = cached(inline)
+  const urgent = cached(where === 'apart' ? apart : inline)
   const besides = new WeakSet<object>()
   const endThreads = async (): Promise<void> => {
     const ended = threads
@@ -73,12 +91,14 @@ export async function openCompiling(config: Config, options: BuildOptions): Prom
       return remembered(source)
     },
     outlineOf: createOutliner(store, makers, clock),
+    inputs,
+    isApart: where === 'apart',
     async rest() {
       await endThreads()
       disk?.keep()
     },
     async close() {
-      await endThreads()
+      await Promise.all([endThreads(), first?.close()])
       disk?.close()
     },
   }

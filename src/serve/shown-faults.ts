@@ -1,7 +1,7 @@
 // Faults with the lines that they stand on.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
 import type { CodeLines, ShownFault } from '../model/shown-fault.js'
 
 /** Lines before and after the marked one. */
@@ -15,7 +15,7 @@ export function shownFaults(
   siteDir: string,
 ): Promise<ShownFault[]> {
   return Promise.all(
-    [...diagnostics].sort(compareDiagnostics).map(async ({ severity, code, message, hint, at }) => {
+    uniqueDiagnostics(diagnostics).map(async ({ severity, code, message, hint, at }) => {
       const frame = at?.file === undefined ? undefined : await codeLines(siteDir, at)
       return {
         severity,

@@ -63,6 +63,8 @@ export async function changeSite(
     if (!isDeepStrictEqual(settings.config, site.config))
       return { site: await withSettings(settings, site, options) }
   }
+  if (files.some((file) => site.compiling.inputs.includes(file)))
+    return { site: await withPlugins(site, options) }
   const texts = isBehind ? undefined : await site.graph.readTexts(files)
   if (!texts) return { site: await reread(site) }
   const { snapshot, pages } = texts
@@ -80,6 +82,14 @@ async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<Sou
   }
 }
 
+/** Other plugins of the site itself: every page is compiled again. */
+async function withPlugins(
+  { settings, config, turns }: SourceSite,
+  options: BuildOptions,
+): Promise<SourceSite> {
+  return openSite(settings, options, turns, await openCompiling(config, options, 'apart'))
+}
+
 /** Other settings: everything is read again; compiled pages stay when they are made in the same way. */
 async function withSettings(
   settings: Settings,
@@ -93,7 +103,10 @@ async function withSettings(
     cache,
   ]
   const isSame = isDeepStrictEqual(made(settings.config), made(before.config))
-  return openSite(settings, options, before.turns, isSame ? before.compiling : undefined)
+  const compiling = isSame
+    ? before.compiling
+    : await openCompiling(settings.config, options, before.compiling.isApart ? 'apart' : 'here')
+  return openSite(settings, options, before.turns, compiling)
 }
 
 /** Whether the settings may follow from `file`: they, what they import, or a file or folder that they look for. */
@@ -107,6 +120,10 @@ function isSettings(file: string, { config, inputs }: Settings): boolean {
 }
 
 /** All files (absolute) that the site is made of, besides those below its folders. */
-export function inputsOf({ settings, snapshot: { tree, client } }: SourceSite): readonly string[] {
-  return [...settings.inputs, ...tree.inputs, ...client.inputs]
+export function inputsOf({
+  settings,
+  compiling,
+  snapshot: { tree, client },
+}: SourceSite): readonly string[] {
+  return [...settings.inputs, ...compiling.inputs, ...tree.inputs, ...client.inputs]
 }

@@ -1,5 +1,6 @@
 // One version of the docs: its files in, its content out.
 import type { Diagnostic } from '../model/diagnostic.js'
+import type { PlaceOf } from '../model/literal-place.js'
 import type {
   CategoryFile,
   Doc,
@@ -42,7 +43,11 @@ export type VersionInput = {
         /** What is written there, for places. */
         readonly text?: string
       }
-  readonly tags?: { readonly file: string; readonly value: unknown }
+  readonly tags?: {
+    readonly file: string
+    readonly value: unknown
+    readonly placeOf?: PlaceOf
+  }
 }
 
 export type VersionSettingsUsed = { readonly docs: SiteSettings['docs'] }
@@ -85,7 +90,7 @@ export function buildVersion(
   const byId = new Map(placed.docs.map((doc) => [doc.id, doc]))
   const tagFile = input.tags && {
     file: input.tags.file,
-    ...parseTags(input.tags.value, input.tags.file),
+    ...parseTags(input.tags.value, input.tags.file, input.tags.placeOf),
   }
   const tags = buildTags(version, placed.docs, settings.docs.tagsBasePath, tagFile)
   const indexes = new Map(
@@ -135,7 +140,7 @@ function readEntries({ sidebars, folder }: VersionInput): {
         diagnostics: [],
       }
     case 'file':
-      return { file: sidebars.file, ...parseSidebars(sidebars.value, sidebars.file) }
+      return { file: sidebars.file, ...parseSidebars(sidebars.value, sidebars.file, sidebars.text) }
   }
 }
 

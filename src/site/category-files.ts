@@ -60,8 +60,8 @@ function parseCategoryFile(source: CategoryFile): {
   readonly category: FolderCategory
   readonly diagnostics: readonly Diagnostic[]
 } {
-  const { file, value } = source
-  const reader = createFieldReader(file, 'category-file')
+  const { file, value, placeOf } = source
+  const reader = createFieldReader(file, 'category-file', placeOf && { value, placeOf })
   if (!isFields(value)) {
     // An empty YAML file is an empty object.
     if (value !== null && value !== undefined) {
@@ -72,13 +72,13 @@ function parseCategoryFile(source: CategoryFile): {
     }
     return { category: { file }, diagnostics: reader.diagnostics }
   }
-  const where = `In ${file}: ${JSON.stringify(value)}`
+  const where = `In ${file}`
   reader.onlyKeys(value, KEYS, file)
   const category: FolderCategory = {
     file,
     label: reader.optional(value, 'label', 'string', where),
     position: reader.optional(value, 'position', 'number', where),
-    link: value.link === null ? null : parseCategoryLink(value.link, where, reader),
+    link: value.link === null ? null : parseCategoryLink(value, where, reader),
     collapsible: reader.optional(value, 'collapsible', 'boolean', where),
     collapsed: reader.optional(value, 'collapsed', 'boolean', where),
     className: reader.optional(value, 'className', 'string', where),

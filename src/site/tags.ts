@@ -1,5 +1,6 @@
 // Tags: their definitions, and which docs carry them (TAG-1, TAG-3).
 import type { Diagnostic } from '../model/diagnostic.js'
+import type { PlaceOf } from '../model/literal-place.js'
 import type { TagUse } from '../model/page.js'
 import type { Doc, Route, Tag, Version } from '../model/site.js'
 import { createFieldReader, isFields } from './fields.js'
@@ -24,11 +25,12 @@ export function compareLabels(a: string, b: string): number {
 export function parseTags(
   value: unknown,
   file: string,
+  placeOf?: PlaceOf,
 ): {
   readonly definitions: ReadonlyMap<string, TagDefinition>
   readonly diagnostics: readonly Diagnostic[]
 } {
-  const reader = createFieldReader(file, 'tags-file')
+  const reader = createFieldReader(file, 'tags-file', placeOf && { value, placeOf })
   const definitions = new Map<string, TagDefinition>()
   if (!isFields(value)) {
     if (value !== null && value !== undefined) {
@@ -40,9 +42,13 @@ export function parseTags(
     return { definitions, diagnostics: reader.diagnostics }
   }
   for (const [key, tag] of Object.entries(value)) {
-    const where = `At tag "${key}".`
+    const where = `At tag "${key}"`
     if (tag !== null && !isFields(tag)) {
-      reader.fault(`Tag "${key}" must be an object`, 'Write label, permalink or description in it.')
+      reader.fault(
+        `Tag "${key}" must be an object`,
+        'Write label, permalink or description in it.',
+        { in: value, key },
+      )
       continue
     }
     const fields = tag ?? {}
@@ -52,7 +58,13 @@ export function parseTags(
     const description = reader.optional(fields, 'description', 'string', where)
     const slug = tagSlug(permalink)
     if (slug === undefined) {
-      reader.fault(`The permalink of tag "${key}" cannot be a URL path: "${permalink}"`, where)
+      reader.fault(
+        `The permalink of tag "${key}" cannot be a URL path: "${permalink}"`,
+        `${where}: write a path within the site, such as "/${kebabCase(key) || 'tag'}".`,
+        fields.permalink === undefined
+          ? { in: value, key, isKey: true }
+          : { in: fields, key: 'permalink' },
+      )
       continue
     }
     definitions.set(key, { label, slug, ...(description === undefined ? {} : { description }) })

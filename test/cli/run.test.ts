@@ -11,7 +11,14 @@ async function runWith(
   return { code: await run(argv, io), out: io.out(), err: io.err() }
 }
 
-const usage = (line: string): unknown => ({ code: 2, out: '', err: `error  ${line}  usage\n` })
+const usage = (line: string, hint: string): unknown => ({
+  code: 2,
+  out: '',
+  err: `error  ${line}  usage\n  hint: ${hint}\n`,
+})
+
+const EVERYWHERE = 'orion-docs --help lists the commands; behind a command it lists the options.'
+const of = (command: string): string => `orion-docs ${command} --help lists what it takes.`
 
 describe('run', () => {
   it.each(['--version', '-V'])('prints the version for %s (CLI-4)', async (flag) => {
@@ -59,6 +66,11 @@ describe('run', () => {
     expect(await runWith()).toEqual(await runWith('--help'))
   })
 
+  it('takes help for --help (CLI-4)', async () => {
+    expect(await runWith('help')).toEqual(await runWith('--help'))
+    expect(await runWith('help', 'build')).toEqual(await runWith('build', '--help'))
+  })
+
   it('lists the options of a command with examples (CLI-4)', async () => {
     expect((await runWith('serve', '--help')).out).toBe(
       [
@@ -89,18 +101,28 @@ describe('run', () => {
     )
   })
 
-  it.each<[string[], string]>([
+  it.each<[string[], string, string?]>([
     [['biuld'], 'There is no command biuld: did you mean build?'],
     [
       ['zzzzzzzz'],
       'There is no command zzzzzzzz: the commands are build, check, serve, index, init, import, version and merge.',
     ],
-    [['build', '--strct'], 'There is no option --strct: did you mean --strict?'],
-    [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?'],
+    [['build', '--strct'], 'There is no option --strct: did you mean --strict?', of('build')],
+    [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?', of('serve')],
     [['--prot'], 'There is no option --prot: the options are --version and --help.'],
-    [['index', '--query'], 'Option --query <text> needs a value.'],
+    [
+      ['--strict'],
+      'The option --strict belongs to a command.',
+      'Write it behind one: orion-docs build --strict',
+    ],
+    [['import'], 'Command import needs <program>.', 'Write orion-docs import <program> [siteDir]'],
+    [['index', '--query'], 'Option --query <text> needs a value.', of('index')],
     [['index', '--eval', '--query', 'a'], 'Options --query and --eval cannot be used together.'],
-    [['build', 'a', 'b'], 'Command build takes one site folder, found another argument: b'],
+    [
+      ['build', 'a', 'b'],
+      'Command build takes one site folder, found another argument: b',
+      of('build'),
+    ],
     [['serve', '--port', 'x'], 'Option --port takes a whole number from 0 to 65535, found x'],
     [
       ['serve', '--port', '65536'],
@@ -117,9 +139,13 @@ describe('run', () => {
       'There is no format table: the formats are pretty, json, github and sarif.',
     ],
     [['build', '--update-baseline'], 'Option --update-baseline needs --baseline <file>.'],
-    [['build', '--out\u001b[2J'], 'There is no option --out\\x1b[2J: did you mean --out-dir?'],
-  ])('answers %j in one line and exits with 2 (CLI-4)', async (argv, line) => {
-    expect(await runWith(...argv)).toEqual(usage(line))
+    [
+      ['build', '--out\u001b[2J'],
+      'There is no option --out\\x1b[2J: did you mean --out-dir?',
+      of('build'),
+    ],
+  ])('answers %j in one line with a hint and exits with 2 (CLI-4)', async (argv, line, hint) => {
+    expect(await runWith(...argv)).toEqual(usage(line, hint ?? EVERYWHERE))
   })
 
   it('names the nearest folder when the site folder does not exist (CLI-4)', async () => {

@@ -95,13 +95,34 @@ describe('loadModule', () => {
   })
 
   it.each([
-    ['{ "a": 1, }', 'JSON does not support trailing commas.', 1, 9, 1],
-    ['{\n  // x\n  "a": 1\n}', 'JSON does not support comments.', 2, 3, 4],
-    ['{ "a": 1', 'Expected "," in JSON but found end of file.', 1, 9, 1],
-    ['', 'Unexpected end of file in JSON.', 1, 1, 1],
-  ])('points at the fault in the JSON %j', async (text, message, line, column, length) => {
+    [
+      '{ "a": 1, }',
+      'JSON does not support trailing commas.',
+      'Remove the comma before the bracket.',
+      1,
+      9,
+      1,
+    ],
+    [
+      '{\n  // x\n  "a": 1\n}',
+      'JSON does not support comments.',
+      'Remove the comment, or write the file as a module, which may have some.',
+      2,
+      3,
+      4,
+    ],
+    [
+      '{ "a": 1',
+      'Expected "," in JSON but found end of file.',
+      'Something is opened and not closed: look for a bracket or a quote before this place.',
+      1,
+      9,
+      1,
+    ],
+    ['', 'Unexpected end of file in JSON.', 'Close what is open; an empty file holds {}.', 1, 1, 1],
+  ])('points at the fault in the JSON %j', async (text, message, hint, line, column, length) => {
     expect(await faultsOf(load('a.json', { 'a.json': text }))).toEqual([
-      { code: 'module-syntax', message, at: { file: 'a.json', line, column, length } },
+      { code: 'module-syntax', message, hint, at: { file: 'a.json', line, column, length } },
     ])
   })
 
@@ -116,11 +137,13 @@ describe('loadModule', () => {
       {
         code: 'module-syntax',
         message: 'Could not resolve "nowhere".',
+        hint: 'Install the package: npm install nowhere',
         at: { file: 'a.ts', line: 1, column: 15, length: 9 },
       },
       {
         code: 'module-syntax',
         message: 'Could not resolve "./gone".',
+        hint: 'Correct the path, with its extension: it counts from the folder of this file.',
         at: { file: 'a.ts', line: 2, column: 15, length: 8 },
       },
     ])
@@ -131,6 +154,7 @@ describe('loadModule', () => {
       {
         code: 'module-syntax',
         message: 'Expected ";" but found "b".',
+        hint: 'A comma, a bracket or a quote may be missing before this place, or be one too many.',
         at: { file: 'a.ts', line: 1, column: 27, length: 1 },
       },
     ])
@@ -145,6 +169,7 @@ describe('loadModule', () => {
       {
         code: 'module-failed',
         message: 'Running a.ts failed: missing is not defined',
+        hint: 'Import or declare missing before it is used.',
         at: { file: 'a.ts', line: 3, column: 14 },
       },
     ])

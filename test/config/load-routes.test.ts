@@ -123,6 +123,7 @@ describe('loadRoutes', () => {
         {
           code: 'module-failed',
           message: 'Running routes.ts failed: No connection',
+          hint: 'It is code of the site that threw this: correct it there.',
           at: { file: 'routes.ts', line: 4, column: 9 },
         },
       ],

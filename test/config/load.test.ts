@@ -292,6 +292,7 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'settings-file',
         message: `There is no settings file ${name}: did you mean ${path.join(root, 'orion-docs.config.ts')}?`,
+        hint: '--config counts from the working directory. Without it orion-docs.config.* of the site folder counts.',
       },
     ])
   })
@@ -302,6 +303,17 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'settings-file',
         message: `A settings file ends in .ts, .mjs, .js or .json, found ${name}.`,
+        hint: 'Name such a file with --config, or leave it out: then orion-docs.config.* of the site folder counts.',
+      },
+    ])
+  })
+
+  it('is refused, not passed over, when it is YAML', async () => {
+    expect(await refused(load({ 'orion-docs.config.yaml': 'title: A\n' }))).toEqual([
+      {
+        code: 'settings-file',
+        message: 'A settings file ends in .ts, .mjs, .js or .json, found orion-docs.config.yaml.',
+        hint: 'Write the settings as a module, or as JSON, and name the file orion-docs.config.ts or orion-docs.config.json.',
       },
     ])
   })
@@ -313,6 +325,7 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'module-syntax',
         message: 'Expected ":" in JSON but found "\\"b\\"".',
+        hint: 'A comma, a bracket or a quote may be missing before this place, or be one too many.',
         at: { file: 'orion-docs.config.json', line: 3, column: 9, length: 3 },
       },
     ])
@@ -325,6 +338,7 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'module-syntax',
         message: 'Expected "}" but found "\'B\'".',
+        hint: 'A comma, a bracket or a quote may be missing before this place, or be one too many.',
         at: { file: 'orion-docs.config.ts', line: 2, column: 14, length: 3 },
       },
     ])

@@ -33,6 +33,18 @@ describe('references', () => {
     ])
   })
 
+  it('have the place of their definition when they are written by reference (LINK-16)', async () => {
+    const { references } = await compile(
+      '[a][r], [r] and ![i][]\n\n> [r]: ./no.md "t"\n\n[i]: ./no.png\n',
+    )
+    const link = { kind: 'link', url: './no.md', at: { line: 3, column: 3, length: 16 } }
+    expect(references).toEqual([
+      link,
+      link,
+      { kind: 'image', url: './no.png', at: { line: 5, column: 1, length: 13 } },
+    ])
+  })
+
   it('leave one space before the attributes that come', async () => {
     const { html } = await compile('[a](./b.md "t") ![c](d.png)')
     expect(html).toEqual([

@@ -43,11 +43,49 @@ describe('front matter', () => {
     })
   })
 
+  it('takes numbers for text as they are written (DOC-25)', () => {
+    const { diagnostics, frontMatter } = outline(
+      page(
+        '---',
+        'title: 2.0',
+        'sidebar_label: 0x10',
+        'slug: 2026',
+        'keywords: 2026',
+        'tags: [1.10, fees, {label: B, permalink: /b}]',
+        'sidebar_position: 3',
+        'displayed_sidebar: 7',
+        '---',
+      ),
+    )
+    expect(diagnostics).toEqual([])
+    expect(frontMatter).toEqual({
+      title: '2.0',
+      sidebar_label: '0x10',
+      slug: '2026',
+      keywords: ['2026'],
+      tags: ['1.10', 'fees', { label: 'B', permalink: '/b' }],
+      sidebar_position: 3,
+      displayed_sidebar: '7',
+    })
+  })
+
+  it('says of a key that is there twice which to mend (DOC-10)', () => {
+    expect(outline('---\ntitle: A\ntitle: B\n---\n').diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'front-matter-syntax',
+        message: 'The front matter is not readable as YAML: Map keys must be unique.',
+        hint: 'Keep one of the two keys.',
+        at: { line: 3, column: 1 },
+      },
+    ])
+  })
+
   it('reports every key of a wrong type at once, with place, value and expected type (DOC-10)', () => {
     const { diagnostics, frontMatter } = outline(
       page(
         '---',
-        'title: 42',
+        'title: true',
         'sidebar_position: first',
         'draft: "yes"',
         'keywords: vault',
@@ -62,8 +100,8 @@ describe('front matter', () => {
       {
         severity: 'error',
         code: 'front-matter-type',
-        message: 'Front matter key "title" is 42, expected a string.',
-        hint: 'Put it in quotes: title: "42"',
+        message: 'Front matter key "title" is true, expected a string.',
+        hint: 'Put it in quotes: title: "true"',
         at: { line: 2, column: 1, length: 5 },
       },
       {

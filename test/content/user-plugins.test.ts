@@ -68,8 +68,29 @@ describe('user plugins', () => {
         severity: 'warning',
         code: 'plugin-message',
         message: 'Too short.',
-        at: { line: 4, column: 1 },
+        hint: 'It is said by a plugin of markdown.remarkPlugins or markdown.rehypePlugins: its documentation tells more.',
+        at: { line: 4, column: 1, length: 4 },
       },
+    ])
+  })
+
+  it('pass on the ways out that a message names', async () => {
+    const module = moduleOf(`export default () => (tree, file) => {
+      const say = (fields) => Object.assign(file.message('Wrong.', { ruleId: 'r', source: 's' }), fields)
+      say({ note: 'Write less.', expected: ['a'] })
+      say({ expected: ['a', 'b'] })
+      say({ url: 'https://rules.example/r' })
+      say({})
+    }`)
+    const { diagnostics } = await compile('Text', { remarkPlugins: [{ module }] })
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      ['s: Wrong.', 'Write less.'],
+      ['s: Wrong.', 'Write "a" or "b" here.'],
+      ['s: Wrong.', 'See https://rules.example/r'],
+      [
+        's: Wrong.',
+        'It is said by the plugin s of markdown.remarkPlugins or markdown.rehypePlugins: its documentation tells more.',
+      ],
     ])
   })
 

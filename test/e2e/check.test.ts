@@ -136,10 +136,10 @@ it('finds links, anchors, images, samples, pages and files, each at its place (C
   ).toEqual([
     'docs/index.md:5:11 error dead-link: No page at /nope-table',
     'docs/index.md:5:32 error dead-anchor: No anchor #nope on /alpha',
-    'docs/index.md:7:3 error dead-link: No page at /nope-reference',
     'docs/index.md:7:13 error dead-link: No page at /nope-html',
     'docs/index.md:7:44 error dead-image: No image at /no.png',
     'docs/index.md:10:3 error dead-link: No page at /nope-block',
+    'docs/index.md:13:1 error dead-link: No page at /nope-reference',
     'docs/orphan.md:1:1 warning orphan-page: No sidebar and no link leads to /orphan',
     'docs/page.mdx:5:1 error dead-link: No page at /nope-jsx',
     'docs/page.mdx:7:4 error dead-link: No page at /nope-expression',
@@ -151,6 +151,30 @@ it('finds links, anchors, images, samples, pages and files, each at its place (C
     'docs/samples.md:49:14 warning code-sample: The toml sample cannot be read: Each key-value declaration must be followed by an end-of-line.',
     'docs/samples.md:53:9 warning code-sample: The toml sample cannot be read: Unfinished array.',
     'static/unused.txt:1:1 note unused-static-file: Nothing on the site leads to static/unused.txt',
+  ])
+})
+
+it.each([
+  ['static', 'staticDirectories'],
+  ['docs', 'docs.path'],
+])('names a file that stands where %s is expected (DIAG-7)', async (name, setting) => {
+  const siteDir = await site({
+    ...(name === 'docs' ? {} : { 'docs/index.md': '# Home\n' }),
+    [name]: 'x',
+  })
+  const { diagnostics } = await program.check({
+    siteDir,
+    threads: 0,
+    settings: { docs: { path: 'docs' } },
+  })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([
+    {
+      severity: 'error',
+      code: 'missing-docs',
+      message: `${name} is a file, where a folder is expected.`,
+      hint: `Rename it, or name another folder with ${setting} in the settings.`,
+      at: { file: name, line: 1, column: 1 },
+    },
   ])
 })
 

@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { axeFaults } from '../helpers/axe.js'
 import { launchBrowser } from '../helpers/browser.js'
 import { startServe, type Served } from '../helpers/cli.js'
@@ -33,6 +33,12 @@ const FILES = {
   'orion-docs.config.json': '{ "title": "One", "onBrokenLinks": "warn" }',
   'sidebars.ts': 'export default { docs: [{ broken }] }\n',
 }
+
+/** A remark plugin that ends each page with a word. */
+const say = (word: string): string => `export default () => (tree) => {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] })
+}
+`
 
 let browser: Browser
 let folder: string
@@ -187,6 +193,29 @@ describe('the overlay of faults', () => {
 })
 
 describe('serve', () => {
+  it('follows a Markdown plugin of the site, what it imports, and one that was broken (SERVE-11)', async () => {
+    const own = await site({
+      'docs/index.md': '# Home\n\nWords.\n',
+      'orion-docs.config.json': '{ "markdown": { "remarkPlugins": ["./plugin.mjs"] } }',
+      'plugin.mjs': "export { default } from './lib/say.mjs'\n",
+      'lib/say.mjs': say('first'),
+    })
+    const started = await startServe([own])
+    onTestFinished(() => started.stop().then(() => undefined))
+    const shown = async (): Promise<string> => (await fetch(started.url)).text()
+    expect(await shown()).toContain('<p>first</p>')
+    for (const [name, text, sign] of [
+      ['lib/say.mjs', say('second'), '<p>second</p>'],
+      ['plugin.mjs', 'export default () => {', 'plugin-load'],
+      ['plugin.mjs', say('third'), '<p>third</p>'],
+      ['docs/index.md', '# Home\n\nOther.\n', '<p>Other.</p>'],
+    ] as const) {
+      await writeFile(path.join(own, name), text)
+      await expect.poll(shown, { timeout: 10_000 }).toContain(sign)
+    }
+    expect(await shown()).toContain('<p>third</p>')
+  })
+
   it('says what to do when there is no build (SERVE-8)', async () => {
     const empty = await site({ 'docs/index.md': '# Home\n' })
     await expect(startServe([empty, '--no-watch'])).rejects.toThrow(

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 type Site = Pick<FaultCase, 'settings' | 'args' | 'before'> & {
-  readonly files: Readonly<Record<string, string | null>>
+  readonly files: NonNullable<FaultCase['files']>
 }
 
 /** Writes the site, runs the command in it, and answers what is said about the site. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError, type Diagnostic } from '../../model/diagnostic.js'
 import { loadModule } from '../load-module.js'
+import { thrownHint } from '../module-hint.js'
 import type { LeftOut } from './fields.js'
 import { standInName } from './stand-ins.js'
 import { translateDocusaurus, type Translation } from './translate.js'
@@ -42,7 +43,11 @@ async function settingsOf(value: unknown, name: string): Promise<unknown> {
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause)
     throw new OrionError(
-      { code: 'module-failed', message: `Running ${name} failed: ${text}` },
+      {
+        code: 'module-failed',
+        message: `Running ${name} failed: ${text}`,
+        hint: thrownHint(cause),
+      },
       { kind: 'usage', cause },
     )
   }

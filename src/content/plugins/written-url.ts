@@ -13,11 +13,11 @@ export function urlHandlers(): Handlers {
     image: (state, node: Image) => withUrl(defaultHandlers.image(state, node), 'src', node.url),
     linkReference: (state, node: LinkReference) => {
       const made = defaultHandlers.linkReference(state, node)
-      return Array.isArray(made) ? made : withUrl(made, 'href', definedUrl(state, node))
+      return Array.isArray(made) ? made : withDefinition(made, 'href', state, node)
     },
     imageReference: (state, node: ImageReference) => {
       const made = defaultHandlers.imageReference(state, node)
-      return Array.isArray(made) ? made : withUrl(made, 'src', definedUrl(state, node))
+      return Array.isArray(made) ? made : withDefinition(made, 'src', state, node)
     },
   }
 }
@@ -35,6 +35,14 @@ function isElement(node: { readonly type: string }): node is Element {
   return node.type === 'element'
 }
 
-function definedUrl(state: ToHtml, node: LinkReference | ImageReference): string | undefined {
-  return state.definitionById.get(node.identifier.toUpperCase())?.url
+/** A wrong address is mended where it is written, once for all uses: so it is the place of the element. */
+function withDefinition<Made extends { readonly type: string }>(
+  made: Made,
+  attribute: 'href' | 'src',
+  state: ToHtml,
+  node: LinkReference | ImageReference,
+): Made {
+  const definition = state.definitionById.get(node.identifier.toUpperCase())
+  if (definition?.position !== undefined && isElement(made)) made.position = definition.position
+  return withUrl(made, attribute, definition?.url)
 }

@@ -1,7 +1,7 @@
 // A fault as data: a small site that has it, how it is mended in words, and the same as a change of the site.
 export type FaultCase = {
   /** Besides `docs/index.md`; `null` is a file that is not there. */
-  readonly files?: Readonly<Record<string, string | null>>
+  readonly files?: Readonly<Record<string, string | Uint8Array | null>>
   /** Besides title and url; `none`: the site has no settings file but that of `files`. */
   readonly settings?: object | 'none'
   /** What is run. Default: `build`. */

@@ -60,6 +60,12 @@ export const PAGE_FAULTS: FaultCases = {
     mend: 'Choose another id for one of them, and look at the links to it.',
     mended: { files: home('## One {#part}\n\n## Two {#part-2}') },
   },
+  encoding: {
+    // As an editor of 1995 saves it.
+    files: { 'docs/cafe.md': Buffer.from('# Café\n', 'latin1') },
+    mend: 'Save the file as UTF-8; editors show the encoding in their status bar. A whole folder is converted with `iconv -f latin1 -t utf-8`.',
+    mended: { files: { 'docs/cafe.md': '# Café\n' } },
+  },
   'file-tree': {
     files: home(':::file-tree\n\ndocs, package.json\n\n:::'),
     mend: 'Write a list, with the files of a folder as a list below it. See [File trees](../writing/steps-cards-trees.md#file-trees).',

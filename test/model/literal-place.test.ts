@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { settingPlace } from '../../src/config/setting-place.js'
+import { literalPlace } from '../../src/model/literal-place.js'
 
 /** The text that a place marks. */
 function marked(text: string, path: readonly PropertyKey[], isKey = false): string {
-  const { line, column, length = 0 } = settingPlace(text, path, { isKey })
+  const { line, column, length = 0 } = literalPlace(text, path, { isKey })
   return (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + length)
 }
 
-describe('settingPlace', () => {
+describe('literalPlace', () => {
   it('finds values and keys of JSON', () => {
     const text = '{\n  "a": 1,\n  "b": { "c": [true, { "d": "x, y" }] }\n}'
-    expect(settingPlace(text, ['b', 'c', 1, 'd'])).toEqual({ line: 3, column: 29, length: 6 })
+    expect(literalPlace(text, ['b', 'c', 1, 'd'])).toEqual({ line: 3, column: 29, length: 6 })
     expect(marked(text, ['b', 'c', 1, 'd'])).toBe('"x, y"')
     expect(marked(text, ['b', 'c', 1, 'd'], true)).toBe('"d"')
     expect(marked(text, ['a'])).toBe('1')
@@ -49,7 +49,7 @@ describe('settingPlace', () => {
 
   it('stops at the bracket around what is not written out', () => {
     expect(marked('export default { a: { ...b } }', ['a', 'c'])).toBe('{')
-    expect(settingPlace('export default { a: [...b, 1] }', ['a', 1])).toEqual({
+    expect(literalPlace('export default { a: [...b, 1] }', ['a', 1])).toEqual({
       line: 1,
       column: 21,
       length: 1,
@@ -63,6 +63,6 @@ describe('settingPlace', () => {
 
   it('answers for any text', () => {
     for (const text of ['', '{', '[', '{ a', '{ a: ', "{ 'a", '`${', 'export default'])
-      expect(settingPlace(text, ['a', 0, 'b']).line).toBe(1)
+      expect(literalPlace(text, ['a', 0, 'b']).line).toBe(1)
   })
 })

@@ -1,15 +1,21 @@
-// Where a setting stands in the text of its file. The text is read as tokens, not parsed: it works for JSON and for
+// Where a value stands in the text of its file. The text is read as tokens, not parsed: it works for JSON and for
 // the object literal of a module, and for anything else it points at the nearest thing that it knows.
-import type { Place } from '../model/diagnostic.js'
+import type { Place } from './diagnostic.js'
 
 /** A range of characters of the text. */
 type Range = { readonly start: number; readonly end: number }
 
+/** Where the value at a path stands in its file: its value, or its key with `isKey`. */
+export type PlaceOf = (
+  path: readonly PropertyKey[],
+  options?: { readonly isKey?: boolean },
+) => Place
+
 /**
- * Place of the setting at `path` in `text`: its value, or its key with `isKey`. Settings that are not written out
+ * Place of the value at `path` in `text`: its value, or its key with `isKey`. Values that are not written out
  * (spread, computed, imported) give the place of the innermost object around them that is.
  */
-export function settingPlace(
+export function literalPlace(
   text: string,
   path: readonly PropertyKey[],
   options: { readonly isKey?: boolean } = {},
@@ -20,7 +26,7 @@ export function settingPlace(
     const child = childOf(text, value, part)
     if (child === undefined) return placeOf(text, head(text, value))
     key = child.key
-    value = child.value
+    value = declaredAs(text, child.value) ?? child.value
   }
   return placeOf(text, options.isKey === true && key !== undefined ? key : value)
 }
@@ -31,14 +37,25 @@ function rootValue(text: string): Range {
   if (exported === null) return valueAt(text, skipSpace(text, 0))
   const start = skipSpace(text, exported.index + exported[0].length)
   const name = /^[A-Za-z_$][\w$]*(?!\s*[\w$(])/.exec(text.slice(start))?.[0]
-  const declared =
-    name === undefined
-      ? null
-      : new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b[^=]*=`).exec(text)
-  const from = declared === null ? start : skipSpace(text, declared.index + declared[0].length)
+  const from = (name === undefined ? undefined : declaration(text, name)) ?? start
   // defineConfig({ … }) and other wrappers: the first argument.
   const call = /^[\w$.]+\s*(?:<[^>]*>)?\(\s*/.exec(text.slice(from))
   return valueAt(text, call === null ? from : skipSpace(text, from + call[0].length))
+}
+
+/** Where the value of the variable `name` begins. */
+function declaration(text: string, name: string): number | undefined {
+  const found = new RegExp(
+    `\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])[^=]*=`,
+  ).exec(text)
+  return found === null ? undefined : skipSpace(text, found.index + found[0].length)
+}
+
+/** The object or list that a value is the name of. */
+function declaredAs(text: string, { start, end }: Range): Range | undefined {
+  const name = text.slice(start, end)
+  const from = /^[A-Za-z_$][\w$]*$/.test(name) ? declaration(text, name) : undefined
+  return from !== undefined && /[[{]/.test(text[from] ?? '') ? valueAt(text, from) : undefined
 }
 
 function childOf(
