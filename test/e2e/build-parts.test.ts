@@ -181,7 +181,7 @@ describe('--shard', () => {
     expect(await orion(['build', folder, '--shard', text])).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error  Option --shard takes one of a number of parts, such as 2/4, found ${text}  usage\n`,
+      stderr: `error  Option --shard takes one of a number of parts, such as 2/4, found ${text}  usage\n  hint: orion-docs --help lists the commands; behind a command it lists the options.\n`,
     })
   })
 
