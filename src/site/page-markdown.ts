@@ -56,18 +56,30 @@ type Written = Omit<Edit, 'text'>
 
 /** The address between the characters that enclose it, within the element or, when that is longer, its block. */
 function findWritten({ url, at }: Reference, { lines }: MarkdownInput): Written | undefined {
-  const pattern = new RegExp(`[(<"'=]\\s*(${escapePattern(url)})(?=[)>"'\\s]|$)`, 'd')
   const first = at.line - 1
   for (let line = first; line < lines.length; line++) {
     const text = lines[line] ?? ''
     if (line > first && (at.length !== undefined || text.trim() === '')) return undefined
     const start = line === first ? at.column - 1 : 0
     const end = at.length === undefined ? text.length : start + at.length
-    const span = pattern.exec(text.slice(start, end))?.indices?.[1]
-    if (span) return { line, from: start + span[0], to: start + span[1] }
+    const from = findEnclosed(url, text.slice(start, end))
+    if (from !== undefined) return { line, from: start + from, to: start + from + url.length }
   }
   return undefined
 }
+
+/** Where `url` stands in `text` as an address. No pattern: one for each link of a site takes long to make. */
+function findEnclosed(url: string, text: string): number | undefined {
+  for (let at = text.indexOf(url); at > 0; at = text.indexOf(url, at + 1)) {
+    const before = text.slice(0, at).trimEnd().at(-1) ?? ''
+    const after = text[at + url.length] ?? ' '
+    if (BEFORE_ADDRESS.test(before) && AFTER_ADDRESS.test(after)) return at
+  }
+  return undefined
+}
+
+const BEFORE_ADDRESS = /[(<"'=]/
+const AFTER_ADDRESS = /[)>"'\s]/
 
 /** The definition of a link that is written by reference: `[name]: address`. */
 function findDefinition(url: string, { lines, bodyStart }: MarkdownInput): Written | undefined {
