@@ -1,6 +1,6 @@
 // The key of what is rendered: equal keys give equal HTML, so that a page need not be rendered to know that.
 import { createHash } from 'node:crypto'
-import type { SiteView } from '../model/view.js'
+import type { Sidebar, SidebarItem, SiteView } from '../model/view.js'
 import type { RenderInput } from '../render/render-page.js'
 import { digestOf } from './digest.js'
 
@@ -20,6 +20,19 @@ export type RenderKeyInput = {
 /** Keys for the pages of one state of a site: what those of a version share is digested once. */
 export function createRenderKey({ makers, template, parts }: RenderKeyInput): RenderKey {
   const known = new Map<SiteView, string>()
+  const items = new WeakMap<SidebarItem, string>()
+  /** Most items are the same objects on all pages. */
+  const itemJson = (item: SidebarItem): string => {
+    const before = items.get(item)
+    if (before !== undefined) return before
+    const json =
+      item.type === 'category'
+        ? JSON.stringify({ ...item, items: [] }) + sidebarJson(item.items)
+        : JSON.stringify(item)
+    items.set(item, json)
+    return json
+  }
+  const sidebarJson = (sidebar: Sidebar): string => `[${sidebar.map(itemJson).join()}]`
   const sharedBy = (site: SiteView): string => {
     const shared = known.get(site) ?? digestOf(JSON.stringify([makers, site, template, parts]))
     known.set(site, shared)
@@ -29,7 +42,8 @@ export function createRenderKey({ makers, template, parts }: RenderKeyInput): Re
     if (content.kind === 'module' && module === undefined) return undefined
     return createHash('sha256')
       .update(`${module ?? ''}\n`)
-      .update(JSON.stringify([sharedBy(site), sidebar, page, meta, directory, assets, location]))
+      .update(JSON.stringify([sharedBy(site), page, meta, directory, assets, location]))
+      .update(sidebar === undefined ? '' : `\n${sidebarJson(sidebar)}`)
       .update(content.kind === 'html' ? `\n${content.html}` : '')
       .digest('base64url')
   }

@@ -2,7 +2,8 @@
 // the others once for all pages. Without this half of the time of rendering goes to sidebars.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sidebar, SidebarItem } from '../model/view.js'
-import { comparablePath } from '../ui/paths.js'
+import { comparablePath, samePath } from '../ui/paths.js'
+import { isItemVisible, type CategoryItem } from '../ui/sidebar-items.js'
 import { SidebarEntry, SidebarList } from '../ui/SidebarList.js'
 import { NOWHERE, sidebarTrails } from './shown-sidebar.js'
 
@@ -15,20 +16,41 @@ export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
     atRest.set(item, known)
     return known
   }
-  const listHtml = (
-    items: Sidebar,
-    trail: ReadonlySet<SidebarItem> | undefined,
-    path: string,
-  ): string =>
-    items
-      .map((item) => {
-        if (trail?.has(item) !== true) return restHtml(item)
-        const below = item.type === 'category' ? listHtml(item.items, trail, path) : ''
-        return entryHtml(item, path, true, below)
-      })
-      .join('')
+  const frames = new Map<SidebarItem, Map<string, readonly string[]>>()
+  /** What stands around the list of a category that leads to the page: for most pages below it the same. */
+  const frame = (item: CategoryItem, trail: Trail, path: string): readonly string[] => {
+    const isCurrent = item.href !== undefined && samePath(item.href, path)
+    const isList = item.items.some((child) => trail.has(child) || isItemVisible(child, NOWHERE))
+    const key = `${String(isCurrent)} ${String(isList)}`
+    const ofItem = frames.get(item) ?? new Map<string, readonly string[]>()
+    frames.set(item, ofItem)
+    const known = ofItem.get(key) ?? entryHtml(item, path, true, BELOW).split(listOf(BELOW))
+    ofItem.set(key, known)
+    return known
+  }
+  const listHtml = (items: Sidebar, trail: Trail | undefined, path: string): string => {
+    let html = ''
+    for (const item of items) {
+      if (trail?.has(item) !== true) html += restHtml(item)
+      else if (item.type !== 'category') html += entryHtml(item, path, true, '')
+      else {
+        const [before = '', ...after] = frame(item, trail, path)
+        // A category of which nothing else is to be seen is a link: it has no list.
+        if (after.length === 0) html += before
+        else html += before + listOf(listHtml(item.items, trail, path)) + after.join('')
+      }
+    }
+    return html
+  }
   return (path) => listHtml(sidebar, trails.get(comparablePath(path)), path)
 }
+
+type Trail = ReadonlySet<SidebarItem>
+
+/** No text of a page can be this list: there `<` is written as a reference. */
+const BELOW = '\0'
+
+const listOf = (html: string): string => `<ul class="sidebar-list">${html}</ul>`
 
 /** `below` is the HTML of the items below a category, when it is known. */
 function entryHtml(item: SidebarItem, path: string, isOpen: boolean, below?: string): string {
