@@ -9,18 +9,23 @@ const port = parentPort
 if (port === null) throw new Error('This file is a worker')
 
 const compile = createCompile()
+const encoder = new TextEncoder()
 
 const answer = oneByOne(async ({ id, source }: Task): Promise<Answer> => {
   const start = performance.now()
   try {
-    const page = await compile(source)
-    return { id, ms: performance.now() - start, page }
+    const json = encoder.encode(JSON.stringify(await compile(source)))
+    return { id, ms: performance.now() - start, json }
   } catch (error) {
     return { id, ms: performance.now() - start, error: sent(error) }
   }
 })
 
-port.on('message', (task: Task) => void answer(task).then((result) => port.postMessage(result)))
+port.on('message', (task: Task) => {
+  void answer(task).then((result) => {
+    port.postMessage(result, result.json ? [result.json.buffer] : [])
+  })
+})
 
 /** Errors cross as data: a copy would lose their class. */
 function sent(error: unknown): SentError {

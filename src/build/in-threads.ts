@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../model/page.js'
+import type { MakePage } from './with-cache.js'
 import { oneByOne } from './one-by-one.js'
 import type { Clock } from './timings.js'
 
 export type Threads = {
-  readonly compile: Compile
+  readonly compile: MakePage
   /** Ends the threads; pages that are still being compiled fail. */
   close(): Promise<void>
 }
@@ -16,8 +17,9 @@ export type Threads = {
 export type Task = { readonly id: number; readonly source: PageSource }
 
 export type Answer = { readonly id: number; readonly ms: number } & (
-  | { readonly page: CompiledPage; readonly error?: undefined }
-  | { readonly page?: undefined; readonly error: SentError }
+  /** The page as JSON, which crosses faster than objects do, and is what the cache keeps. */
+  | { readonly json: Uint8Array<ArrayBuffer>; readonly error?: undefined }
+  | { readonly json?: undefined; readonly error: SentError }
 )
 
 export type SentError = {
@@ -28,7 +30,10 @@ export type SentError = {
   readonly cause?: SentError
 }
 
-type Settle = { readonly resolve: (page: CompiledPage) => void; readonly reject: (error: unknown) => void }
+type Settle = {
+  readonly resolve: (made: Awaited<ReturnType<MakePage>>) => void
+  readonly reject: (error: unknown) => void
+}
 type Sent = Settle & { readonly source: PageSource }
 type Thread = { readonly worker: Worker; readonly tasks: Map<number, Sent> }
 
@@ -50,10 +55,10 @@ const ENTRY = new URL('./compile-worker.js', import.meta.url)
 export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
   // Loaded only when a page has to be compiled: an unchanged site is built without.
   let loading: Promise<Compile> | undefined
-  const compile: Compile = oneByOne(async (source: PageSource) => {
+  const compile: MakePage = oneByOne(async (source: PageSource) => {
     loading ??= import('./create-compile.js').then(({ createCompile }) => createCompile())
     const step = await loading
-    return clock.time('compile', () => step(source), source)
+    return { page: await clock.time('compile', () => step(source), source) }
   })
   const threads: Thread[] = []
   const waiting: (Task & Settle)[] = []
@@ -92,7 +97,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
       clock.add('compile', answer.ms, settle?.source)
       next()
       if (answer.error) settle?.reject(received(answer.error))
-      else settle?.resolve(answer.page)
+      else settle?.resolve({ page: parsePage(answer.json), json: answer.json })
     })
     const lose = (error: unknown): void => {
       threads.splice(threads.indexOf(thread), 1)
@@ -125,6 +130,12 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
     },
   }
 }
+
+function parsePage(json: Uint8Array): CompiledPage {
+  return JSON.parse(decoder.decode(json)) as CompiledPage
+}
+
+const decoder = new TextDecoder()
 
 function received({ message, stack, faults, kind, cause }: SentError): Error {
   const options = cause === undefined ? {} : { cause: received(cause) }

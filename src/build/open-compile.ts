@@ -62,7 +62,7 @@ export async function openCompile(
   return {
     compile:
       makers === undefined
-        ? threads.compile
+        ? async (source) => (await threads.compile(source)).page
         : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
     store,
     ...(sources ? { sources } : {}),

@@ -8,9 +8,14 @@ import type { Store } from './disk-store.js'
 /** `shared` are pages whose text was compiled for another one in this run. */
 export type CacheCount = { hits: number; misses: number; shared: number }
 
-/** Wraps `compile` so that a page whose key is in `store` is not compiled. `count` is told what happened. */
+/** A page, and its JSON where that is at hand. */
+export type MakePage = (
+  source: PageSource,
+) => Promise<{ readonly page: CompiledPage; readonly json?: Uint8Array }>
+
+/** Wraps `make` so that a page whose key is in `store` is not made. `count` is told what happened. */
 export function withCache(
-  compile: Compile,
+  make: MakePage,
   store: Store,
   keyOf: (source: PageSource) => string,
   count: Pick<CacheCount, 'hits' | 'misses'> = { hits: 0, misses: 0 },
@@ -23,8 +28,8 @@ export function withCache(
       return known
     }
     count.misses++
-    const page = await compile(source)
-    store.set(key, Buffer.from(JSON.stringify(page)))
+    const { page, json } = await make(source)
+    store.set(key, json ?? Buffer.from(JSON.stringify(page)))
     return page
   }
 }

@@ -7,7 +7,7 @@ import { inThreads, type Threads } from '../build/in-threads.js'
 import { makersDigest, pluginFiles } from '../build/makers.js'
 import { createOutliner, type Outliner } from '../build/outlines.js'
 import { createClock } from '../build/timings.js'
-import { compileKey, withCache } from '../build/with-cache.js'
+import { compileKey, withCache, type MakePage } from '../build/with-cache.js'
 import type { Config } from '../config/schema.js'
 import type { Compile } from '../model/page.js'
 import { rememberCompiled } from './compile-memory.js'
@@ -51,23 +51,26 @@ export async function openCompiling(
       : openDisk(config.cacheDir, config.cache.maxSizeMb * BYTES_OF_MB)
   const store = disk?.store ?? noStore
   const clock = createClock()
-  const cached = (compile: Compile): Compile =>
-    makers === undefined ? compile : withCache(compile, store, compileKey(makers, config.siteDir))
+  const cached = (make: MakePage): Compile =>
+    makers === undefined
+      ? async (source) => (await make(source)).page
+      : withCache(make, store, compileKey(makers, config.siteDir))
 
   // Loaded with the first page, after the server answers.
   let loading: Promise<Compile> | undefined
-  const inline: Compile = async (source) => {
+  const inline: MakePage = async (source) => {
     loading ??= import('../build/create-compile.js').then(({ createCompile }) => createCompile())
-    return (await loading)(source)
+    const compile = await loading
+    return { page: await compile(source) }
   }
   const count = Math.max(1, options.threads ?? availableParallelism() - 1)
   let threads: Threads | undefined
   let first: Threads | undefined
-  const apart: Compile = (source) => {
+  const apart: MakePage = (source) => {
     first ??= inThreads(1, clock, 0)
     return first.compile(source)
   }
-  const inThread: Compile = (source) => {
+  const inThread: MakePage = (source) => {
     threads ??= inThreads(count, clock, 0)
     return threads.compile(source)
   }
