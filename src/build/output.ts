@@ -62,7 +62,9 @@ export function createOutput(
     totals,
     kept,
     write(file, contents) {
-      const digest = digestOf(contents)
+      // Encoded once, for its digest, its size and the disk.
+      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+      const digest = digestOf(bytes)
       const before = last?.files.get(file)
       if (before?.digest === digest) {
         keepOne(file, before)
@@ -71,9 +73,9 @@ export function createOutput(
       const target = place(file)
       kept.delete(file)
       written.set(file, { digest })
-      count(file, Buffer.byteLength(contents))
+      count(file, bytes.length)
       // Without waiting: three turns through the thread pool cost more than the write itself.
-      writeFileSync(target, contents)
+      writeFileSync(target, bytes)
     },
     async copy(source, file) {
       const { size, mtimeMs } = statSync(source)
