@@ -5,6 +5,7 @@ import { opensHtmlBlock } from './html-tags.js'
 import { markdownParser } from './parse-markdown.js'
 import { withoutIdMarker } from './plugins/heading-marker.js'
 import { isStrayTag } from './plugins/raw-html.js'
+import { oneLine } from '../model/one-line.js'
 
 /** Text of the first heading of the body when it is of level 1, else undefined. */
 export function bodyTitle(body: readonly string[]): string | undefined {
@@ -88,14 +89,14 @@ function paragraphAt(body: readonly string[], index: number): string {
 const PLAIN = /^# [\p{L}\p{N} .,?!()/+'’“”–—-]+$/u
 
 function markdownText(source: string): string {
-  if (PLAIN.test(source)) return source.slice(2).replace(/\s+/g, ' ').trim()
+  if (PLAIN.test(source)) return oneLine(source.slice(2))
   const [heading] = markdownParser(source, { math: true }).parse(source).children
   if (heading?.type !== 'heading') return ''
   return headingText(heading)
 }
 
 function headingText(heading: Heading): string {
-  return textOf(withoutIdMarker(heading.children).children).replace(/\s+/g, ' ').trim()
+  return oneLine(textOf(withoutIdMarker(heading.children).children))
 }
 
 /** As `plainTextOf` reads the finished page: no images, no footnote numbers, no tags. */
@@ -121,5 +122,5 @@ function textOf(nodes: readonly Nodes[]): string {
 
 function htmlText(source: string): string {
   // A paragraph's HTML is inline HTML and text, which is what stands in an <h1>.
-  return markdownText(`# ${source.replace(/\s+/g, ' ').trim()}`)
+  return markdownText(`# ${oneLine(source)}`)
 }

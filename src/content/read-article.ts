@@ -9,6 +9,7 @@ import { htmlOf, plainTextOf } from './html-text.js'
 import { shownInContents } from './plugins/heading-link.js'
 import { sectionsOf } from './sections.js'
 import { parseSelectors } from './selector.js'
+import { oneLine } from '../model/one-line.js'
 
 type Article = Pick<
   CompiledPage,
@@ -43,7 +44,7 @@ export function readArticle(html: string, options: MarkdownOptions): Article {
       }
       child.children = visit(child.children)
       if (/^h[1-6]$/.test(child.tagName)) {
-        const text = plainTextOf(child, draft).replace(/\s+/g, ' ').trim()
+        const text = oneLine(plainTextOf(child, draft))
         if (id !== FOOTNOTES) title ??= child.tagName === 'h1' ? text : null
         noteHeading(child, text)
       }

@@ -5,6 +5,7 @@ import type { Draft } from './draft.js'
 import { classesOf, hasClass } from './element.js'
 import { isFootnoteNumber, plainTextOf } from './html-text.js'
 import { matchesAny, type Selector } from './selector.js'
+import { oneLine } from '../model/one-line.js'
 
 /** Elements that are part of their line. All others count as a space. */
 const INLINE_TAGS: ReadonlySet<string> = new Set(
@@ -35,7 +36,7 @@ export function sectionsOf(
   let isFirst = true
 
   const finish = (next?: Element) => {
-    const text = parts.join('').replace(/\s+/g, ' ').trim()
+    const text = oneLine(parts.join(''))
     // When nothing stands before the page's title, the first section is the one below it.
     if (!(isFirst && text === '' && next?.tagName === 'h1')) sections.push({ anchor, title, text })
     isFirst = false
@@ -50,7 +51,7 @@ export function sectionsOf(
     if (ignored.length > 0 && matchesAny(ignored, node, ancestors)) return
     if (/^h[1-3]$/.test(node.tagName)) {
       finish(node)
-      title = plainTextOf(node, draft).replace(/\s+/g, ' ').trim()
+      title = oneLine(plainTextOf(node, draft))
       anchor = node.tagName === 'h1' ? '' : stringOf(node.properties['id'])
       return
     }

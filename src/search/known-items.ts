@@ -2,6 +2,7 @@
 // They are drawn with a fixed seed and from each heading alone: the same site gives the same questions,
 // and one page's edit leaves the questions of all other headings as they are.
 import type { SearchPage } from '../model/search.js'
+import { oneLine } from '../model/one-line.js'
 
 /** The ways in which a heading is typed, in the order in which they are reported. */
 export const QUERY_KINDS = ['exact', 'cut', 'swap', 'letter'] as const
@@ -40,7 +41,7 @@ export function knownItems(pages: readonly SearchPage[], seed = SEED): KnownItem
 
 /** Two headings are the same if they differ only in case and white space. */
 export function headingKey(heading: string): string {
-  return heading.toLowerCase().replace(/\s+/g, ' ').trim()
+  return oneLine(heading.toLowerCase())
 }
 
 /** The title, and the section headings that differ from it (SRCH-IDX-6). */
@@ -48,7 +49,7 @@ function headingsOf({ title, sections }: SearchPage): string[] {
   const headings = sections
     .filter((section) => section.anchor !== '' && headingKey(section.title) !== headingKey(title))
     .map((section) => section.title)
-  return [title, ...headings].map((heading) => heading.replace(/\s+/g, ' ').trim())
+  return [title, ...headings].map(oneLine)
 }
 
 function typed(heading: string, kind: QueryKind, seed: number): string | undefined {

@@ -1,6 +1,7 @@
 // A page of a site as search documents (27.1). A page's file holds its texts once; the documents are read from it
 // when a hit is shown, and when the page is indexed.
 import { SEARCH_KINDS, type SearchDocument, type SearchPage } from '../model/search.js'
+import { oneLine } from '../model/one-line.js'
 
 /** The texts of a page as they stand in its file: title, URL, breadcrumbs, description, keywords, sections. */
 export type PageFile = {
@@ -76,9 +77,4 @@ export function documentsByKind(
     content: sections.map(({ content }) => content),
   }
   return SEARCH_KINDS.map((kind) => kinds[kind])
-}
-
-/** SRCH-IDX-8. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
