@@ -56,11 +56,7 @@ export async function buildShard(
       const origin = await originOf(snapshot, compile.makers)
       // Outlines are quickly made again: a part has its pages alone.
       keeping.isOn = true
-      const output = createOutput(
-        path.join(staging.folder, PART_FILES),
-        undefined,
-        steps.check,
-      )
+      const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
       const context = { snapshot, config, output, assets, clock, steps, makers: compile.makers }
       const search = new Map<Route, SearchPage>()
       const routes = routesOf(snapshot, shard)
@@ -78,9 +74,10 @@ export async function buildShard(
         ...snapshot.diagnostics,
         ...pages.flatMap(([, page]) => page.diagnostics),
       ]
-      const files = [...output.records()].map(
-        ([file, { digest = '' }]): [string, string] => [file, digest],
-      )
+      const files = [...output.records()].map(([file, { digest = '' }]): [string, string] => [
+        file,
+        digest,
+      ])
       steps.begin('output')
       writePart(staging.folder, { ...origin, shard, files, pages })
       const notes = await compile.close()
@@ -141,4 +138,3 @@ function unwritable(folder: string, problem: string): OrionError {
     hint: 'Make room there, or name another folder with --out-dir.',
   })
 }
-

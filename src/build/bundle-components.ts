@@ -42,7 +42,10 @@ export function componentsModule({ components, siteDir }: ComponentsInput): Plug
   }
 }
 
-export function componentsOf(outputs: Metafile['outputs'], { originals }: ClientNames): ComponentsBundle {
+export function componentsOf(
+  outputs: Metafile['outputs'],
+  { originals }: ClientNames,
+): ComponentsBundle {
   const found = Object.entries(outputs).find(
     ([name, { entryPoint }]) => name.endsWith('.js') && entryPoint === 'orion-docs:components',
   )

@@ -6,7 +6,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
 import { OrionError } from '../model/diagnostic.js'
 import { assetName } from './asset-name.js'
-import { COMPONENTS, componentsModule, componentsOf, inAssets, ORIGINALS } from './bundle-components.js'
+import {
+  COMPONENTS,
+  componentsModule,
+  componentsOf,
+  inAssets,
+  ORIGINALS,
+} from './bundle-components.js'
 import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
@@ -219,10 +225,7 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
   })
 }
 
-async function runEsbuild(
-  { siteDir, base }: BundleInput,
-  options: BuildOptions,
-): Promise<Built> {
+async function runEsbuild({ siteDir, base }: BundleInput, options: BuildOptions): Promise<Built> {
   const outdir = path.join(siteDir, '.orion-out')
   try {
     const result = await build({
@@ -250,7 +253,10 @@ async function runEsbuild(
         contents: file.contents,
       })),
       inputs: Object.keys(result.metafile.inputs)
-        .filter((name) => name !== '<stdin>' && !name.startsWith('orion-docs:') && !name.startsWith('orion-css:'))
+        .filter(
+          (name) =>
+            name !== '<stdin>' && !name.startsWith('orion-docs:') && !name.startsWith('orion-css:'),
+        )
         .map((name) => path.resolve(siteDir, name)),
       outputs: Object.fromEntries(
         Object.entries(result.metafile.outputs).map(([name, output]) => [
@@ -271,13 +277,13 @@ function pageOf(
 ): { script: string; styles?: string } {
   const found = Object.entries(outputs).find(
     ([name, { entryPoint }]) =>
-      name.endsWith('.js') && entryPoint !== undefined && path.resolve(siteDir, entryPoint) === file,
+      name.endsWith('.js') &&
+      entryPoint !== undefined &&
+      path.resolve(siteDir, entryPoint) === file,
   )
   if (!found) throw unbundled(file, siteDir)
   const [script, { cssBundle }] = found
-  return cssBundle === undefined
-    ? { script }
-    : { script, styles: inAssets(cssBundle) }
+  return cssBundle === undefined ? { script } : { script, styles: inAssets(cssBundle) }
 }
 
 const asText = (contents: string | Uint8Array): string =>

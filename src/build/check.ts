@@ -48,12 +48,7 @@ export async function check(options: BuildOptions = {}): Promise<CheckResult> {
   }
 }
 
-function inspect(
-  final: FinalHtml,
-  config: Config,
-  steps: Steps,
-  assets: SiteAssets,
-): Inspection {
+function inspect(final: FinalHtml, config: Config, steps: Steps, assets: SiteAssets): Inspection {
   return {
     linked: (page, snapshot) => final.linked(page, sourceOf(page.route, snapshot)),
     async rest(snapshot) {

@@ -30,7 +30,11 @@ export function cssModules(siteDir: string): Plugin {
       context.onLoad({ filter: /.*/, namespace: SHEET }, async ({ path: file }) => {
         const { rules } = await sheetOf(file)
         const isServer = context.initialOptions.platform === 'node'
-        return { contents: rules, loader: isServer ? 'empty' : 'css', resolveDir: path.dirname(file) }
+        return {
+          contents: rules,
+          loader: isServer ? 'empty' : 'css',
+          resolveDir: path.dirname(file),
+        }
       })
     },
   }

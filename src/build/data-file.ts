@@ -71,7 +71,8 @@ function keyNode(
   document: Document.Parsed,
   keys: readonly PropertyKey[],
 ): unknown {
-  const parent: unknown = keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true)
+  const parent: unknown =
+    keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true)
   const last = keys.at(-1)
   return isMap(parent)
     ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === last)?.key

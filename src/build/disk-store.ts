@@ -173,7 +173,7 @@ export function prepareFolder(folder: string): void {
 
 /** A disk that is nearly full may take only a part. */
 function writeAll(fd: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done)
+  for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done)
 }
 
 function listNames(folder: string): string[] {

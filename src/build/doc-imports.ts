@@ -56,7 +56,10 @@ type Resolved = OnResolveResult & { readonly path: string }
 
 const IS_OURS = Symbol('resolving')
 
-function resolveImports(context: PluginBuild, { siteDir, components, onUnknown }: DocImports): void {
+function resolveImports(
+  context: PluginBuild,
+  { siteDir, components, onUnknown }: DocImports,
+): void {
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
   context.onResolve({ filter: /^orion-page-entry:/ }, ({ path: name }) => ({
     path: name.slice('orion-page-entry:'.length),

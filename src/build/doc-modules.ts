@@ -9,13 +9,7 @@ import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
 import { errorText } from '../ui/error-text.js'
 import type { DocModuleProps } from '../ui/page-content.js'
 import { digestOf } from './digest.js'
-import {
-  ASSET_LOADERS,
-  clientModules,
-  dist,
-  programModules,
-  type OutputFile,
-} from './bundle.js'
+import { ASSET_LOADERS, clientModules, dist, programModules, type OutputFile } from './bundle.js'
 import { inAssets } from './bundle-components.js'
 import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
@@ -108,7 +102,10 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
         ...script,
         ...output,
         digest: digestOf(JSON.stringify([script.digest, output])),
-        partials: [...reached].filter(isMarkdown).map((name) => path.resolve(input.siteDir, name)).sort(),
+        partials: [...reached]
+          .filter(isMarkdown)
+          .map((name) => path.resolve(input.siteDir, name))
+          .sort(),
         hasUnknown: [...reached].some((name) => name.startsWith('orion-unknown:')),
       })
     }
@@ -119,7 +116,11 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
         contents: file.contents,
       })),
       inputs: [...new Set([...Object.keys(inputs), ...Object.keys(client.metafile.inputs)])]
-        .map((name) => (/^orion-(?:page|text|image|drawing|css):/.test(name) ? name.replace(/^[\w-]+:/, '') : name))
+        .map((name) =>
+          /^orion-(?:page|text|image|drawing|css):/.test(name)
+            ? name.replace(/^[\w-]+:/, '')
+            : name,
+        )
         .filter((name) => !/^[a-z-]+:/.test(name))
         .map((name) => path.resolve(input.siteDir, name))
         .filter((file) => !file.startsWith(dist))
@@ -136,9 +137,12 @@ type Bundle = BuildResult<{ metafile: true; write: false }>
 
 async function run(options: BuildOptions & { metafile: true; write: false }): Promise<Bundle> {
   return build(options).catch((error: unknown) => {
-    throw new OrionError(esbuildFaults(error).map((fault) => inPage(fault, options)), {
-      cause: error,
-    })
+    throw new OrionError(
+      esbuildFaults(error).map((fault) => inPage(fault, options)),
+      {
+        cause: error,
+      },
+    )
   })
 }
 
@@ -147,7 +151,10 @@ function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
   const file = fault.at?.file?.replace(/^orion-page:/, '')
   if (file === undefined || !/\.(?:md|mdx|markdown)$/.test(file)) return fault
   const absolute = path.resolve(absWorkingDir, file)
-  return { ...fault, at: { file: posix(path.relative(absWorkingDir, absolute)), line: 1, column: 1 } }
+  return {
+    ...fault,
+    at: { file: posix(path.relative(absWorkingDir, absolute)), line: 1, column: 1 },
+  }
 }
 
 function bundleOptions(
@@ -175,15 +182,26 @@ function bundleOptions(
     assetNames: 'assets/[name]-[hash]',
     plugins: [
       cssModules(siteDir),
-      docImports({ siteDir, pages, partial, onUnknown, components: path.join(dist, 'program/mdx.js') }),
+      docImports({
+        siteDir,
+        pages,
+        partial,
+        onUnknown,
+        components: path.join(dist, 'program/mdx.js'),
+      }),
     ],
   } as const satisfies BuildOptions
 }
 
 /** A name that does not change when other pages come and go. */
 function entryName(file: string, siteDir: string): string {
-  const stem = path.basename(file).replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
-  return `${stem || 'page'}-${digestOf(posix(path.relative(siteDir, file))).slice(0, 8).replace(/[^\w]/g, '0')}`
+  const stem = path
+    .basename(file)
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-')
+  return `${stem || 'page'}-${digestOf(posix(path.relative(siteDir, file)))
+    .slice(0, 8)
+    .replace(/[^\w]/g, '0')}`
 }
 
 const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>
@@ -269,7 +287,10 @@ async function loadScripts(
     const file = pageOfEntry(entryPoint, siteDir)
     const script = path.resolve(siteDir, name)
     const text = outputFiles.find((output) => output.path === script)?.text ?? ''
-    modules.set(file, { ...(await importPage(script, file, siteDir, placeOf)), digest: digestOf(text) })
+    modules.set(file, {
+      ...(await importPage(script, file, siteDir, placeOf)),
+      digest: digestOf(text),
+    })
   }
   return { modules, placeOf }
 }

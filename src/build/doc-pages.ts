@@ -75,9 +75,7 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
       .flatMap((content) => [...content.docs.values()])
       .filter((doc) => isMdx(doc.file, tree.texts.get(doc.file), config))
     const compiled = new Map(
-      await Promise.all(
-        docs.map(async (doc) => [doc.file, await compileMdx(doc, input)] as const),
-      ),
+      await Promise.all(docs.map(async (doc) => [doc.file, await compileMdx(doc, input)] as const)),
     )
     const pages = new Map<string, string>()
     for (const doc of docs) {
@@ -151,10 +149,7 @@ function sourceOf(
 }
 
 /** Addresses are part of the code: a change of routes or files may change it. */
-function bundleKey(
-  { site, tree, config }: Input,
-  pages: ReadonlyMap<string, string>,
-): string {
+function bundleKey({ site, tree, config }: Input, pages: ReadonlyMap<string, string>): string {
   const names = [config.baseUrl, [...site.routes.keys()], [...tree.staticFiles.keys()]]
   return digestOf(JSON.stringify([names, [...pages]]))
 }

@@ -50,7 +50,8 @@ export async function emitSearch(
   const before = last?.search.get(version.name)
   if (before?.key === key && output.keep(before.files)) return before
   // What cannot be read is made anew.
-  const changed = before && (await changeSearch(version, context, pages, settings).catch(() => undefined))
+  const changed =
+    before && (await changeSearch(version, context, pages, settings).catch(() => undefined))
   if (changed) return { key, ...changed }
   const read = await inParallel(pages, CONCURRENCY, ({ route }) => readPage(route))
   const { names, files, state } = searchFiles(

@@ -6,13 +6,7 @@ import type { Route, Target } from '../model/site.js'
 import type { ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import { outputPath } from '../site/routes.js'
-import type {
-  BuildRecord,
-  PageFacts,
-  PageRecord,
-  Probe,
-  SearchRecord,
-} from './build-record.js'
+import type { BuildRecord, PageFacts, PageRecord, Probe, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
 import { emitSearch, type SearchedPages } from './emit-search.js'
 import type { Snapshot } from './graph.js'
@@ -196,9 +190,13 @@ function searchedPages(
 }
 
 /** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */
-export async function emitFiles(
-  { snapshot, config, assets, output, steps }: EmitContext,
-): Promise<Diagnostic[]> {
+export async function emitFiles({
+  snapshot,
+  config,
+  assets,
+  output,
+  steps,
+}: EmitContext): Promise<Diagnostic[]> {
   const { staticFiles } = snapshot.tree
   steps.begin('files', assets.files.size + staticFiles.size)
   for (const [file, source] of assets.files) {

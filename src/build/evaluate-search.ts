@@ -4,7 +4,13 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { compareDiagnostics } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
-import { evaluate, foundPlace, type Ask, type Evaluation, type OwnQuery } from '../search/evaluate.js'
+import {
+  evaluate,
+  foundPlace,
+  type Ask,
+  type Evaluation,
+  type OwnQuery,
+} from '../search/evaluate.js'
 import { knownItems, type KnownItem } from '../search/known-items.js'
 import type { BuildOptions } from './build-options.js'
 import { openSearch } from './open-search.js'

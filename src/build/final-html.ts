@@ -6,7 +6,12 @@ import { decodePath, outputPath, splitUrl, toRoute } from '../site/routes.js'
 import { htmlIds, htmlLinks } from './html-scan.js'
 
 /** Addresses in attributes of HTML, in `url()` of CSS, and in quotes anywhere. */
-const ADDRESSES = [/"([^"<>\s]*)"/g, /'([^'<>\s]*)'/g, /url\(\s*([^"')\s]+)/g, /([^\s",]+)\s+[\d.]+[xw]\b/g]
+const ADDRESSES = [
+  /"([^"<>\s]*)"/g,
+  /'([^'<>\s]*)'/g,
+  /url\(\s*([^"')\s]+)/g,
+  /([^\s",]+)\s+[\d.]+[xw]\b/g,
+]
 
 export type FinalHtml = {
   /** Takes in one file of the output. */

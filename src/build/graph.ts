@@ -51,7 +51,11 @@ export type GraphOptions = {
   readonly assets: SiteAssets
   readonly clock?: Clock
   /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
-  readonly memory?: { readonly store: Store; readonly makers: string; readonly sources?: SourceMemory }
+  readonly memory?: {
+    readonly store: Store
+    readonly makers: string
+    readonly sources?: SourceMemory
+  }
   /** Told of each page whose text was compiled for another one in this run. */
   readonly onShared?: () => void
   /** Instead of one of its own: outlines that outlive the settings. */
@@ -149,7 +153,11 @@ export function createGraph(options: GraphOptions): Graph {
       const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
       const componentFiles = Object.values(config.components)
       const [{ modules, placeOf }, client, template] = await clock.time('bundle', () =>
-        Promise.all([loadModules([...pages, ...componentFiles]), bundle(pages), readTemplate(config)]),
+        Promise.all([
+          loadModules([...pages, ...componentFiles]),
+          bundle(pages),
+          readTemplate(config),
+        ]),
       )
       const versions = tree.versions.map((version) => ({
         ...version,
@@ -174,19 +182,28 @@ export function createGraph(options: GraphOptions): Graph {
       // While serving nothing of an earlier output is kept.
       const shared =
         memory && mode === 'build'
-          ? await siteKey({ makers: memory.makers, config, tree, template, client, modules: versions.map((version) => version.modules), parts, redirects })
+          ? await siteKey({
+              makers: memory.makers,
+              config,
+              tree,
+              template,
+              client,
+              modules: versions.map((version) => version.modules),
+              parts,
+              redirects,
+            })
           : undefined
       const sidebars = new Map(
         site.versions.map((content) => [
           content.version.name,
-          new Map([...content.sidebars].map(([id, nodes]) => [id, viewSidebar(nodes, content, config)])),
+          new Map(
+            [...content.sidebars].map(([id, nodes]) => [id, viewSidebar(nodes, content, config)]),
+          ),
         ]),
       )
       // A run of `serve` remembers compiled pages by itself.
       const compileShared =
-        mode === 'build'
-          ? compileRepeated(compile, [...tree.texts.values()], onShared)
-          : compile
+        mode === 'build' ? compileRepeated(compile, [...tree.texts.values()], onShared) : compile
       const links: LinkContext = {
         site,
         settings: config,
@@ -256,7 +273,9 @@ export function createGraph(options: GraphOptions): Graph {
             }),
         })
         const keyOf = (route: Route): string | undefined =>
-          shared === undefined ? undefined : pageKey(route, shared, site, { ...now, moduleOf: docs.moduleOf })
+          shared === undefined
+            ? undefined
+            : pageKey(route, shared, site, { ...now, moduleOf: docs.moduleOf })
         const context = contextOf(compileShared)
         const beside = contextOf(options.compileBeside ?? compileShared)
         return {
@@ -289,7 +308,9 @@ export function createGraph(options: GraphOptions): Graph {
 /** React's renderer is as large as the rest of the program; a build that changes nothing does without. */
 async function loadRendering(
   sidebars: Snapshot['sidebars'],
-): Promise<Pick<RenderContext, 'sidebar'> & Pick<typeof import('./render-route.js'), 'renderRoute'>> {
+): Promise<
+  Pick<RenderContext, 'sidebar'> & Pick<typeof import('./render-route.js'), 'renderRoute'>
+> {
   const [{ renderRoute }, { sidebarsByPage }] = await Promise.all([
     import('./render-route.js'),
     import('./shown-sidebars.js'),

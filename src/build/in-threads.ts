@@ -16,11 +16,12 @@ export type Threads = {
 
 export type Task = { readonly id: number; readonly source: PageSource }
 
-export type Answer = { readonly id: number; readonly ms: number } & (
+export type Answer = { readonly id: number; readonly ms: number } &
   /** The page as JSON, which crosses faster than objects do, and is what the cache keeps. */
-  | { readonly json: Uint8Array<ArrayBuffer>; readonly error?: undefined }
-  | { readonly json?: undefined; readonly error: SentError }
-)
+  (
+    | { readonly json: Uint8Array<ArrayBuffer>; readonly error?: undefined }
+    | { readonly json?: undefined; readonly error: SentError }
+  )
 
 export type SentError = {
   readonly message: string

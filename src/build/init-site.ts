@@ -80,7 +80,8 @@ async function clashesIn(dir: string, names: readonly string[]): Promise<string[
       found.add(part)
     }
   const beside = await readdir(dir).catch(() => [])
-  for (const name of beside) if (/^orion-docs\.config\.(ts|mjs|js|json)$/.test(name)) found.add(name)
+  for (const name of beside)
+    if (/^orion-docs\.config\.(ts|mjs|js|json)$/.test(name)) found.add(name)
   return [...found].sort(compareText)
 }
 

@@ -84,7 +84,12 @@ function withTitle({ markdown, title }: MadePage): string {
   )
   if (splitPage(markdown).bodyStart === 0) return `---\ntitle: ${value}\n---\n\n${markdown}`
   const [fence = ''] = /^.*(?:\r\n?|\n)/.exec(markdown) ?? []
-  return fence + (fence.includes('+++') ? 'title = ' : 'title: ') + `${value}\n` + markdown.slice(fence.length)
+  return (
+    fence +
+    (fence.includes('+++') ? 'title = ' : 'title: ') +
+    `${value}\n` +
+    markdown.slice(fence.length)
+  )
 }
 
 function clash(module: string, file: string): Diagnostic {

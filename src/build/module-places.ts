@@ -11,7 +11,9 @@ export type PlaceOf = (error: unknown) => Place | undefined
 export function errorPlaces(siteDir: string, maps: ReadonlyMap<string, string>): PlaceOf {
   return (error) => {
     if (!(error instanceof Error) || error.stack === undefined) return undefined
-    for (const [, where = '', line, column] of error.stack.matchAll(/\(?(\S+?):(\d+):(\d+)\)?$/gm)) {
+    for (const [, where = '', line, column] of error.stack.matchAll(
+      /\(?(\S+?):(\d+):(\d+)\)?$/gm,
+    )) {
       const script = where.startsWith('file:') ? fileURLToPath(where) : where
       const map = maps.get(script)
       if (map === undefined) continue

@@ -31,9 +31,7 @@ export function openParts(names: readonly string[]): Parts {
   const parts = names.flatMap(openAll)
   checkWhole(parts)
   const files = new Map(
-    parts.flatMap((part) =>
-      part.files.map(([file, digest]) => [file, { part, digest }] as const),
-    ),
+    parts.flatMap((part) => part.files.map(([file, digest]) => [file, { part, digest }] as const)),
   )
   /** Undefined when the file is not what it was. */
   const read = (file: string): string | undefined => {

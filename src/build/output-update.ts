@@ -1,7 +1,17 @@
 // An output folder of which most files stay: what changed is put in at the end, file by file. What is left to do is
 // written down first, so that the next build can finish what a killed one began.
 import { lstatSync, readdirSync } from 'node:fs'
-import { copyFile, link, mkdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import type { Stamp } from './build-record.js'
 import { listFiles } from './list-files.js'

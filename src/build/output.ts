@@ -22,7 +22,10 @@ export type Output = {
 }
 
 /** What the last build left, when it left something. */
-export type LastOutput = { readonly folder: string; readonly files: ReadonlyMap<string, FileRecord> }
+export type LastOutput = {
+  readonly folder: string
+  readonly files: ReadonlyMap<string, FileRecord>
+}
 
 /**
  * `check` is called before each file is written, and throws when no more shall be.
@@ -119,9 +122,6 @@ async function isCopy(
 ): Promise<boolean> {
   if (before.source === undefined || before.size !== stamp.size) return false
   if (before.source.mtimeMs === stamp.mtimeMs) return true
-  const [now, then] = await Promise.all([
-    readFile(source),
-    readFile(copy).catch(() => undefined),
-  ])
+  const [now, then] = await Promise.all([readFile(source), readFile(copy).catch(() => undefined)])
   return then !== undefined && now.equals(then)
 }

@@ -30,7 +30,11 @@ export function checksum(bytes: Uint8Array): string {
 
 /** What follows the entries: the index, its length and its checksum. */
 export function packTail(entries: ReadonlyMap<string, PackEntry>): Uint8Array {
-  const index = Buffer.from(JSON.stringify([...entries].map(([key, { start, length, check }]) => [key, start, length, check])))
+  const index = Buffer.from(
+    JSON.stringify(
+      [...entries].map(([key, { start, length, check }]) => [key, start, length, check]),
+    ),
+  )
   const trailer = `${String(index.length)} ${checksum(index)}\n`.padStart(TRAILER_BYTES)
   return Buffer.concat([index, Buffer.from(trailer)])
 }
@@ -52,7 +56,9 @@ export function openPack(file: string): Pack | undefined {
 function readIndex(fd: number): Map<string, PackEntry> | undefined {
   const { size } = fstatSync(fd)
   if (!HEADER.equals(readAt(fd, 0, HEADER.length))) return undefined
-  const trailer = readAt(fd, size - TRAILER_BYTES, TRAILER_BYTES).toString('latin1').trim()
+  const trailer = readAt(fd, size - TRAILER_BYTES, TRAILER_BYTES)
+    .toString('latin1')
+    .trim()
   const [, digits = '0', check] = /^(\d+) (\S+)$/.exec(trailer) ?? []
   const length = Number(digits)
   const start = size - TRAILER_BYTES - length
@@ -60,7 +66,9 @@ function readIndex(fd: number): Map<string, PackEntry> | undefined {
   const index = readAt(fd, start, length)
   if (checksum(index) !== check) return undefined
   const rows = JSON.parse(index.toString('utf8')) as [string, number, number, string][]
-  return new Map(rows.map(([key, from, bytes, sum]) => [key, { start: from, length: bytes, check: sum }]))
+  return new Map(
+    rows.map(([key, from, bytes, sum]) => [key, { start: from, length: bytes, check: sum }]),
+  )
 }
 
 function reader(fd: number): Pick<Pack, 'read' | 'close'> {

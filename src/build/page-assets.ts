@@ -19,7 +19,14 @@ export type PageAssetsInput = {
 }
 
 /** The files and elements of one page's head, all URLs final. */
-export function pageAssets({ config, site, client, view, pageStyles, math }: PageAssetsInput): PageAssets {
+export function pageAssets({
+  config,
+  site,
+  client,
+  view,
+  pageStyles,
+  math,
+}: PageAssetsInput): PageAssets {
   const url = (file: string): string => config.baseUrl + file
   const root = site.versions.find(({ version }) => version.name === view.version)?.version.root
   return {
@@ -36,7 +43,10 @@ export function pageAssets({ config, site, client, view, pageStyles, math }: Pag
     ...(math ? { mathStylesheet: url(math.path) } : {}),
     manifest: url(versionPath(root ?? '/', MANIFEST)),
     ...(config.favicon === undefined ? {} : { favicon: writtenHref(config.favicon, config) }),
-    headTags: [...config.stylesheets.map((sheet) => stylesheet(sheet, config)), ...headTags(config)],
+    headTags: [
+      ...config.stylesheets.map((sheet) => stylesheet(sheet, config)),
+      ...headTags(config),
+    ],
     scripts: config.scripts.map((attributes) => ({
       ...attributes,
       src: writtenHref(attributes.src, config),

@@ -129,7 +129,9 @@ function importedBeside(script: string, names: readonly string[], base: string):
   )
 }
 
-async function importPage(script: string): Promise<Omit<LoadedModule, 'source' | 'inputs' | 'digest'>> {
+async function importPage(
+  script: string,
+): Promise<Omit<LoadedModule, 'source' | 'inputs' | 'digest'>> {
   const exports = (await import(pathToFileURL(script).href)) as Record<string, unknown>
   const text = (key: string): string => {
     const value = exports[key]
@@ -144,5 +146,8 @@ async function importPage(script: string): Promise<Omit<LoadedModule, 'source' |
 }
 
 function isComponent(value: unknown): value is ComponentType<PageModuleProps> {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+  return (
+    typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && '$$typeof' in value)
+  )
 }

@@ -16,7 +16,8 @@ export async function originOf(
     throw new OrionError(
       {
         code: 'shard',
-        message: 'The site cannot be built in parts: what its Markdown plugins import cannot be read.',
+        message:
+          'The site cannot be built in parts: what its Markdown plugins import cannot be read.',
         hint: 'Build it without --shard.',
       },
       { kind: 'usage' },

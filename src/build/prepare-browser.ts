@@ -30,9 +30,12 @@ export async function bundleBrowser(dist: string): Promise<void> {
   await mkdir(path.join(out, 'assets'), { recursive: true })
   const chunks = await bundleModules(dist)
   const [early, live, worker, redirect] = await Promise.all(
-    ['client/early', 'client/live', 'client/search.worker', 'client/redirect'].map((name) => bundleAlone(dist, name)),
+    ['client/early', 'client/live', 'client/search.worker', 'client/redirect'].map((name) =>
+      bundleAlone(dist, name),
+    ),
   )
-  if (!early || !live || !worker || !redirect) throw new Error('A script of the client was not bundled')
+  if (!early || !live || !worker || !redirect)
+    throw new Error('A script of the client was not bundled')
   const entry = (name: string): OutputChunk => {
     const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
     if (!found) throw new Error(`Rollup gave no entry ${name}`)
@@ -94,7 +97,9 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
     manualChunks(id, { getModuleInfo }) {
       if (isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo)) return 'app'
       // What acts in the content needs what `content.js` shows: no third file for that.
-      return CONTENT.includes(path.relative(dist, id).replaceAll(path.sep, '/')) ? 'content' : undefined
+      return CONTENT.includes(path.relative(dist, id).replaceAll(path.sep, '/'))
+        ? 'content'
+        : undefined
     },
   })
   await bundle.close()

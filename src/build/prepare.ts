@@ -125,7 +125,8 @@ async function programDigest(): Promise<string> {
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
-    for (const file of files.sort()) digest.update(path.relative(dist, file)).update(await readFile(file))
+    for (const file of files.sort())
+      digest.update(path.relative(dist, file)).update(await readFile(file))
   }
   return digest.digest('hex')
 }

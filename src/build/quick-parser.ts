@@ -13,10 +13,7 @@ type Change = readonly [found: string, instead: string]
 
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'micromark/lib/create-tokenizer.js': [
-    [
-      '    consume,\n    enter,',
-      '    consume,\n    consumeLine,\n    consumeUntil,\n    enter,',
-    ],
+    ['    consume,\n    enter,', '    consume,\n    consumeLine,\n    consumeUntil,\n    enter,'],
     [
       '  function enter(type, fields) {',
       `
@@ -69,7 +66,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       '    if (start === end) for (const item of items) list.push(item);\n    else list.splice(start, remove, ...items);\n',
     ],
     [
-      "    // @ts-expect-error Hush, it’s fine.\n    list.splice(...parameters);\n  } else {",
+      '    // @ts-expect-error Hush, it’s fine.\n    list.splice(...parameters);\n  } else {',
       '  } else {',
     ],
   ],
@@ -84,7 +81,10 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       'Object.assign(jumps, subcontent(events, index));\n        index = jumps[index];',
       'subcontent(events, index, jumps);\n        index = jumps.get(index);',
     ],
-    ['function subcontent(events, eventIndex) {', 'function subcontent(events, eventIndex, gaps) {'],
+    [
+      'function subcontent(events, eventIndex) {',
+      'function subcontent(events, eventIndex, gaps) {',
+    ],
     ['  const gaps = {};', ''],
     [
       'gaps[adjust + jumps[index][0]] = adjust + jumps[index][1];',
@@ -121,13 +121,19 @@ export function quickParser(): Plugin {
   return {
     name: 'quick-parser',
     setup(context) {
-      context.onLoad({ filter: /node_modules[\\/](micromark|mdast-util-from)[^\\/]*[\\/]/ }, async (file) => {
-        const name = file.path.split(path.sep).join('/').split('/node_modules/').at(-1) ?? ''
-        const changes = CHANGES[name]
-        if (changes === undefined) return undefined
-        const text = await readFile(file.path, 'utf8')
-        return { contents: changes.reduce((before, change) => changed(before, change, name), text), loader: 'js' }
-      })
+      context.onLoad(
+        { filter: /node_modules[\\/](micromark|mdast-util-from)[^\\/]*[\\/]/ },
+        async (file) => {
+          const name = file.path.split(path.sep).join('/').split('/node_modules/').at(-1) ?? ''
+          const changes = CHANGES[name]
+          if (changes === undefined) return undefined
+          const text = await readFile(file.path, 'utf8')
+          return {
+            contents: changes.reduce((before, change) => changed(before, change, name), text),
+            loader: 'js',
+          }
+        },
+      )
     },
   }
 }

@@ -30,7 +30,8 @@ export async function readSearchPages(config: Config, steps: Steps): Promise<Sea
   const { compile, store, makers, sources } = opened
   try {
     const assets = createAssets(config.siteDir, config.baseUrl)
-    const memory = makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
+    const memory =
+      makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
     const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
     steps.begin('read')
     const snapshot = await graph.read()
@@ -65,7 +66,10 @@ export async function readSearchPages(config: Config, steps: Steps): Promise<Sea
     for (const { version } of snapshot.site.versions) {
       const [owner = '', ...others] = searchedVersions(snapshot.site, version)
       if (owner !== version.name) continue
-      pages.set(owner, [owner, ...others].flatMap((name) => pages.get(name) ?? []))
+      pages.set(
+        owner,
+        [owner, ...others].flatMap((name) => pages.get(name) ?? []),
+      )
       for (const name of others) pages.delete(name)
     }
     const found = seen.flatMap(({ diagnostics }) => diagnostics)

@@ -15,7 +15,10 @@ export function readText(absolute: string): ReadText {
   const bytes = readFileSync(absolute)
   const wrong = firstDifference(bytes, Buffer.from(text))
   if (wrong === undefined) return { text }
-  const before = bytes.subarray(0, wrong).toString().split(/\r\n|\r|\n/)
+  const before = bytes
+    .subarray(0, wrong)
+    .toString()
+    .split(/\r\n|\r|\n/)
   const byte = (bytes[wrong] ?? 0).toString(16).toUpperCase().padStart(2, '0')
   return {
     text,

@@ -175,7 +175,12 @@ async function readSidebars(
     })
   const { value, inputs, diagnostics } = await loadSidebars(file, config)
   return {
-    value: { kind: 'file', file: relative(config, file), value, text: await readFile(file, 'utf8') },
+    value: {
+      kind: 'file',
+      file: relative(config, file),
+      value,
+      text: await readFile(file, 'utf8'),
+    },
     inputs: [file, ...inputs],
     diagnostics,
   }
@@ -185,8 +190,7 @@ async function readTags(
   config: Config,
   docsDir: string,
 ): Promise<
-  | { value: NonNullable<VersionInput['tags']>; diagnostics: readonly Diagnostic[] }
-  | undefined
+  { value: NonNullable<VersionInput['tags']>; diagnostics: readonly Diagnostic[] } | undefined
 > {
   for (const name of ['tags.yml', 'tags.yaml']) {
     const absolute = path.join(docsDir, name)
@@ -207,10 +211,7 @@ const folderOf = (name: string): string => {
   return folder === '.' ? '' : folder
 }
 
-function updatedFrom(
-  history: History | undefined,
-  file: string,
-): Pick<SourceFile, 'updated'> {
+function updatedFrom(history: History | undefined, file: string): Pick<SourceFile, 'updated'> {
   const updated = history?.files.get(file)
   return updated ? { updated } : {}
 }

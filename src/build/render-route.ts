@@ -134,20 +134,29 @@ export async function renderRoute(
       mode: context.mode,
       ...(compiled ? { compiled } : {}),
       ...socialImage(doc, context),
-      ...(markdownPath === undefined ? {} : { markdown: config.baseUrl + encodePath(markdownPath) }),
+      ...(markdownPath === undefined
+        ? {}
+        : { markdown: config.baseUrl + encodePath(markdownPath) }),
       ...(script ? { moduleScript: config.baseUrl + script.script } : {}),
       ...(docModule && compiled?.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
     })
     const source = doc && { file: doc.file, version: doc.version, route }
     const closed = source && compiled ? closeReferences({ compiled, ...source }, links) : undefined
-    return { ...viewed, closed, ...withMoved(viewed.view, docModule ? undefined : closed?.html, compiled, site) }
+    return {
+      ...viewed,
+      closed,
+      ...withMoved(viewed.view, docModule ? undefined : closed?.html, compiled, site),
+    }
   })
   const math = compiled?.hasMath === true ? [await mathStylesheet(compiled.mathCss)] : []
   const markdown =
     doc && compiled && closed && markdownPath !== undefined
       ? markdownFile(markdownPath, { doc, compiled, closed, text: context.textOf(doc), config })
       : undefined
-  const text = closed && compiled?.hasCards === true && !docModule ? fillCards(moved.html, cardsOf(doc, context)) : closed && moved.html
+  const text =
+    closed && compiled?.hasCards === true && !docModule
+      ? fillCards(moved.html, cardsOf(doc, context))
+      : closed && moved.html
   const content: PageContent = docModule?.component
     ? { kind: 'module', component: docModule.component }
     : contentOf(text, module, context)
@@ -182,7 +191,9 @@ export async function renderRoute(
     }
   } catch (error) {
     if (error instanceof OrionError) throw error
-    faults.push(renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)))
+    faults.push(
+      renderFault(route, error, context.placeOf(error) ?? startOf(doc?.file ?? module?.file)),
+    )
   }
   const source = module && context.modules.get(path.join(config.siteDir, module.file))?.source
   const facts =

@@ -74,8 +74,7 @@ export async function rereadTexts(
     },
     // What shows a file that was written again with the same words is the same page.
     pages: [...pages].filter(
-      (page) =>
-        texts.has(page) || !isDeepStrictEqual(byPage.get(page), tree.includes.get(page)),
+      (page) => texts.has(page) || !isDeepStrictEqual(byPage.get(page), tree.includes.get(page)),
     ),
   }
 }

@@ -40,9 +40,7 @@ export function siteViewOf(
 }
 
 export function docOf(site: Site, version: string, id: string): Doc {
-  const doc = site.versions
-    .find((content) => content.version.name === version)
-    ?.docs.get(id)
+  const doc = site.versions.find((content) => content.version.name === version)?.docs.get(id)
   if (!doc) throw new Error(`A route names ${id} of version ${version}, which does not exist`)
   return doc
 }

@@ -40,7 +40,11 @@ export async function readSearchQueries(
   )
 }
 
-type Misfit = { readonly message: string; readonly hint: string; readonly at: readonly PropertyKey[] }
+type Misfit = {
+  readonly message: string
+  readonly hint: string
+  readonly at: readonly PropertyKey[]
+}
 
 function checkQueries(
   value: unknown,

@@ -30,7 +30,13 @@ export type SiteKeyInput = {
 export async function siteKey(input: SiteKeyInput): Promise<string> {
   const { makers, config, tree, template, client, modules, parts, redirects } = input
   // Where the output, the cache and the template stand, and what is kept, is in no page.
-  const settings = { ...config, outDir: undefined, cacheDir: undefined, cache: undefined, template: undefined }
+  const settings = {
+    ...config,
+    outDir: undefined,
+    cacheDir: undefined,
+    cache: undefined,
+    template: undefined,
+  }
   const plain = plainIn(config.siteDir)
   const files = tree.versions.map((version) => version.files)
   const versions = tree.versions.map((version) => ({ ...version, files: undefined }))

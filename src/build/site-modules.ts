@@ -31,7 +31,11 @@ export function pageModules(
 }
 
 /** LOAD-14. */
-export function missingExports({ config, site, modules }: Pick<RenderContext, 'config' | 'site' | 'modules'>): Diagnostic[] {
+export function missingExports({
+  config,
+  site,
+  modules,
+}: Pick<RenderContext, 'config' | 'site' | 'modules'>): Diagnostic[] {
   return [...site.routes].flatMap(([route, target]) => {
     if (target.kind !== 'page') return []
     const loaded = modules.get(path.join(config.siteDir, target.module.file))

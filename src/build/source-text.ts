@@ -34,7 +34,10 @@ export function sourceText(text: string): SourceText {
 }
 
 /** A text of which everything but itself is known. */
-export function unreadText({ digest, codeFiles, usesMdx }: TextFacts, read: () => string): SourceText {
+export function unreadText(
+  { digest, codeFiles, usesMdx }: TextFacts,
+  read: () => string,
+): SourceText {
   let known: string | undefined
   return {
     digest,

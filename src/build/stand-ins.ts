@@ -34,7 +34,8 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   '@docusaurus/router': `export { Link } from '${COMPONENTS}'`,
   'orion:clsx':
     "const names = (value) => !value ? [] : Array.isArray(value) ? value.flatMap(names) : typeof value === 'object' ? Object.keys(value).filter((name) => value[name]) : [value]\nexport const clsx = (...values) => names(values).join(' ')\nexport default clsx",
-  '@mdx-js/react': 'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
+  '@mdx-js/react':
+    'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
 }
 
 /** The stand-in for an import, if there is one; what a theme wraps is ours as well. */

@@ -3,7 +3,16 @@
 import type { Diagnostic } from '../model/diagnostic.js'
 
 /** Parts of a run in their order; `pages`, `files` and `samples` (by page) are counted. */
-export const STEPS = ['settings', 'read', 'pages', 'search', 'files', 'links', 'samples', 'output'] as const
+export const STEPS = [
+  'settings',
+  'read',
+  'pages',
+  'search',
+  'files',
+  'links',
+  'samples',
+  'output',
+] as const
 
 export type Step = (typeof STEPS)[number]
 

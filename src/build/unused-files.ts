@@ -22,7 +22,11 @@ const MOST_BYTES = 2e6
 export function unusedFiles(
   staticFiles: ReadonlyMap<string, string>,
   config: Config,
-  used: { readonly names: FinalHtml['names']; readonly look: FinalHtml['look']; readonly assets: ReadonlySet<string> },
+  used: {
+    readonly names: FinalHtml['names']
+    readonly look: FinalHtml['look']
+    readonly assets: ReadonlySet<string>
+  },
 ): readonly Diagnostic[] {
   for (const file of staticFiles.values())
     if (TEXT.test(file) && statSync(file).size <= MOST_BYTES)

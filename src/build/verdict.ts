@@ -41,7 +41,8 @@ export async function createJudge({
     return { diagnostics, ok, baseline: { known: compared.known, gone: compared.gone } }
   }
   const keep = async (found: readonly Diagnostic[]): Promise<void> => {
-    if (updateBaseline && file !== undefined) await writeBaseline(file, createBaseline(uniqueDiagnostics(found)))
+    if (updateBaseline && file !== undefined)
+      await writeBaseline(file, createBaseline(uniqueDiagnostics(found)))
   }
   return Object.assign(judge, { keep })
 }

@@ -64,7 +64,8 @@ async function foldersOf(tree: Where): Promise<readonly VersionFolder[]> {
   const of = { docs, ...(instance === undefined ? {} : { instance }) }
   return selectVersions(released, docs).map((local) => {
     const name = nameInInstance(instance, local)
-    if (local === CURRENT_VERSION) return { name, ...of, docsDir, sidebarFile: sidebarSetting(tree) }
+    if (local === CURRENT_VERSION)
+      return { name, ...of, docsDir, sidebarFile: sidebarSetting(tree) }
     const folder = versionFolder(local, instance)
     if (!existsSync(path.join(siteDir, folder)))
       throw new OrionError({

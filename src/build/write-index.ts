@@ -81,11 +81,7 @@ export async function queryIndex(
   const last = snapshot.site.versions.find(({ version }) => version.isLast)
   if (!last) throw new Error('A site has no last version')
   steps.begin('search')
-  const index = await openSearch(
-    pages.get(last.version.name) ?? [],
-    last.version,
-    config,
-  )
+  const index = await openSearch(pages.get(last.version.name) ?? [], last.version, config)
   const { resultLimit, fuzzyDistance, removeStemmer } = config.search
   const limit = options.limit ?? resultLimit
   return index.search(options.query, { limit, fuzzyDistance, removeStemmer })

@@ -120,10 +120,7 @@ describe('cutVersion', () => {
     ['..', 'Version name ".." cannot be a folder name'],
     ['current', 'Version name "current" is the name of the docs folder'],
     ['1.0-rc', 'There is a version 1.0-RC already.'],
-    [
-      '0.9',
-      'versioned_docs/version-0.9 is there already, though versions.json does not list 0.9.',
-    ],
+    ['0.9', 'versioned_docs/version-0.9 is there already, though versions.json does not list 0.9.'],
   ])('refuses the name %j (VER-3, VER-20)', async (name, message) => {
     const siteDir = await site({
       ...files,

@@ -18,21 +18,26 @@ async function faults(file: string, text: string): Promise<(string | undefined)[
 
 describe('parseData', () => {
   it('marks wrong values and keys of JSON and YAML (SIDE-8)', async () => {
-    expect(
-      await faults('a/_category_.json', '{\n  "label": 5,\n  "postion": 1\n}')).toEqual([
+    expect(await faults('a/_category_.json', '{\n  "label": 5,\n  "postion": 1\n}')).toEqual([
       ['Unknown key "postion" in a/_category_.json.', 'Did you mean "position"?', '"postion"'],
       ['"label" must be a string', 'In a/_category_.json: put it in quotes, "5".', '5'],
     ])
     expect(
-      await faults('_category_.yml', '# é\nposition: "7"\nlink:\n  type: doc\n  # none\ncollapsed: no\n'),
+      await faults(
+        '_category_.yml',
+        '# é\nposition: "7"\nlink:\n  type: doc\n  # none\ncollapsed: no\n',
+      ),
     ).toEqual([
       ['"position" must be a number', 'In _category_.yml: write 7 without quotes.', '"7"'],
       ['"id" must be a string', 'In _category_.yml: add "id", a text in quotes.', 'type: doc'],
       ['"collapsed" must be a boolean', 'In _category_.yml: write true or false.', 'no'],
     ])
-    expect(
-      await faults('_category_.json', '[1]')).toEqual([
-      ['_category_.json must hold an object, but it holds [1]', 'Write { "label": "My category" }.', '['],
+    expect(await faults('_category_.json', '[1]')).toEqual([
+      [
+        '_category_.json must hold an object, but it holds [1]',
+        'Write { "label": "My category" }.',
+        '[',
+      ],
     ])
   })
 
@@ -51,8 +56,14 @@ describe('parseData', () => {
   it('names the place of a fault of syntax, and ends with aliases that grow', async () => {
     expect((await faults('a.json', '{ "a": }}'))[0]?.[0]).toMatch(/^a\.json cannot be read: /)
     const bomb = Array.from({ length: 12 }, (_, i) =>
-      i === 0 ? 'a0: &a0 [x, x]' : `a${i}: &a${i} [${Array(9).fill(`*a${i - 1}`).join(', ')}]`,
+      i === 0
+        ? 'a0: &a0 [x, x]'
+        : `a${i}: &a${i} [${Array(9)
+            .fill(`*a${i - 1}`)
+            .join(', ')}]`,
     ).join('\n')
-    expect((await faults('_category_.yml', bomb))[0]?.[0]).toMatch(/^_category_\.yml cannot be read: /)
+    expect((await faults('_category_.yml', bomb))[0]?.[0]).toMatch(
+      /^_category_\.yml cannot be read: /,
+    )
   })
 })

@@ -9,13 +9,16 @@ const textOf = (found: Uint8Array | undefined): string | undefined =>
   found && Buffer.from(found).toString()
 
 const packs = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.bin')).map((name) => path.join(folder, name))
+  (await readdir(folder))
+    .filter((name) => name.endsWith('.bin'))
+    .map((name) => path.join(folder, name))
 
 /** One build: gets what it is asked for, sets the rest. */
 function build(folder: string, entries: Readonly<Record<string, string>>, max = 1e6): string[] {
   const store = diskStore(folder, max)
   const hits = Object.keys(entries).filter((key) => store.get(key) !== undefined)
-  for (const [key, text] of Object.entries(entries)) if (!hits.includes(key)) store.set(key, bytes(text))
+  for (const [key, text] of Object.entries(entries))
+    if (!hits.includes(key)) store.set(key, bytes(text))
   expect(store.close()).toBeUndefined()
   return hits
 }
@@ -50,7 +53,9 @@ describe('diskStore', () => {
         await utimes(pack, new Date(), new Date((await stat(pack)).mtimeMs - 1000))
       build(folder, { always: text, [`only ${String(round)}`]: text }, 4500)
     }
-    const sizes = await Promise.all((await packs(folder)).map(async (pack) => (await stat(pack)).size))
+    const sizes = await Promise.all(
+      (await packs(folder)).map(async (pack) => (await stat(pack)).size),
+    )
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6000)
     const store = diskStore(folder, 4500)
     const kept = ['always', 'only 7', 'only 6', 'only 0', 'only 1'].filter((key) => store.get(key))

@@ -9,11 +9,40 @@ import { configSchema } from '../../src/config/schema.js'
 import { site } from '../helpers/site.js'
 
 const NAMES = [
-  ...['a.md', '_b.md', '.c.md', 'd.mdx', 'e.markdown', '_f.markdown', 'g.txt', 'index.tsx', 'h.page.tsx', 'md'],
+  ...[
+    'a.md',
+    '_b.md',
+    '.c.md',
+    'd.mdx',
+    'e.markdown',
+    '_f.markdown',
+    'g.txt',
+    'index.tsx',
+    'h.page.tsx',
+    'md',
+  ],
   ...['orion-docs.config.md', '_category_.json', 'x.test.ts', 'a b.md', 'ü.md', '[a].md', 'A.MD'],
 ]
-const FOLDERS = ['', 'one/', 'one/two/', '_hidden/', '_hidden/in/', '.dot/', 'one/.dot/in/', 'node_modules/p/']
-const MORE = ['__tests__/', 'drafts/', 'drafts/deep/', 'one/drafts/', 'a.md.d/', 'build/', 'one/build/', '[b]/']
+const FOLDERS = [
+  '',
+  'one/',
+  'one/two/',
+  '_hidden/',
+  '_hidden/in/',
+  '.dot/',
+  'one/.dot/in/',
+  'node_modules/p/',
+]
+const MORE = [
+  '__tests__/',
+  'drafts/',
+  'drafts/deep/',
+  'one/drafts/',
+  'a.md.d/',
+  'build/',
+  'one/build/',
+  '[b]/',
+]
 
 const { include, exclude } = configSchema.parse({}).docs
 
@@ -22,7 +51,10 @@ const CASES: readonly (readonly [include: readonly string[], exclude: readonly s
   [['**/*.md'], []],
   [['**/*.md'], ['**/drafts']],
   [['**/*.md'], ['drafts', 'one/two/**']],
-  [['*.md', '**/two/**/*.md'], ['**/a*.md', 'one/**/drafts/**']],
+  [
+    ['*.md', '**/two/**/*.md'],
+    ['**/a*.md', 'one/**/drafts/**'],
+  ],
   [['**/{a,d}.{md,mdx}'], ['**/_*/**']],
   [['**/*'], ['**/*.d/**', '**/node_modules/**']],
   [['drafts/*.md', '**/[a-c].md'], ['drafts']],
@@ -44,7 +76,9 @@ describe('the files of a folder', () => {
     const folder = await tree()
     const folders = ['build', '[b]']
     for (const [includes, excludes] of CASES) {
-      const [found = []] = await globFiles(folder, [{ include: includes, exclude: excludes, folders }])
+      const [found = []] = await globFiles(folder, [
+        { include: includes, exclude: excludes, folders },
+      ])
       const expected = await fastGlob([...includes], {
         cwd: folder,
         ignore: [...excludes, '**/.*/**', 'build/**', '\\[b\\]/**'],

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hasOutput, listFiles, MARKER, moveInto, openStaging } from '../../src/build/output-folder.js'
+import {
+  hasOutput,
+  listFiles,
+  MARKER,
+  moveInto,
+  openStaging,
+} from '../../src/build/output-folder.js'
 import { OrionError } from '../../src/model/diagnostic.js'
 import { read, site, writeFiles } from '../helpers/site.js'
 
@@ -13,7 +19,9 @@ const messageOf = async (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'no error',
     (error: unknown) =>
-      error instanceof OrionError ? `${error.message} ${error.faults[0]?.hint ?? ''}` : String(error),
+      error instanceof OrionError
+        ? `${error.message} ${error.faults[0]?.hint ?? ''}`
+        : String(error),
   )
 
 describe('openStaging', () => {

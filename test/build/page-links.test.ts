@@ -5,9 +5,24 @@ const PAGES: readonly PageLinks[] = [
   { links: [], anchors: [] },
   {
     links: [
-      { url: './b.md', resolved: '/b', hash: '', at: { file: 'docs/a.md', line: 3, column: 7, length: 6 } },
-      { url: '#ü "1"', resolved: '/a', hash: 'ü "1"', at: { file: 'docs/a.md', line: 4, column: 1 } },
-      { url: 'c\n', resolved: '/c', hash: '', at: { file: 'docs/_part.md', line: 1, column: 2, length: 1 } },
+      {
+        url: './b.md',
+        resolved: '/b',
+        hash: '',
+        at: { file: 'docs/a.md', line: 3, column: 7, length: 6 },
+      },
+      {
+        url: '#ü "1"',
+        resolved: '/a',
+        hash: 'ü "1"',
+        at: { file: 'docs/a.md', line: 4, column: 1 },
+      },
+      {
+        url: 'c\n',
+        resolved: '/c',
+        hash: '',
+        at: { file: 'docs/_part.md', line: 1, column: 2, length: 1 },
+      },
       { url: '/d', resolved: '/d', hash: '', at: { line: 9, column: 9 } },
     ],
     anchors: ['one', 'ü'],

@@ -22,7 +22,14 @@ describe('readText', () => {
   })
 
   it.each([
-    ['Latin-1', Buffer.from('ä\n# é: 5 €\uFFFD'.replace('€', ''), 'latin1'), 'E4', 1, 1, 'Save it as UTF-8.'],
+    [
+      'Latin-1',
+      Buffer.from('ä\n# é: 5 €\uFFFD'.replace('€', ''), 'latin1'),
+      'E4',
+      1,
+      1,
+      'Save it as UTF-8.',
+    ],
     [
       'Latin-1 below UTF-8',
       Buffer.concat([Buffer.from('# ü\r\n\r\n😀 '), Buffer.from('é', 'latin1')]),

@@ -53,7 +53,8 @@ describe('readVersionFolders', () => {
     const read = readIn({ 'versions.json': '["2.0"]' })
     expect(await faultOf(read)).toEqual({
       code: 'missing-version',
-      message: 'The docs of version 2.0 are missing: there is no folder versioned_docs/version-2.0.',
+      message:
+        'The docs of version 2.0 are missing: there is no folder versioned_docs/version-2.0.',
       hint: 'Restore the folder, or take "2.0" out of versions.json.',
       at: { file: 'versions.json', line: 1, column: 1 },
     })
