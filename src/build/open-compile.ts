@@ -10,6 +10,7 @@ import { inThreads } from './in-threads.js'
 import { makersDigest } from './makers.js'
 import { openSourceMemory, type SourceMemory } from './read-source.js'
 import type { Clock } from './timings.js'
+import { optimizeLate } from './optimize-late.js'
 import { compileKey, withCache, type CacheCount } from './with-cache.js'
 
 export type OpenedCompile = {
@@ -43,6 +44,7 @@ export async function openCompile(
   wrap?: (store: Store) => Store,
 ): Promise<OpenedCompile> {
   boundHeap()
+  optimizeLate()
   const { remarkPlugins, rehypePlugins } = config.markdown
   const { cache = true, keeps = true } = options
   const makers =
