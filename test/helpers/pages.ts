@@ -111,12 +111,17 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const seen: string[] = []
     Object.assign(globalThis, { orionShifts: seen })
     type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
-    // A busy machine paints in the middle of parsing, when a part of the bar is still to come.
-    const isUnparsed = ({ value, startTime }: Shift): boolean => {
-      const [navigation] = performance.getEntriesByType('navigation')
-      const { domInteractive = 0 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
-      return value < 0.005 && (domInteractive === 0 || startTime <= domInteractive)
-    }
+    // A busy machine paints in the middle of parsing, when a part of the bar or of a table is still to come: it
+    // comes at the latest with the first frame after the end.
+    let parsed = Infinity
+    document.addEventListener('readystatechange', () => {
+      const isPaintedInPart = performance.getEntriesByName('first-paint').length > 0
+      if (document.readyState !== 'interactive') return
+      if (!isPaintedInPart) parsed = performance.now()
+      else requestAnimationFrame(() => requestAnimationFrame((start) => (parsed = start)))
+    })
+    const isUnparsed = ({ value, startTime }: Shift): boolean =>
+      value < 0.005 && startTime < parsed
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         const { value, sources } = shift
