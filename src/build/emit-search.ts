@@ -1,7 +1,6 @@
 // The search index of a version: kept, changed where pages changed, or made of all pages. What is known of the last
 // one stands beside the record of the output.
-import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import type { SearchPage } from '../model/search.js'
@@ -12,8 +11,8 @@ import { patchIndex } from '../search/patch-index.js'
 import { digest } from './asset-name.js'
 import type { BuildRecord, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
-import { prepareFolder } from './disk-store.js'
 import { CONCURRENCY, inParallel } from './in-parallel.js'
+import { readKept, writeKept } from './kept-file.js'
 import type { Output } from './output.js'
 import { FOLDER, indexOptions, placeIndex, searchFiles } from './search-files.js'
 
@@ -62,7 +61,7 @@ export async function emitSearch(
   for (const { path: file, contents } of files) output.write(file, contents)
   const head = files.at(-1)
   if (state && head && makers !== undefined)
-    await writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
+    writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
   return { key, names, files: files.map((file) => file.path) }
 }
 
@@ -73,7 +72,7 @@ async function changeSearch(
   pages: SearchedPages,
   settings: string,
 ): Promise<Omit<SearchRecord, 'key'> | undefined> {
-  const memory = await readMemory(config, version)
+  const memory = readMemory(config, version)
   if (memory?.settings !== settings || memory.pages.length !== pages.length) return undefined
   const places = [...pages.keys()].filter(
     (place) => memory.pages[place]?.digest !== pages[place]?.digest,
@@ -102,8 +101,7 @@ async function changeSearch(
   for (const { path: file, contents } of files) output.write(file, contents)
   const head = files.at(-1)
   const { state } = patched
-  if (head)
-    await writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
+  if (head) writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
   return { names: { '': name }, files: [...kept, ...files.map((file) => file.path)] }
 }
 
@@ -123,32 +121,22 @@ type Memory = {
   readonly state: IndexState
 }
 
-async function readMemory(config: Config, version: IndexedVersion): Promise<Memory | undefined> {
-  const text = await readFile(memoryFile(config, version), 'utf8')
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1)
-  if (text.slice(0, end) !== digestOf(body)) return undefined
-  const { state, ...memory } = JSON.parse(body) as Omit<Memory, 'state'> & { state: string }
-  return { ...memory, state: readState(state) }
+function readMemory(config: Config, version: IndexedVersion): Memory | undefined {
+  return readKept(memoryFile(config, version), (text) => {
+    const { state, ...memory } = JSON.parse(text) as Omit<Memory, 'state'> & { state: string }
+    return { ...memory, state: readState(state) }
+  })
 }
 
 /** Without it the next build makes the whole index: a fault is no matter. */
-async function writeMemory(
+function writeMemory(
   config: Config,
   version: IndexedVersion,
   { state, ...memory }: Omit<Memory, 'digest'>,
   head: string | Uint8Array,
-): Promise<void> {
-  const file = memoryFile(config, version)
-  const next = `${file}.${randomBytes(4).toString('hex')}.tmp`
-  const body = JSON.stringify({ ...memory, digest: digestOf(head), state: writeState(state) })
-  try {
-    prepareFolder(config.cacheDir)
-    await writeFile(next, `${digestOf(body)}\n${body}`)
-    await rename(next, file)
-  } catch {
-    await rm(next, { force: true }).catch(() => undefined)
-  }
+): void {
+  const text = JSON.stringify({ ...memory, digest: digestOf(head), state: writeState(state) })
+  writeKept(memoryFile(config, version), text)
 }
 
 function memoryFile({ cacheDir, outDir }: Config, { name }: IndexedVersion): string {

@@ -16,12 +16,11 @@ export type Threads = {
 
 export type Task = { readonly id: number; readonly source: PageSource }
 
-export type Answer = { readonly id: number; readonly ms: number } &
-  /** The page as JSON, which crosses faster than objects do, and is what the cache keeps. */
-  (
-    | { readonly json: Uint8Array<ArrayBuffer>; readonly error?: undefined }
-    | { readonly json?: undefined; readonly error: SentError }
-  )
+/** A page as JSON, which crosses faster than objects do, and is what the cache keeps; or why there is none. */
+export type Answer = { readonly id: number; readonly ms: number } & (
+  | { readonly json: Uint8Array<ArrayBuffer>; readonly error?: undefined }
+  | { readonly json?: undefined; readonly error: SentError }
+)
 
 export type SentError = {
   readonly message: string

@@ -29,46 +29,42 @@ export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readon
     .filter(({ module }) => module.startsWith('file:'))
     .map(({ module }) => fileURLToPath(module))
     .filter((file) => !file.split(path.sep).includes('node_modules'))
-  if (own.length === 0) return []
-  const { build } = await import('esbuild')
-  const imported = await build({
-    absWorkingDir: path.parse(own[0] ?? '').root,
-    entryPoints: [...new Set(own)],
-    outdir: path.join(path.dirname(own[0] ?? ''), 'never-written'),
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'silent',
-  }).then(
-    ({ metafile }) => Object.keys(metafile.inputs),
-    // One that cannot be read is mended in its own file first.
-    () => [],
+  const files = await Promise.all(
+    [...new Set(own)].map(async (file) => {
+      // One that cannot be read is mended in its own file first.
+      const bundle = await bundled(file, { packages: 'external' }).catch(() => undefined)
+      const inputs = Object.keys(bundle?.metafile.inputs ?? {})
+      return [file, ...inputs.map((name) => path.resolve(path.dirname(file), name))]
+    }),
   )
-  const { root } = path.parse(own[0] ?? '')
-  return [...new Set([...own, ...imported.map((file) => path.resolve(root, file))])].sort()
+  return [...new Set(files.flat())].sort()
 }
 
 /** Of the plugin as one file with its imports; undefined when they cannot all be read. */
 async function pluginDigest(module: string): Promise<string | undefined> {
   try {
-    const { build } = await import('esbuild')
-    const { outputFiles } = await build({
-      // Names of files stand in the output: they are the same wherever the site is.
-      absWorkingDir: path.dirname(fileURLToPath(module)),
-      entryPoints: [fileURLToPath(module)],
-      bundle: true,
-      write: false,
-      platform: 'node',
-      format: 'esm',
-      logLevel: 'silent',
-    })
+    const { outputFiles } = await bundled(fileURLToPath(module), {})
     const digest = createHash('sha256')
     for (const { contents } of outputFiles) digest.update(contents)
     return digest.digest('base64')
   } catch {
     return undefined
   }
+}
+
+/** A plugin and what it imports. @throws when something of that cannot be read. */
+async function bundled(file: string, options: { readonly packages?: 'external' }) {
+  const { build } = await import('esbuild')
+  return build({
+    ...options,
+    // Names of files stand in the output: they are the same wherever the site is.
+    absWorkingDir: path.dirname(file),
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+  })
 }
