@@ -63,7 +63,7 @@ export function createTermReader(options: TermOptions): TermReader {
 }
 
 /** The words of a text, without their places. */
-export function wordsOf(text: string): readonly string[] {
+export function writtenWords(text: string): readonly string[] {
   return text.match(WORDS) ?? []
 }
 

@@ -1,6 +1,6 @@
 // The terms of one text, counted: what a page gives to an index. It depends on the text alone, so that it can be
 // made where the page is compiled, and kept; building an index then only merges.
-import { wordsOf, type WordReader } from './index-terms.js'
+import { writtenWords, type WordReader } from './index-terms.js'
 
 /** The number of words, then each term and how often it occurs, all separated by spaces: `3 vault 2 fee 1`. */
 export type TermTable = string
@@ -10,7 +10,7 @@ export function termTable(text: string, read: WordReader): TermTable {
   const counts = new Map<string, number>()
   const count = (term: string): Map<string, number> => counts.set(term, (counts.get(term) ?? 0) + 1)
   let length = 0
-  for (const word of wordsOf(text)) {
+  for (const word of writtenWords(text)) {
     const { term, parts } = read(word)
     if (term !== '') {
       length++
