@@ -24,11 +24,11 @@ export function literalPlace(
   let key: Range | undefined
   for (const part of path) {
     const child = childOf(text, value, part)
-    if (child === undefined) return placeOf(text, head(text, value))
+    if (child === undefined) return rangePlace(text, head(text, value))
     key = child.key
     value = declaredAs(text, child.value) ?? child.value
   }
-  return placeOf(text, options.isKey === true && key !== undefined ? key : value)
+  return rangePlace(text, options.isKey === true && key !== undefined ? key : value)
 }
 
 /** The first object of JSON or of the default export, wherever that object was named. */
@@ -178,7 +178,8 @@ const head = (text: string, { start }: Range): Range => ({
   end: Math.min(start + 1, text.length),
 })
 
-function placeOf(text: string, { start, end }: Range): Place {
+/** Of a range of characters, as far as it stands on one line. */
+export function rangePlace(text: string, { start, end }: Range): Place {
   const before = text.slice(0, start)
   const lineStart = before.lastIndexOf('\n') + 1
   const stop = Math.min(end, lineEnd(text, start))

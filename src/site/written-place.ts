@@ -1,5 +1,6 @@
 // Where a value stands in the text of a file that is read as a whole: in JSON, JavaScript or TypeScript.
 import type { Place } from '../model/diagnostic.js'
+import { rangePlace } from '../model/literal-place.js'
 
 /** What the value is there: that of the key, or, without one, an item that is neither a key nor a label. */
 type Role = { readonly key?: string }
@@ -12,10 +13,5 @@ export function writtenPlace(text: string, value: string, { key }: Role = {}): P
     key === undefined ? `(?<!${keyed('label')})${quoted}(?!\\s*:)` : `(?<=${keyed(key)})${quoted}`,
   ).exec(text)
   if (found === null) return undefined
-  const before = text.slice(0, found.index).split(/\r\n|\r|\n/)
-  return {
-    line: before.length,
-    column: (before.at(-1) ?? '').length + 1,
-    length: found[0].length,
-  }
+  return rangePlace(text, { start: found.index, end: found.index + found[0].length })
 }
