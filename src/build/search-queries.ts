@@ -1,4 +1,4 @@
-// `search.queries.json` of a site: its own questions for `orion-docs index --eval`, with the addresses that answer them.
+// `search.queries.json` in the docs folder of a site: its own questions for `orion-docs index --eval`, with the addresses that answer them.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import { nearest } from '../model/text.js'
 import type { OwnQuery } from '../search/evaluate.js'
+import { relative } from './relative.js'
 
 const FILE = 'search.queries.json'
 
@@ -17,10 +18,11 @@ const FILE = 'search.queries.json'
  * @throws OrionError (usage) with the place of every fault: `module-syntax`, `search-queries`.
  */
 export async function readSearchQueries(
-  { siteDir, baseUrl }: Pick<Config, 'siteDir' | 'baseUrl'>,
+  config: Pick<Config, 'siteDir' | 'docsDir' | 'baseUrl'>,
   pages: readonly SearchPage[],
 ): Promise<readonly OwnQuery[]> {
-  const file = path.join(siteDir, FILE)
+  const { siteDir, docsDir, baseUrl } = config
+  const file = path.join(docsDir, FILE)
   if (!existsSync(file)) return []
   const { exports } = await loadModule(file, siteDir)
   const { queries, faults } = checkQueries(exports['default'], addressesOf(pages, baseUrl))
@@ -34,7 +36,7 @@ export async function readSearchQueries(
     faults.map(({ at, ...fault }): Fault => ({
       code: 'search-queries',
       ...fault,
-      at: { file: FILE, ...literalPlace(text, at) },
+      at: { file: relative(config, file), ...literalPlace(text, at) },
     })),
     { kind: 'usage' },
   )

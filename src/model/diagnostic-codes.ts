@@ -384,7 +384,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   'search-queries': {
     title: 'Wrong list of search queries',
     severity: 'error',
-    summary: 'An entry of search-queries.json is not a query with the pages that answer it.',
+    summary: 'An entry of search.queries.json is not a query with the pages that answer it.',
   },
   'selector-syntax': {
     title: 'Selector that cannot be read',

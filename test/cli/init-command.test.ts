@@ -48,7 +48,6 @@ describe('orion-docs init', () => {
         '  ci/ (N files)',
         '  docs/ (N files)',
         '  orion-docs.config.ts',
-        '  search.queries.json',
         '  static/',
         '',
         'Next:',

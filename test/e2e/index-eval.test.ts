@@ -41,7 +41,7 @@ describe('orion-docs index --eval', () => {
   it('asks the queries of the site and fails below its floors (SRCH-EVAL-4, SRCH-EVAL-5)', async () => {
     const { code, out, err } = await evaluate({
       ...settings({ evalFloors: { exact: 1, queries: 0.8 } }),
-      'search.queries.json': JSON.stringify([
+      'docs/search.queries.json': JSON.stringify([
         { q: 'gas', expect: '/wallet#fees' },
         { q: 'assets', expect: ['/wallet', '/#fees'] },
       ]),
@@ -64,30 +64,30 @@ describe('orion-docs index --eval', () => {
   { "q": "gas", "expect": [] }
 ]
 `
-    const { code, out, err } = await evaluate({ 'search.queries.json': queries })
+    const { code, out, err } = await evaluate({ 'docs/search.queries.json': queries })
     expect([code, out]).toEqual([2, ''])
     expect(err.split('\n').filter((line) => /error|hint/.test(line))).toEqual([
-      'search.queries.json:2:27  error  The query "gas" expects /wallet#fee, where no page or section is.  search-queries',
+      'docs/search.queries.json:2:27  error  The query "gas" expects /wallet#fee, where no page or section is.  search-queries',
       '  hint: Did you mean /wallet#fees?',
-      'search.queries.json:3:39  error  The query "gas" has no "expect": an address or a list of some.  search-queries',
+      'docs/search.queries.json:3:39  error  The query "gas" has no "expect": an address or a list of some.  search-queries',
       '  hint: For example [{ "q": "how to install", "expect": "/guide/install" }]',
-      'search.queries.json:4:3  error  A query has "q", a text, and "expect", an address or a list of some.  search-queries',
+      'docs/search.queries.json:4:3  error  A query has "q", a text, and "expect", an address or a list of some.  search-queries',
       '  hint: For example [{ "q": "how to install", "expect": "/guide/install" }]',
-      'search.queries.json:5:27  error  The query "gas" expects no address.  search-queries',
+      'docs/search.queries.json:5:27  error  The query "gas" expects no address.  search-queries',
       '  hint: For example [{ "q": "how to install", "expect": "/guide/install" }]',
     ])
   })
 
   it('says that the file is no list, or no JSON (SRCH-EVAL-5)', async () => {
-    const list = await evaluate({ 'search.queries.json': '{}' })
+    const list = await evaluate({ 'docs/search.queries.json': '{}' })
     expect([list.code, list.err.split('\n')[0]]).toEqual([
       2,
-      'search.queries.json:1:1  error  search.queries.json takes a list of queries.  search-queries',
+      'docs/search.queries.json:1:1  error  search.queries.json takes a list of queries.  search-queries',
     ])
-    const json = await evaluate({ 'search.queries.json': '[{]' })
+    const json = await evaluate({ 'docs/search.queries.json': '[{]' })
     expect([json.code, json.err.split('\n')[0]]).toEqual([
       2,
-      'search.queries.json:1:3  error  Expected string in JSON but found "]".  module-syntax',
+      'docs/search.queries.json:1:3  error  Expected string in JSON but found "]".  module-syntax',
     ])
   })
 })

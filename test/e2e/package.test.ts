@@ -60,7 +60,6 @@ describe('the packed tarball', () => {
       'ci',
       'docs',
       'orion-docs.config.ts',
-      'search.queries.json',
       'static',
     ])
   })

@@ -66,10 +66,10 @@ export const COMMAND_FAULTS: FaultCases = {
     args: ['index', '--eval'],
     files: {
       'docs/costs.md': '# Costs\n',
-      'search.queries.json': '[{ "q": "fees", "expect": "/cost" }]\n',
+      'docs/search.queries.json': '[{ "q": "fees", "expect": "/cost" }]\n',
     },
     mend: 'Write the address of a page, with the id of a heading or without. [Measure it](../guide/search.md#measure-it) shows the form.',
-    mended: { files: { 'search.queries.json': '[{ "q": "fees", "expect": "/costs" }]\n' } },
+    mended: { files: { 'docs/search.queries.json': '[{ "q": "fees", "expect": "/costs" }]\n' } },
   },
   'shallow-history': {
     said: [
