@@ -120,8 +120,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
       if (!isPaintedInPart) parsed = performance.now()
       else requestAnimationFrame(() => requestAnimationFrame((start) => (parsed = start)))
     })
-    const isUnparsed = ({ value, startTime }: Shift): boolean =>
-      value < 0.005 && startTime < parsed
+    const isUnparsed = ({ value, startTime }: Shift): boolean => value < 0.005 && startTime < parsed
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         const { value, sources } = shift
