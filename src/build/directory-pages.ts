@@ -7,7 +7,7 @@ import { viewDirectoryPage } from '../site/directory-page.js'
 import { outputPath, toHref } from '../site/routes.js'
 import type { OutputFile } from './bundle.js'
 import { pageAssets } from './page-assets.js'
-import type { RenderContext } from './render-route.js'
+import type { RenderContext } from './render-context.js'
 import { siteViewOf } from './search-page-of.js'
 
 export function directoryPages(

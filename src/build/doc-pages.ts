@@ -10,13 +10,13 @@ import type { SiteView } from '../model/view.js'
 import type { LinkContext } from '../site/link-context.js'
 import { viewPage } from '../site/page-view.js'
 import { closeReferences, type ClosedPage } from '../site/references.js'
-import { errorText } from '../ui/error-text.js'
 import { digestOf } from './digest.js'
 import { loadDocModules, NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
 import { rememberByFiles } from './fingerprint.js'
+import { pageSource } from './page-source.js'
 import { readIncludes } from './read-includes.js'
 import type { Tree } from './read.js'
-import { renderHint } from './render-hint.js'
+import { renderFault } from './render-fault.js'
 import { relative } from './relative.js'
 import { siteViewOf } from './search-page-of.js'
 import { sourceText, type SourceText } from './source-text.js'
@@ -142,10 +142,7 @@ function sourceOf(
   format: 'md' | 'mdx',
   { tree, options, mdxOptions }: MdxInput,
 ): PageSource {
-  const text = tree.texts.get(file)?.text
-  if (text === undefined) throw new Error(`No text was read for ${file}`)
-  const includes = tree.includes.get(file) ?? {}
-  return { text, includes, options: format === 'md' ? options : mdxOptions }
+  return pageSource(file, tree, format === 'md' ? options : mdxOptions)
 }
 
 /** Addresses are part of the code: a change of routes or files may change it. */
@@ -236,14 +233,11 @@ async function withArticle(
       article: html,
     }
   } catch (error) {
+    const at = input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
+    const hint = 'Something that it imports is missing; see the warnings about it.'
     return withoutArticle(page, {
-      severity: hasUnknown ? 'warning' : 'error',
-      code: 'render',
-      message: `The page ${doc.route} cannot be rendered: ${errorText(error)}`,
-      hint: hasUnknown
-        ? 'Something that it imports is missing; see the warnings about it.'
-        : renderHint(error),
-      at: input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 },
+      ...renderFault(doc.route, error, at),
+      ...(hasUnknown ? { severity: 'warning', hint } : {}),
     })
   }
 }

@@ -1,13 +1,10 @@
 // Connects the steps: tree → site → pages. It only connects them, and remembers what did not change, so that
 // the same graph serves a build (every route) and `serve` (one route at a time).
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
-import type { Compile, MarkdownOptions, PageSource } from '../model/page.js'
-import type { SearchPage } from '../model/search.js'
-import type { Doc, Route, Site } from '../model/site.js'
-import type { Sidebar, SiteView } from '../model/view.js'
+import type { Compile } from '../model/page.js'
+import type { Route } from '../model/site.js'
+import type { SiteView } from '../model/view.js'
 import { serverParts } from '../render/server-parts.js'
 import { announcementCss, tokensCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
@@ -15,10 +12,11 @@ import type { LinkContext } from '../site/link-context.js'
 import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
-import { viewVersions, type VersionView } from '../site/version-view.js'
+import { viewVersions } from '../site/version-view.js'
 import { replaceParts } from '../ui/replacements.js'
 import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
 import { compileRepeated } from './compile-repeated.js'
+import { createRenderer } from './create-renderer.js'
 import { digestOf } from './digest.js'
 import { noStore, type Store } from './disk-store.js'
 import type { DocModules } from './doc-modules.js'
@@ -27,19 +25,21 @@ import { rememberByFiles } from './fingerprint.js'
 import { rememberHistory } from './history.js'
 import { createOutliner, type Outliner } from './outlines.js'
 import { loadPageModules } from './page-modules.js'
+import { markdownOptions, pageSource, textOf } from './page-source.js'
 import { readTree, type Tree } from './read.js'
 import { readSource, type SourceMemory } from './read-source.js'
+import { readTemplate } from './read-template.js'
 import { redirectFiles } from './redirect-files.js'
 import { redirectSources } from './redirect-sources.js'
-import { relative } from './relative.js'
 import { createRenderKey } from './render-key.js'
-import type { RenderContext, RenderedPage, RenderOptions } from './render-route.js'
+import type { RenderContext } from './render-context.js'
 import { rereadTexts } from './reread-texts.js'
 import { searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
 import type { SourceText } from './source-text.js'
 import { pageKey, siteKey } from './site-key.js'
 import { missingExports, pageModules, replacements } from './site-modules.js'
+import type { Snapshot } from './snapshot.js'
 import { createClock, type Clock } from './timings.js'
 
 export type GraphOptions = {
@@ -60,41 +60,6 @@ export type GraphOptions = {
   readonly onShared?: () => void
   /** Instead of one of its own: outlines that outlive the settings. */
   readonly outlineOf?: Outliner
-}
-
-/** The site as it was when its files were read. */
-export type Snapshot = {
-  readonly tree: Tree
-  readonly site: Site
-  /** By name of the version that is shown. */
-  readonly siteViews: ReadonlyMap<string, SiteView>
-  readonly client: ClientBundle
-  /** Sidebars as the client gets them, by version and id. */
-  readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
-  readonly versions: readonly VersionView[]
-  /** Read when it is asked for: it is large and most sites have no diagrams. */
-  diagrams(): Promise<OutputFile>
-  /** Files of the docs that publish their Markdown, within the output. */
-  readonly markdownPaths: ReadonlyMap<Route, string>
-  /** What stands at old addresses. */
-  readonly redirectFiles: readonly OutputFile[]
-  /** Faults of the tree and of the site model; those of pages come with each page. */
-  readonly diagnostics: readonly Diagnostic[]
-  /**
-   * A route that no page has gives the not-found page. A page whose `renderKey` is `lastKey` is not rendered again:
-   * its `html` is undefined.
-   */
-  render(route: Route, options?: RenderOptions): Promise<RenderedPage>
-  /** Stands for all that pages share; undefined where nothing is remembered. */
-  readonly siteKey: string | undefined
-  /** Stands for all that a route's page is made of; undefined when that cannot be told. */
-  pageKey(route: Route): string | undefined
-  /** What is known of a route's page beside its HTML; a doc is not rendered for it. */
-  examine(route: Route): Promise<RenderedPage>
-  /** Stands for everything that pages are made of, React pages but by their names; undefined where nothing is remembered. */
-  sourcesKey(): string | undefined
-  /** What search sees of a route's page, without rendering it. */
-  searchPage(route: Route): Promise<SearchPage | undefined>
 }
 
 export type Graph = {
@@ -124,7 +89,7 @@ export function createGraph(options: GraphOptions): Graph {
     | undefined
   const readHistory = rememberHistory(config.siteDir)
   const markdown = markdownOptions(config)
-  const diagrams = once(diagramScript)
+  let diagrams: Promise<OutputFile> | undefined
   const bundle = rememberByFiles(
     (pages: readonly string[]) =>
       bundleClient({
@@ -235,15 +200,7 @@ export function createGraph(options: GraphOptions): Graph {
             : undefined,
         clock,
       }
-      const rendering = once(() => loadRendering(sidebars))
-      const render = async (
-        route: Route,
-        context: Omit<RenderContext, 'sidebar'>,
-        wish: RenderOptions | undefined,
-      ): Promise<RenderedPage> => {
-        const { renderRoute, sidebar } = await rendering()
-        return renderRoute(route, { ...context, sidebar }, wish)
-      }
+      const render = createRenderer(sidebars)
       const known = {
         site,
         siteViews,
@@ -251,7 +208,7 @@ export function createGraph(options: GraphOptions): Graph {
         client: whole.client,
         sidebars,
         versions: viewVersions(site, config),
-        diagrams,
+        diagrams: () => (diagrams ??= diagramScript()),
         markdownPaths: whole.markdownPaths,
         redirectFiles: await redirectFiles(site, config, tree.staticFiles),
         diagnostics: [
@@ -264,10 +221,10 @@ export function createGraph(options: GraphOptions): Graph {
       const at = (now: Tree): Snapshot => {
         const contextOf = (step: Compile): Omit<RenderContext, 'sidebar'> => ({
           ...whole,
-          textOf: (doc) => textOf(doc, now),
+          textOf: ({ file }) => textOf(file, now),
           compile: (doc) =>
             docs.compile(doc, () => {
-              const source = pageSource(doc, now, markdown)
+              const source = pageSource(doc.file, now, markdown)
               clock.name(source, doc.file)
               return step(source)
             }),
@@ -305,19 +262,6 @@ export function createGraph(options: GraphOptions): Graph {
   }
 }
 
-/** React's renderer is as large as the rest of the program; a build that changes nothing does without. */
-async function loadRendering(
-  sidebars: Snapshot['sidebars'],
-): Promise<
-  Pick<RenderContext, 'sidebar'> & Pick<typeof import('./render-route.js'), 'renderRoute'>
-> {
-  const [{ renderRoute }, { sidebarsByPage }] = await Promise.all([
-    import('./render-route.js'),
-    import('./shown-sidebars.js'),
-  ])
-  return { renderRoute, sidebar: sidebarsByPage(sidebars) }
-}
-
 /** The client with the scripts and styles of MDX pages. */
 function withDocModules(client: ClientBundle, { files, inputs }: DocModules): ClientBundle {
   return {
@@ -325,46 +269,4 @@ function withDocModules(client: ClientBundle, { files, inputs }: DocModules): Cl
     files: [...client.files, ...files],
     inputs: [...new Set([...client.inputs, ...inputs])],
   }
-}
-
-function pageSource(doc: Doc, tree: Tree, options: MarkdownOptions): PageSource {
-  return { text: textOf(doc, tree), includes: tree.includes.get(doc.file) ?? {}, options }
-}
-
-function textOf({ file }: Doc, { texts }: Tree): string {
-  const text = texts.get(file)?.text
-  if (text === undefined) throw new Error(`No text was read for ${file}`)
-  return text
-}
-
-/** `step`, done when it is first asked for. */
-function once<Result>(step: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined
-  return () => (result ??= step())
-}
-
-function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
-  const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
-  const { ignoreSelectors, language, removeStopWordFilter, removeStemmer } = search
-  return {
-    ...markdown,
-    // The format is that of each page.
-    format: 'md',
-    tableOfContents: { min, max },
-    ignoreSelectors,
-    searchTerms: { language, removeStopWordFilter, removeStemmer },
-  }
-}
-
-async function readTemplate(config: Config): Promise<string> {
-  return readFile(config.template, 'utf8').catch((error: unknown) => {
-    throw new OrionError(
-      {
-        code: 'template',
-        message: `The template ${relative(config, config.template)} cannot be read.`,
-        hint: 'Correct the setting "template", or leave it out for the one of this package.',
-      },
-      { cause: error },
-    )
-  })
 }

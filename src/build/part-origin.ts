@@ -1,7 +1,7 @@
 // What a part, or the merge of parts, is made of and by.
 import { readFile } from 'node:fs/promises'
 import { OrionError } from '../model/diagnostic.js'
-import type { Snapshot } from './graph.js'
+import type { Snapshot } from './snapshot.js'
 import type { PartOrigin } from './part.js'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)

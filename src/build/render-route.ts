@@ -1,106 +1,31 @@
 // One route → its HTML file and what is known about it afterwards: links, anchors, faults, text for search.
 import path from 'node:path'
-import type { Config } from '../config/schema.js'
 import { OrionError, type Diagnostic, type Place } from '../model/diagnostic.js'
-import type { SearchPage } from '../model/search.js'
 import type { Doc, PageModule, Route, Site } from '../model/site.js'
-import type { Card, PageView, Sidebar, SiteView } from '../model/view.js'
+import type { Card, PageView } from '../model/view.js'
 import { renderPage, type RenderInput } from '../render/render-page.js'
-import type { CheckedLink } from '../site/check-links.js'
 import { fillCards } from '../render/render-cards.js'
 import { viewPage } from '../site/page-view.js'
-import type { ListedPages } from '../site/directory.js'
 import { viewDocCards } from '../site/doc-cards.js'
 import { findVersion } from '../site/versions.js'
 import type { Asset, LinkContext } from '../site/link-context.js'
 import { closeReferences } from '../site/references.js'
 import { moveAnchors, type MovedAnchors } from '../site/moved-anchors.js'
 import { encodePath } from '../site/routes.js'
-import type { SitemapEntry } from '../site/sitemap.js'
-import { errorText } from '../ui/error-text.js'
-import { renderHint } from './render-hint.js'
 import type { PageContent } from '../ui/page-content.js'
-import type { Parts } from '../ui/parts.js'
 import type { Probe } from './build-record.js'
+import { compileDoc } from './compile-doc.js'
 import { digestOf } from './digest.js'
-import type { ClientBundle, OutputFile } from './bundle.js'
 import { directoryPages } from './directory-pages.js'
 import { docFacts, withFile } from './doc-facts.js'
-import type { DocContent, DocPages } from './doc-pages.js'
+import type { DocContent } from './doc-pages.js'
 import { htmlIds } from './html-scan.js'
-import type { PlaceOf } from './module-places.js'
 import { moduleLinks } from './module-links.js'
 import { pageAssets } from './page-assets.js'
 import { markdownFile, mathStylesheet } from './page-files.js'
-import type { LoadedModule } from './page-modules.js'
-import type { RenderKey } from './render-key.js'
+import type { RenderContext, RenderedPage, RenderOptions } from './render-context.js'
+import { renderFault } from './render-fault.js'
 import { docOf, searchPage, siteViewOf } from './search-page-of.js'
-import type { Clock } from './timings.js'
-
-export type RenderedPage = {
-  readonly route: Route
-  /**
-   * Empty when a component threw; `diagnostics` says what. Undefined when it is what the page had under the same
-   * `renderKey` before.
-   */
-  readonly html: string | undefined
-  readonly renderKey?: string | undefined
-  readonly view: PageView
-  /** Files besides the page itself that only such pages need. */
-  readonly extra: readonly OutputFile[]
-  /** The page's Markdown, published beside it (OUT-10). */
-  readonly markdown?: OutputFile
-  readonly links: readonly CheckedLink[]
-  readonly anchors: ReadonlySet<string>
-  readonly search?: SearchPage
-  readonly sitemap: SitemapEntry
-  readonly diagnostics: readonly Diagnostic[]
-  /** Files that the content asked for, and what was there. */
-  readonly probes: readonly Probe[]
-}
-
-export type RenderOptions = {
-  /** A page whose `renderKey` is this one is not rendered again. */
-  readonly lastKey?: string | undefined
-  /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
-  readonly directory?: () => Promise<ListedPages>
-  /** All but the HTML is wanted: it is made only of pages whose faults or links are known by it. */
-  readonly isExamined?: boolean
-}
-
-/** What a page's HTML shows of a sidebar. */
-export type ShownSidebar = {
-  readonly items: Sidebar
-  /** The items as HTML; asked for when the page is rendered. */
-  html(): string
-}
-
-/** What all routes of one state of the site have in common. */
-export type RenderContext = {
-  readonly config: Config
-  readonly mode: 'build' | 'serve'
-  readonly site: Site
-  /** By name of the version that is shown. */
-  readonly siteViews: ReadonlyMap<string, SiteView>
-  readonly links: LinkContext
-  readonly template: string
-  readonly client: ClientBundle
-  /** By absolute file. */
-  readonly modules: ReadonlyMap<string, LoadedModule>
-  /** With those that the site brings in place of ours. */
-  readonly parts: Parts
-  readonly placeOf: PlaceOf
-  /** What the page at `path` (with base) shows of a sidebar. */
-  readonly sidebar: (version: string, id: string, path: string) => ShownSidebar | undefined
-  /** Files of the docs that publish their Markdown, within the output. */
-  readonly markdownPaths: ReadonlyMap<Route, string>
-  readonly textOf: (doc: Doc) => string
-  readonly docs: DocPages
-  readonly compile: (doc: Doc) => Promise<DocContent>
-  /** Undefined where nothing is remembered. */
-  readonly renderKey: RenderKey | undefined
-  readonly clock: Clock
-}
 
 /**
  * Renders one route. Faults of the page are in `diagnostics`; an error thrown by a component becomes one too
@@ -267,25 +192,6 @@ function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext }
   return { probes, links: { ...links, findAsset } }
 }
 
-/** What a plugin throws is one more fault of the page (DOC-12); what is no matter of the page stops the build. */
-export async function compileDoc(
-  doc: Doc,
-  { compile, config: { markdown } }: RenderContext,
-  faults: Diagnostic[],
-): Promise<DocContent | undefined> {
-  try {
-    return await compile(doc)
-  } catch (error) {
-    if (error instanceof OrionError) throw error
-    const { file, version } = doc
-    const message = `${file} of version ${version} cannot be compiled: ${errorText(error)}`
-    const hint = compileHint([...markdown.remarkPlugins, ...markdown.rehypePlugins].length > 0)
-    const at = { file, line: 1, column: 1 }
-    faults.push({ severity: 'error', code: 'compile', message, hint, at })
-    return undefined
-  }
-}
-
 /** META-6: an image that the front matter names by its path beside the page. */
 function socialImage(doc: Doc | undefined, { links }: RenderContext): { image?: string } {
   const image = doc?.frontMatter.image
@@ -310,21 +216,6 @@ function contentOf(
   if (html !== undefined) return { kind: 'html', html }
   const component = module && modules.get(path.join(config.siteDir, module.file))?.component
   return component ? { kind: 'module', component } : { kind: 'none' }
-}
-
-const compileHint = (hasPlugins: boolean): string =>
-  hasPlugins
-    ? 'Most likely a Markdown plugin threw this: leave them out one by one to see which.'
-    : 'This is a fault of orion-docs: please report it with the text of the page.'
-
-function renderFault(route: Route, error: unknown, at: Place | undefined): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'render',
-    message: `The page ${route} cannot be rendered: ${errorText(error)}`,
-    hint: renderHint(error),
-    ...(at === undefined ? {} : { at }),
-  }
 }
 
 const startOf = (file: string | undefined): Place | undefined =>

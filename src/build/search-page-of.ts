@@ -4,7 +4,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Doc, Route, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
 import { viewSearchPage } from '../site/search-page.js'
-import type { RenderContext } from './render-route.js'
+import type { RenderContext } from './render-context.js'
 
 type Context = Pick<RenderContext, 'config' | 'site' | 'siteViews' | 'compile'>
 

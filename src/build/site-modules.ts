@@ -7,7 +7,7 @@ import type { Replacements } from '../ui/replacements.js'
 import type { LoadedModule } from './page-modules.js'
 import type { TreeVersion } from './read.js'
 import { relative } from './relative.js'
-import type { RenderContext } from './render-route.js'
+import type { RenderContext } from './render-context.js'
 
 /** The React pages of a version. */
 export function pageModules(

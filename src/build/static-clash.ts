@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Site, Target } from '../model/site.js'
 import { outputPath } from '../site/routes.js'
-import type { Snapshot } from './graph.js'
+import type { Snapshot } from './snapshot.js'
 import { REDIRECTS_FILE } from './redirect-files.js'
 import { relative } from './relative.js'
 

@@ -1,6 +1,6 @@
 // What is known of each page beside its HTML: faults, links, what search sees. Found in the background, a page at a
 // time; after an edit only the page that was edited is looked at again.
-import type { Snapshot } from '../build/graph.js'
+import type { Snapshot } from '../build/snapshot.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'

@@ -1,6 +1,6 @@
 // What the pages of a version share, as text: site view, sidebars, manifest.
 import type { OutputFile } from '../build/bundle.js'
-import type { Snapshot } from '../build/graph.js'
+import type { Snapshot } from '../build/snapshot.js'
 import { siteViewOf } from '../build/search-page-of.js'
 import { searchFiles } from '../build/search-files.js'
 import { MANIFEST, sharedFiles, versionPath } from '../build/shared-files.js'

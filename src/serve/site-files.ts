@@ -1,8 +1,8 @@
 // The output of a site that is not built: each file is made when it is asked for.
 import type { ClientBundle, OutputFile } from '../build/bundle.js'
-import type { Snapshot } from '../build/graph.js'
+import type { Snapshot } from '../build/snapshot.js'
 import { listPages } from '../build/list-pages.js'
-import type { RenderedPage } from '../build/render-route.js'
+import type { RenderedPage } from '../build/render-context.js'
 import type { SiteAssets } from '../build/site-assets.js'
 import { staticClashes } from '../build/static-clash.js'
 import type { Config } from '../config/schema.js'
