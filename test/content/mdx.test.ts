@@ -146,6 +146,32 @@ import picture from './a.png'
     expect(htmlOf(page)).toBe('<p style="margin-top:4px;opacity:0.5" class="a b">x</p>')
   })
 
+  it('puts no paragraph into a <p> or a heading of JSX, which no browser would leave there (MDX-3)', async () => {
+    const page = await compile(`<p className="lead">
+  Hello **you**
+</p>
+
+<p>
+one
+
+- two
+
+three
+</p>
+
+<h3>
+  Heading
+</h3>
+
+<div>
+  four
+</div>
+`)
+    expect(htmlOf(page).replace(/<a class="heading-link".*?<\/a>|\n/g, '')).toBe(
+      '<p class="lead">Hello <strong>you</strong></p><p>one</p><ul><li>two</li></ul><p>three</p><h3 id="heading">Heading</h3><div><p>four</p></div>',
+    )
+  })
+
   it('takes comments of HTML and ids in braces as Markdown does', async () => {
     const page = await compile('<!-- one\ntwo {x} -->\n\n## A {#b}\n\n`<!-- {c} -->`\n')
     expect(page.anchors).toEqual(['b'])

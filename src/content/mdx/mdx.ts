@@ -7,6 +7,7 @@ import type { Draft } from '../draft.js'
 import { asWritten, isChanged, mdxText } from './mdx-text.js'
 import { convertOwn, isJsx } from './own-components.js'
 import { takeHead } from './page-head.js'
+import { withoutParagraphs } from './phrasing.js'
 import { readScope, type Scope } from './scope.js'
 import type { StaticValue } from './static-value.js'
 import { syntaxFault } from './syntax-fault.js'
@@ -87,6 +88,14 @@ function unravel(parent: Parents): void {
       children.splice(index, 1, ...blocks)
       index--
       continue
+    }
+    if (child.type === 'mdxJsxFlowElement') {
+      const [only, ...others] = withoutParagraphs(child)
+      if (only !== child) {
+        children.splice(index, 1, ...(only ? [only] : []), ...others)
+        index--
+        continue
+      }
     }
     if ('children' in child) unravel(child)
   }
