@@ -69,6 +69,8 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   const diagnostics: Diagnostic[] = []
   const accepted: Record<string, unknown> = {}
   for (const [key, written] of Object.entries(values)) {
+    // Templates of other tools leave `tags:` and `description:` empty.
+    if (written === null && expectedOf(key, written) !== undefined) continue
     const value = textOf(key, listOf(key, written), document)
     const fault = keyFault(key, value, places[key])
     if (fault === undefined) setOwn(accepted, key, value)
@@ -188,7 +190,6 @@ function show(value: unknown): string {
 }
 
 function typeHint(key: string, value: unknown, expected: string): string {
-  if (value === null) return `Give "${key}" a value, or remove it.`
   if (expected.startsWith('a string') && typeof value === 'boolean')
     return `Put it in quotes: ${key}: "${value}"`
   if (expected === 'true or false' && typeof value === 'string') {

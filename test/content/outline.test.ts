@@ -43,6 +43,19 @@ describe('front matter', () => {
     })
   })
 
+  it('takes a key with nothing behind it for one that is not there, but where null says something (DOC-10)', () => {
+    const { diagnostics, frontMatter } = outline(
+      page(
+        '---',
+        ...['title:', 'description: ~', 'tags:', 'draft:', 'sidebar_position: null', 'own:'],
+        ...['custom_edit_url:', 'displayed_sidebar: null', 'last_update:'],
+        '---',
+      ),
+    )
+    expect(diagnostics).toEqual([])
+    expect(frontMatter).toEqual({ own: null, custom_edit_url: null, displayed_sidebar: null })
+  })
+
   it('takes numbers for text as they are written (DOC-25)', () => {
     const { diagnostics, frontMatter } = outline(
       page(
@@ -89,7 +102,7 @@ describe('front matter', () => {
         'sidebar_position: first',
         'draft: "yes"',
         'keywords: vault',
-        'description:',
+        'description: true',
         'toc_min_heading_level: 1',
         'slug: /fine',
         '---',
@@ -128,8 +141,8 @@ describe('front matter', () => {
       {
         severity: 'error',
         code: 'front-matter-type',
-        message: 'Front matter key "description" is null, expected a string.',
-        hint: 'Give "description" a value, or remove it.',
+        message: 'Front matter key "description" is true, expected a string.',
+        hint: 'Put it in quotes: description: "true"',
         at: { line: 6, column: 1, length: 11 },
       },
       {
