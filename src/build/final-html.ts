@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.js'
 import type { Route } from '../model/site.js'
 import type { CheckedLink, LinkedPage } from '../site/check-links.js'
-import { decodePath, outputPath, splitUrl, toRoute } from '../site/routes.js'
+import { decodePart, decodePath, outputPath, splitUrl, toRoute } from '../site/routes.js'
 import { htmlIds, htmlLinks } from './html-scan.js'
 
 /** Addresses in attributes of HTML, in `url()` of CSS, and in quotes anywhere. */
@@ -74,7 +74,9 @@ export function createFinalHtml(config: Config): FinalHtml {
   }
 }
 
-const keyOf = ({ resolved, hash }: CheckedLink): string => `${resolved}#${hash}`
+/** In HTML an address is encoded that its source may have written plainly. */
+const keyOf = ({ resolved, hash }: CheckedLink): string =>
+  `${decodePart(resolved)}#${decodePart(hash)}`
 
 function withoutOrigin(url: string, origin: string | undefined): string {
   return origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
