@@ -1,13 +1,9 @@
 // MDX pages that only React can render, as modules: bundled for the server and for the browser, with what they import.
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
-import type { ComponentType } from 'react'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
-import { errorText } from '../ui/error-text.js'
-import type { DocModuleProps } from '../ui/page-content.js'
 import { digestOf } from './digest.js'
 import { ASSET_LOADERS, clientModules, dist, programModules, type OutputFile } from './bundle.js'
 import { inAssets } from './bundle-components.js'
@@ -22,13 +18,11 @@ import {
   placeIn,
   type UnknownImport,
 } from './doc-imports.js'
-import { errorPlaces, type PlaceOf } from './module-places.js'
+import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
+import type { PlaceOf } from './module-places.js'
 import { unknownImports } from './unknown-imports.js'
 
-export type DocModule = {
-  /** Absent when the module threw while it was loaded. */
-  readonly component?: ComponentType<DocModuleProps>
-  readonly fault?: Diagnostic
+export type DocModule = DocScript & {
   /** Paths within the output folder. */
   readonly script: string
   readonly styles?: string
@@ -84,7 +78,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
       plugins: [programModules(), ...bundles.plugins],
     })
     const { inputs } = server.metafile
-    const loaded = await loadScripts(server, input)
+    const loaded = await loadDocScripts(server, input)
     server.outputFiles.length = 0
     const client = await run({
       ...bundles,
@@ -95,7 +89,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
     const modules = new Map<string, DocModule>()
     for (const file of input.pages.keys()) {
       const output = outputs.get(file)
-      const script = loaded.modules.get(file)
+      const script = loaded.scripts.get(file)
       if (!output || !script) throw unbundled(file, input.siteDir)
       const reached = reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(input.siteDir, file)}`)
       modules.set(file, {
@@ -251,70 +245,6 @@ function entryOutputs(
     found.set(file, { script: inAssets(name), ...styles })
   }
   return found
-}
-
-type Loaded = {
-  readonly modules: ReadonlyMap<string, Pick<DocModule, 'component' | 'fault' | 'digest'>>
-  readonly placeOf: PlaceOf
-}
-
-async function loadScripts(
-  { outputFiles, metafile }: Bundle,
-  { siteDir, base }: DocModulesInput,
-): Promise<Loaded> {
-  const scripts = outputFiles.filter((file) => file.path.endsWith('.mjs'))
-  const names = scripts.map((file) => path.basename(file.path))
-  await Promise.all(
-    scripts.map((file) =>
-      writeFile(
-        file.path,
-        // `publicPath` is for files that a page shows: what the modules share stands beside them.
-        names.reduce(
-          (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
-          file.text,
-        ),
-      ),
-    ),
-  )
-  const maps = outputFiles.filter((file) => file.path.endsWith('.mjs.map'))
-  const placeOf = errorPlaces(
-    siteDir,
-    new Map(maps.map((file) => [file.path.slice(0, -'.map'.length), file.text])),
-  )
-  const modules = new Map<string, Pick<DocModule, 'component' | 'fault' | 'digest'>>()
-  for (const [name, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (entryPoint === undefined || !name.endsWith('.mjs')) continue
-    const file = pageOfEntry(entryPoint, siteDir)
-    const script = path.resolve(siteDir, name)
-    const text = outputFiles.find((output) => output.path === script)?.text ?? ''
-    modules.set(file, {
-      ...(await importPage(script, file, siteDir, placeOf)),
-      digest: digestOf(text),
-    })
-  }
-  return { modules, placeOf }
-}
-
-async function importPage(
-  script: string,
-  file: string,
-  siteDir: string,
-  placeOf: PlaceOf,
-): Promise<Pick<DocModule, 'component' | 'fault'>> {
-  try {
-    const exports = (await import(pathToFileURL(script).href)) as { readonly default: unknown }
-    return { component: exports.default as ComponentType<DocModuleProps> }
-  } catch (error) {
-    return {
-      fault: {
-        severity: 'error',
-        code: 'page-module',
-        message: `The module failed while loading: ${errorText(error)}`,
-        hint: 'Code outside components also runs on the server; keep browser APIs in effects.',
-        at: placeOf(error) ?? { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
-      },
-    }
-  }
 }
 
 const isMarkdown = (name: string): boolean =>

@@ -1,5 +1,5 @@
 // React pages and a site's own parts on the server: bundled by esbuild with our React left outside, then imported.
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,11 +7,12 @@ import { build } from 'esbuild'
 import type { ComponentType } from 'react'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { PageModuleProps } from '../ui/page-content.js'
-import { errorPlaces, type PlaceOf } from './module-places.js'
+import type { PlaceOf } from './module-places.js'
 import { digestOf } from './digest.js'
 import { cssModules } from './css-modules.js'
 import { ASSET_LOADERS, programModules } from './bundle.js'
 import { esbuildFaults } from './bundle-faults.js'
+import { loadingFault, writeScripts } from './server-scripts.js'
 
 /** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
 export type LoadedModule = {
@@ -73,19 +74,7 @@ export async function loadPageModules(
     }).catch((error: unknown) => {
       throw new OrionError(esbuildFaults(error), { cause: error })
     })
-    const scripts = result.outputFiles.filter((file) => file.path.endsWith('.mjs'))
-    const names = scripts.map((file) => path.basename(file.path))
-    await Promise.all(
-      scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
-    )
-    const placeOf = errorPlaces(
-      siteDir,
-      new Map(
-        result.outputFiles
-          .filter((file) => file.path.endsWith('.mjs.map'))
-          .map((file) => [file.path.slice(0, -'.map'.length), file.text]),
-      ),
-    )
+    const placeOf = await writeScripts(result.outputFiles, siteDir, base)
     const inputs = Object.keys(result.metafile.inputs)
       .filter((file) => !file.startsWith('orion-css:'))
       .map((file) => path.resolve(siteDir, file))
@@ -102,16 +91,7 @@ export async function loadPageModules(
           inputs,
         })
       } catch (error) {
-        faults.push({
-          code: 'page-module',
-          message: `The module failed while loading: ${error instanceof Error ? error.message : String(error)}`,
-          hint: 'Code outside components also runs on the server; keep browser APIs in effects.',
-          at: placeOf(error) ?? {
-            file: path.relative(siteDir, file).split(path.sep).join('/'),
-            line: 1,
-            column: 1,
-          },
-        })
+        faults.push(loadingFault(error, file, siteDir, placeOf))
       }
     }
     if (faults.length > 0) throw new OrionError(faults)
@@ -119,14 +99,6 @@ export async function loadPageModules(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** `publicPath` is for files that a page shows: what the modules share stands beside them. */
-function importedBeside(script: string, names: readonly string[], base: string): string {
-  return names.reduce(
-    (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
-    script,
-  )
 }
 
 async function importPage(

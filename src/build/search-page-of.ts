@@ -1,12 +1,18 @@
 // What search sees of a page: with the page when that is rendered, else from its compiled text alone.
+import type { Config } from '../config/schema.js'
 import type { CompiledPage } from '../model/page.js'
 import type { SearchPage } from '../model/search.js'
 import type { Doc, Route, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
 import { viewSearchPage } from '../site/search-page.js'
-import type { RenderContext } from './render-context.js'
 
-type Context = Pick<RenderContext, 'config' | 'site' | 'siteViews' | 'compile'>
+type Context = {
+  readonly config: Config
+  readonly site: Site
+  /** By name of the version that is shown. */
+  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly compile: (doc: Doc) => Promise<CompiledPage>
+}
 
 /** Undefined for a page that is no doc, or that search leaves out. */
 export async function searchPageOf(
@@ -30,10 +36,7 @@ export function searchPage(
 }
 
 /** What the pages of a version share. */
-export function siteViewOf(
-  version: string,
-  { siteViews }: { readonly siteViews: ReadonlyMap<string, SiteView> },
-): SiteView {
+export function siteViewOf(version: string, { siteViews }: Pick<Context, 'siteViews'>): SiteView {
   const view = siteViews.get(version)
   if (!view) throw new Error(`A page names version ${version}, which does not exist`)
   return view
