@@ -1,5 +1,6 @@
 // What React sees: everything ready to show, every href final (base and trailing slash applied).
 import type { Heading, HeadTag } from './page.js'
+import type { NavItem } from './navbar.js'
 import type { Route } from './site.js'
 
 export type Link = { readonly href: string; readonly label: string }
@@ -36,55 +37,6 @@ export type SidebarItem =
     }
 
 export type Sidebar = readonly SidebarItem[]
-
-/** When a navbar item is active: by path, by pattern, by the shown doc's sidebar, or never. */
-export type ActiveRule =
-  | { readonly kind: 'never' }
-  | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'prefix'; readonly path: string }
-  | { readonly kind: 'pattern'; readonly pattern: string }
-  | { readonly kind: 'sidebar'; readonly path: string; readonly sidebar?: string }
-
-export type NavLink = {
-  readonly kind: 'link'
-  readonly href: string
-  /** Exactly one of `label` and `html`. */
-  readonly label?: string
-  readonly html?: string
-  readonly isExternal: boolean
-  readonly active: ActiveRule
-  readonly className?: string
-  /** Version whose choice is stored when the link is followed (VER-11). */
-  readonly version?: string
-  /** Id of the further tree of docs whose shown version it follows. */
-  readonly tree?: string
-}
-
-type NavHtml = {
-  readonly kind: 'html'
-  readonly value: string
-  readonly className?: string
-  readonly tree?: never
-}
-
-export type NavItem = (
-  | NavLink
-  | {
-      readonly kind: 'dropdown'
-      readonly label: string
-      readonly mobileLabel?: string
-      readonly href?: string
-      /** Version whose page `href` is, when it stands for one (VER-12). */
-      readonly version?: string
-      /** As that of a link. */
-      readonly tree?: string
-      readonly items: readonly (NavLink | NavHtml)[]
-      readonly active: ActiveRule
-      readonly className?: string
-    }
-  | { readonly kind: 'search'; readonly className?: string; readonly tree?: never }
-  | NavHtml
-) & { readonly position: 'left' | 'right' }
 
 export type Logo = {
   readonly src: string
@@ -248,42 +200,6 @@ export type PageView = {
   readonly htmlClass?: string
   readonly hasDiagrams: boolean
   readonly hasMath: boolean
-}
-
-/** All pages that search finds, from A to Z, by version (SRCH-PAGE-12). */
-export type Directory = readonly DirectoryVersion[]
-
-export type DirectoryVersion = {
-  /** Of the version, where there are several. */
-  readonly label?: string
-  readonly letters: readonly DirectoryEntry[]
-}
-
-/** The pages below a letter, or where they are listed when all of them are too many for one page. */
-export type DirectoryEntry =
-  | ({ readonly kind: 'listed' } & DirectoryLetter)
-  | ({ readonly kind: 'linked'; readonly count: number } & Link)
-
-export type DirectoryLetter = { readonly letter: string; readonly pages: readonly DirectoryPage[] }
-
-export type DirectoryPage = {
-  readonly href: string
-  readonly title: string
-  /** Where the page stands, when others have the same title. */
-  readonly trail?: string
-  readonly sections: readonly Link[]
-}
-
-/** A page of its own for a letter, or for the letters of a script that has many. */
-export type DirectoryPart = {
-  readonly route: Route
-  readonly title: string
-  /** All parts of the version, this one included. */
-  readonly parts: readonly Link[]
-  readonly href: string
-  /** False where there are too many for one page. */
-  readonly hasSections: boolean
-  readonly letters: readonly DirectoryLetter[]
 }
 
 /** What only the document's head needs. All URLs final. */

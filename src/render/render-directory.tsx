@@ -1,6 +1,6 @@
 // The middle of a page of the list of all pages.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DirectoryPart } from '../model/view.js'
+import type { DirectoryPart } from '../model/directory.js'
 import { DirectoryPartList } from '../ui/search/DirectoryList.js'
 
 /** `search` is the address of the search page. */

@@ -1,6 +1,7 @@
 // A page as a whole HTML document. The only room that turns React elements into text.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Directory, PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
+import type { Directory } from '../model/directory.js'
+import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
 import { App } from '../ui/App.js'
 import type { PageContent, PageLocation } from '../ui/page-content.js'
 import { PartsContext, type Parts } from '../ui/parts.js'

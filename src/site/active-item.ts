@@ -1,5 +1,5 @@
 // Which navbar item is active on a page, as the search index needs to know (SRCH-IDX-10, NAV-7 to NAV-9).
-import type { ActiveRule, NavItem } from '../model/view.js'
+import type { ActiveRule, NavItem } from '../model/navbar.js'
 import { decodePath } from './routes.js'
 
 export type ActivePage = { readonly href: string; readonly sidebar?: string | undefined }

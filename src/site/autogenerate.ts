@@ -3,7 +3,7 @@ import { compareText } from '../model/text.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from './doc.js'
 import { splitNumberPrefix } from './number-prefix.js'
-import type { CategoryEntry, CategoryLink, SidebarEntry } from './sidebar-file.js'
+import type { CategoryEntry, CategoryLink, SidebarEntry } from './sidebar-entry.js'
 
 /** The docs of a version by folder, as they lie on disk. */
 export type Folder = {

@@ -20,7 +20,8 @@ import { folderOf, nameOf } from './paths.js'
 import { joinRoute } from './routes.js'
 import type { SiteSettings } from './settings.js'
 import { buildSidebars } from './sidebar.js'
-import { parseSidebars, type SidebarEntries } from './sidebar-file.js'
+import type { SidebarEntries } from './sidebar-entry.js'
+import { parseSidebars } from './sidebar-file.js'
 import { buildTags, parseTags } from './tags.js'
 
 /** The files of one version, read and parsed. */

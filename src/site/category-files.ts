@@ -3,7 +3,8 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { CategoryFile } from '../model/site.js'
 import { compareText } from '../model/text.js'
 import { createFieldReader, isFields, type Fields } from './fields.js'
-import { parseCategoryLink, type CategoryLink } from './sidebar-file.js'
+import type { CategoryLink } from './sidebar-entry.js'
+import { parseCategoryLink } from './sidebar-file.js'
 
 export type FolderCategory = {
   readonly file: string

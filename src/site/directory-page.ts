@@ -1,6 +1,6 @@
 // A page of the list of all pages (SRCH-PAGE-12): an address of its own, in no sidebar, index or site map.
 import type { Site } from '../model/site.js'
-import type { DirectoryPart } from '../model/view.js'
+import type { DirectoryPart } from '../model/directory.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, type ViewedPage } from './page-part.js'
 import type { SiteSettings } from './settings.js'

@@ -7,7 +7,7 @@ import type {
   DirectoryLetter,
   DirectoryPage,
   DirectoryPart,
-} from '../model/view.js'
+} from '../model/directory.js'
 import { toHref } from './routes.js'
 import type { PathSettings } from './settings.js'
 

@@ -1,7 +1,7 @@
 // Items of the navbar settings as links, dropdowns and boxes (NAV-3 to NAV-10).
 import { OrionError } from '../model/diagnostic.js'
 import type { VersionContent } from '../model/site.js'
-import type { ActiveRule, NavItem, NavLink } from '../model/view.js'
+import type { ActiveRule, NavItem, NavLink } from '../model/navbar.js'
 import { contextOfInstance, type NavContext } from './nav-context.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from './navigation.js'

@@ -7,7 +7,7 @@ import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from './doc.js'
 import { joinRoute } from './routes.js'
 import type { DocsSettings } from './settings.js'
-import type { CategoryEntry, SidebarEntries, SidebarEntry } from './sidebar-file.js'
+import type { CategoryEntry, SidebarEntries, SidebarEntry } from './sidebar-entry.js'
 import { isSlug, slugOfText } from './slug.js'
 import { writtenPlace } from './written-place.js'
 

@@ -1,6 +1,6 @@
 // Navbar items of docs versions (VER-8 to VER-13).
 import type { VersionContent } from '../model/site.js'
-import type { NavLink } from '../model/view.js'
+import type { NavLink } from '../model/navbar.js'
 import { localName } from './instances.js'
 import type { NavContext } from './nav-context.js'
 import { itemFailure } from './nav-failure.js'

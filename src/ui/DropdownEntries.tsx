@@ -1,6 +1,6 @@
 // What a dropdown of the navbar lists, at desktop width and in the mobile menu.
 import type { ReactNode } from 'react'
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 import { NavLink, type NavPlace } from './NavLink.js'
 
 type DropdownEntriesProps = {

@@ -1,6 +1,6 @@
 // An entry of the navbar in the mobile menu.
 import { useState, type ReactNode } from 'react'
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 import { classNames } from './class-names.js'
 import { Collapsible } from './Collapsible.js'
 import { isDropdownActive } from './dropdown-active.js'

@@ -1,6 +1,6 @@
 // A dropdown of the navbar at desktop width.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 import { classNames } from './class-names.js'
 import { isDropdownActive } from './dropdown-active.js'
 import { DropdownEntries } from './DropdownEntries.js'

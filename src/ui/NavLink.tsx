@@ -1,6 +1,7 @@
 // A link of the navbar or of one of its dropdowns.
 import type { MouseEventHandler, ReactNode } from 'react'
-import type { NavLink as NavLinkView, PageView } from '../model/view.js'
+import type { NavLink as NavLinkView } from '../model/navbar.js'
+import type { PageView } from '../model/view.js'
 import { RichAnchor } from './Anchor.js'
 import { classNames } from './class-names.js'
 import { isNavActive } from './nav-active.js'

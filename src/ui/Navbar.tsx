@@ -12,7 +12,7 @@ import { PartsContext } from './parts.js'
 import { SearchBox } from './search/SearchBox.js'
 import { useHideOnScroll } from './use-hide-on-scroll.js'
 import { versionPath } from './version-path.js'
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 
 type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   readonly hasMenu: boolean

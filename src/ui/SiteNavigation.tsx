@@ -1,6 +1,7 @@
 // The navigation at the page's end that replaces the mobile menu when scripting is off (OUT-1).
 import type { ReactNode } from 'react'
-import type { NavItem, Sidebar } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
+import type { Sidebar } from '../model/view.js'
 import { NavLink, type NavPlace } from './NavLink.js'
 import { SITE_NAVIGATION } from './menu-items.js'
 import { SidebarList } from './SidebarList.js'

@@ -1,5 +1,5 @@
 // When a dropdown of the navbar counts as the place where the reader is.
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 import { isNavActive, type Place } from './nav-active.js'
 
 /** Whether the dropdown or one of its entries is active. */

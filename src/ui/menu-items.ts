@@ -1,5 +1,5 @@
 // What of the navbar goes into the mobile menu, and what stands in for it without scripting.
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 
 /** Id of the navigation at the page's end, where the menu button leads without scripting (OUT-1). */
 export const SITE_NAVIGATION = 'site-navigation'

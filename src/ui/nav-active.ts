@@ -1,5 +1,5 @@
 // When an entry of the navbar counts as the place where the reader is.
-import type { ActiveRule } from '../model/view.js'
+import type { ActiveRule } from '../model/navbar.js'
 import { isPathWithin, samePath } from './paths.js'
 
 export type Place = {

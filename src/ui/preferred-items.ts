@@ -1,5 +1,5 @@
 // Items of the navbar as the versions that a reader chose show them.
-import type { NavItem } from '../model/view.js'
+import type { NavItem } from '../model/navbar.js'
 
 /** What the navbar holds where the chosen version of a tree of docs is shown; the first tree has no id. */
 export type PreferredView = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NavItem } from '../../src/model/view.js'
+import type { NavItem } from '../../src/model/navbar.js'
 import { activeLabel, isActive } from '../../src/site/active-item.js'
 
 describe('isActive', () => {

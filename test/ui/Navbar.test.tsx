@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NavItem, NavLink } from '../../src/model/view.js'
+import type { NavItem, NavLink } from '../../src/model/navbar.js'
 import { appMarkup, pieces } from './markup.js'
 import { pageView, siteView, without } from './views.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NavItem, NavLink } from '../../src/model/view.js'
+import type { NavItem, NavLink } from '../../src/model/navbar.js'
 import { preferredItems } from '../../src/ui/preferred-items.js'
 
 const link = (href: string, tree?: string): NavLink => ({

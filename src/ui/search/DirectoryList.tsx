@@ -6,8 +6,8 @@ import type {
   DirectoryLetter,
   DirectoryPage,
   DirectoryPart,
-  Link,
-} from '../../model/view.js'
+} from '../../model/directory.js'
+import type { Link } from '../../model/view.js'
 
 /** Stands in `noscript`: with scripting the browser takes it as text, and React never renders it. */
 export function DirectoryList({ directory }: { readonly directory: Directory }): ReactNode {
