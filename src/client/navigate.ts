@@ -2,10 +2,11 @@
 import type { AppProps, PageLocation } from '../ui/page-content.js'
 import { normalizePathname } from '../ui/paths.js'
 import { isClientClick, isSamePage, isWithinSite, scrollMove } from './address.js'
+import { currentLocation } from './current-location.js'
 import type { EntryHistory } from './entry-history.js'
 import { findHashTarget, hashId } from './hash-target.js'
 import { linkOf, linkParts } from './link.js'
-import type { Visits } from './visits.js'
+import type { Around, Move, Shown, Visits } from './visits.js'
 
 export type RouterParts = {
   readonly base: string
@@ -20,14 +21,6 @@ export type RouterParts = {
   openVisits(shown: Shown): Promise<Visits>
 }
 
-/** What is on the screen, as visits change it. */
-export type Shown = {
-  readonly view: AppProps
-  show(view: AppProps): void
-  /** Scrolls as the way from one address to the shown one asks for. */
-  scroll(from: PageLocation, move: Move): void
-}
-
 export type Router = {
   navigate(href: string, options?: { readonly replace?: boolean }): void
   /** Fetches the shown page anew and puts it in place of the old one; `around` is given the moment of the change. */
@@ -38,18 +31,6 @@ export type Router = {
   preload(pathname: string): Promise<unknown>
   /** Takes over links, the back button and scroll positions. */
   start(): void
-}
-
-type Around = (change: () => void) => void
-
-export type Move = {
-  readonly kind: 'push' | 'replace' | 'traverse' | 'refresh' | 'retry'
-  /** The pathname as the link had it. */
-  readonly written: string
-  readonly saved?: readonly [x: number, y: number]
-  /** The browser itself has followed a hash, and scrolled. */
-  readonly isNative?: boolean
-  readonly around?: Around
 }
 
 /** Routes from `view` on, the one that was hydrated. */
@@ -192,10 +173,4 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
       if (target && parts.reveal(target)) target.scrollIntoView()
     },
   }
-}
-
-/** The address bar, as components see it. */
-export function currentLocation(): PageLocation {
-  const { pathname, search, hash } = location
-  return { pathname, search, hash }
 }

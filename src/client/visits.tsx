@@ -8,14 +8,35 @@ import { documentTitle } from '../ui/paths.js'
 import { focusOnce } from '../ui/SkipLink.js'
 import { isSamePage } from './address.js'
 import { blankPage, routeOf } from './blank-page.js'
+import { currentLocation } from './current-location.js'
 import type { EntryHistory } from './entry-history.js'
 import { finalPathname } from './final-pathname.js'
 import { loadSheets, syncClass, syncHead } from './head.js'
-import { currentLocation, type Move, type Shown } from './navigate.js'
 import { createPages, type Answer, type LoadedPage } from './pages.js'
 import { createProgress, progressBar } from './progress.js'
 import { createReloadGuard } from './reload-guard.js'
 import type { SiteData } from './site-data.js'
+
+/** What is on the screen, as visits change it. */
+export type Shown = {
+  readonly view: AppProps
+  show(view: AppProps): void
+  /** Scrolls as the way from one address to the shown one asks for. */
+  scroll(from: PageLocation, move: Move): void
+}
+
+/** Does the change that it is given, and what stands around it. */
+export type Around = (change: () => void) => void
+
+export type Move = {
+  readonly kind: 'push' | 'replace' | 'traverse' | 'refresh' | 'retry'
+  /** The pathname as the link had it. */
+  readonly written: string
+  readonly saved?: readonly [x: number, y: number]
+  /** The browser itself has followed a hash, and scrolled. */
+  readonly isNative?: boolean
+  readonly around?: Around
+}
 
 export type VisitParts = {
   readonly base: string

@@ -9,7 +9,7 @@ import { element } from './element.js'
 import { finishHtml } from './finish-html.js'
 import { htmlOf } from './html-text.js'
 import { markdownToHtml } from './markdown-to-html.js'
-import type { Mdx } from './mdx/mdx.js'
+import type { MdxDraft } from './mdx/mdx-draft.js'
 import { markdownParser } from './parse-markdown.js'
 import { sectionsOf } from './sections.js'
 import { parseSelectors } from './selector.js'
@@ -80,10 +80,14 @@ function faultBox(message: string): Element {
 }
 
 /** What MDX adds to the steps, loaded only for its pages. */
-type MdxSteps = typeof import('./mdx/mdx.js') & { readonly page: Mdx }
+type MdxSteps = typeof import('./mdx/mdx.js') & { readonly page: MdxDraft }
 
 /** The page as a module; where its addresses go stands the mark as it does in HTML. */
-async function moduleText(tree: HtmlRoot, draft: Draft, page: Mdx | undefined): Promise<string> {
+async function moduleText(
+  tree: HtmlRoot,
+  draft: Draft,
+  page: MdxDraft | undefined,
+): Promise<string> {
   const { moduleCode } = await import('./mdx/module-code.js')
   return moduleCode(tree, draft, page).replace(
     new RegExp(`"${draft.mark}": "(\\d+)"`, 'g'),

@@ -2,7 +2,7 @@
 // the index says of them and not by which of its files happen to be loaded.
 import type { SearchKind } from '../model/search.js'
 import { shorterStems } from './endings.js'
-import type { Clause } from './find-documents.js'
+import type { Clause } from './clause.js'
 import type { IndexParts } from './index-parts.js'
 import { longestName, PART, queryTerm, trimWord, type TermOptions } from './index-terms.js'
 import type { Entry } from './lexicon.js'

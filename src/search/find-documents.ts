@@ -1,21 +1,10 @@
 // One query on one kind of document, scored as lunr scores it. Own instead of lunr's query, which needs the whole
 // index: a score needs of each document only the weights of the query's words.
 import type { SearchKind } from '../model/search.js'
+import type { Clause } from './clause.js'
 import type { Expand } from './expand.js'
 import type { IndexParts } from './index-parts.js'
 import type { Entry } from './lexicon.js'
-import type { Pattern } from './match-terms.js'
-
-/** A word that documents must contain, or must not. */
-export type Clause = {
-  /** Lower-case. */
-  readonly pattern: Pattern
-  readonly distance: number
-  readonly boost: number
-  readonly isForbidden: boolean
-  /** The word may also be a part of an identifier. */
-  readonly isPart: boolean
-}
 
 export type Found = {
   /** Of the document among those of its kind. */

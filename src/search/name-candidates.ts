@@ -2,7 +2,8 @@
 // which, by the postings of these kinds, and the texts come from the files of their pages, few of them.
 import type { SearchKind } from '../model/search.js'
 import type { Expand } from './expand.js'
-import { findDocuments, type Clause } from './find-documents.js'
+import type { Clause } from './clause.js'
+import { findDocuments } from './find-documents.js'
 import { headingCatalog, type HeadingCatalog, type HeadingName } from './heading-catalog.js'
 import type { IndexParts } from './index-parts.js'
 import { isStopWord } from './english.js'

@@ -1,6 +1,6 @@
 // The query syntax for those who ask for it: `title:vault`, `fee~1`, `vault^2` (27.9).
 import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
-import type { Clause } from './find-documents.js'
+import type { Clause } from './clause.js'
 import type { Pattern } from './match-terms.js'
 import { TOKEN_LIMIT } from './tokens.js'
 

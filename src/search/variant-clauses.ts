@@ -1,5 +1,5 @@
 // What a variant of a query asks of documents.
-import type { Clause } from './find-documents.js'
+import type { Clause } from './clause.js'
 import { toPattern } from './match-terms.js'
 import type { Variant } from './query-variants.js'
 

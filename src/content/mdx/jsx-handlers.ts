@@ -9,11 +9,11 @@ import { element } from '../element.js'
 import type { Handlers, ToHtml } from '../handlers.js'
 import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
 import { missingBox, reportComponent } from './missing-component.js'
-import type { Mdx } from './mdx.js'
+import type { MdxDraft } from './mdx-draft.js'
 import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
 
 /** Handlers of what only MDX has. What is left for React makes `mdx.isDynamic` true. */
-export function jsxHandlers(draft: Draft, mdx: Mdx): Handlers {
+export function jsxHandlers(draft: Draft, mdx: MdxDraft): Handlers {
   const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
     if (node.name === null) return state.all(node)
     if (isMissing(node.name, mdx)) {
@@ -46,7 +46,7 @@ export function jsxHandlers(draft: Draft, mdx: Mdx): Handlers {
 }
 
 /** Whether a name is that of a component that neither the page nor we bring. */
-function isMissing(name: string, { scope }: Mdx): boolean {
+function isMissing(name: string, { scope }: MdxDraft): boolean {
   const [head = name] = name.split('.')
   return /^[A-Z]/.test(head) && !scope.isBound(head) && scope.own(name) === undefined
 }
@@ -77,7 +77,7 @@ function knownElement(
   state: ToHtml,
   node: JsxElement,
   draft: Draft,
-  mdx: Mdx,
+  mdx: MdxDraft,
 ): Element | undefined {
   const own = mdx.scope.own(node.name ?? '')
   if (own === undefined && !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return undefined

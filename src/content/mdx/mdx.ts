@@ -1,31 +1,23 @@
 // A page as MDX: what its parser, its tree and its names need besides those of Markdown. Loaded only for such pages.
 import remarkMdx from 'remark-mdx'
-import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import type { Nodes, Parents, Root } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
 import type { Draft } from '../draft.js'
+import type { MdxDraft } from './mdx-draft.js'
 import { asWritten, isChanged, mdxText } from './mdx-text.js'
 import { convertOwn, isJsx } from './own-components.js'
 import { takeHead } from './page-head.js'
 import { withoutParagraphs } from './phrasing.js'
-import { readScope, type Scope } from './scope.js'
+import { readScope } from './scope.js'
 import type { StaticValue } from './static-value.js'
 import { syntaxFault } from './syntax-fault.js'
-
-export type Mdx = {
-  scope: Scope
-  /** Import and export lines, in their order. */
-  lines: readonly Extract<RootContent, { type: 'mdxjsEsm' }>[]
-  /** The page has something that only React can render. */
-  isDynamic: boolean
-  frontMatter: unknown
-}
 
 export { remarkMdx }
 export { jsxHandlers } from './jsx-handlers.js'
 
 /** What is known of a page before its tree is there. */
-export function startMdx(): Mdx {
+export function startMdx(): MdxDraft {
   const scope = readScope({ programs: [], includes: {}, frontMatter: undefined })
   return { scope, lines: [], isDynamic: false, frontMatter: {} }
 }
@@ -48,12 +40,12 @@ export function parsed(
 }
 
 /** The step that `prepareTree` is. */
-export function prepared(draft: Draft, mdx: Mdx): (tree: Root) => void {
+export function prepared(draft: Draft, mdx: MdxDraft): (tree: Root) => void {
   return (tree) => prepareTree(tree, draft, mdx)
 }
 
 /** Makes the Markdown tree ready to become HTML: names read, our own components as containers. */
-function prepareTree(tree: Root, draft: Draft, mdx: Mdx): void {
+function prepareTree(tree: Root, draft: Draft, mdx: MdxDraft): void {
   unravel(tree)
   mdx.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
   mdx.frontMatter = frontMatterOf(draft.page.yaml)

@@ -4,7 +4,7 @@ import type { Program } from 'estree'
 import type { Root, RootContent, Text } from 'hast'
 import type { Draft } from '../draft.js'
 import { reportComponent } from './missing-component.js'
-import type { Mdx } from './mdx.js'
+import type { MdxDraft } from './mdx-draft.js'
 import { reactTree } from './react-tree.js'
 import { OWN_COMPONENTS } from './scope.js'
 
@@ -17,7 +17,7 @@ type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
  * The module's text, in which the mark of the draft stands where addresses go. Its default export is the content.
  * Components that nobody brings are boxes that say so, with a warning.
  */
-export function moduleCode(tree: Root, draft: Draft, mdx: Mdx | undefined): string {
+export function moduleCode(tree: Root, draft: Draft, mdx: MdxDraft | undefined): string {
   const content = reactTree(tree, draft.mark)
   const lines = (mdx?.lines ?? []) as unknown as Line[]
   const first = generate(content, lines)
@@ -51,7 +51,7 @@ function generate(content: Root, lines: readonly Line[]): string {
 }
 
 /** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`. */
-function valuesLine(draft: Draft, mdx: Mdx | undefined): string {
+function valuesLine(draft: Draft, mdx: MdxDraft | undefined): string {
   const { headings, title, options } = draft
   const toc = headings.map(({ text, id, depth }) => ({ value: text, id, level: depth }))
   const values: Readonly<Record<string, unknown>> = {
