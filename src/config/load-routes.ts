@@ -2,7 +2,8 @@
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { compareText } from '../model/text.js'
-import { loadModule, runCode } from './load-module.js'
+import { loadModule } from './load-module.js'
+import { runCode } from './run-code.js'
 import { isObject } from './setting.js'
 
 /** A page that is no file. */

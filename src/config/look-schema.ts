@@ -1,6 +1,7 @@
-// Settings whose values become style rules: design tokens and the announcement bar.
+// Settings of what pages look like: design tokens, colours, parts of the frame in place of ours.
 import * as z from 'zod'
-import { choice, note, setting, text } from './setting.js'
+import type { PartName } from '../model/parts.js'
+import { choice, note, rule, setting, text, wholeNumber } from './setting.js'
 
 // These become declarations in a style sheet: nothing that could end the declaration.
 const DECLARATION = /^[^;{}<>\\]+$/
@@ -32,3 +33,47 @@ export const announcementBarSchema = z.strictObject({
   textColor: setting(colour.optional(), 'Text, as a CSS colour.', '#091e42'),
   isCloseable: setting(z.boolean().default(true), 'Readers can close it.', false),
 })
+
+export const colorModeSchema = z.strictObject({
+  defaultMode: setting(
+    z.enum(['light', 'dark']).default('light'),
+    'Colours on the first visit.',
+    'dark',
+  ),
+  disableSwitch: setting(z.boolean().default(false), 'Readers cannot switch.', true),
+  respectPrefersColorScheme: setting(
+    z.boolean().default(false),
+    'Follow the reader’s system.',
+    true,
+  ),
+})
+
+export const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: setting(wholeNumber(2, 6).default(2), 'First heading level to show.', 2),
+    maxHeadingLevel: setting(wholeNumber(2, 6).default(3), 'Last heading level to show.', 4),
+  })
+  .check((context) => {
+    const { minHeadingLevel, maxHeadingLevel } = context.value
+    if (minHeadingLevel > maxHeadingLevel)
+      context.issues.push(
+        rule(
+          context.value,
+          `The first level, minHeadingLevel ${minHeadingLevel}, is below the last, maxHeadingLevel ${maxHeadingLevel}.`,
+        ),
+      )
+  })
+
+const part = (description: string): z.ZodOptional<z.ZodString> =>
+  setting(text().optional(), description, 'theme/Part.tsx')
+
+export const componentsSchema = z.strictObject({
+  AnnouncementBar: part('The message above the bar; its content is that of `announcementBar`.'),
+  Brand: part('Logo and name at the start of the bar.'),
+  Breadcrumbs: part('Where a doc stands in its sidebar.'),
+  DocFooter: part('Below a doc: tags, edit link, last change.'),
+  Footer: part('The footer of every page, also without the setting `footer`.'),
+  Home: part('The middle of the home page of a site that has no page of its own there.'),
+  NotFound: part('The middle of the not-found page.'),
+  Pagination: part('The links to the pages before and after a doc.'),
+} satisfies Record<PartName, z.ZodType>)

@@ -7,43 +7,19 @@ import { docsInstancesSchema, docsSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
 import { toJsonSchema } from './json-schema.js'
 import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
-import { announcementBarSchema, tokensSchema } from './look-schema.js'
+import {
+  announcementBarSchema,
+  colorModeSchema,
+  componentsSchema,
+  tableOfContentsSchema,
+  tokensSchema,
+} from './look-schema.js'
 import { markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import { searchSchema } from './search-schema.js'
-import { choice, note, rule, setting, text, wholeNumber } from './setting.js'
+import { choice, note, setting, text, wholeNumber } from './setting.js'
 
 const report = z.enum(['ignore', 'log', 'warn', 'throw'])
-
-const tableOfContentsSchema = z
-  .strictObject({
-    minHeadingLevel: setting(wholeNumber(2, 6).default(2), 'First heading level to show.', 2),
-    maxHeadingLevel: setting(wholeNumber(2, 6).default(3), 'Last heading level to show.', 4),
-  })
-  .check((context) => {
-    const { minHeadingLevel, maxHeadingLevel } = context.value
-    if (minHeadingLevel > maxHeadingLevel)
-      context.issues.push(
-        rule(
-          context.value,
-          `The first level, minHeadingLevel ${minHeadingLevel}, is below the last, maxHeadingLevel ${maxHeadingLevel}.`,
-        ),
-      )
-  })
-
-const part = (description: string): z.ZodOptional<z.ZodString> =>
-  setting(text().optional(), description, 'theme/Part.tsx')
-
-const componentsSchema = z.strictObject({
-  AnnouncementBar: part('The message above the bar; its content is that of `announcementBar`.'),
-  Brand: part('Logo and name at the start of the bar.'),
-  Breadcrumbs: part('Where a doc stands in its sidebar.'),
-  DocFooter: part('Below a doc: tags, edit link, last change.'),
-  Footer: part('The footer of every page, also without the setting `footer`.'),
-  Home: part('The middle of the home page of a site that has no page of its own there.'),
-  NotFound: part('The middle of the not-found page.'),
-  Pagination: part('The links to the pages before and after a doc.'),
-} satisfies Record<PartName, z.ZodType>)
 
 export const configSchema = z.strictObject({
   title: setting(
@@ -172,25 +148,9 @@ export const configSchema = z.strictObject({
   metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
     { name: 'author', content: 'Acme' },
   ]),
-  colorMode: setting(
-    z
-      .strictObject({
-        defaultMode: setting(
-          z.enum(['light', 'dark']).default('light'),
-          'Colours on the first visit.',
-          'dark',
-        ),
-        disableSwitch: setting(z.boolean().default(false), 'Readers cannot switch.', true),
-        respectPrefersColorScheme: setting(
-          z.boolean().default(false),
-          'Follow the reader’s system.',
-          true,
-        ),
-      })
-      .prefault({}),
-    'Light and dark colours.',
-    { respectPrefersColorScheme: true },
-  ),
+  colorMode: setting(colorModeSchema.prefault({}), 'Light and dark colours.', {
+    respectPrefersColorScheme: true,
+  }),
   announcementBar: setting(
     announcementBarSchema.optional(),
     'A line above the navbar. Unset: none.',

@@ -87,3 +87,8 @@ function foundText(found: unknown): string {
 export function compact(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
 }
+
+/** `list`, when something is in it. */
+export function nonEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list
+}

@@ -1,6 +1,6 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
 import { isObject } from '../setting.js'
-import { compact, createFields, type Fields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
 import { asTuple, moduleName } from './modules.js'
 import { inSite, type SiteTree } from './tree.js'
 
@@ -88,7 +88,7 @@ function sidebarPath(
 
 function textsOf(list: readonly unknown[]): readonly string[] | undefined {
   const texts = list.filter((each): each is string => typeof each === 'string')
-  return texts.length === 0 ? undefined : texts
+  return nonEmpty(texts)
 }
 
 /** Label, path and so on by version; names that are nobody's are for the version settings to refuse. */

@@ -1,6 +1,6 @@
 // Navbar and footer: the items are much the same; those that lead nowhere here are left out by name.
 import { isObject } from '../setting.js'
-import { compact, createFields, type Fields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
 
 export type LinkContext = {
   readonly notes: Notes
@@ -23,7 +23,7 @@ export function translateNavbar(navbar: Fields, context: LinkContext): Record<st
   const settings = compact({
     title: navbar.text('title'),
     logo,
-    items: items.length === 0 ? undefined : items,
+    items: nonEmpty(items),
     style: navbar.text('style'),
     hideOnScroll: navbar.flag('hideOnScroll'),
   })
@@ -124,7 +124,7 @@ function children(
   context: LinkContext,
 ): readonly Record<string, unknown>[] | undefined {
   const items = item.list(key).flatMap((each) => child(each, `${item.name}.${key}`, context))
-  return items.length === 0 ? undefined : items
+  return nonEmpty(items)
 }
 
 function instance(item: Fields, { instances }: LinkContext): { docsPluginId?: string } {

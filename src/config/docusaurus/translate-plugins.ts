@@ -1,6 +1,6 @@
 // Plugins and themes of a Docusaurus site that mean something here, and what the others are replaced by.
 import { isObject } from '../setting.js'
-import { compact, createFields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Notes } from './fields.js'
 import type { Use } from './modules.js'
 
 export const SEARCH = '@easyops-cn/docusaurus-search-local'
@@ -98,8 +98,8 @@ export function translateSearch(options: Use['options'], notes: Notes): Record<s
     shortcutKeymap: fields.text('searchBarShortcutKeymap'),
     position: fields.text('searchBarPosition'),
     contextByPaths: contexts(fields.list('searchContextByPaths')),
-    ignoreRoutes: ignored.length === 0 ? undefined : ignored,
-    ignoreSelectors: selectors.length === 0 ? undefined : selectors,
+    ignoreRoutes: nonEmpty(ignored),
+    ignoreSelectors: nonEmpty(selectors),
   })
   fields.ignore(
     'id',
@@ -127,7 +127,7 @@ function contexts(list: readonly unknown[]): readonly unknown[] | undefined {
     const { path, label } = entry
     return [compact({ path, label: typeof label === 'string' ? label : undefined })]
   })
-  return found.length === 0 ? undefined : found
+  return nonEmpty(found)
 }
 
 const listOf = (value: unknown): readonly unknown[] =>

@@ -1,6 +1,6 @@
 // `themeConfig`: what a page looks like.
 import { isObject } from '../setting.js'
-import { compact, createFields, type Fields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
 import { translateFooter, translateNavbar, type LinkContext } from './translate-navbar.js'
 
 export type ThemeTranslation = {
@@ -84,7 +84,7 @@ function metadata(list: readonly unknown[]): readonly unknown[] | undefined {
         Object.entries(attributes).filter(([, value]) => typeof value === 'string'),
       ),
     )
-  return found.length === 0 ? undefined : found
+  return nonEmpty(found)
 }
 
 /** These are always read, the highlight ones among them. */
@@ -115,7 +115,7 @@ function translatePrism(prism: Fields, notes: Notes): Record<string, unknown> {
   prism.ignore('additionalLanguages', 'plugins')
   const settings = compact({
     codeLanguage: prism.text('defaultLanguage'),
-    codeMarkers: markers.length === 0 ? undefined : markers,
+    codeMarkers: nonEmpty(markers),
   })
   prism.rest()
   return settings

@@ -4,14 +4,17 @@ import {
   compact,
   createFields,
   createNotes,
+  nonEmpty,
   type Fields,
   type LeftOut,
   type Notes,
 } from './fields.js'
 import { infimaTokens } from './infima.js'
 import { leaveOutPages } from './left-out-pages.js'
-import { readUses, type Use } from './modules.js'
-import { translateDocs, type DocsTranslation } from './translate-docs.js'
+import type { Use } from './modules.js'
+import { siteUses } from './site-uses.js'
+import type { DocsTranslation } from './translate-docs.js'
+import { markdownPages, translateInstances } from './translate-instances.js'
 import {
   BLOG,
   CLASSIC_THEME,
@@ -58,7 +61,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const notes = createNotes()
   const context = { notes, tree }
   const config = createFields(raw, '', notes)
-  const uses = allUses(config, notes)
+  const uses = siteUses(config, notes)
   const pages = leaveOutPages(uses, context)
   const instances = uses.filter(({ name }) => name === DOCS)
   const docs = translateInstances(instances, context)
@@ -91,106 +94,6 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   config.ignore(...DEPLOYMENT)
   config.rest((key) => (key === 'clientModules' ? 'scripts of the site are not run' : undefined))
   return { settings, leftOut: notes.list }
-}
-
-/** Presets are taken apart: what is left is plugins and themes with their options. */
-function allUses(config: Fields, notes: Notes): readonly Use[] {
-  const presets = readUses('preset', config.list('presets'), notes)
-  const themes = readUses('theme', config.list('themes'), notes)
-  const plugins = readUses('plugin', config.list('plugins'), notes)
-  const inner = presets.flatMap((preset): Use[] => {
-    if (preset.name === '@docusaurus/preset-classic') return classicUses(preset.options, notes)
-    leaveOutPlugin(preset, notes)
-    return []
-  })
-  return [...inner, ...themes, ...plugins]
-}
-
-function classicUses(options: Use['options'], notes: Notes): Use[] {
-  const fields = createFields(options, 'preset classic', notes)
-  const uses: Use[] = []
-  const add = (key: string, name: string): void => {
-    const value = fields.value(key)
-    if (value === false) return
-    uses.push({ kind: 'plugin', name, options: isObject(value) ? value : {} })
-  }
-  add('docs', DOCS)
-  add('blog', BLOG)
-  add('pages', PAGES)
-  add('theme', CLASSIC_THEME)
-  const sitemap = fields.value('sitemap')
-  // `false` says something, unlike for the others.
-  uses.push({
-    kind: 'plugin',
-    name: SITEMAP,
-    options: sitemap === false ? { isOff: true } : isObject(sitemap) ? sitemap : {},
-  })
-  for (const [key, name] of [
-    ['gtag', 'google-gtag'],
-    ['googleAnalytics', 'google-analytics'],
-    ['googleTagManager', 'google-tag-manager'],
-  ] as const)
-    if (isObject(fields.value(key)))
-      uses.push({ kind: 'plugin', name: `@docusaurus/plugin-${name}`, options: {} })
-  fields.ignore('debug', 'svgr')
-  fields.rest()
-  return uses
-}
-
-const instanceId = ({ id }: Use['options']): string => (typeof id === 'string' ? id : 'default')
-
-type Instances = DocsTranslation & { readonly others: readonly { readonly id: string }[] }
-
-/** The docs with the id `default`, or the first there are, and the others with theirs. */
-function translateInstances(instances: readonly Use[], context: Context): Instances {
-  const isDefault = ({ options }: Use): boolean => instanceId(options) === 'default'
-  const first = instances.find(isDefault) ?? instances[0]
-  const main = translateDocs(createFields(first?.options, 'docs', context.notes), context)
-  const others = instances
-    .filter((use) => use !== first)
-    .map(({ options }) => {
-      const id = instanceId(options)
-      const own = translateDocs(createFields(options, `docs (${id})`, context.notes), context)
-      return { id, docs: own.docs, markdown: own.markdown }
-    })
-  // Plugins work on all pages alike.
-  const lists = [main.markdown, ...others.map(({ markdown }) => markdown)]
-  return {
-    docs: main.docs,
-    markdown: {
-      math: lists.some(({ math }) => math),
-      remarkPlugins: unique(lists.flatMap(({ remarkPlugins }) => remarkPlugins)),
-      rehypePlugins: unique(lists.flatMap(({ rehypePlugins }) => rehypePlugins)),
-    },
-    others: others.map(({ id, docs }) => ({ id, ...docs })),
-  }
-}
-
-/** The Markdown pages beside React pages are docs without sidebars, unless the docs stand at the root themselves. */
-function markdownPages(
-  uses: readonly Use[],
-  { docs }: Instances,
-  { notes, tree }: Context,
-): readonly Record<string, unknown>[] {
-  const options = uses.find(({ name }) => name === PAGES)?.options
-  if (options === undefined) return []
-  const fields = createFields(options, 'pages', notes)
-  const folder = inSite(fields.text('path') ?? 'src/pages', tree)
-  const routeBasePath = `/${(fields.text('routeBasePath') ?? '/').replace(/^\/+/, '')}`
-  const include = fields.has('include') ? fields.list('include') : ['**/*.{md,mdx}']
-  const pages = tree.list(folder).filter((file) => /^(?!.*(?:^|\/)_).*\.mdx?$/.test(file))
-  if (pages.length === 0) return []
-  if (docs['routeBasePath'] === routeBasePath) {
-    notes.leaveOut(`Markdown pages in ${folder} (${pages.join(', ')})`, 'the docs stand there')
-    return []
-  }
-  // An index.tsx at the root of a tree would be a page of ours.
-  const exclude = ['**/_*', '**/_*/**', '**/*.{js,jsx,ts,tsx}']
-  return [{ id: 'pages', path: folder, routeBasePath, sidebarPath: false, include, exclude }]
-}
-
-function unique(list: readonly unknown[]): readonly unknown[] {
-  return [...new Map(list.map((item) => [JSON.stringify(item), item])).values()]
 }
 
 function lists({ markdown }: DocsTranslation): Record<string, unknown> {
@@ -300,8 +203,4 @@ function sitemap(uses: readonly Use[], notes: Notes): unknown {
   const use = uses.findLast(({ name }) => name === SITEMAP)
   if (use === undefined) return undefined
   return translateSitemap('isOff' in use.options ? false : use.options, notes)
-}
-
-function nonEmpty<T>(list: readonly T[]): readonly T[] | undefined {
-  return list.length === 0 ? undefined : list
 }
