@@ -40,6 +40,8 @@ async function lookUp(
   options: TermOptions,
 ): Promise<readonly Entry[]> {
   const text = trimWord(clause.pattern.map((unit) => unit ?? '').join(''))
+  // A sign alone is no word, and not the beginning of every word.
+  if (isBeginning(clause) && text === '') return []
   const isExact = clause.distance === 0 && !clause.pattern.includes(null)
   const name = clause.isPart ? longestName(text) : undefined
   const [words, parts, named, shorter] = await Promise.all([

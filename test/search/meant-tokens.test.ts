@@ -31,6 +31,14 @@ describe('a search for words that no text has', () => {
     expect(await found('xyzzy plugh')).toEqual([])
   })
 
+  it.each(['{', '#', '"', '&', '🎉', '?'])(
+    'finds nothing for %s alone, which is no beginning of all words, and goes without it (SRCH-TOK-7, SRCH-QRY-9)',
+    async (sign) => {
+      expect(await found(sign)).toEqual([])
+      expect(await found(`privacy ${sign}`)).toEqual(['Terms'])
+    },
+  )
+
   it('takes one that is two words in one for these (SRCH-QRY-9)', async () => {
     expect(await found('is there a lockup')).toEqual(['Terms'])
     expect(await found('lockup')).toEqual(['Terms'])
