@@ -4,32 +4,24 @@ import { replaceEmojiCodes } from './emoji.js'
 /** The first body line that still has text without its markup; empty when there is none. */
 export function excerpt(body: readonly string[]): string {
   let fence: string | undefined
-  let isComment = false
+  let comment: string | undefined
   let isHead = false
   let isTitleSeen = false
-  for (const [index, line] of body.entries()) {
-    if (fence !== undefined) {
-      if (closesFence(line, fence)) fence = undefined
-      continue
-    }
-    const opening = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line)
-    if (opening?.[1] !== undefined && !(opening[1][0] === '`' && opening[2]?.includes('`'))) {
-      fence = opening[1]
-      continue
-    }
-    let rest = line
-    if (isComment) {
-      const end = rest.indexOf('-->')
+  for (let index = 0; index < body.length; index++) {
+    let rest = body[index] ?? ''
+    if (comment !== undefined) {
+      const end = rest.indexOf(comment)
       if (end === -1) continue
-      rest = rest.slice(end + 3)
-      isComment = false
+      rest = rest.slice(end + comment.length)
+      comment = undefined
     }
-    rest = rest.replace(/<!--.*?-->/g, '')
-    const open = rest.indexOf('<!--')
-    if (open !== -1) {
-      isComment = true
-      rest = rest.slice(0, open)
+    if (fence !== undefined) {
+      if (closesFence(rest, fence)) fence = undefined
+      continue
     }
+    fence = openingFence(rest)
+    if (fence !== undefined) continue
+    ;[rest, comment] = withoutComments(rest)
     // What an MDX page adds to the head of its document.
     if (/^\s*<head>/i.test(rest)) isHead = true
     if (isHead) {
@@ -40,6 +32,12 @@ export function excerpt(body: readonly string[]): string {
       isTitleSeen = true
       continue
     }
+    const last = lastOfBlock(body, index, rest)
+    if (last !== undefined) {
+      index = last
+      continue
+    }
+    if (comment === undefined && OPEN_TAG.test(rest)) [index, rest] = behindTag(body, index, rest)
     if (isNoText(rest)) continue
     const text = withoutMarkup(rest)
     if (text !== '') return text
@@ -47,8 +45,73 @@ export function excerpt(body: readonly string[]): string {
   return ''
 }
 
+/** Marks of a block of code or, as `$$`, of a formula. */
+function openingFence(line: string): string | undefined {
+  if (/^[\s>]*\$\$\s*$/.test(line)) return '$$'
+  const [, marks, info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+  return marks?.startsWith('`') && info.includes('`') ? undefined : marks
+}
+
+/** The line without its comments, and what closes the one that it leaves open. */
+function withoutComments(line: string): [string, string | undefined] {
+  const rest = line.replace(/<!--.*?-->|\{\/\*.*?\*\/\}/g, '')
+  const [open] = /<!--|\{\/\*/.exec(rest) ?? []
+  if (open === undefined) return [rest, undefined]
+  return [rest.slice(0, rest.indexOf(open)), open === '<!--' ? '-->' : '*/}']
+}
+
+/** The last line of the code of an MDX page, or of the table, that starts on a line. */
+function lastOfBlock(body: readonly string[], index: number, line: string): number | undefined {
+  if (isModuleLine(line)) return lastOfCode(body, index) ?? index
+  if (!line.includes('|') || !isDelimiterRow(body[index + 1] ?? '')) return undefined
+  const end = body.findIndex((row, at) => at > index && !row.includes('|'))
+  return (end === -1 ? body.length : end) - 1
+}
+
+function isModuleLine(line: string): boolean {
+  return (
+    /^import\s.*(['"]|\{)/.test(line) || /^export\s+(const|default|function|let|\*|\{)/.test(line)
+  )
+}
+
+const CODE_TEXT = /(['"`])(?:\\.|(?!\1).)*\1|\/\/.*$/g
+
+const MOST_CODE_LINES = 100
+
+/** Imports and exports end at the empty line where no bracket is open; undefined when it is not near. */
+function lastOfCode(body: readonly string[], from: number): number | undefined {
+  let depth = 0
+  const end = Math.min(body.length, from + MOST_CODE_LINES)
+  for (let index = from; index < end; index++) {
+    const line = body[index] ?? ''
+    if (line.trim() === '' && depth <= 0) return index
+    const code = line.replace(CODE_TEXT, '')
+    depth += code.split(/[({[]/).length - code.split(/[)}\]]/).length
+  }
+  return depth <= 0 && end === body.length ? end : undefined
+}
+
+const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/.source
+/** A tag, with values of attributes in quotes and, as in JSX, in braces; bounded, as a page may be full of open ones. */
+const TAG = new RegExp(
+  `</?[A-Za-z][\\w.:-]*(?:\\s(?:"[^"]{0,500}"|'[^']{0,500}'|${BRACES}|[^<>"'{}]){0,2000})?/?>`,
+  'g',
+)
+const OPEN_TAG = /^\s*<[A-Za-z][\w.:-]*(?:\s|$)/
+const MOST_TAG_LINES = 40
+
+/** Where the text goes on behind a tag that takes several lines. */
+function behindTag(body: readonly string[], index: number, line: string): [number, string] {
+  const text = [line, ...body.slice(index + 1, index + MOST_TAG_LINES)].join('\n')
+  const tag = TAG[Symbol.matchAll](text).next().value?.[0] ?? ''
+  const start = text.length - text.trimStart().length
+  if (!tag.includes('\n') || !text.startsWith(tag, start)) return [index, line]
+  const behind = text.slice(start + tag.length)
+  return [index + tag.split('\n').length - 1, behind.slice(0, (behind + '\n').indexOf('\n'))]
+}
+
 function closesFence(line: string, fence: string): boolean {
-  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
+  const closing = /^[\s>]*(`{3,}|~{3,}|\$\$)\s*$/.exec(line)?.[1]
   return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length
 }
 
@@ -63,12 +126,14 @@ function isNoText(line: string): boolean {
   return (
     /^\s*$/.test(line) ||
     /^\s*:::/.test(line) ||
-    /^import\s.*(['"]|\{)/.test(line) ||
-    /^export\s+(const|default|function|let|\*|\{)/.test(line) ||
     /^\s*([-*_=]\s*)+$/.test(line) ||
     /^\s*\[[^\]]+\]:\s/.test(line) ||
-    /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/.test(line)
+    isDelimiterRow(line)
   )
+}
+
+function isDelimiterRow(line: string): boolean {
+  return /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/.test(line)
 }
 
 const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g
@@ -79,12 +144,13 @@ function withoutMarkup(line: string): string {
   const text = line
     .replace(/^[\s>]*>\s?(\[!\w+\]\s*$)?/, '')
     .replace(/^\s*#{1,6}(\s+|$)/, '')
+    .replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
     .replace(/\s*\{#[^{}\s]+\}\s*$/, '')
     .replace(/\s#+\s*$/, '')
     // What looks like markup in code, or is escaped, is text.
     .replace(CODE_SPAN, (_, _marks, code: string) => code.replace(MARK, hide))
     .replace(ESCAPE, (_, char: string) => hide(char))
-    .replace(/<\/?[A-Za-z][\w-]*(\s[^<>]*)?\/?>/g, '')
+    .replace(TAG, '')
     .replace(/<((https?:|mailto:)[^<>\s]*|[^<>\s@]+@[^<>\s@]+)>/g, '$1')
     .replace(/\[\^[^\]]*\]/g, '')
     .replace(/!\[([^\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')

@@ -1,5 +1,5 @@
 // What the site model needs of a page, without compiling it: front matter, title, excerpt.
-import type { Outline } from '../model/page.js'
+import type { FrontMatter, Outline } from '../model/page.js'
 import { bodyTitle } from './body-title.js'
 import { excerpt } from './excerpt.js'
 import { parseFrontMatter } from './front-matter.js'
@@ -12,7 +12,7 @@ import { splitPage } from './front-matter-text.js'
 export function outline(text: string): Outline {
   const page = splitPage(text)
   const { frontMatter, places, diagnostics } = parseFrontMatter(page)
-  const body = page.lines.slice(page.bodyStart)
+  const body = withValues(page.lines.slice(page.bodyStart), frontMatter)
   const heading = bodyTitle(body)
   return {
     frontMatter,
@@ -21,4 +21,21 @@ export function outline(text: string): Outline {
     excerpt: excerpt(body),
     diagnostics,
   }
+}
+
+const VALUE = /\{frontMatter\.(\w+)\}/g
+
+/** The lines with what MDX pages quote of their front matter in its place (MDX-1). */
+function withValues(lines: readonly string[], frontMatter: FrontMatter): readonly string[] {
+  const values = new Map(Object.entries(frontMatter))
+  return lines.map((line) =>
+    line.includes('{frontMatter.')
+      ? line.replace(VALUE, (written, key: string) => {
+          const value = values.get(key)
+          return typeof value === 'string' || typeof value === 'number'
+            ? String(value).replace(/[!-/:-@[-`{-~]/g, '\\$&')
+            : written
+        })
+      : line,
+  )
 }

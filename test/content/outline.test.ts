@@ -56,6 +56,16 @@ describe('front matter', () => {
     expect(frontMatter).toEqual({ own: null, custom_edit_url: null, displayed_sidebar: null })
   })
 
+  it('knows what title and first words quote of the front matter (MDX-1, DOC-7, DOC-11)', () => {
+    const { heading, excerpt } = outline(
+      page(
+        ...['---', 'name: a*b*c', 'size: 3', '---', '# The {frontMatter.name} page', ''],
+        'Has {frontMatter.size} of {frontMatter.none}.',
+      ),
+    )
+    expect([heading, excerpt]).toEqual(['The a*b*c page', 'Has 3 of {frontMatter.none}.'])
+  })
+
   it('takes numbers for text as they are written (DOC-25)', () => {
     const { diagnostics, frontMatter } = outline(
       page(
