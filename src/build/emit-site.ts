@@ -15,7 +15,6 @@ import { listedDigest, listPages } from './list-pages.js'
 import type { Output } from './output.js'
 import { packLinks, unpackLinks } from './page-links.js'
 import type { RenderedPage } from './render-context.js'
-import { siteViewOf } from './search-page-of.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
@@ -162,15 +161,10 @@ export async function emitShared(
         emitSearch({ ...version, name: owner }, searching, searchedPages(searched, pages)),
       ))
     records.set(owner, index)
-    const shared = sharedFiles({
+    const shared = sharedFiles(version, snapshot, {
       base: config.baseUrl,
-      versionRoot: version.root,
-      siteView: siteViewOf(version.name, snapshot),
-      versions: snapshot.versions,
-      sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
-      worker: snapshot.client.worker,
-      ...(diagrams ? { diagrams: diagrams.path } : {}),
       searchFiles: index.names,
+      diagrams: diagrams?.path,
     })
     for (const { path, contents } of shared) output.write(path, contents)
   }

@@ -3,6 +3,7 @@ import { isStopWord } from './english.js'
 import { marksOf, type HeadingCatalog, type HeadingEntry } from './heading-catalog.js'
 import { matchWord, type TypedWord, type WordMatch } from './heading-matches.js'
 import { headingWords } from './heading-words.js'
+import { insertRanked } from './insert-ranked.js'
 import { forgivenSlips } from './slips.js'
 import { nearTexts, textsFrom } from './text-table.js'
 import { TOKEN_LIMIT } from './tokens.js'
@@ -40,7 +41,7 @@ export function findHeadings(
   const guesses: Ranked[] = []
   const offer = (number: number, judged: Judged): void => {
     const isTyped = judged.certainty === 'equal' || judged.certainty === 'covers'
-    insert(isTyped ? sure : guesses, { number, judged }, limit)
+    insertRanked(isTyped ? sure : guesses, { number, judged }, limit, isBefore)
   }
   for (const number of candidates(typed, matches)) {
     const entry = catalog.entries[number]
@@ -75,23 +76,13 @@ function candidates(typed: Typed, matches: Matches): Iterable<number> {
   return fewest ? fewest.keys() : new Set(matches.flatMap((found) => [...found.keys()]))
 }
 
-/** Puts `found` at its place among the best `limit`. */
-function insert(ranked: Ranked[], found: Ranked, limit: number): void {
-  let place = ranked.length
-  while (place > 0 && isBefore(found, ranked[place - 1])) place--
-  if (place >= limit) return
-  ranked.splice(place, 0, found)
-  if (ranked.length > limit) ranked.pop()
-}
-
 /** Of one entry, as a whole or by its words. */
 function isBetter(whole: Judged, byWords: Judged): boolean {
   if (whole.certainty === 'near' && byWords.certainty === 'guess') return true
   return whole.score >= byWords.score
 }
 
-function isBefore({ number, judged: one }: Ranked, behind: Ranked | undefined): boolean {
-  if (!behind) return false
+function isBefore({ number, judged: one }: Ranked, behind: Ranked): boolean {
   const other = behind.judged
   if (one.certainty !== other.certainty) return RANK[one.certainty] < RANK[other.certainty]
   return one.score === other.score ? number < behind.number : one.score > other.score

@@ -1,6 +1,7 @@
 // The documents that a text of several words is about, though none may hold them all: what a section's text lacks,
 // its heading or its page's title may say. Works on numbers and weights alone: no text is needed to rank.
 import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
+import { insertRanked } from './insert-ranked.js'
 
 /** Documents by rising number, and what a word weighs in each by BM25. */
 export type WeighedNumbers = {
@@ -56,7 +57,8 @@ export function rankSections(
     }
     const coverage = covered / total
     if (coverage < LEAST_COVERAGE) return
-    insert(ranked, { kind, number, score: score * coverage, words: [] }, limit)
+    const found = { kind, number, score: score * coverage, words: [] }
+    insertRanked(ranked, found, limit, isBefore)
   }
   for (const place of SEARCH_KINDS.keys()) {
     const kind = place as SearchKind
@@ -89,17 +91,7 @@ function spread(given: WeighedNumbers | undefined, size: number): Float64Array |
   return weights
 }
 
-/** Puts `found` at its place among the best `limit`. */
-function insert(ranked: RankedPlace[], found: RankedPlace, limit: number): void {
-  let place = ranked.length
-  while (place > 0 && isBefore(found, ranked[place - 1])) place--
-  if (place >= limit) return
-  ranked.splice(place, 0, found)
-  if (ranked.length > limit) ranked.pop()
-}
-
-function isBefore(one: RankedPlace, other: RankedPlace | undefined): boolean {
-  if (!other) return false
+function isBefore(one: RankedPlace, other: RankedPlace): boolean {
   if (one.score !== other.score) return one.score > other.score
   return one.kind !== other.kind ? one.kind < other.kind : one.number < other.number
 }

@@ -1,7 +1,6 @@
 // What the pages of a version share, as text: site view, sidebars, manifest.
 import type { OutputFile } from '../build/bundle.js'
 import type { Snapshot } from '../build/snapshot.js'
-import { siteViewOf } from '../build/search-page-of.js'
 import { searchFiles } from '../build/search-files.js'
 import { MANIFEST, sharedFiles, versionPath } from '../build/shared-files.js'
 import type { Config } from '../config/schema.js'
@@ -25,15 +24,10 @@ export function readShared(snapshot: Snapshot, config: Config): Shared {
     // Names only: which pages a context holds is known when they are compiled.
     const empty = searchFiles([], version, unhashed(config))
     const manifest = versionPath(version.root, MANIFEST)
-    const files = sharedFiles({
+    const files = sharedFiles(version, snapshot, {
       base: config.baseUrl,
-      versionRoot: version.root,
-      siteView: siteViewOf(version.name, snapshot),
-      versions: snapshot.versions,
-      sidebars: snapshot.sidebars.get(version.name) ?? new Map(),
-      worker: snapshot.client.worker,
-      diagrams: DIAGRAMS,
       searchFiles: empty.names,
+      diagrams: DIAGRAMS,
     })
     for (const { path, contents } of files)
       if (path === manifest) manifests.set(path, JSON.parse(String(contents)) as Manifest)

@@ -1,5 +1,6 @@
 // The settings that the site model reads, as structural types: a complete Config is one of them.
 import type { Report } from '../model/diagnostic.js'
+import type { ColorModeView, SearchView } from '../model/view.js'
 
 /** What decides how a route becomes an address. */
 export type PathSettings = {
@@ -91,25 +92,11 @@ export type InstanceSettings = Omit<DocsSettings, 'sidebar' | 'versionPersistenc
   readonly id: string
 }
 
-export type SearchSettings = {
-  readonly resultLimit: number
-  readonly pageResultLimit: number
-  readonly contextMaxLength: number
-  readonly pageContextMaxLength: number
-  readonly highlightOnTarget: boolean
-  readonly shortcut: boolean
-  readonly shortcutKeymap: string
-  readonly shortcutHint: boolean
+export type SearchSettings = Omit<SearchView, 'contextByPaths'> & {
   readonly contextByPaths: readonly (
     string | { readonly path: string; readonly label?: string | undefined }
   )[]
-  readonly hideWithNoContext: boolean
-  readonly useAllContextsWithNoContext: boolean
-  readonly fuzzyDistance: number
-  readonly explicitPath: boolean
-  readonly removeStemmer: boolean
   readonly ignoreRoutes: readonly (string | RegExp)[]
-  readonly position: 'auto' | 'left' | 'right'
 }
 
 export type SitemapSettings = {
@@ -142,11 +129,7 @@ export type SiteSettings = PathSettings & {
   readonly onDuplicateRoutes: Report
   /** Glob patterns of routes that something else serves. */
   readonly foreignRoutes?: readonly string[] | undefined
-  readonly colorMode: {
-    readonly defaultMode: 'light' | 'dark'
-    readonly disableSwitch: boolean
-    readonly respectPrefersColorScheme: boolean
-  }
+  readonly colorMode: ColorModeView
   readonly announcementBar?:
     | {
         readonly id?: string | undefined

@@ -1,7 +1,7 @@
 // Containers as micromark syntax: `:::name[Title]{#id .class}` … `:::`, also with its title as plain words,
 // and the tag form `<Tabs>` … `</Tabs>`. Apart from micromark-extension-directive because that one knows neither
 // and lets a `:::` inside fenced code close the container around it.
-import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
+import { markdownLineEnding } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type {
   Code,
@@ -16,6 +16,7 @@ import type {
 import { colonClosing, colonOpening } from './colon-fence.js'
 import { createFenceTracker } from './fence-tracker.js'
 import type { Fences } from './fences.js'
+import { fewSpaces } from './line.js'
 import { tagFences } from './tag-fence.js'
 import type {} from './tokens.js'
 
@@ -96,25 +97,9 @@ function tokenizeContainer(
     return tracker.line(effects, content, effects.attempt(fences.closing, end, content))(code)
   }
 
-  function content(code: Code): State | undefined {
-    return indent > 0 && markdownSpace(code) ? linePrefix(code) : chunkStart(code)
-  }
-
   /** The content of an indented container is indented as much as its opening line. */
-  function linePrefix(code: Code): State | undefined {
-    let width = 0
-    effects.enter('linePrefix')
-    return space(code)
-
-    function space(code: Code): State | undefined {
-      if (markdownSpace(code) && width < indent) {
-        width++
-        effects.consume(code)
-        return space
-      }
-      effects.exit('linePrefix')
-      return chunkStart(code)
-    }
+  function content(code: Code): State | undefined {
+    return indent > 0 ? fewSpaces(effects, indent, chunkStart)(code) : chunkStart(code)
   }
 
   function chunkStart(code: Code): State | undefined {

@@ -1,6 +1,7 @@
 // What pages written for Docusaurus import of it, over what we have: addresses, the site, the browser.
 import { Fragment, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Link as OwnLink, useSite } from '../components.js'
+import { useHydrated } from '../use-browser.js'
 import { withBase } from '../with-base.js'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -48,16 +49,7 @@ export function useDocusaurusContext(): Context {
   }
 }
 
-const never = (): (() => void) => () => undefined
-
-/** False on the server and while the page is hydrated. */
-export function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
+export { useHydrated as useIsBrowser }
 
 type BrowserOnlyProps = {
   readonly children: () => ReactNode
@@ -66,7 +58,7 @@ type BrowserOnlyProps = {
 
 /** What `children` gives, in browsers only. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
-  return useIsBrowser() ? children() : fallback
+  return useHydrated() ? children() : fallback
 }
 
 /** The colour mode that the page is shown in; `light` on the server. */
