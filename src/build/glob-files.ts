@@ -1,6 +1,6 @@
 // The files of a folder by glob patterns. Where these are simple, in one walk: a queue of promises for each name costs
 // more than the disk.
-import { readdirSync, type Dirent } from 'node:fs'
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import path from 'node:path'
 import { filePattern } from './file-pattern.js'
 
@@ -13,8 +13,9 @@ export type FilePatterns = {
 }
 
 /**
- * Files below `folder` (absolute) for each of `wanted`, POSIX and relative, in no order. Links are neither listed nor
- * followed, and nothing is found in folders whose name starts with a dot.
+ * Files below `folder` (absolute) for each of `wanted`, POSIX and relative, in no order. A link is the file or folder
+ * that it leads to; patterns that are not simple find no files in linked folders. Nothing is found in folders whose name
+ * starts with a dot.
  */
 export async function globFiles(
   folder: string,
@@ -24,8 +25,8 @@ export async function globFiles(
   if (filters.every((filter) => filter !== undefined)) return walkFiltered(folder, filters)
   const { default: fastGlob } = await import('fast-glob')
   return Promise.all(
-    wanted.map(({ include, exclude, folders }) =>
-      fastGlob([...include], {
+    wanted.map(async ({ include, exclude, folders }) => {
+      const found = await fastGlob([...include], {
         cwd: folder,
         ignore: [
           ...exclude,
@@ -35,23 +36,58 @@ export async function globFiles(
         dot: false,
         followSymbolicLinks: false,
         suppressErrors: false,
-      }),
-    ),
+        onlyFiles: false,
+        objectMode: true,
+      })
+      return found.flatMap(({ path: name, dirent }) =>
+        kindOf(dirent, path.join(folder, name)) === 'file' ? [name] : [],
+      )
+    }),
   )
 }
 
-/** All files below `folder` (absolute), POSIX and relative, in no order; links are neither listed nor followed. */
+/** All files below `folder` (absolute), POSIX and relative, in no order; a link is what it leads to. */
 export function walkFiles(folder: string): readonly string[] {
   const files: string[] = []
   const walk = (prefix: string): void => {
     for (const entry of entriesOf(path.join(folder, prefix))) {
       const name = prefix + entry.name
-      if (entry.isDirectory()) walk(`${name}/`)
-      else if (entry.isFile()) files.push(name)
+      const kind = kindOf(entry, path.join(folder, name))
+      if (kind === 'file') files.push(name)
+      if (kind === 'folder' && !leadsBack(entry, path.join(folder, name))) walk(`${name}/`)
     }
   }
   walk('')
   return files
+}
+
+/** What an entry is, or a link leads to; nothing for a link that leads nowhere. */
+export function kindOf(
+  entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>,
+  absolute: string,
+): 'file' | 'folder' | undefined {
+  const link = entry.isSymbolicLink() ? targetOf(absolute) : undefined
+  const kind = link ?? entry
+  return kind.isFile() ? 'file' : kind.isDirectory() ? 'folder' : undefined
+}
+
+function targetOf(absolute: string): Pick<Dirent, 'isFile' | 'isDirectory'> | undefined {
+  try {
+    return statSync(absolute, { throwIfNoEntry: false })
+  } catch {
+    // A link to itself.
+    return undefined
+  }
+}
+
+/** Whether a folder is a link to one that it stands in, on the way that it is reached by: it would never end. */
+export function leadsBack(entry: Dirent, absolute: string): boolean {
+  if (!entry.isSymbolicLink()) return false
+  const real = realpathSync(absolute)
+  for (let above = path.dirname(absolute); ; above = path.dirname(above)) {
+    if (realpathSync(above) === real) return true
+    if (above === path.dirname(above)) return false
+  }
 }
 
 type Filter = Pick<FilePatterns, 'folders'> & {
@@ -91,10 +127,10 @@ function walkFiltered(folder: string, filters: readonly Filter[]): readonly (rea
       // Behind a dot nothing is found by a simple pattern.
       if (entry.name.startsWith('.')) continue
       const name = prefix + entry.name
-      const isFile = entry.isFile()
-      if (!isFile && !entry.isDirectory()) continue
+      const kind = kindOf(entry, path.join(folder, name))
+      if (kind === undefined) continue
       const left = open.filter(({ folders }) => !folders.includes(name))
-      if (isFile) {
+      if (kind === 'file') {
         for (const { include, exclude, files } of left)
           if (isIn(include, name) && !isIn(exclude, name)) files.push(name)
         continue
@@ -102,7 +138,7 @@ function walkFiltered(folder: string, filters: readonly Filter[]): readonly (rea
       const inside = left.filter(
         ({ named, whole }) => !isIn(named, name) && !isIn(whole, `${name}/x`),
       )
-      if (inside.length > 0) walk(`${name}/`, inside)
+      if (inside.length > 0 && !leadsBack(entry, path.join(folder, name))) walk(`${name}/`, inside)
     }
   }
   walk('', found)

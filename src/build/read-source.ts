@@ -3,7 +3,7 @@
 // A file is as it was while its size, its dates of change (of contents, and of contents or attributes: a tool that puts
 // the first back cannot put the second back), its number on the disk and its name are. A date tells only what happened
 // after its tick of the clock: a file that was changed just before it was read is not remembered (git does the same).
-import { lstatSync, readFileSync, type Stats } from 'node:fs'
+import { readFileSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
 import type { MdxFormat } from '../content/mdx/detect.js'
@@ -72,7 +72,7 @@ export function openSourceMemory(
   return {
     read(file, absolute, outlineOf) {
       const startMs = now()
-      const stamp = stampOf(lstatSync(absolute))
+      const stamp = stampOf(statSync(absolute))
       const before = last.get(file)
       if (before && isEqual(before.stamp, stamp)) {
         found.set(file, before)

@@ -82,10 +82,30 @@ describe('the files of a folder', () => {
       const expected = await fastGlob([...includes], {
         cwd: folder,
         ignore: [...excludes, '**/.*/**', 'build/**', '\\[b\\]/**'],
-        followSymbolicLinks: false,
       })
-      expect([includes, found.toSorted()]).toEqual([includes, expected.toSorted()])
+      const own = (names: readonly string[]) =>
+        names.filter((name) => !name.startsWith('link/')).toSorted()
+      expect([includes, own(found)]).toEqual([includes, own(expected)])
     }
+  })
+
+  it('are also those that links lead to, but for links that lead back (DOC-27)', async () => {
+    const folder = await site({ 'docs/a/x.md': 'x', 'docs/b/y.md': 'y', 'more/z.md': 'z' })
+    const link = (to: string, from: string) => symlink(to, path.join(folder, 'docs', from))
+    await link('../more', 'linked')
+    await link('../more/z.md', 'z.md')
+    await link('../docs', 'a/back')
+    await link('../b', 'a/b')
+    await link('../a', 'b/a')
+    await link('self', 'self')
+    await link('nowhere', 'broken.md')
+    const docs = path.join(folder, 'docs')
+    const expected = ['a/b/y.md', 'a/x.md', 'b/a/x.md', 'b/y.md', 'linked/z.md', 'z.md']
+    const [found = []] = await globFiles(docs, [{ include: ['**/*.md'], exclude: [], folders: [] }])
+    expect(found.toSorted()).toEqual(expected)
+    expect(walkFiles(docs).toSorted()).toEqual(expected)
+    const complex = { include: ['**/[a-z].md'], exclude: [], folders: [] }
+    expect((await globFiles(docs, [complex]))[0]?.toSorted()).toEqual(['a/x.md', 'b/y.md', 'z.md'])
   })
 
   it('are found for several patterns at once', async () => {
@@ -100,9 +120,9 @@ describe('the files of a folder', () => {
     expect(data).not.toContain('drafts/_category_.json')
   })
 
-  it('are all of them for static files, hidden ones too, but no links', async () => {
+  it('are all of them for static files, hidden ones and links too (DOC-27)', async () => {
     const folder = await tree()
-    const expected = await fastGlob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false })
+    const expected = await fastGlob('**/*', { cwd: folder, dot: true })
     expect(walkFiles(folder).toSorted()).toEqual(expected.toSorted())
   })
 
