@@ -1,7 +1,7 @@
 // The peer: Docusaurus with its classic preset, installed in a folder of its own from the npm registry.
-import { spawn } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runCommand } from './command.mjs'
 
 const VERSION = '3.10.2'
 
@@ -18,7 +18,7 @@ export async function buildDocusaurus(folder, docs) {
     const manifest = { private: true, overrides: { '@docsearch/react': '4.6.3' } }
     await writeFile(path.join(siteDir, 'package.json'), JSON.stringify(manifest))
     const names = ['@docusaurus/core', '@docusaurus/preset-classic'].map((n) => `${n}@${VERSION}`)
-    await run(
+    await runCommand(
       'npm',
       ['install', '--no-audit', '--no-fund', ...names, 'react@19', 'react-dom@19'],
       siteDir,
@@ -26,7 +26,9 @@ export async function buildDocusaurus(folder, docs) {
   }
   await cp(docs, path.join(siteDir, 'docs'), { recursive: true })
   await writeFile(path.join(siteDir, 'docusaurus.config.js'), SETTINGS)
-  await run('npx', ['docusaurus', 'build'], siteDir)
+  await runCommand('npx', ['docusaurus', 'build'], siteDir, {
+    DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+  })
   // So that our server takes the folder for a build.
   await writeFile(path.join(siteDir, 'build/.orion-docs.json'), '')
   return path.join(siteDir, 'build')
@@ -42,17 +44,3 @@ const SETTINGS = `module.exports = {
   presets: [['classic', { blog: false, docs: { sidebarPath: undefined } }]],
 }
 `
-
-function run(command, args, cwd) {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1', NO_UPDATE_NOTIFIER: '1' }
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += chunk))
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}:\n${output}`)),
-    )
-  })
-}

@@ -1,7 +1,7 @@
 // Other tools' servers for writers, installed in a folder of their own from the npm registry.
-import { spawn } from 'node:child_process'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runCommand } from './command.mjs'
 import { pagePath } from './generate.mjs'
 
 /**
@@ -21,7 +21,7 @@ export async function preparePeer(name, folder, docs, index) {
 async function vitepress(siteDir, isMissing, page) {
   if (isMissing) {
     await writeFile(path.join(siteDir, 'package.json'), '{ "private": true, "type": "module" }')
-    await run('npm', ['install', '--no-audit', '--no-fund', 'vitepress@1.6.4'], siteDir)
+    await runCommand('npm', ['install', '--no-audit', '--no-fund', 'vitepress@1.6.4'], siteDir)
   }
   // As ours: every page in the sidebar, local search.
   const files = await readdir(path.join(siteDir, 'docs'), { recursive: true })
@@ -49,7 +49,7 @@ async function docusaurus(siteDir, isMissing, page) {
     await writeFile(path.join(siteDir, 'package.json'), JSON.stringify(manifest))
     const names = ['@docusaurus/core', '@docusaurus/preset-classic'].map((each) => `${each}@3.10.2`)
     const all = [...names, 'react@19', 'react-dom@19']
-    await run('npm', ['install', '--no-audit', '--no-fund', ...all], siteDir)
+    await runCommand('npm', ['install', '--no-audit', '--no-fund', ...all], siteDir)
   }
   const settings = `module.exports = {
   title: 'Bench',
@@ -74,17 +74,3 @@ async function docusaurus(siteDir, isMissing, page) {
 
 /** Started without npx, which takes its own time. */
 const bin = (siteDir, name) => path.join(siteDir, 'node_modules/.bin', name)
-
-function run(command, args, cwd) {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' }
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += chunk))
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}:\n${output}`)),
-    )
-  })
-}

@@ -1,4 +1,5 @@
 // Broken and strange pages made from good ones, the same from the same seed.
+import { random } from '../bench/generate.mjs'
 
 export type Random = {
   /** A whole number from 0 to below `limit`. */
@@ -6,15 +7,9 @@ export type Random = {
   pick<Value>(values: readonly Value[]): Value
 }
 
-/** Numbers that look random. Source: the mulberry32 generator, public domain. */
+/** Numbers that look random, the same from the same seed. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = random(seed)
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
     below,

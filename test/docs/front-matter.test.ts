@@ -1,59 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { API, CURATOR, DEVELOPER, USER } from '../helpers/orion-routes.js'
 import { docsFolder, readPages, type Page, type Section } from './read-docs.js'
 
 const pages = readPages()
 
 /** The table of ROUTE-2, section by section. */
 const ROUTES: Readonly<Record<Section, readonly string[]>> = {
-  user: [
-    '/user/intro',
-    '/user/how-it-works',
-    '/user/getting_started/accessing-the-app',
-    '/user/getting_started/connecting-a-wallet',
-    '/user/getting_started/understanding-vault-metrics',
-    '/user/key_features/bundling-batching-netting',
-    '/user/key_features/financial-machine-learning',
-    '/user/key_features/permissionless-vaults',
-    '/user/key_features/privacy',
-    '/user/key_features/security',
-  ],
-  curator: [
-    '/curator/intro',
-    '/curator/financial-machine-learning',
-    '/curator/permissionless-vaults',
-    '/curator/privacy-and-confidential-execution',
-    '/curator/orion_sdk/install',
-    '/curator/orion_sdk/deploy',
-    '/curator/orion_sdk/portfolio-intent',
-  ],
-  developer: ['/developer/intro', '/developer/sequence-diagrams'],
-  api: [
-    'OrionConfig',
-    'execution/OrionAssetERC4626ExecutionAdapter',
-    'factories/EncryptedVaultFactory',
-    'factories/TransparentVaultFactory',
-    'interfaces/IExecutionAdapter',
-    'interfaces/IInternalStateOrchestrator',
-    'interfaces/ILiquidityOrchestrator',
-    'interfaces/IOrionConfig',
-    'interfaces/IOrionEncryptedVault',
-    'interfaces/IOrionTransparentVault',
-    'interfaces/IOrionVault',
-    'interfaces/IPriceAdapter',
-    'interfaces/IPriceAdapterRegistry',
-    'libraries/ErrorsLib',
-    'libraries/EventsLib',
-    'libraries/UtilitiesLib',
-    'orchestrators/InternalStatesOrchestrator',
-    'orchestrators/LiquidityOrchestrator',
-    'price/OrionAssetERC4626PriceAdapter',
-    'price/PriceAdapterRegistry',
-    'vaults/OrionEncryptedVault',
-    'vaults/OrionTransparentVault',
-    'vaults/OrionVault',
-  ].map((name) => `/developer/api/${name}`),
+  user: USER,
+  curator: CURATOR,
+  developer: DEVELOPER.filter((route) => !API.includes(route)),
+  api: API,
 }
 
 /** Front matter keys that the pages use; another one is a slip of the pen until it is added here. */

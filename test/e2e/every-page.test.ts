@@ -6,7 +6,7 @@ import { hold } from '../helpers/held.js'
 import { hydrated, layoutShifts, watchShifts } from '../helpers/pages.js'
 import { serveOrionSite, type BuiltSite } from '../helpers/orion-site.js'
 import { everyPage, type Visit } from './every-page.js'
-import { ALL_ROUTES, DOC_ROUTES } from './orion-routes.js'
+import { ALL_ROUTES, DOC_ROUTES } from '../helpers/orion-routes.js'
 
 const UNKNOWN = '/no/such/page'
 

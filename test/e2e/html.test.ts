@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/build/output-folder.js'
 import { orion, root } from '../helpers/cli.js'
 import { read, temporaryFolder } from '../helpers/site.js'
-import { ALL_ROUTES, DOC_ROUTES } from './orion-routes.js'
+import { ALL_ROUTES, DOC_ROUTES } from '../helpers/orion-routes.js'
 
 let parent = ''
 let out = ''

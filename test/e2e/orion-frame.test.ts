@@ -6,7 +6,7 @@ import { launchBrowser } from '../helpers/browser.js'
 import { root } from '../helpers/cli.js'
 import { serveOrionSite, type BuiltSite } from '../helpers/orion-site.js'
 import { answerCdn, hydrated } from '../helpers/pages.js'
-import { ALL_ROUTES, CURATOR, DEVELOPER, USER } from './orion-routes.js'
+import { ALL_ROUTES, CURATOR, DEVELOPER, USER } from '../helpers/orion-routes.js'
 
 /** What one page shows, read after hydration. */
 type Seen = {

@@ -1,20 +1,9 @@
 // Pages of seeded words, for what only shows in a larger site.
 import type { SearchPage } from '../../src/model/search.js'
+import { random } from '../bench/generate.mjs'
 
 const SYLLABLES =
   'va ult or ion fee dep os it wal let tok en cur at ep och sha re nav ga mma'.split(' ')
-
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /** A vocabulary in which few words are frequent and many are rare, as in texts. */
 function vocabulary(next: () => number, size: number): string[] {

@@ -25,9 +25,7 @@ export const CURATOR = [
   '/curator/orion_sdk/portfolio-intent',
 ]
 
-export const DEVELOPER = [
-  '/developer/intro',
-  '/developer/sequence-diagrams',
+export const API = [
   ...api('', 'OrionConfig'),
   ...api('execution/', 'OrionAssetERC4626ExecutionAdapter'),
   ...api('factories/', 'EncryptedVaultFactory', 'TransparentVaultFactory'),
@@ -48,6 +46,8 @@ export const DEVELOPER = [
   ...api('price/', 'OrionAssetERC4626PriceAdapter', 'PriceAdapterRegistry'),
   ...api('vaults/', 'OrionEncryptedVault', 'OrionTransparentVault', 'OrionVault'),
 ]
+
+export const DEVELOPER = ['/developer/intro', '/developer/sequence-diagrams', ...API]
 
 export const DOC_ROUTES = [...USER, ...CURATOR, ...DEVELOPER]
 
