@@ -26,6 +26,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Files of `ui` and `search` that belong together although their rooms are siblings. */
 const EXCEPTIONS: readonly string[] = ['ui/search → search/highlight.ts']
 
+/** What is loaded when it is needed, and is made of what loads it. */
+const LATE: readonly string[] = ['ui/parts.ts → ui/rare-parts.ts']
+
 /** Home rooms of third-party packages; a package in no list is free for all but the pure rooms' rules. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   unified: ['content'],
@@ -92,6 +95,31 @@ describe('the rooms of src', () => {
       })
       .map(({ file, resolved }) => `${file} → ${resolved}`)
     expect(wrong).toEqual([])
+  })
+
+  it('never import each other in a circle', () => {
+    const files = new Set(all.map(({ file }) => file))
+    const next = new Map<string, string[]>()
+    for (const { file, target } of all) {
+      const stem = path.posix.join(path.posix.dirname(file), target).replace(/\.js$/, '')
+      const to = [`${stem}.ts`, `${stem}.tsx`].find((name) => files.has(name))
+      if (target.startsWith('.') && to !== undefined && !LATE.includes(`${file} → ${to}`))
+        next.set(file, [...(next.get(file) ?? []), to])
+    }
+    const leadsTo = (from: string, goal: string): boolean => {
+      const seen = new Set<string>()
+      const visit = (file: string): boolean => {
+        if (file === goal || seen.has(file)) return file === goal
+        seen.add(file)
+        return (next.get(file) ?? []).some(visit)
+      }
+      return visit(from)
+    }
+    const circles = [...next].flatMap(([file, targets]) =>
+      targets.filter((to) => leadsTo(to, file)).map((to) => `${file} → ${to}`),
+    )
+    expect(next.size).toBeGreaterThan(100)
+    expect(circles).toEqual([])
   })
 
   it('keep each third-party library in its home room', () => {
