@@ -806,7 +806,7 @@ describe('a Docusaurus site', () => {
         severity: 'note',
         code: 'docusaurus-settings',
         message:
-          'The settings are those of docusaurus.config.ts. Not taken over:\n- the blog in blog (1 post): there is nothing at /blog',
+          'The settings are those of docusaurus.config.ts. Not taken over:\n- the blog in blog (1 post): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then take /blog/** out of foreignRoutes)',
         hint: 'orion-docs import docusaurus writes them as a settings file of your own.',
       },
     ])

@@ -20,7 +20,7 @@ describe('a Docusaurus site', () => {
     expect(site().warnings.trim().split('\n')).toEqual([
       'note  The settings are those of docusaurus.config.ts. Not taken over:  docusaurus-settings',
       '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
-      '  - the blog in blog (1 post): there is nothing at /news',
+      '  - the blog in blog (1 post): there is nothing at /news, and pages that link there are not reported (orion-docs import docusaurus, then take /news/** out of foreignRoutes)',
       '  - React pages in src/pages (index.tsx): the home page is made of title, tagline and sidebars',
       '  - navbar item localeDropdown: there is one language',
       '  - links to /news in navbar and footer: removed',

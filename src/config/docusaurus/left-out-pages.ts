@@ -38,9 +38,14 @@ function leaveOutBlog(options: Use['options'], { notes, tree }: Context): string
   if (posts.length === 0) return []
   const route = routeOf(fields.text('routeBasePath') ?? 'blog')
   const count = posts.length === 1 ? '1 post' : `${posts.length} posts`
-  notes.leaveOut(`the blog in ${folder} (${count})`, `there is nothing at ${route}`)
   // A blog at the root has no path that tells its pages from others.
-  return route === '/' ? [] : [route]
+  const routes = route === '/' ? [] : [route]
+  const unseen = routes.map((each) => `, and pages that link there are not reported${until(each)}`)
+  notes.leaveOut(
+    `the blog in ${folder} (${count})`,
+    `there is nothing at ${route}${unseen.join('')}`,
+  )
+  return routes
 }
 
 function leaveOutReact(options: Use['options'], { notes, tree }: Context): string[] {
@@ -63,5 +68,9 @@ function leaveOutReact(options: Use['options'], { notes, tree }: Context): strin
 /** What the plugins themselves leave out. */
 const isHidden = (file: string): boolean =>
   /(?:^|\/)_|\.test\.[jt]sx?$|\.d\.ts$|(?:^|\/)__tests__\//.test(file)
+
+/** How to have dead links to what is left out reported: the settings that an import writes name it. */
+const until = (route: string): string =>
+  ` (orion-docs import docusaurus, then take ${route}/** out of foreignRoutes)`
 
 const routeOf = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`

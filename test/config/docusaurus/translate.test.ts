@@ -237,7 +237,7 @@ describe('translateDocusaurus', () => {
       foreignRoutes: ['/blog/**', '/team'],
     })
     expect(leftOutOf(raw, files)).toEqual([
-      '- the blog in blog (2 posts): there is nothing at /blog',
+      '- the blog in blog (2 posts): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then take /blog/** out of foreignRoutes)',
       '- React pages in src/pages (index.js, team.tsx): the home page is made of title, tagline and sidebars',
       '- links to blog in navbar and footer, links to /team in navbar and footer, links to /blog/b in navbar and footer: removed',
     ])
