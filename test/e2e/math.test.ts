@@ -9,6 +9,7 @@ import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const files = {
   'docs/index.md': '# Home\n\nIt costs $5 a month and $10 a year.\n',
+  'docs/long.md': `# Long\n\nWhere $${'a_i + '.repeat(60)}b$ is a formula.\n`,
   'docs/formula.md':
     '# Formula\n\nInline $\\frac{a}{b}$.\n\n$$\n\\int_0^1 \\frac{x}{2}\\,dx\n$$\n\nWrong: $\\nope{x}$.\n',
 }
@@ -92,6 +93,23 @@ describe('formulas in a browser', () => {
     const { page } = await open('/formula', answerCdn, { javaScriptEnabled: false })
     await page.waitForLoadState('load')
     expect(await shown(page)).toEqual(MATHML)
+  })
+
+  it('scroll in their paragraph, not with the page, however long they are (MD-31, A11Y-11)', async () => {
+    for (const width of [320, 1200]) {
+      const { page } = await open(
+        '/long',
+        (context) => context.route(CDN, (route) => route.abort()),
+        {
+          javaScriptEnabled: false,
+          viewport: { width, height: 800 },
+        },
+      )
+      const widths = await page
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+      expect(widths).toEqual([width, width])
+    }
   })
 
   it('are swapped also on a page that is reached by a link (MD-31)', async () => {
