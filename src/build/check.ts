@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.js'
 import { isMdxPage } from '../content/mdx/detect.js'
 import { severityOf, type Diagnostic } from '../model/diagnostic.js'
 import type { Route, Target } from '../model/site.js'
+import { markedHrefs } from '../site/shared-links.js'
 import { unreachedPages } from '../site/unreached.js'
 import type { BuildOptions, CheckResult } from './build-options.js'
 import { fill, openSite, type Inspection } from './build.js'
@@ -49,8 +50,12 @@ export async function check(options: BuildOptions = {}): Promise<CheckResult> {
 }
 
 function inspect(final: FinalHtml, config: Config, steps: Steps, assets: SiteAssets): Inspection {
+  let marked: ReadonlySet<string> | undefined
   return {
-    linked: (page, snapshot) => final.linked(page, sourceOf(page.route, snapshot)),
+    linked(page, snapshot) {
+      marked ??= markedHrefs(snapshot.site, config)
+      return final.linked(page, sourceOf(page.route, snapshot), marked)
+    },
     async rest(snapshot) {
       const { site, tree } = snapshot
       const lists = [...site.routes].filter(([, { kind }]) => kind === 'search')

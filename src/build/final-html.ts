@@ -16,8 +16,12 @@ const ADDRESSES = [
 export type FinalHtml = {
   /** Takes in one file of the output. */
   readonly look: (file: string, text: string) => void
-  /** `page` with the ids of its document, and with the links of it that are not among those of its source. */
-  readonly linked: (page: LinkedPage, file: string | undefined) => LinkedPage
+  /** `page` with the ids of its document, and with the links of it that are neither among those of its source nor spared. */
+  readonly linked: (
+    page: LinkedPage,
+    file: string | undefined,
+    spared: ReadonlySet<string>,
+  ) => LinkedPage
   /** Routes that links of other pages lead to, but for those of the pages in `except`. */
   readonly reached: (except: ReadonlySet<Route>) => ReadonlySet<string>
   /** Whether any file names the one at `path` below base. */
@@ -40,7 +44,7 @@ export function createFinalHtml(config: Config): FinalHtml {
       if (file.endsWith('.html'))
         documents.set(file, { ids: htmlIds(text), hrefs: [...new Set(htmlLinks(text))] })
     },
-    linked(page, file) {
+    linked(page, file, spared) {
       const { route } = page
       const document = documents.get(outputPath(route, config.trailingSlash))
       if (document === undefined) return page
@@ -48,7 +52,7 @@ export function createFinalHtml(config: Config): FinalHtml {
       const links = document.hrefs.flatMap((url): CheckedLink[] => {
         const { path, hash } = splitUrl(url)
         const resolved = path === '' ? route : toRoute(url, config)
-        if (resolved === undefined) return []
+        if (resolved === undefined || spared.has(url)) return []
         return [
           {
             url,

@@ -31,7 +31,10 @@ const NEW_TAB = { target: '_blank' }
 export function resolveLink(url: string, source: LinkSource, context: LinkContext): Closing {
   const { path, query, hash, tail } = splitUrl(url)
   const anchor = hash.slice(1)
-  if (isMarked(url)) return { attributes: { href: fileHref(url, context.settings), ...NEW_TAB } }
+  if (isMarked(url)) {
+    const href = fileHref(url, context.settings)
+    return { attributes: { href, ...NEW_TAB, 'data-no-link-check': '' } }
+  }
   if (hasProtocol(url)) return { attributes: { href: url } }
   if (url === '') return deadFile(url, path, source, context)
   if (path === '') {

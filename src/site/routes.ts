@@ -19,9 +19,11 @@ export function toRoute(href: string, settings: PathSettings): Route | undefined
 
 /**
  * An internal address as settings and Markdown write it, made ready for HTML: base is added unless
- * it is there, the slash rule applies to the path. Hashes and addresses with a protocol stay.
+ * it is there, the slash rule applies to the path. Hashes and addresses with a protocol stay; a marked one is that of
+ * a file.
  */
 export function writtenHref(url: string, settings: PathSettings): string {
+  if (isMarked(url)) return fileHref(url, settings)
   if (url === '' || url.startsWith('#') || url.startsWith('?') || hasProtocol(url)) return url
   const { path, tail } = splitUrl(url)
   const absolute = path.startsWith('/') ? path : '/' + path.replace(/^(?:\.\/)+/, '')

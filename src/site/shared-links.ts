@@ -2,7 +2,7 @@
 import type { SidebarNode, Site } from '../model/site.js'
 import { nameOf, resolvePath } from './paths.js'
 import type { CheckedLink } from './link-context.js'
-import { hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
+import { fileHref, hasProtocol, isMarked, splitUrl, toRoute, writtenHref } from './routes.js'
 import type { NavbarItemSettings, SiteSettings } from './settings.js'
 import { CURRENT_VERSION, versionSidebars } from './versions.js'
 
@@ -13,10 +13,31 @@ export type SharedSettings = Pick<
 
 /** Internal links of the settings and of sidebar files, each once, placed at the start of their file (LINK-13). */
 export function sharedLinks(site: Site, settings: SharedSettings): readonly CheckedLink[] {
+  const found = sharedHrefs(site, settings)
+  const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
+  return [...unique.values()].flatMap(({ url, isFinal, file }) => {
+    if (url === '' || url.startsWith('#') || hasProtocol(url)) return []
+    const resolved = toRoute(isFinal ? url : writtenHref(url, settings), settings)
+    if (resolved === undefined) return []
+    const hash = splitUrl(url).hash.slice(1)
+    return [{ url, resolved, hash, at: { file, line: 1, column: 1 } }]
+  })
+}
+
+/** What stands in HTML for the addresses of the settings and sidebars that are marked as no pages of ours (HIST-4). */
+export function markedHrefs(site: Site, settings: SharedSettings): ReadonlySet<string> {
+  const urls = sharedHrefs(site, settings).map(({ url }) => url)
+  return new Set(urls.filter(isMarked).map((url) => fileHref(url, settings)))
+}
+
+function sharedHrefs(
+  site: Site,
+  settings: SharedSettings,
+): readonly (Href & { readonly file: string })[] {
   const settingsFile = nameOf(settings.settingsFile ?? 'orion-docs.config.ts')
   const { sidebarPath } = settings.docs
   const sidebarFile = typeof sidebarPath === 'string' ? resolvePath('', sidebarPath) : settingsFile
-  const found = [
+  return [
     ...settingsHrefs(settings).map((href) => ({ ...href, file: settingsFile })),
     ...site.versions.flatMap(({ version: { name, instance }, sidebars }) => {
       // The file of a further tree is not known here: the settings name it.
@@ -28,14 +49,6 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
         .map((href) => ({ ...href, file }))
     }),
   ]
-  const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
-  return [...unique.values()].flatMap(({ url, isFinal, file }) => {
-    if (url === '' || url.startsWith('#') || hasProtocol(url)) return []
-    const resolved = toRoute(isFinal ? url : writtenHref(url, settings), settings)
-    if (resolved === undefined) return []
-    const hash = splitUrl(url).hash.slice(1)
-    return [{ url, resolved, hash, at: { file, line: 1, column: 1 } }]
-  })
 }
 
 /** An address; a final one stands in HTML as it is, the others get base. */

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EXTERNAL_ATTRIBUTES } from './Anchor.js'
 import { isExternalHref } from './hrefs.js'
 import { useSite } from './use-site.js'
-import { withBase } from './with-base.js'
+import { isMarked, withBase } from './with-base.js'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** `/user/intro` (base is added), `https://…`, `mailto:…`, `#anchor` or `pathname:///file.pdf`. */
@@ -19,6 +19,7 @@ export function Link({ to, children, ...attributes }: LinkProps): ReactNode {
   return (
     <a
       {...(isExternalHref(to) ? EXTERNAL_ATTRIBUTES : {})}
+      {...(isMarked(to) ? { 'data-no-link-check': '' } : {})}
       {...attributes}
       href={withBase(to, base)}
     >

@@ -1,5 +1,10 @@
 // Addresses as React pages write them.
 
+/** Whether an address is marked as one of no page of ours (HIST-4). */
+export function isMarked(to: string): boolean {
+  return /^pathname:\/\//i.test(to)
+}
+
 /**
  * An address as a React page writes it, ready for HTML: base before internal paths (ROUTE-10) and the
  * marker of files removed (HIST-4). Addresses with a protocol, `#…` and `?…` stay as they are.

@@ -178,6 +178,37 @@ it.each([
   ])
 })
 
+it('spares addresses that are marked as no pages, wherever they stand (HIST-4, LINK-14)', async () => {
+  const [href, to] = ['pathname:///book/', 'pathname:///book/']
+  const siteDir = await site({
+    'sidebars.json': JSON.stringify({ main: ['a', 'b', { type: 'link', label: 'S', href }] }),
+    'docs/a.md': `# A\n\n[m](${href}) <a href="${href}">r</a>\n`,
+    'docs/b.mdx': `# B\n\n[m](${href}) {String(1)}\n`,
+    'docs/c.page.tsx': [
+      "import { Link } from 'orion-docs/components'",
+      `export default () => <Link to="${href}">c</Link>`,
+      '',
+    ].join('\n'),
+  })
+  const { diagnostics } = await program.check({
+    siteDir,
+    threads: 0,
+    settings: {
+      url: 'https://handbook.example',
+      docs: { sidebarPath: 'sidebars.json' },
+      navbar: {
+        items: [
+          { label: 'N', href },
+          { label: 'T', to },
+        ],
+      },
+      footer: { links: [{ label: 'F', to }] },
+    },
+  })
+  // The page in no sidebar is no doc, and none that anything leads to.
+  expect(diagnostics.filter(({ code }) => code !== 'orphan-page')).toEqual([])
+})
+
 it('looks at no sample when the settings say so, and at links that only the HTML has (CHECK-2, LINK-9)', async () => {
   const siteDir = await site({
     'docs/index.md': '# Home\n\n```json\n{\n```\n',

@@ -76,10 +76,13 @@ describe('links of the navbar', () => {
     expect(view({ href: '/a.pdf', label: 'A', prependBaseUrlToHref: true }, own)).toMatchObject({
       href: '/docs/a.pdf',
     })
-    expect(view({ href: 'pathname:///a.pdf', label: 'A' }, own)).toMatchObject({
-      href: '/docs/a.pdf',
-      isExternal: false,
-    })
+    const marked = 'pathname:///a.pdf'
+    for (const item of [{ href: marked }, { to: marked }])
+      expect(view({ ...item, label: 'A' }, own)).toMatchObject({
+        href: '/docs/a.pdf',
+        isExternal: false,
+        active: { kind: 'never' },
+      })
   })
 })
 

@@ -206,7 +206,7 @@ describe('links elsewhere', () => {
 
   it('marked as no page lose the mark, get base and are not checked (HIST-4)', () => {
     const closed = close({ kind: 'link', url: 'pathname:///x/y' }, { baseUrl: '/docs/' })
-    expect(closed.html).toBe('<a href="/docs/x/y" target="_blank">x</a>')
+    expect(closed.html).toBe('<a href="/docs/x/y" target="_blank" data-no-link-check="">x</a>')
     expect(closed.links).toEqual([])
   })
 })

@@ -71,6 +71,11 @@ describe('writtenHref', () => {
     expect(writtenHref('/a.pdf', { ...root, trailingSlash: true })).toBe('/a.pdf')
   })
 
+  it('takes the mark of files off, and applies no slash rule to them (HIST-4)', () => {
+    const settings = { ...handbook, trailingSlash: false }
+    expect(writtenHref('pathname:///book/', settings)).toBe('/handbook/book/')
+  })
+
   it('encodes no character twice', () => {
     expect(writtenHref('/a%20b c/ü', root)).toBe('/a%20b%20c/%C3%BC')
   })
