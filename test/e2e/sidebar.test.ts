@@ -15,6 +15,7 @@ const names = ['p1', 'p2', 'linked', 'l1', 'd1', 'i1', 'j1', 'other', ...numbers
 const files: Files = {
   'docs/index.md': '---\nslug: /\n---\n\n' + doc('home'),
   ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, doc(name)])),
+  'docs/short.md': '# Page short\n',
   'sidebars.json': JSON.stringify({
     first: [
       'index',
@@ -31,7 +32,7 @@ const files: Files = {
       },
       ...numbers,
     ],
-    second: ['other'],
+    second: ['other', 'short'],
   }),
 }
 
@@ -269,5 +270,18 @@ describe('the box of the sidebar', () => {
     await expect.poll(edges).toEqual([bar + nav, 600])
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.poll(edges).toEqual([nav, 600])
+  })
+
+  it('leaves the height of a short page as it is while it grows (SBUI-13)', async () => {
+    await open('/short')
+    const heights = (): Promise<(number | undefined)[]> =>
+      page.evaluate(() => [
+        document.querySelector('.sidebar')?.clientHeight,
+        document.documentElement.scrollHeight,
+      ])
+    const [box = NaN, whole = NaN] = await heights()
+    const bar = (await page.getByRole('banner').boundingBox())?.height ?? NaN
+    await page.evaluate((top) => scrollTo(0, top), bar)
+    await expect.poll(heights).toEqual([box + bar, whole])
   })
 })
