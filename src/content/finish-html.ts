@@ -9,6 +9,7 @@ import { finishImage } from './plugins/image.js'
 import { fillTablesOfContents } from './plugins/inline-toc.js'
 import { finishLazyPanel } from './plugins/lazy-panel.js'
 import { finishLink } from './plugins/link.js'
+import { finishMedia } from './plugins/media.js'
 import { finishCell, finishTable } from './plugins/table.js'
 import { finishTask, finishTaskList } from './plugins/task.js'
 import type { Tools } from './tools.js'
@@ -28,6 +29,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   h6: finishHeading,
   a: inPlace(finishLink),
   img: inPlace(finishImage),
+  source: inPlace(finishMedia),
+  video: inPlace(finishMedia),
+  audio: inPlace(finishMedia),
+  track: inPlace(finishMedia),
   code: finishFormula,
   pre: (node, draft, tools) => finishFormulaBlock(node, draft) ?? finishCode(node, draft, tools),
   details: inPlace(finishDetails),

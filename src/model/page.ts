@@ -55,7 +55,7 @@ export type Heading = {
  * stands the group of attributes that it becomes: `href="…"` for a link, `src="…"` (and size) for an image.
  */
 export type Reference = {
-  readonly kind: 'link' | 'image'
+  readonly kind: 'link' | 'image' | 'media'
   /** The address as the author wrote it. */
   readonly url: string
   readonly at: Place
@@ -63,6 +63,8 @@ export type Reference = {
   readonly isUnchecked?: boolean
   /** An image whose author gave width or height: none is added. */
   readonly isSized?: boolean
+  /** Of an image besides `src`, and of the files of other media: attributes as they are written. */
+  readonly attributes?: Readonly<Record<string, string>>
 }
 
 /** What search sees of one h1–h3 section. The first has an empty anchor; formulas stand in it as TeX, once. */

@@ -48,6 +48,8 @@ export type Closing = {
   readonly link?: { readonly resolved: Route; readonly hash: string }
   /** Site-relative path of the file that it leads to. */
   readonly asset?: string
+  /** Of further files. */
+  readonly assets?: readonly string[]
   readonly fault?: {
     readonly report: Report
     readonly code: string

@@ -1,11 +1,12 @@
 // Closes what compiling left open: links and images get their addresses, and what leads nowhere is reported.
 import { severityOf, type Diagnostic, type Place } from '../model/diagnostic.js'
-import type { CompiledPage } from '../model/page.js'
+import type { CompiledPage, Reference } from '../model/page.js'
 import type { Route } from '../model/site.js'
 import { escapeHtml } from '../model/text.js'
 import type { CheckedLink, Closing, LinkContext, LinkSource } from './link-context.js'
 import { resolveImage } from './resolve-image.js'
 import { resolveLink } from './resolve-link.js'
+import { resolveMedia } from './resolve-media.js'
 import { findVersion } from './versions.js'
 import { folderOf, resolvePath } from './paths.js'
 
@@ -45,10 +46,7 @@ export function closeReferences(
   const diagnostics: Diagnostic[] = []
   let html = compiled.html[0] ?? ''
   for (const [index, reference] of compiled.references.entries()) {
-    const closing =
-      reference.kind === 'image'
-        ? resolveImage(reference, source, context)
-        : resolveLink(reference.url, source, context)
+    const closing = close(reference, source, context)
     const { href, src } = closing.attributes
     addresses.push(closing.fault === undefined ? (href ?? src) : undefined)
     const rest = compiled.html[index + 1] ?? ''
@@ -56,6 +54,7 @@ export function closeReferences(
     html +=
       (compiled.module ? writeProperties(attributes) : writeAttributes(attributes, rest)) + rest
     if (closing.asset !== undefined) assets.add(closing.asset)
+    for (const asset of closing.assets ?? []) assets.add(asset)
     if (reference.isUnchecked === true) continue
     const at = { ...reference.at, file }
     if (closing.link !== undefined) links.push({ url: reference.url, ...closing.link, at })
@@ -63,6 +62,20 @@ export function closeReferences(
     if (fault !== undefined) diagnostics.push(fault)
   }
   return { html, addresses, links, assets: [...assets], diagnostics }
+}
+
+function close(reference: Reference, source: LinkSource, context: LinkContext): Closing {
+  if (reference.kind === 'link') return resolveLink(reference.url, source, context)
+  if (reference.kind === 'media') return resolveMedia(reference, source, context)
+  const image = resolveImage(reference, source, context)
+  if (reference.attributes === undefined) return image
+  const { attributes, assets = [], fault } = resolveMedia(reference, source, context)
+  return {
+    ...image,
+    attributes: { ...image.attributes, ...attributes },
+    assets,
+    ...(image.fault === undefined && fault !== undefined && { fault }),
+  }
 }
 
 /** What the author wrote on the element itself, which follows in `rest`, is not written twice. */
@@ -77,7 +90,8 @@ function writeAttributes(attributes: Closing['attributes'], rest: string): strin
 /** In the code of a module, where what its author wrote follows and counts. */
 function writeProperties(attributes: Closing['attributes']): string {
   const properties = Object.entries(attributes).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    ([name, value]) =>
+      `${JSON.stringify(name === 'srcset' ? 'srcSet' : name)}: ${JSON.stringify(value)}`,
   )
   // Never nothing: a comma follows.
   return properties.length === 0 ? '"href": undefined' : properties.join(', ')

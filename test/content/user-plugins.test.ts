@@ -32,12 +32,14 @@ describe('user plugins', () => {
       }
     }`)
     const { html, diagnostics } = await compile(
-      ':::video{src="/a.mp4"}\n:::\n\n::video{src="/b.mp4"}',
+      ':::video{src="https://a.example/a.mp4"}\n:::\n\n::video{src="https://a.example/b.mp4"}',
       {
         remarkPlugins: [{ module }],
       },
     )
-    expect(html).toEqual(['<video src="/a.mp4"></video>\n<video src="/b.mp4"></video>'])
+    expect(html).toEqual([
+      '<video src="https://a.example/a.mp4"></video>\n<video src="https://a.example/b.mp4"></video>',
+    ])
     expect(diagnostics).toEqual([])
   })
 

@@ -313,3 +313,46 @@ describe('images', () => {
     expect(close({ kind: 'image', url: '/../../secret.png' }).assets).toEqual([])
   })
 })
+
+describe('videos, sounds and the sources of pictures', () => {
+  const media = (attributes: Record<string, string>, own: Partial<SiteSettings> = {}) =>
+    close({ kind: 'media', url: 'x', attributes }, own)
+
+  it('get the addresses of their files (MD-6)', () => {
+    const { html, assets: used } = media({
+      src: './a.png#t=1',
+      poster: 'spec.pdf',
+      srcset: 'a.png, ../img/b.svg 2x,https://x.test/c,d.png 3x',
+    })
+    expect(html).toBe(
+      '<a src="/assets/a.1.png#t=1" poster="/assets/spec.3.pdf" srcset="/assets/a.1.png, /assets/b.2.svg 2x,https://x.test/c,d.png 3x">x</a>',
+    )
+    expect(used).toEqual(['docs/user/a.png', 'docs/user/spec.pdf', 'docs/img/b.svg'])
+  })
+
+  it('of static directories are named with base and not copied (MD-6, ROUTE-10)', () => {
+    const { html, assets: used } = media({ src: '/plain.png' }, { baseUrl: '/docs/' })
+    expect([html, used]).toEqual(['<a src="/docs/plain.png">x</a>', []])
+  })
+
+  it('stand beside the address of an image (MD-6)', () => {
+    const { html } = close({ kind: 'image', url: 'a.png', attributes: { srcset: 'a.png 2x' } })
+    expect(html).toBe(
+      '<a src="/assets/a.1.png" width="640" height="480" srcset="/assets/a.1.png 2x">x</a>',
+    )
+  })
+
+  it('that do not exist keep their address, with a warning at most (LINK-8)', () => {
+    const { html, diagnostics } = media({ src: './gone.mp4' })
+    expect(html).toBe('<a src="./gone.mp4">x</a>')
+    expect(diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'dead-image',
+        message: 'No file at ./gone.mp4',
+        hint: 'There is no file docs/user/gone.mp4.',
+        at: { ...at, file: 'docs/user/intro.md' },
+      },
+    ])
+  })
+})
