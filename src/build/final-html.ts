@@ -74,8 +74,17 @@ export function createFinalHtml(config: Config): FinalHtml {
         if (!except.has(from)) for (const to of routes) if (to !== from) reached.add(to)
       return reached
     },
-    names: (path) => named.has(path) || named.has(path.slice(path.lastIndexOf('/') + 1)),
+    names: (path) =>
+      [path, path.slice(path.lastIndexOf('/') + 1), ...addressesOf(path)].some((each) =>
+        named.has(each),
+      ),
   }
+}
+
+/** What a host also shows the page of a folder for. */
+function addressesOf(path: string): readonly string[] {
+  const folder = /^(.+\/)index\.html$/.exec(path)?.[1]
+  return folder === undefined ? [] : [folder, folder.slice(0, -1)]
 }
 
 /** In HTML an address is encoded that its source may have written plainly. */

@@ -166,9 +166,15 @@ three
 <div>
   four
 </div>
+
+<details>
+<summary>
+  five
+</summary>
+</details>
 `)
     expect(htmlOf(page).replace(/<a class="heading-link".*?<\/a>|\n/g, '')).toBe(
-      '<p class="lead">Hello <strong>you</strong></p><p>one</p><ul><li>two</li></ul><p>three</p><h3 id="heading">Heading</h3><div><p>four</p></div>',
+      '<p class="lead">Hello <strong>you</strong></p><p>one</p><ul><li>two</li></ul><p>three</p><h3 id="heading">Heading</h3><div><p>four</p></div><details class="details"><summary>five</summary><div class="details-content"></div></details>',
     )
   })
 

@@ -184,6 +184,8 @@ it('spares addresses that are marked as no pages, wherever they stand (HIST-4, L
     'sidebars.json': JSON.stringify({ main: ['a', 'b', { type: 'link', label: 'S', href }] }),
     'docs/a.md': `# A\n\n[m](${href}) <a href="${href}">r</a>\n`,
     'docs/b.mdx': `# B\n\n[m](${href}) {String(1)}\n`,
+    'static/book/index.html': '<script src="book.js"></script>',
+    'static/book/book.js': '',
     'docs/c.page.tsx': [
       "import { Link } from 'orion-docs/components'",
       `export default () => <Link to="${href}">c</Link>`,

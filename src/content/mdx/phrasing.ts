@@ -1,4 +1,4 @@
-// `<p>` and headings of JSX around Markdown: its paragraphs cannot stand inside of them, or the browser closes the outer one
+// `<p>`, `<summary>` and headings of JSX around Markdown: its paragraphs cannot stand inside of them, or the browser closes the outer one
 // and hydration finds other nodes (MDX-3).
 import type { Nodes, PhrasingContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
@@ -10,7 +10,7 @@ export function withoutParagraphs(node: MdxJsxFlowElement): Nodes[] {
     return node.children.map((child) =>
       child.type === 'paragraph' ? filled(node, child.children) : child,
     )
-  if (!/^h[1-6]$/.test(node.name ?? '')) return [node]
+  if (!/^(?:h[1-6]|summary)$/.test(node.name ?? '')) return [node]
   const parts = node.children.map((child): Nodes[] =>
     child.type === 'paragraph' ? child.children : [child],
   )
