@@ -10,6 +10,7 @@ export type UnknownImport = { readonly source: string; readonly importer: string
 
 export type DocImports = {
   readonly siteDir: string
+  readonly docsDir: string
   /** Absolute file of our own components. */
   readonly components: string
   /** The code of the page at an absolute file that another module imports. */
@@ -58,7 +59,7 @@ const IS_OURS = Symbol('resolving')
 
 function resolveImports(
   context: PluginBuild,
-  { siteDir, components, onUnknown }: DocImports,
+  { siteDir, docsDir, components, onUnknown }: DocImports,
 ): void {
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
   context.onResolve({ filter: /^orion-page-entry:/ }, ({ path: name }) => ({
@@ -92,13 +93,14 @@ function resolveImports(
   ): Promise<Resolved | undefined> => {
     const ask = (name: string, folder: string) =>
       context.resolve(name, { importer, kind, resolveDir: folder, pluginData: IS_OURS })
-    const [, scope, rest = ''] = /^(@site|@theme)\/(.+)$/.exec(source) ?? []
-    const found =
-      scope === '@site'
-        ? await ask(`./${rest}`, siteDir)
-        : scope === '@theme'
-          ? await ask(`./src/theme/${rest}`, siteDir)
-          : await ask(source, resolveDir === '' ? siteDir : resolveDir)
+    const [, scope, rest = ''] = /^(@site|@theme|)\/(.+)$/.exec(source) ?? []
+    const within =
+      scope === undefined
+        ? await ask(source, resolveDir === '' ? siteDir : resolveDir)
+        : await ask(scope === '@theme' ? `./src/theme/${rest}` : `./${rest}`, siteDir)
+    // `/snippets/a.mdx`, as an address of Markdown: from the site folder, else from the docs folder.
+    const isBelow = scope === '' && within.errors.length > 0
+    const found = isBelow ? await ask(`./${rest}`, docsDir) : within
     const { errors, path: file, external, sideEffects, namespace, suffix } = found
     return errors.length > 0 ? undefined : { path: file, external, sideEffects, namespace, suffix }
   }
@@ -139,7 +141,7 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImpor
     contents: pages.get(path.resolve(siteDir, name)) ?? '',
     resolveDir: path.dirname(path.resolve(siteDir, name)),
   }))
-  context.onLoad({ filter: MARKDOWN }, async ({ path: file }) => ({
+  context.onLoad({ filter: MARKDOWN, namespace: 'file' }, async ({ path: file }) => ({
     contents: await partial(file),
     resolveDir: path.dirname(file),
   }))

@@ -46,6 +46,7 @@ export type DocModules = {
 
 export type DocModulesInput = {
   readonly siteDir: string
+  readonly docsDir: string
   readonly base: string
   /** The code of each page by its absolute file. */
   readonly pages: ReadonlyMap<string, string>
@@ -152,7 +153,7 @@ function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
 }
 
 function bundleOptions(
-  { siteDir, base, pages, partial }: DocModulesInput,
+  { siteDir, docsDir, base, pages, partial }: DocModulesInput,
   onUnknown: (found: UnknownImport) => void,
 ) {
   return {
@@ -178,6 +179,7 @@ function bundleOptions(
       cssModules(siteDir),
       docImports({
         siteDir,
+        docsDir,
         pages,
         partial,
         onUnknown,

@@ -161,6 +161,7 @@ async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): 
   }
   const modules = await loadDocModules({
     siteDir: config.siteDir,
+    docsDir: config.docsDir,
     base: config.baseUrl,
     pages,
     partial: async (file) => (await partialOf(file)).closed.html,

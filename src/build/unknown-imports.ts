@@ -29,7 +29,7 @@ function hintFor(source: string): string {
   if (source.startsWith('@theme/'))
     return `Write the component to src/theme/${source.slice('@theme/'.length)}.jsx, or take the import out.`
   if (/^[./]|^@site\//.test(source))
-    return 'A path starts at the folder of the file it stands in, or with @site/ at that of the site.'
+    return 'A path starts at the folder of the file it stands in, with / or @site/ at that of the site.'
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source
   return name.startsWith('@docusaurus/')
     ? 'This part of Docusaurus has no counterpart here; take the import out.'

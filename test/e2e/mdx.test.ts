@@ -71,11 +71,13 @@ import BrowserOnly from '@docusaurus/BrowserOnly'
 import CodeBlock from '@theme/CodeBlock'
 import Admonition from '@theme/Admonition'
 import IdealImage from '@theme/IdealImage'
-import { Counter } from '@site/src/Counter'
-import Part from './_part.mdx'
+import { Counter } from '/src/Counter'
+import Part from '/_part.mdx'
 import words from './words.json'
 import Drawing from './drawing.svg'
 import Gone from 'not-installed'
+import Lost from '/lost.mdx'
+import written from '!!raw-loader!./_part.mdx'
 
 export const systems = ['one', 'two'].map((value) => ({ value, label: value.toUpperCase() }))
 
@@ -94,7 +96,7 @@ export const systems = ['one', 'two'].map((value) => ({ value, label: value.toUp
 
 <Drawing width={20} /> <IdealImage img={require('./dot.png')} alt="dot" />
 
-<Gone>kept</Gone>
+<Gone>kept</Gone> <output>{written.trim()}</output>
 
 <Part name="Ada" />
 
@@ -258,9 +260,16 @@ describe('MDX pages', () => {
     expect([...lines, ...other.lines]).toEqual([])
   })
 
+  it('take Markdown as text by raw-loader (MDX-4)', async () => {
+    expect(await read('components/index.html')).toContain(
+      'Hello {props.name}, [home](./index.md).</output>',
+    )
+  })
+
   it('say at the import what is missing (MDX-4)', () => {
     expect(served.warnings).toContain('docs/components.mdx:12:19')
     expect(served.warnings).toContain('There is no module not-installed;')
+    expect(served.warnings).toContain('There is no module /lost.mdx;')
   })
 
   it('are told from Markdown by what stands in them (MDX-6)', async () => {
