@@ -20,6 +20,7 @@ import { renderFault } from './render-fault.js'
 import { relative } from './relative.js'
 import { siteViewOf } from './search-page-of.js'
 import { sourceText, type SourceText } from './source-text.js'
+import { undefinedName } from './undefined-name.js'
 
 /** A compiled doc; `article` is the HTML that its module gave. */
 export type DocContent = CompiledPage & { readonly article?: string }
@@ -234,13 +235,29 @@ async function withArticle(
       article: html,
     }
   } catch (error) {
-    const at = input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
+    const found = undefinedName(error, await textsOf(doc, input))
+    const at = found?.at ?? input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
     const hint = 'Something that it imports is missing; see the warnings about it.'
     return withoutArticle(page, {
       ...renderFault(doc.route, error, at),
+      ...found,
       ...(hasUnknown ? { severity: 'warning', hint } : {}),
     })
   }
+}
+
+/** The texts of a page and of those that it imports. */
+function textsOf(
+  doc: Doc,
+  { config, tree, partialsOf }: ArticleInput,
+): Promise<(readonly [file: string, text: string])[]> {
+  const files = [doc.file, ...partialsOf(doc).map(([file]) => file)]
+  return Promise.all(
+    files.map(async (file) => {
+      const text = tree.texts.get(file)?.text
+      return [file, text ?? (await readFile(path.resolve(config.siteDir, file), 'utf8'))] as const
+    }),
+  )
 }
 
 const BOX =

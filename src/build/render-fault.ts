@@ -4,7 +4,7 @@ import type { Route } from '../model/site.js'
 import { errorText } from '../ui/error-text.js'
 
 /** Names that only browsers have, as an error of Node says that it does not know them. */
-const BROWSER_NAME =
+export const BROWSER_NAME =
   /^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|self) is not defined/
 
 /** A page that cannot be rendered, since its component threw `error`. */
