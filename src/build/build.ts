@@ -115,6 +115,7 @@ export function openSite(
     assets,
     clock,
     onShared: () => compile.count.shared++,
+    onNew: compile.expect,
     ...(makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }),
   })
   return { config, compile, clock, steps, assets, graph }

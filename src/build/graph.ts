@@ -58,6 +58,8 @@ export type GraphOptions = {
   }
   /** Told of each page whose text was compiled for another one in this run. */
   readonly onShared?: () => void
+  /** Told of each page whose text is new, when it is read. */
+  readonly onNew?: () => void
   /** Instead of one of its own: outlines that outlive the settings. */
   readonly outlineOf?: Outliner
 }
@@ -79,7 +81,7 @@ export function createGraph(options: GraphOptions): Graph {
   const { config, mode, compile, assets, memory, clock = createClock() } = options
   const { onShared = () => undefined } = options
   const outlineOf =
-    options.outlineOf ?? createOutliner(memory?.store ?? noStore, memory?.makers, clock)
+    options.outlineOf ?? createOutliner(memory?.store ?? noStore, memory?.makers, clock, options.onNew)
   let last:
     | {
         readonly tree: Tree

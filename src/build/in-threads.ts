@@ -10,6 +10,8 @@ import type { Clock } from './timings.js'
 
 export type Threads = {
   readonly compile: MakePage
+  /** Says of one page that it will have to be compiled: threads start while the other pages are still read. */
+  expect(): void
   /** Ends the threads; pages that are still being compiled fail. */
   close(): Promise<void>
 }
@@ -49,8 +51,8 @@ const YOUNG_MB = 48
 const ENTRY = new URL('./compile-worker.js', import.meta.url)
 
 /**
- * The first pages are compiled here, the rest by `count` threads besides the main one: they are started when there is
- * work enough to make up for it. With `count` 0, or where the program is not compiled, all pages are compiled here.
+ * Few pages are compiled here; more than `inlinePages` by `count` threads besides the main one, which are started when
+ * so many are asked for or expected. With `count` 0, or where the program is not compiled, all pages are compiled here.
  */
 export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
   // Loaded only when a page has to be compiled: an unchanged site is built without.
@@ -64,6 +66,8 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
   const waiting: (Task & Settle)[] = []
   const canStart = count > 0 && existsSync(fileURLToPath(ENTRY))
   let asked = 0
+  let expected = 0
+  let isStarted = false
   let isHelping = false
 
   /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
@@ -112,11 +116,15 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
     })
   }
 
+  const startFor = (pages: number): void => {
+    if (isStarted || !canStart || pages <= inlinePages) return
+    isStarted = true
+    for (let index = 0; index < count; index++) start()
+  }
+
   return {
     compile(source) {
-      asked++
-      if (!canStart || asked <= inlinePages) return compile(source)
-      if (asked === inlinePages + 1) for (let index = 0; index < count; index++) start()
+      startFor(++asked)
       if (threads.length === 0) return compile(source)
       return new Promise((resolve, reject) => {
         waiting.push({ id: asked, source, resolve, reject })
@@ -124,6 +132,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
         void help()
       })
     },
+    expect: () => startFor(++expected),
     async close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed.'))
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))

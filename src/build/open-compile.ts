@@ -15,6 +15,8 @@ import { compileKey, withCache, type CacheCount } from './with-cache.js'
 
 export type OpenedCompile = {
   readonly compile: Compile
+  /** Says of one page that it will have to be compiled. */
+  readonly expect: () => void
   readonly store: Store
   /** What is known of the site's files; absent when nothing may be remembered, or files are not to be trusted. */
   readonly sources?: SourceMemory
@@ -66,6 +68,7 @@ export async function openCompile(
       makers === undefined
         ? async (source) => (await threads.compile(source)).page
         : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
+    expect: threads.expect,
     store,
     ...(sources ? { sources } : {}),
     count,

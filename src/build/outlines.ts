@@ -7,14 +7,20 @@ import type { Clock } from './timings.js'
 /** The outline of a file's text. */
 export type Outliner = (file: string, text: string) => Outline | Promise<Outline>
 
-/** Without `makers` only this run is remembered. */
-export function createOutliner(store: Store, makers: string | undefined, clock: Clock): Outliner {
+/** Without `makers` only this run is remembered. `onNew` is told of each text that no earlier run knew. */
+export function createOutliner(
+  store: Store,
+  makers: string | undefined,
+  clock: Clock,
+  onNew: () => void = () => undefined,
+): Outliner {
   const known = new Map<string, { readonly text: string; readonly outline: Outline }>()
   const fromStore = (key: string): Outline | undefined => {
     const bytes = store.get(key)
     return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as Outline)
   }
   const outlineOf = async (text: string): Promise<Outline> => {
+    onNew()
     const { outline } = await import('../content/outline.js')
     return clock.time('outline', () => outline(text))
   }
