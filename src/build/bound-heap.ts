@@ -13,6 +13,11 @@ const LEAST_PERCENT = 30
 /** From so many pages on the percentage falls, so that the sum grows more slowly than the site. */
 const LARGE_PAGES = 3000
 
+/** When all cores have pages to compile: a collection that asks the others for help only waits for them (measured). */
+export function collectAlone(): void {
+  v8.setFlagsFromString('--no-parallel-scavenge')
+}
+
 /** Sets the heaps of this process and of its threads, from now on, for a site of so many pages. */
 export function boundHeap(pages = 0): void {
   const percent = Math.min(MOST_PERCENT, (MOST_PERCENT * LARGE_PAGES) / Math.max(1, pages))

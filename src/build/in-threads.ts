@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { OrionError, type Fault } from '../model/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../model/page.js'
 import type { MakePage } from './with-cache.js'
+import { collectAlone } from './bound-heap.js'
 import { oneByOne } from './one-by-one.js'
 import type { Clock } from './timings.js'
 
@@ -119,6 +120,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
   const startFor = (pages: number): void => {
     if (isStarted || !canStart || pages <= inlinePages) return
     isStarted = true
+    collectAlone()
     for (let index = 0; index < count; index++) start()
   }
 
