@@ -58,6 +58,8 @@ const results = [
     splitting: true,
     platform: 'node',
     target: 'node20.19',
+    // Of any version: else each pattern would be made where it is used.
+    supported: { 'regexp-unicode-property-escapes': true },
     plugins: [esbuildLater(), reactFrom('../vendor'), quickParser()],
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {

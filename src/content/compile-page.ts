@@ -2,7 +2,7 @@
 import remarkRehype from 'remark-rehype'
 import type { Transformer } from 'unified'
 import type { Element, Root as HtmlRoot } from 'hast'
-import type { CompiledPage, PageSource } from '../model/page.js'
+import type { CompiledPage, PageSource, Reference } from '../model/page.js'
 import { compareDiagnostics, type Place } from '../model/diagnostic.js'
 import { startDraft, type Draft } from './draft.js'
 import { element } from './element.js'
@@ -156,11 +156,14 @@ async function loadTools(draft: Draft): Promise<Tools> {
 
 /** The HTML in pieces, and the references between them in the order in which they stand in it. */
 function cutAtReferences(html: string, draft: Draft): Pick<CompiledPage, 'html' | 'references'> {
-  const parts = html.split(new RegExp(`${draft.mark}="(\\d+)"`))
-  const pieces = parts.filter((_, index) => index % 2 === 0)
-  const references = parts
-    .filter((_, index) => index % 2 === 1)
-    .map((number) => draft.references[Number(number)])
-    .filter((reference) => reference !== undefined)
+  const [first = '', ...rest] = html.split(`${draft.mark}="`)
+  const pieces = [first]
+  const references: Reference[] = []
+  for (const part of rest) {
+    const end = part.indexOf('"')
+    const reference = draft.references[Number(part.slice(0, end))]
+    if (reference) references.push(reference)
+    pieces.push(part.slice(end + 1))
+  }
   return { html: pieces, references }
 }

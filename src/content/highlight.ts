@@ -26,7 +26,9 @@ export async function loadLanguages(languages: Iterable<string>): Promise<void> 
   if (names.length === 0) return
   // Markdown colours the code blocks inside it with whatever grammar is there.
   const wanted = names.includes('markdown') ? Object.keys(LANGUAGES) : names
-  const syntaxes = await Promise.all([...BASE_LANGUAGES, ...wanted].map(load))
+  // What is loaded already is not asked for again: even that costs a page more than its colours.
+  const missing = [...BASE_LANGUAGES, ...wanted].filter((name) => !refractor.registered(name))
+  const syntaxes = await Promise.all(missing.map(load))
   for (const syntax of syntaxes) refractor.register(syntax)
 }
 
