@@ -12,7 +12,7 @@ import type { Clock } from './timings.js'
 export type Threads = {
   readonly compile: MakePage
   /** Says of one page that it will have to be compiled: threads start while the other pages are still read. */
-  expect(): void
+  readonly expect: () => void
   /** Ends the threads; pages that are still being compiled fail. */
   close(): Promise<void>
 }
