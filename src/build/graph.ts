@@ -81,7 +81,8 @@ export function createGraph(options: GraphOptions): Graph {
   const { config, mode, compile, assets, memory, clock = createClock() } = options
   const { onShared = () => undefined } = options
   const outlineOf =
-    options.outlineOf ?? createOutliner(memory?.store ?? noStore, memory?.makers, clock, options.onNew)
+    options.outlineOf ??
+    createOutliner(memory?.store ?? noStore, memory?.makers, clock, options.onNew)
   let last:
     | {
         readonly tree: Tree

@@ -36,7 +36,7 @@ const MADE = /^(build|\.orion|node_modules)\//
 export async function initSite(options: InitOptions): Promise<InitResult> {
   const dir = path.resolve(options.dir)
   const source = fileURLToPath(new URL(`../../templates/${options.template}`, import.meta.url))
-  const names = (await listFiles(source)).filter((name) => !MADE.test(name))
+  const names = listFiles(source).filter((name) => !MADE.test(name))
   const clashes = await clashesIn(dir, names)
   if (clashes.length > 0) throw clashError(clashes)
 

@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 
-/** All files below `folder`, POSIX, relative, sorted; links are listed, not followed. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort()
+/** All files below `folder` (absolute), POSIX, relative, sorted; links are listed, not followed. */
+export function listFiles(folder: string): string[] {
+  const files: string[] = []
+  const walk = (prefix: string): void => {
+    for (const entry of readdirSync(`${folder}/${prefix}`, { withFileTypes: true })) {
+      if (entry.isDirectory()) walk(`${prefix}${entry.name}/`)
+      else files.push(prefix + entry.name)
+    }
+  }
+  walk('')
+  return files.sort()
 }

@@ -48,7 +48,7 @@ export async function openStaging(outDir: string, keep: Protected): Promise<Stag
     folder,
     commit,
     async update(kept) {
-      const plan = await planUpdate(folder, outDir, kept)
+      const plan = planUpdate(folder, outDir, kept)
       if (plan === undefined) return false
       if (plan.isSmall) await applyUpdate(folder, outDir, plan.removed)
       else {
@@ -165,14 +165,14 @@ async function swap(folder: string, outDir: string): Promise<void> {
  * deletions last, so that at no moment a page names a file that is not there.
  */
 export async function moveInto(folder: string, outDir: string): Promise<void> {
-  const files = inPlacingOrder(await listFiles(folder))
+  const files = inPlacingOrder(listFiles(folder))
   for (const file of files) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
     await rename(path.join(folder, file), target)
   }
   const wanted = new Set(files)
-  for (const file of await listFiles(outDir))
+  for (const file of listFiles(outDir))
     if (!wanted.has(file)) await rm(path.join(outDir, file), { force: true })
   await removeEmptyFolders(outDir)
   await rm(folder, { recursive: true, force: true })

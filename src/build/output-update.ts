@@ -1,6 +1,6 @@
 // An output folder of which most files stay: what changed is put in at the end, file by file. What is left to do is
 // written down first, so that the next build can finish what a killed one began.
-import { lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import {
   copyFile,
   link,
@@ -34,21 +34,21 @@ export type UpdatePlan = {
  * What has to be done so that the output is `kept` and the files of `folder`. Undefined when one of the kept files
  * is missing or was changed by someone else.
  */
-export async function planUpdate(
+export function planUpdate(
   folder: string,
   outDir: string,
   kept: ReadonlyMap<string, Stamp>,
-): Promise<UpdatePlan | undefined> {
-  const fresh = new Set(await listFiles(folder))
+): UpdatePlan | undefined {
+  const fresh = new Set(listFiles(folder))
   const removed: string[] = []
   let found = 0
-  for (const file of walk(outDir)) {
+  for (const file of listFiles(outDir)) {
     const stamp = kept.get(file)
     if (stamp === undefined) {
       if (!fresh.has(file) && file !== MARKER) removed.push(file)
       continue
     }
-    const stats = lstatSync(path.join(outDir, file))
+    const stats = lstatSync(`${outDir}/${file}`)
     if (!stats.isFile() || stats.size !== stamp.size || stats.mtimeMs !== stamp.mtimeMs)
       return undefined
     found++
@@ -86,7 +86,7 @@ export async function finishUpdate(folder: string, outDir: string): Promise<void
   if (text === undefined) return
   const removed = JSON.parse(text) as string[]
   // Deletions last: at no moment a page names a file that is not there.
-  const files = inPlacingOrder((await listFiles(folder)).filter((file) => file !== PLAN))
+  const files = inPlacingOrder(listFiles(folder).filter((file) => file !== PLAN))
   for (const file of files) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -115,15 +115,6 @@ export async function takeOver(
       const { atime, mtime } = lstatSync(from)
       await utimes(to, atime, mtime)
     }
-  }
-}
-
-/** All files below `folder`, POSIX, relative; links are listed, not followed. */
-function* walk(folder: string, prefix = ''): Generator<string> {
-  for (const entry of readdirSync(path.join(folder, prefix), { withFileTypes: true })) {
-    const name = prefix + entry.name
-    if (entry.isDirectory()) yield* walk(folder, `${name}/`)
-    else yield name
   }
 }
 

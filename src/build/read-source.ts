@@ -30,6 +30,9 @@ export type SourceMemory = {
 /** Ticks of the clocks of disks: most have one of a few milliseconds, some one of two seconds. */
 const TICK_MS = { fine: 100, coarse: 2000 }
 
+/** Of all files: as long as no more are other than they were, reading them is quicker than writing the memory. */
+const FEW_CHANGES = 0.01
+
 /** Size, date of the contents, date of contents or attributes, number. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number]
 
@@ -68,7 +71,7 @@ export function openSourceMemory(
   const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
   const last = readMemory(kept, makers, format)
   const found = new Map<string, Known>()
-  let isChanged = false
+  let changes = 0
   return {
     read(file, absolute, outlineOf) {
       const startMs = now()
@@ -79,7 +82,7 @@ export function openSourceMemory(
         const source = unreadText(before.facts, () => readFileSync(absolute, 'utf8'))
         return { source, outline: before.outline }
       }
-      isChanged = true
+      changes++
       return whenThere(readSource(file, absolute, outlineOf), (read) => {
         if (isSettled(stamp, startMs))
           found.set(file, { stamp, facts: read.source, outline: read.outline })
@@ -87,7 +90,7 @@ export function openSourceMemory(
       })
     },
     close() {
-      if (!isChanged && found.size === last.size) return
+      if (changes <= last.size * FEW_CHANGES && found.size >= last.size * (1 - FEW_CHANGES)) return
       const rows = [...found].map(([file, { stamp, facts, outline }]): Row => {
         const { digest, codeFiles } = facts
         const usesMdx = format === 'detect-content' && facts.usesMdx

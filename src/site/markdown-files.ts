@@ -1,5 +1,6 @@
 // Which pages publish their Markdown, under which names, and the list of them that programs read.
 import type { Doc, Route, Site, VersionContent } from '../model/site.js'
+import { oneLine } from '../model/one-line.js'
 import { compareText } from '../model/text.js'
 import { lastVersion } from './versions.js'
 import { encodePath } from './routes.js'
@@ -98,4 +99,3 @@ function sidebarTitle(
   return item?.label ?? (sidebars.size === 1 ? 'Pages' : id)
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

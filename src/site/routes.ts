@@ -105,14 +105,13 @@ export function isSafePath(path: string): boolean {
   if (/[\\\u0000-\u001f\u007f]/.test(path)) return false
   return path
     .split('/')
-    .every(
-      (part) =>
-        part !== '' &&
-        part !== '.' &&
-        part !== '..' &&
-        new TextEncoder().encode(part).length <= LONGEST_NAME_BYTES,
-    )
+    .every((part) => part !== '' && part !== '.' && part !== '..' && isShortName(part))
 }
+
+/** A letter takes three bytes at most, or is half of a pair that takes four: most names need not be encoded. */
+const isShortName = (name: string): boolean =>
+  name.length * 3 <= LONGEST_NAME_BYTES ||
+  new TextEncoder().encode(name).length <= LONGEST_NAME_BYTES
 
 /** A decoded path as a route: one leading slash, none at the end, none doubled. */
 export function cleanRoute(path: string): Route {

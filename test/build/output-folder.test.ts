@@ -33,7 +33,7 @@ describe('openStaging', () => {
     const second = await open(folder)
     await writeFiles(second.folder, { 'index.html': 'two' })
     await second.commit()
-    expect(await listFiles(path.join(folder, 'build'))).toEqual([MARKER, 'index.html'])
+    expect(listFiles(path.join(folder, 'build'))).toEqual([MARKER, 'index.html'])
     expect(await read(folder, 'build/index.html')).toBe('two')
     expect((await readdir(folder)).sort()).toEqual(['build', 'docs'])
   })
@@ -124,7 +124,7 @@ describe('moveInto', () => {
       'next/assets/a.js': '',
     })
     await moveInto(path.join(folder, 'next'), path.join(folder, 'out'))
-    expect(await listFiles(path.join(folder, 'out'))).toEqual(['assets/a.js', 'index.html'])
+    expect(listFiles(path.join(folder, 'out'))).toEqual(['assets/a.js', 'index.html'])
     expect(await read(folder, 'out/index.html')).toBe('two')
     expect(await readdir(folder)).toEqual(['out'])
     expect(await readdir(path.join(folder, 'out'))).toEqual(['assets', 'index.html'])

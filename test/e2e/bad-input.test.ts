@@ -27,7 +27,7 @@ async function afterGood(broken: Files) {
 }
 
 async function snapshotOf(folder: string): Promise<Record<string, string>> {
-  const files = await listFiles(folder)
+  const files = listFiles(folder)
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file, await read(folder, file)] as const)),
   )

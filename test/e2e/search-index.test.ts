@@ -170,9 +170,9 @@ describe('the search index of a site', () => {
 
 describe('orion-docs index', () => {
   it('prints the hits of the client, as one JSON array, and writes nothing (CLI-3)', async () => {
-    const before = await listFiles(served.folder)
+    const before = listFiles(served.folder)
     const found = await hits('deposit')
-    expect(await listFiles(served.folder)).toEqual(before)
+    expect(listFiles(served.folder)).toEqual(before)
     const index = await openIndex((file) => readFile(path.join(served.out, file), 'utf8'))
     const answer = await index.search('deposit')
     expect(found.length).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ describe('orion-docs index', () => {
     const state = async () =>
       Object.fromEntries(
         await Promise.all(
-          (await listFiles(served.out)).map(async (file) => {
+          listFiles(served.out).map(async (file) => {
             const { mtimeMs, ino } = await stat(path.join(served.out, file))
             return [file, `${String(mtimeMs)} ${String(ino)}`] as const
           }),

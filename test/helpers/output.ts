@@ -8,7 +8,7 @@ export type Look = { readonly digest: string; readonly mtimeMs: number }
 
 /** Each file below `folder` with a digest of its bytes and the date of its last change. */
 export async function lookAt(folder: string): Promise<ReadonlyMap<string, Look>> {
-  const looks = (await listFiles(folder)).map(async (file) => {
+  const looks = listFiles(folder).map(async (file) => {
     const absolute = path.join(folder, file)
     const [contents, { mtimeMs }] = await Promise.all([readFile(absolute), stat(absolute)])
     return [file, { digest: createHash('sha256').update(contents).digest('hex'), mtimeMs }] as const
