@@ -52,7 +52,7 @@ export function walkFiles(folder: string): readonly string[] {
   const walk = (prefix: string): void => {
     for (const entry of entriesOf(path.join(folder, prefix))) {
       const name = prefix + entry.name
-      const kind = kindOf(entry, path.join(folder, name))
+      const kind = kindOf(entry, `${folder}/${name}`)
       if (kind === 'file') files.push(name)
       if (kind === 'folder' && !leadsBack(entry, path.join(folder, name))) walk(`${name}/`)
     }
@@ -127,9 +127,11 @@ function walkFiltered(folder: string, filters: readonly Filter[]): readonly (rea
       // Behind a dot nothing is found by a simple pattern.
       if (entry.name.startsWith('.')) continue
       const name = prefix + entry.name
-      const kind = kindOf(entry, path.join(folder, name))
+      const kind = kindOf(entry, `${folder}/${name}`)
       if (kind === undefined) continue
-      const left = open.filter(({ folders }) => !folders.includes(name))
+      const left = open.some(({ folders }) => folders.includes(name))
+        ? open.filter(({ folders }) => !folders.includes(name))
+        : open
       if (kind === 'file') {
         for (const { include, exclude, files } of left)
           if (isIn(include, name) && !isIn(exclude, name)) files.push(name)

@@ -63,9 +63,11 @@ export async function readVersion(
   const moduleFiles: string[] = []
   const categories: CategoryFile[] = []
   // One after the other without waiting: for small files that costs a fifth of asking for all at once.
+  const folder = relative(config, docsDir)
+  const prefix = folder === '' ? '' : `${folder}/`
   for (const name of names) {
-    const absolute = path.join(docsDir, name)
-    const file = relative(config, absolute)
+    const absolute = `${docsDir}/${name}`
+    const file = prefix + name
     if (mayBeGarbled(name) && !existsSync(absolute)) {
       diagnostics.push(garbledName(file))
       continue
@@ -95,7 +97,7 @@ export async function readVersion(
     input: {
       name: version.name,
       ...(version.instance === undefined ? {} : { instance: version.instance }),
-      folder: relative(config, docsDir),
+      folder,
       files: files.sort((a, b) => compareText(a.path, b.path)),
       categories: categories.sort((a, b) => compareText(a.file, b.file)),
       sidebars: sidebars.value,

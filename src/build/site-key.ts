@@ -64,9 +64,11 @@ export function pageKey(
     ?.docs.get(target.docId)
   const source = doc && tree.texts.get(doc.file)
   if (doc === undefined || source === undefined) return undefined
-  const includes = JSON.stringify(tree.includes.get(doc.file) ?? {})
-  const code = tree.moduleOf(doc)?.digest ?? ''
-  return digestOf(`${shared}\n${code}\n${includes}\n${source.digest}`)
+  const includes = tree.includes.get(doc.file)
+  const code = tree.moduleOf(doc)?.digest
+  // Most pages are of their text alone, and there are thousands of them.
+  if (includes === undefined && code === undefined) return `${shared} ${source.digest}`
+  return digestOf(JSON.stringify([shared, code, includes, source.digest]))
 }
 
 /** What JSON has no words for, as text; files of the site without where its folder stands. */
