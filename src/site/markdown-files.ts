@@ -98,4 +98,3 @@ function sidebarTitle(
   )
   return item?.label ?? (sidebars.size === 1 ? 'Pages' : id)
 }
-
