@@ -5,7 +5,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Route, Target } from '../model/site.js'
 import type { ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
-import { outputPath } from '../site/routes.js'
+import { foldersOf, outputPath } from '../site/routes.js'
 import type { BuildRecord, PageFacts, PageRecord, Probe, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
 import { emitSearch, type SearchedPages } from './emit-search.js'
@@ -197,10 +197,18 @@ export async function emitFiles({
     await output.copy(source, file)
     steps.advance()
   }
-  const generated = new Set(output.names)
+  const isGenerated = inTheWay([...output.names])
   for (const [file, source] of staticFiles) {
-    if (!generated.has(file)) await output.copy(source, file)
+    if (!isGenerated(file)) await output.copy(source, file)
     steps.advance()
   }
-  return staticClashes(snapshot, config, (file) => generated.has(file))
+  return staticClashes(snapshot, config, isGenerated)
+}
+
+/** Whether a file cannot stand beside `names`: one of them has its name, or is a folder where it is a file, or the reverse. */
+function inTheWay(names: readonly string[]): (file: string) => boolean {
+  const files = new Set(names)
+  const folders = new Set(names.flatMap(foldersOf))
+  return (file) =>
+    files.has(file) || folders.has(file) || foldersOf(file).some((folder) => files.has(folder))
 }

@@ -6,7 +6,7 @@ import { buildVersion, type VersionInput } from './build-version.js'
 import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './instances.js'
 import { buildRedirects, type RedirectSource } from './redirects.js'
-import { joinRoute, outputPath } from './routes.js'
+import { foldersOf, joinRoute, outputPath } from './routes.js'
 import type { SiteSettings } from './settings.js'
 import { resolveVersions } from './versions.js'
 
@@ -112,8 +112,23 @@ function buildRoutes(
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, string>([['404.html', 'the not-found page']])
   const routes = new Map<Route, Target>()
+  const files = new Set([
+    ...SHARED_FILES,
+    ...claims.map(({ route }) => outputPath(route, settings.trailingSlash)),
+  ])
   const add = ({ route, target, source, file }: Claim) => {
     const path = outputPath(route, settings.trailingSlash)
+    const inTheWay = foldersOf(path).find((folder) => files.has(folder))
+    if (inTheWay !== undefined) {
+      diagnostics.push({
+        severity: 'error',
+        code: 'doc-slug',
+        message: `No page can stand at ${route}: ${inTheWay} is a file of the output, and cannot be a folder too`,
+        hint: `Set another "slug" for ${source}.`,
+        ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
+      })
+      return
+    }
     const owner = owners.get(path)
     if (owner === undefined) {
       owners.set(path, source)
@@ -135,6 +150,12 @@ function buildRoutes(
     diagnostics,
   }
 }
+
+/** Files that builds write at the root of the output, besides pages. */
+const SHARED_FILES = [
+  ...['404.html', 'index.html', 'llms.txt', 'orion.json', 'search-index.json', 'sitemap.xml'],
+  '_redirects',
+]
 
 /** Docs and React pages by path; the React page of the root comes first (ROUTE-4). */
 function fileClaims({ content, pages }: BuiltVersion): Claim[] {

@@ -96,6 +96,12 @@ export function outputPath(route: Route, trailingSlash?: boolean): string {
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`
 }
 
+/** The folders that a file of the output stands in, the outermost first. */
+export function foldersOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
 /** What file systems take as one name, less what is added to it (`.html`, `.md`). */
 const LONGEST_NAME_BYTES = 240
 

@@ -40,12 +40,19 @@ describe('the output', () => {
     const folder = await site({
       'docs/index.md': '# Home\n\nWelcome.\n',
       'static/index.html': 'Mine.',
+      // A page has a folder of this name.
+      'docs/user.md': '# User\n',
+      'static/user': 'Mine.',
       'orion-docs.config.json': '{ "title": "Handbook", "url": "https://handbook.example" }',
     })
     const { code, stderr } = await orion(['build', '.'], { cwd: folder })
     expect(code).toBe(0)
     expect(stderr).toMatchInlineSnapshot(`
       "static/index.html:1:1  warning  The static file static/index.html has the name of a generated file: index.html, made of docs/index.md. The generated one is kept.  static-clash
+        1 │ Mine.
+          │ ^
+        hint: Rename the static file.
+      static/user:1:1  warning  The static file static/user has the name of a generated file: user. The generated one is kept.  static-clash
         1 │ Mine.
           │ ^
         hint: Rename the static file.

@@ -61,6 +61,27 @@ describe('buildSite', () => {
     expect(ignored.diagnostics).toEqual([])
   })
 
+  it.each([
+    ['index.html.md', {}, '/index.html', 'index.html'],
+    ['llms.txt/a.md', {}, '/llms.txt/a', 'llms.txt'],
+    ['x.html/a.md', { trailingSlash: false }, '/x.html/a', 'x.html'],
+  ])(
+    'reports that %s would need a folder with the name of a file (ROUTE-12)',
+    (path, own, route, file) => {
+      const result = build({ 'x.md': {}, [path]: {} }, { settings: settings(own) })
+      expect(routes(result)).not.toContain(route)
+      expect(result.diagnostics).toEqual([
+        {
+          severity: 'error',
+          code: 'doc-slug',
+          message: `No page can stand at ${route}: ${file} is a file of the output, and cannot be a folder too`,
+          hint: `Set another "slug" for docs/${path}.`,
+          at: { file: `docs/${path}`, line: 1, column: 1 },
+        },
+      ])
+    },
+  )
+
   it('reports a page that would be written over the not-found page (ROUTE-12)', () => {
     const result = build({ '404.md': {} }, { settings: settings({ trailingSlash: false }) })
     expect(result.diagnostics.map(({ message }) => message)).toEqual([
