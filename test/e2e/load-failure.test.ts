@@ -120,7 +120,7 @@ describe('a navigation whose page cannot be loaded', () => {
     expect(await entry()).not.toBe(null)
     await page.click('nav[aria-label="Docs sidebar"] a[href="/"]')
     await page.waitForSelector('h1:text-is("Home")')
-    expect(await entry()).toBe(null)
+    await expect.poll(entry).toBe(null)
   })
 
   it('is reloaded once where session storage is blocked (LOAD-12)', async () => {
