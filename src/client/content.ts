@@ -42,11 +42,12 @@ export function startContent(parts: ContentParts): Content {
       act(event, target)
       return
     }
+    const isKey = isTabKey(event, target)
     // Later the browser would have scrolled instead.
-    if (isTabKey(event, target)) event.preventDefault()
+    if (isKey) event.preventDefault()
     import('./content-actions.js').then(({ createContentActions }) => {
       act ??= createContentActions(parts)
-      act(event, target)
+      act(event, isKey ? focusedTab(target) : target)
     }, warn)
   }
   for (const name of EVENTS) document.addEventListener(name, onEvent)
@@ -78,6 +79,12 @@ function isTabKey(event: Event, target: Element): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isPlain = !ctrlKey && !metaKey && !altKey && !shiftKey
   return isPlain && ['Enter', ' ', 'ArrowLeft', 'ArrowRight'].includes(key)
+}
+
+/** Of several keys the later ones are for the tab that the earlier ones lead to. */
+function focusedTab(target: Element): Element {
+  const focused = document.activeElement
+  return focused?.matches('[role="tab"]') ? focused : target
 }
 
 const warn = (error: unknown): void => console.warn(error)

@@ -183,6 +183,17 @@ describe('a script that could not be loaded once', () => {
 })
 
 describe('the first press, before the code for it is there', () => {
+  it('of a tab, by key, is followed by the next from where it led (TAB-4)', async () => {
+    await open('/alpha')
+    const held = await hold(page, '**/assets/content-actions-*.js')
+    await page.focus('[role="tab"][data-value="mac"]')
+    await held.asked()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    held.release()
+    await page.waitForSelector('[role="tabpanel"][data-value="linux"]:visible')
+  })
+
   it('of a tab, by key, chooses once and does not scroll (TAB-4)', async () => {
     await page.setViewportSize({ width: 1200, height: 300 })
     await open('/alpha')
