@@ -112,13 +112,11 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     Object.assign(globalThis, { orionShifts: seen })
     type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
     // A busy machine paints in the middle of parsing, when a part of the bar or of a table is still to come: it
-    // comes at the latest with the first frame after the end.
+    // comes at the latest with the first frame after the end. What was not painted before moves nothing there.
     let parsed = Infinity
     document.addEventListener('readystatechange', () => {
-      const isPaintedInPart = performance.getEntriesByName('first-paint').length > 0
-      if (document.readyState !== 'interactive') return
-      if (!isPaintedInPart) parsed = performance.now()
-      else requestAnimationFrame(() => requestAnimationFrame((start) => (parsed = start)))
+      if (document.readyState === 'interactive')
+        requestAnimationFrame(() => requestAnimationFrame((start) => (parsed = start)))
     })
     const isUnparsed = ({ value, startTime }: Shift): boolean => value < 0.005 && startTime < parsed
     const observer = new PerformanceObserver((list) => {
