@@ -155,6 +155,8 @@ function withoutMarkup(line: string): string {
     .replace(/\[\^[^\]]*\]/g, '')
     .replace(/!\[([^\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
     .replace(/\[([^[\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+    // A link that goes on in the next line.
+    .replace(/!?\[([^[\]]*)$/, '$1')
     .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/~~(?=\S)(.*?\S)~~/g, '$1')

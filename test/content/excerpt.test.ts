@@ -20,6 +20,7 @@ describe('excerpt', () => {
     ['![](./x.png)\n\nWords.', 'Words.'],
     ['A [link](./x.md), [`code`](y_(z).md) and [ref][r].', 'A link, code and ref.'],
     ['Run `npm i <name>` and ``a`b``.', 'Run npm i <name> and a`b.'],
+    ['See [a link\nof two lines](./x.md).', 'See a link'],
     ['> Quoted **words**', 'Quoted words'],
     ['> [!NOTE]\n> Alert.', 'Alert.'],
     [':::note[Title]\nInside.\n:::', 'Inside.'],
