@@ -212,6 +212,8 @@ export async function fill(
     const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }
     const seen = new Map<Route, SearchPage>()
     const records = await emitPages(context, seen)
+    // Making the index takes the most memory of all: not beside that of threads.
+    await compile.endThreads()
     for (const { diagnostics } of records.values()) found.push(...diagnostics)
     const search = await emitShared(context, records, seen)
     const pages = [...records].filter(([route]) => route !== NOT_FOUND)

@@ -13,8 +13,8 @@ export type Threads = {
   readonly compile: MakePage
   /** Says of one page that it will have to be compiled: threads start while the other pages are still read. */
   readonly expect: () => void
-  /** Ends the threads; pages that are still being compiled fail. */
-  close(): Promise<void>
+  /** Ends the threads; pages that are still being compiled fail, later ones are compiled here. */
+  readonly close: () => Promise<void>
 }
 
 export type Task = { readonly id: number; readonly source: PageSource }

@@ -23,6 +23,8 @@ export type OpenedCompile = {
   readonly count: CacheCount
   /** Stands for the program and the plugins; undefined when nothing may be remembered. */
   readonly makers: string | undefined
+  /** Gives back the memory of the threads: what is still asked for is compiled without. */
+  readonly endThreads: () => Promise<void>
   /** Ends threads and puts the cache in order; says when it cannot be kept. */
   close(): Promise<readonly Diagnostic[]>
 }
@@ -73,6 +75,7 @@ export async function openCompile(
     ...(sources ? { sources } : {}),
     count,
     makers,
+    endThreads: threads.close,
     async close() {
       await threads.close()
       if (keeps) sources?.close()
