@@ -33,6 +33,7 @@ export function startContent(parts: ContentParts): Content {
   const updateTabs = createTabs(parts.store)
   const updateCode = createCodeOverflow()
   let act: ReturnType<typeof createContentActions> | undefined
+  let loading: Promise<ReturnType<typeof createContentActions>> | undefined
   let diagrams: Promise<Diagrams> | undefined
 
   const onEvent = (event: Event): void => {
@@ -45,10 +46,21 @@ export function startContent(parts: ContentParts): Content {
     const isKey = isTabKey(event, target)
     // Later the browser would have scrolled instead.
     if (isKey) event.preventDefault()
-    import('./content-actions.js').then(({ createContentActions }) => {
-      act ??= createContentActions(parts)
-      act(event, isKey ? focusedTab(target) : target)
-    }, warn)
+    // One promise for all: those of several imports need not come in their order.
+    loading ??= import('./content-actions.js').then(({ createContentActions }) =>
+      createContentActions(parts),
+    )
+    loading.then(
+      (loaded) => {
+        act = loaded
+        act(event, isKey ? focusedTab(target) : target)
+      },
+      (error: unknown) => {
+        // The next event tries again.
+        loading = undefined
+        warn(error)
+      },
+    )
   }
   for (const name of EVENTS) document.addEventListener(name, onEvent)
 
