@@ -5,6 +5,7 @@ import { compareText } from '../model/text.js'
 import { buildVersion, type VersionInput } from './build-version.js'
 import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './instances.js'
+import { LLMS_FILE } from './markdown-files.js'
 import { buildRedirects, type RedirectSource } from './redirects.js'
 import { foldersOf, joinRoute, outputPath } from './routes.js'
 import type { SiteSettings } from './settings.js'
@@ -112,12 +113,12 @@ function buildRoutes(
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, string>([['404.html', 'the not-found page']])
   const routes = new Map<Route, Target>()
-  const files = new Set([
-    ...SHARED_FILES,
-    ...claims.map(({ route }) => outputPath(route, settings.trailingSlash)),
-  ])
-  const add = ({ route, target, source, file }: Claim) => {
-    const path = outputPath(route, settings.trailingSlash)
+  const placed = claims.map((claim) => ({
+    ...claim,
+    path: outputPath(claim.route, settings.trailingSlash),
+  }))
+  const files = new Set([...SHARED_FILES, ...placed.map(({ path }) => path)])
+  const add = ({ route, target, source, file, path }: Claim & { readonly path: string }) => {
     const inTheWay = foldersOf(path).find((folder) => files.has(folder))
     if (inTheWay !== undefined) {
       diagnostics.push({
@@ -143,7 +144,7 @@ function buildRoutes(
       })
     }
   }
-  for (const claim of claims) add(claim)
+  for (const claim of placed) add(claim)
   if (!owners.has('index.html')) routes.set('/', { kind: 'home' })
   return {
     routes: new Map([...routes].toSorted(([a], [b]) => compareText(a, b))),
@@ -153,8 +154,13 @@ function buildRoutes(
 
 /** Files that builds write at the root of the output, besides pages. */
 const SHARED_FILES = [
-  ...['404.html', 'index.html', 'llms.txt', 'orion.json', 'search-index.json', 'sitemap.xml'],
+  '404.html',
   '_redirects',
+  'index.html',
+  LLMS_FILE,
+  'orion.json',
+  'search-index.json',
+  'sitemap.xml',
 ]
 
 /** Docs and React pages by path; the React page of the root comes first (ROUTE-4). */
