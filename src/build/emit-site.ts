@@ -197,6 +197,7 @@ export async function emitFiles({
     await output.copy(source, file)
     steps.advance()
   }
+  if (staticFiles.size === 0) return []
   const isGenerated = inTheWay([...output.names])
   for (const [file, source] of staticFiles) {
     if (!isGenerated(file)) await output.copy(source, file)
