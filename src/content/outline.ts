@@ -12,7 +12,8 @@ import { splitPage } from './front-matter-text.js'
 export function outline(text: string): Outline {
   const page = splitPage(text)
   const { frontMatter, places, diagnostics } = parseFrontMatter(page)
-  const body = withValues(page.lines.slice(page.bodyStart), frontMatter)
+  const lines = page.lines.slice(page.bodyStart)
+  const body = text.includes(QUOTE) ? withValues(lines, frontMatter) : lines
   const heading = bodyTitle(body)
   return {
     frontMatter,
@@ -23,19 +24,18 @@ export function outline(text: string): Outline {
   }
 }
 
+const QUOTE = '{frontMatter.'
 const VALUE = /\{frontMatter\.(\w+)\}/g
 
 /** The lines with what MDX pages quote of their front matter in its place (MDX-1). */
 function withValues(lines: readonly string[], frontMatter: FrontMatter): readonly string[] {
   const values = new Map(Object.entries(frontMatter))
   return lines.map((line) =>
-    line.includes('{frontMatter.')
-      ? line.replace(VALUE, (written, key: string) => {
-          const value = values.get(key)
-          return typeof value === 'string' || typeof value === 'number'
-            ? String(value).replace(/[!-/:-@[-`{-~]/g, '\\$&')
-            : written
-        })
-      : line,
+    line.replace(VALUE, (written, key: string) => {
+      const value = values.get(key)
+      return typeof value === 'string' || typeof value === 'number'
+        ? String(value).replace(/[!-/:-@[-`{-~]/g, '\\$&')
+        : written
+    }),
   )
 }
