@@ -129,9 +129,7 @@ function walkFiltered(folder: string, filters: readonly Filter[]): readonly (rea
       const name = prefix + entry.name
       const kind = kindOf(entry, `${folder}/${name}`)
       if (kind === undefined) continue
-      const left = open.some(({ folders }) => folders.includes(name))
-        ? open.filter(({ folders }) => !folders.includes(name))
-        : open
+      const left = open.filter(({ folders }) => !folders.includes(name))
       if (kind === 'file') {
         for (const { include, exclude, files } of left)
           if (isIn(include, name) && !isIn(exclude, name)) files.push(name)
