@@ -90,6 +90,28 @@ describe('a page of the last build (BUILD-5)', () => {
     expect([isRead, source.usesMdx]).toEqual([false, true])
   })
 
+  it('is read again by every build while it is one of few that changed', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `docs/${index}.md`)
+    const folder = await site(Object.fromEntries(names.map((name) => [name, 'first'])))
+    const readAll = async (): Promise<readonly string[]> => {
+      const memory = openSourceMemory(configOf(folder), 'us', later)
+      const read: string[] = []
+      for (const name of names)
+        await memory.read(name, path.join(folder, name), (file, text) => {
+          read.push(`${file} ${text}`)
+          return OUTLINE
+        })
+      memory.close()
+      return read
+    }
+    expect(await readAll()).toHaveLength(100)
+    await writeFiles(folder, { 'docs/7.md': 'second' })
+    expect([await readAll(), await readAll()]).toEqual([['docs/7.md second'], ['docs/7.md second']])
+    await writeFiles(folder, { 'docs/8.md': 'second' })
+    expect(await readAll()).toHaveLength(2)
+    expect(await readAll()).toEqual([])
+  })
+
   it('is kept in a file that is not written again, and read again when that is damaged', async () => {
     const folder = await site({ [PAGE]: 'first' })
     const { cacheDir } = configOf(folder)
