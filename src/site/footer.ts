@@ -1,6 +1,7 @@
 // The footer of the settings as columns or one row of links (FOOT-1 to FOOT-4).
 import type { FooterItem, FooterView } from '../model/view.js'
-import { fileHref, isExternal, isMarked, writtenHref } from './routes.js'
+import { isMarked } from '../model/marked-address.js'
+import { fileHref, isExternal, writtenHref } from './routes.js'
 import type { FooterItemSettings, PathSettings, SiteSettings } from './settings.js'
 import { viewLogo } from './logo.js'
 

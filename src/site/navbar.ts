@@ -2,10 +2,11 @@
 import { OrionError } from '../model/diagnostic.js'
 import type { VersionContent } from '../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../model/navbar.js'
+import { isMarked } from '../model/marked-address.js'
 import { contextOfInstance, type NavContext } from './nav-context.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from './navigation.js'
-import { fileHref, hasProtocol, isExternal, isMarked, toHref, writtenHref } from './routes.js'
+import { fileHref, hasProtocol, isExternal, toHref, writtenHref } from './routes.js'
 import type { NavbarItemSettings, PathSettings } from './settings.js'
 import { viewDropdownVersions, viewVersionLink } from './version-items.js'
 

@@ -1,8 +1,9 @@
 // The address of an image in a page's content (MD-6, MD-7, LINK-8).
 import type { Reference } from '../model/page.js'
+import { isMarked } from '../model/marked-address.js'
 import { findAsset, missingFileHint } from './find-file.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
-import { encodeWritten, fileHref, hasProtocol, isMarked, splitUrl, toRoute } from './routes.js'
+import { encodeWritten, fileHref, hasProtocol, splitUrl, toRoute } from './routes.js'
 
 /** What an image's address becomes; the natural size is added when its author gave none. */
 export function resolveImage(

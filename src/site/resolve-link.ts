@@ -1,5 +1,6 @@
 // The address of a link in a page's content (LINK-1 to LINK-7, HIST-4).
 import type { Route } from '../model/site.js'
+import { isMarked } from '../model/marked-address.js'
 import {
   findAsset,
   findBeside,
@@ -17,7 +18,6 @@ import {
   encodeWritten,
   fileHref,
   hasProtocol,
-  isMarked,
   looksLikeFile,
   splitUrl,
   toHref,

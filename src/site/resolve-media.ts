@@ -1,8 +1,9 @@
 // The addresses of videos, sounds and the sources of pictures (MD-6).
 import type { Reference } from '../model/page.js'
+import { isMarked } from '../model/marked-address.js'
 import { findAsset, missingFileHint } from './find-file.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
-import { encodeWritten, fileHref, hasProtocol, isMarked, splitUrl, toRoute } from './routes.js'
+import { encodeWritten, fileHref, hasProtocol, splitUrl, toRoute } from './routes.js'
 
 /** What the attributes of a reference become; a file that is not there is at most a warning: not all hosts show what we see. */
 export function resolveMedia(

@@ -1,5 +1,6 @@
 // Routes, the addresses that pages name them by, and the files that they are written to.
 import { OrionError } from '../model/diagnostic.js'
+import { isMarked, withoutMark } from '../model/marked-address.js'
 import type { Route } from '../model/site.js'
 import type { PathSettings } from './settings.js'
 
@@ -40,12 +41,7 @@ export function writtenHref(url: string, settings: PathSettings): string {
  * `pathname://` removed (HIST-4), no slash added or taken.
  */
 export function fileHref(url: string, { baseUrl }: PathSettings): string {
-  return writtenHref(url.replace(/^pathname:\/\//i, ''), { baseUrl })
-}
-
-/** Whether an address is marked as one of no page of ours (HIST-4). */
-export function isMarked(url: string): boolean {
-  return /^pathname:\/\//i.test(url)
+  return writtenHref(withoutMark(url), { baseUrl })
 }
 
 /** Parts of an address: `path`, `query` with `?` or empty, `hash` with `#` or empty; `tail` is both. */

@@ -1,8 +1,9 @@
 // The links that stand on every page: those of the navbar, the footer, the announcement and the sidebars.
 import type { SidebarNode, Site } from '../model/site.js'
+import { isMarked } from '../model/marked-address.js'
 import { nameOf, resolvePath } from './paths.js'
 import type { CheckedLink } from './link-context.js'
-import { fileHref, hasProtocol, isMarked, splitUrl, toRoute, writtenHref } from './routes.js'
+import { fileHref, hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
 import type { NavbarItemSettings, SiteSettings } from './settings.js'
 import { CURRENT_VERSION, versionSidebars } from './versions.js'
 

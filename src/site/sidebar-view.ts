@@ -1,8 +1,9 @@
 // Sidebars as pages show them (SIDE-2): every address final.
 import type { Route, SidebarCategoryNode, SidebarNode, VersionContent } from '../model/site.js'
 import type { Sidebar, SidebarItem } from '../model/view.js'
+import { isMarked } from '../model/marked-address.js'
 import { findDocById } from './navigation.js'
-import { fileHref, isMarked, toHref, writtenHref } from './routes.js'
+import { fileHref, toHref, writtenHref } from './routes.js'
 import type { PathSettings } from './settings.js'
 
 /** A sidebar's tree with final addresses; unlisted docs are marked, for the page to show or hide them. */

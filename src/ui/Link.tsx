@@ -1,9 +1,10 @@
 // The link of React pages: writes internal addresses without base and external ones as they are.
 import type { ComponentProps, ReactNode } from 'react'
+import { isMarked } from '../model/marked-address.js'
 import { EXTERNAL_ATTRIBUTES } from './Anchor.js'
 import { isExternalHref } from './hrefs.js'
 import { useSite } from './use-site.js'
-import { isMarked, withBase } from './with-base.js'
+import { withBase } from './with-base.js'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** `/user/intro` (base is added), `https://…`, `mailto:…`, `#anchor` or `pathname:///file.pdf`. */
