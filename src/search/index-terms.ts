@@ -2,6 +2,7 @@
 // no index has to hold positions.
 import lunr from 'lunr'
 import { isStopWord } from './english.js'
+import { createWordMemory, type WordMemory } from './word-memory.js'
 
 export type TermOptions = {
   /** English words are dropped and stemmed if `en` is among them; other languages have no rules. */
@@ -26,25 +27,44 @@ export type Occurrence = WordTerms & {
 /** Begins the term of an identifier's part: no other term begins with punctuation. */
 export const PART = '.'
 
-export type WordReader = (word: string) => WordTerms
+/** Counts a term within one text; zero between texts, whoever counts sees to that. */
+export type TermCount = { readonly term: string; times: number }
+
+/** A word of a text as it is counted. */
+export type CountedWord = {
+  /** Whether it is indexed itself, not only names inside of it. */
+  readonly isWord: boolean
+  /** Of its term and of its parts; words with the same term have the same one. */
+  readonly counts: readonly TermCount[]
+}
+
+export type WordReader = WordMemory<CountedWord>
 
 /** Keep it for many texts: it looks at each word once, because stemming is slow. */
 export function createWordReader(options: TermOptions): WordReader {
-  const known = new Map<string, WordTerms>()
+  const counts = new Map<string, TermCount>()
+  const countOf = (term: string): TermCount => {
+    const count = counts.get(term) ?? { term, times: 0 }
+    counts.set(term, count)
+    return count
+  }
+  const termsOf = createTerms(options)
+  return createWordMemory((word) => {
+    const { term, parts } = termsOf(word)
+    const isWord = term !== ''
+    return { isWord, counts: [...(isWord ? [term] : []), ...parts].map(countOf) }
+  })
+}
+
+function createTerms(options: TermOptions): (word: string) => WordTerms {
   const toTerm = termOf(options)
   return (word) => {
-    const before = known.get(word)
-    if (before) return before
     const term = toTerm(word)
-    const parts = identifierParts(word).map(toTerm)
-    const found = {
+    const parts = new Set(identifierParts(word).map(toTerm))
+    return {
       term,
-      parts: [...new Set(parts)].flatMap((part) =>
-        part === '' || part === term ? [] : [PART + part],
-      ),
+      parts: [...parts].flatMap((part) => (part === '' || part === term ? [] : [PART + part])),
     }
-    known.set(word, found)
-    return found
   }
 }
 
@@ -52,7 +72,15 @@ export type TermReader = (text: string) => readonly Occurrence[]
 
 /** Cuts texts into terms and says where they stand. */
 export function createTermReader(options: TermOptions): TermReader {
-  const read = createWordReader(options)
+  const known = new Map<string, WordTerms>()
+  const learn = createTerms(options)
+  const read = (word: string): WordTerms => {
+    const before = known.get(word)
+    if (before) return before
+    const found = learn(word)
+    known.set(word, found)
+    return found
+  }
   return (text) =>
     Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) => {
       const { term, parts } = read(word)
@@ -60,11 +88,6 @@ export function createTermReader(options: TermOptions): TermReader {
         ? []
         : [{ term, parts, position: [index, word.length] }]
     })
-}
-
-/** The words of a text, without their places. */
-export function writtenWords(text: string): readonly string[] {
-  return text.match(WORDS) ?? []
 }
 
 /** The stem of a query's word, of which the punctuation around it is no part: `deposit()` is `deposit`. */

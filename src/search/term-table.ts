@@ -1,26 +1,24 @@
 // The terms of one text, counted: what a page gives to an index. It depends on the text alone, so that it can be
 // made where the page is compiled, and kept; building an index then only merges.
-import { writtenWords, type WordReader } from './index-terms.js'
+import type { TermCount, WordReader } from './index-terms.js'
 
 /** The number of words, then each term and how often it occurs, all separated by spaces: `3 vault 2 fee 1`. */
 export type TermTable = string
 
 /** Parts of identifiers are counted, but do not make the text longer: prose is weighed as if they were not there. */
 export function termTable(text: string, read: WordReader): TermTable {
-  const counts = new Map<string, number>()
-  const count = (term: string): Map<string, number> => counts.set(term, (counts.get(term) ?? 0) + 1)
+  const met: TermCount[] = []
   let length = 0
-  for (const word of writtenWords(text)) {
-    const { term, parts } = read(word)
-    if (term !== '') {
-      length++
-      count(term)
-    }
-    for (const part of parts) count(part)
+  read(text, ({ isWord, counts }) => {
+    if (isWord) length++
+    for (const count of counts) if (count.times++ === 0) met.push(count)
+  })
+  const fields = [String(length)]
+  for (const count of met) {
+    fields.push(count.term, String(count.times))
+    count.times = 0
   }
-  let table = String(length)
-  for (const [term, times] of counts) table += ` ${term} ${String(times)}`
-  return table
+  return fields.join(' ')
 }
 
 /** Calls `add` for each term of a table; answers the number of words. */

@@ -91,6 +91,13 @@ describe('termTable', () => {
     ])
   })
 
+  it('begins at zero with each text', () => {
+    const reader = createWordReader(ENGLISH)
+    expect(termTable('vault fee vaults', reader)).toBe('3 vault 2 fee 1')
+    expect(termTable('the requestVault', reader)).toBe('1 requestvault 1 .request 1 .vault 1')
+    expect(termTable('vault', reader)).toBe('1 vault 1')
+  })
+
   it('is short for a text without words', () => {
     expect(termTable(' - ', createWordReader(ENGLISH))).toBe('0')
   })
