@@ -41,6 +41,7 @@ export function createOutput(
   const kept = new Map<string, FileRecord>()
   const written = new Map<string, Omit<FileRecord, keyof Stamp>>()
   const folders = new Set<string>()
+  const encode = createEncoder()
   const count = (file: string, bytes: number): void => {
     if (names.has(file)) return
     names.add(file)
@@ -65,8 +66,7 @@ export function createOutput(
     totals,
     kept,
     write(file, contents) {
-      // Encoded once, for its digest, its size and the disk.
-      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+      const bytes = typeof contents === 'string' ? encode(contents) : contents
       const digest = digestOf(bytes)
       const before = last?.files.get(file)
       if (before?.digest === digest) {
@@ -106,6 +106,25 @@ export function createOutput(
       })
       return new Map([...kept, ...made])
     },
+  }
+}
+
+/** Long enough for nearly all pages, in UTF-16 units. */
+const SCRATCH_LENGTH = 256 * 1024
+
+/** No unit of UTF-16 needs more bytes in UTF-8. */
+const UNIT_BYTES = 3
+
+/**
+ * Text as bytes: encoded once, for its digest, its size and the disk, and in the same place each time, which costs a
+ * third of a buffer for each. The bytes hold until the next call.
+ */
+function createEncoder(): (text: string) => Uint8Array {
+  let scratch: Buffer | undefined
+  return (text) => {
+    if (text.length > SCRATCH_LENGTH) return Buffer.from(text)
+    scratch ??= Buffer.allocUnsafeSlow(SCRATCH_LENGTH * UNIT_BYTES)
+    return scratch.subarray(0, scratch.write(text))
   }
 }
 
