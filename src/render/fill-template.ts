@@ -18,9 +18,11 @@ const PLACES: Readonly<Record<Slot, string>> = {
 export function fillTemplate(template: string, parts: Readonly<Record<Slot, string>>): string {
   const faults = SLOTS.filter((slot) => !template.includes(`{{${slot}}}`)).map(missing)
   if (faults.length > 0) throw new OrionError(faults)
-  return template.replace(/\{\{(\w+)\}\}/g, (text, name: string) =>
-    isSlot(name) ? parts[name] : text,
-  )
+  // Put together, not replaced: the parts are long, and each would be copied once more.
+  return template
+    .split(/\{\{(\w+)\}\}/)
+    .map((text, at) => (at % 2 === 0 ? text : isSlot(text) ? parts[text] : `{{${text}}}`))
+    .reduce((html, part) => html + part)
 }
 
 function missing(slot: Slot): Fault {
