@@ -9,12 +9,12 @@ import type { IndexHead } from '../search/index-file.js'
 import { readState, writeState, type IndexState } from '../search/index-state.js'
 import { patchIndex } from '../search/patch-index.js'
 import { digest } from './asset-name.js'
+import type { OutputFile } from './bundle.js'
 import type { BuildRecord, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
-import { CONCURRENCY, inParallel } from './in-parallel.js'
 import { readKept, writeKept } from './kept-file.js'
 import type { Output } from './output.js'
-import { FOLDER, indexOptions, placeIndex, searchFiles } from './search-files.js'
+import { createSearchBuilder, FOLDER, indexOptions, placeIndex } from './search-files.js'
 
 /** Routes of the pages that search sees, and a digest of what it sees, in their order. */
 export type SearchedPages = readonly { readonly route: Route; readonly digest: string }[]
@@ -52,17 +52,23 @@ export async function emitSearch(
   const changed =
     before && (await changeSearch(version, context, pages, settings).catch(() => undefined))
   if (changed) return { key, ...changed }
-  const read = await inParallel(pages, CONCURRENCY, ({ route }) => readPage(route))
-  const { names, files, state } = searchFiles(
-    read.filter((page) => page !== undefined),
-    version,
-    config,
-  )
-  for (const { path: file, contents } of files) output.write(file, contents)
+  const written: string[] = []
+  const write = ({ path: file, contents }: OutputFile): void => {
+    output.write(file, contents)
+    written.push(file)
+  }
+  const builder = createSearchBuilder(version, config, write)
+  // One by one: read ahead, all pages of a large site would be held at once.
+  for (const { route } of pages) {
+    const page = await readPage(route)
+    if (page) builder.add(page)
+  }
+  const { names, files, state } = builder.finish()
+  for (const file of files) write(file)
   const head = files.at(-1)
   if (state && head && makers !== undefined)
     writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
-  return { key, names, files: files.map((file) => file.path) }
+  return { key, names, files: written }
 }
 
 /** The index of the last build with the pages that changed in it; undefined when it has to be made of all pages. */

@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route, Version } from '../model/site.js'
-import { buildIndex, type BuildOptions, type IndexFiles } from '../search/build-index.js'
+import { createIndexBuilder, type BuildOptions, type IndexFiles } from '../search/build-index.js'
 import type { IndexState } from '../search/index-state.js'
 import type { OutputFile } from './bundle.js'
 import { digest } from './asset-name.js'
@@ -25,24 +25,53 @@ export function isNamedByContent(path: string): boolean {
   return path.startsWith(FOLDER)
 }
 
-type Partition = { readonly context: string; readonly pages: readonly SearchPage[] }
+export type SearchBuilder = {
+  /** Pages come in the order of their routes; none is held. */
+  readonly add: (page: SearchPage) => void
+  readonly finish: () => SearchFiles
+}
 
 /** Index files of the pages of one version: in its folder, those of the last one at the site's root. */
 export function searchFiles(
-  pages: readonly SearchPage[],
+  pages: Iterable<SearchPage>,
   version: Pick<Version, 'root' | 'isLast'>,
   config: Pick<Config, 'search' | 'baseUrl'>,
 ): SearchFiles {
-  const options = indexOptions(version, config)
-  const named = partition(pages, version.root, config).map(({ context, pages: part }) => {
-    const built = buildIndex(part, options)
-    return { context, built, ...placeIndex(built, context, version, config) }
-  })
-  const [only] = config.search.contextByPaths.length === 0 ? named : []
+  const builder = createSearchBuilder(version, config)
+  for (const page of pages) builder.add(page)
+  return builder.finish()
+}
+
+/** `searchFiles` for pages that come one by one; `write` takes the files that indexes name, as they are made. */
+export function createSearchBuilder(
+  version: Pick<Version, 'root' | 'isLast'>,
+  config: Pick<Config, 'search' | 'baseUrl'>,
+  write?: (file: OutputFile) => void,
+): SearchBuilder {
+  const options: BuildOptions = {
+    ...indexOptions(version, config),
+    ...(write ? { write: (file, text) => write({ path: FOLDER + file, contents: text }) } : {}),
+  }
+  const parts = partitions(version.root, config).map((part) => ({
+    ...part,
+    builder: createIndexBuilder(options),
+  }))
   return {
-    names: Object.fromEntries(named.map(({ context, name }) => [context, name])),
-    files: named.flatMap(({ files }) => files),
-    ...(only?.built.state ? { state: only.built.state } : {}),
+    add(page) {
+      for (const { has, builder } of parts) if (has(page)) builder.add(page)
+    },
+    finish() {
+      const named = parts.map(({ context, builder }) => {
+        const built = builder.finish()
+        return { context, built, ...placeIndex(built, context, version, config) }
+      })
+      const [only] = config.search.contextByPaths.length === 0 ? named : []
+      return {
+        names: Object.fromEntries(named.map(({ context, name }) => [context, name])),
+        files: named.flatMap(({ files }) => files),
+        ...(only?.built.state ? { state: only.built.state } : {}),
+      }
+    },
   }
 }
 
@@ -83,9 +112,10 @@ export function placeIndex(
 
 const homeOf = ({ root, isLast }: Pick<Version, 'root' | 'isLast'>): Route => (isLast ? '/' : root)
 
+type Partition = { readonly context: string; readonly has: (page: SearchPage) => boolean }
+
 /** SRCH-CTX-3: a page belongs to every context whose path holds it, to the root index when it is in none. */
-function partition(
-  pages: readonly SearchPage[],
+function partitions(
   versionRoot: Route,
   { search, baseUrl }: Pick<Config, 'search' | 'baseUrl'>,
 ): Partition[] {
@@ -99,15 +129,14 @@ function partition(
   }
   const isIn = (page: SearchPage, context: string): boolean =>
     inner(page) === context || inner(page).startsWith(`${context}/`)
-  const contexts = paths.map((context) => ({
+  const contexts = paths.map((context): Partition => ({
     context,
-    pages: pages.filter((page) => isIn(page, context)),
+    has: (page) => isIn(page, context),
   }))
   if (paths.length > 0 && search.hideWithNoContext) return contexts
-  const rest = search.useAllContextsWithNoContext
-    ? pages
-    : pages.filter((page) => !paths.some((context) => isIn(page, context)))
-  return [{ context: '', pages: rest }, ...contexts]
+  const isInNone = (page: SearchPage): boolean => !paths.some((context) => isIn(page, context))
+  const has = search.useAllContextsWithNoContext ? () => true : isInNone
+  return [{ context: '', has }, ...contexts]
 }
 
 /** From a version's folder to that of the site. */

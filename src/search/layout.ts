@@ -20,6 +20,27 @@ export type Layout = {
   readonly firstIdOf: (page: number) => number
 }
 
+/** Numbers of the documents of pages that come one after the other, as `Layout` gives them. */
+export type Numbering = {
+  /** Of the next page, by its number of sections. */
+  readonly addPage: (sectionCount: number) => (kind: SearchKind, section: number) => number
+  readonly sizeOf: Layout['sizeOf']
+}
+
+export function createNumbering(): Numbering {
+  let pages = 0
+  let slots = 0
+  return {
+    addPage(sectionCount) {
+      const page = pages++
+      const first = slots * SLOT
+      slots += slotsOf(sectionCount)
+      return (kind, section) => (isOfSection(kind) ? first + section : page)
+    },
+    sizeOf: (kind) => (isOfSection(kind) ? slots * SLOT : pages),
+  }
+}
+
 /** From the number of sections and of ids of each page. */
 export function createLayout(
   sectionCounts: readonly number[],

@@ -2,7 +2,7 @@
 // occurs, and in which; long lists stand in files of their own, fetched when the word is weighed.
 import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
 import { encodeNumber, readNumbers } from './number-code.js'
-import { decodePostings, encodePostings, type Postings } from './postings.js'
+import { decodePostings, type PostingList, type Postings } from './postings.js'
 
 /** A file of words: `t` the words, sorted, and `p` their entries, both separated by spaces; `b` files of lists. */
 export type LexiconFile = {
@@ -44,23 +44,14 @@ export type LexiconRange = {
 }
 
 /** A word and its documents by kind. */
-export type WordPostings = readonly [word: string, kinds: readonly (Postings | undefined)[]]
+export type WordPostings = readonly [word: string, kinds: readonly (PostingList | undefined)[]]
 
 export type LexiconWriter = {
   /** Words come sorted by code unit. */
-  readonly add: (word: string, kinds: readonly (Postings | undefined)[]) => void
+  readonly add: (...word: WordPostings) => void
   readonly finish: () => void
   /** True where a file ends: what comes next does not depend on what came before. */
   readonly isAtBorder: () => boolean
-}
-
-/** Writes the files of all words, sorted by code unit. */
-export function writeLexicon(words: readonly WordPostings[], add: AddFile): LexiconRange[] {
-  const ranges: LexiconRange[] = []
-  const writer = createLexiconWriter(add, (range) => ranges.push(range))
-  for (const [word, kinds] of words) writer.add(word, kinds)
-  writer.finish()
-  return ranges
 }
 
 /**
@@ -90,7 +81,7 @@ export function createLexiconWriter(
   }
   return {
     add(word, kinds) {
-      const entry = kinds.map((postings, kind) => encodeKind(kind, postings, lists.add)).join('')
+      const entry = kinds.map((list, kind) => encodeKind(kind, list, lists.add)).join('')
       range.push({ word, entry })
       size += word.length + entry.length + 2
       if (size >= LEXICON_FILE.most || (size >= LEXICON_FILE.least && isBorder(word))) finish()
@@ -122,14 +113,14 @@ export function openLexicon(file: LexiconFile): {
 
 function encodeKind(
   kind: number,
-  postings: Postings | undefined,
+  list: PostingList | undefined,
   addList: (list: string) => { file: number; place: number },
 ): string {
-  if (!postings) return ''
-  const head = encodeNumber(kind) + encodeNumber(postings.numbers.length)
-  const list = encodePostings(postings)
-  if (list.length <= LONG_LIST) return `${head}${encodeNumber(0)}${list}`
-  const { file, place } = addList(list)
+  if (!list) return ''
+  const { documentCount, text } = list
+  const head = encodeNumber(kind) + encodeNumber(documentCount)
+  if (text.length <= LONG_LIST) return `${head}${encodeNumber(0)}${text}`
+  const { file, place } = addList(text)
   return `${head}${encodeNumber(file + 1)}${encodeNumber(place)}`
 }
 

@@ -30,6 +30,40 @@ export type NamedPage = {
   readonly sections: readonly { readonly heading: SearchDocument | undefined }[]
 }
 
+/** Characters of the table from which on there is none. */
+export const MOST_NAMES = 400_000
+
+/** Collects the names of pages for a table, of which there is none when it becomes too long. */
+export function collectNames(): {
+  readonly add: (page: NamedPage) => void
+  readonly file: () => NamesFile | undefined
+} {
+  /** Undefined as soon as the table is sure to be too long: the names of a large site are not held for nothing. */
+  let pages: NamedPage[] | undefined = []
+  let leastSize = 0
+  return {
+    add({ title, sections }) {
+      const named = { title, sections: sections.map(({ heading }) => ({ heading })) }
+      pages?.push(named)
+      leastSize += sizeAtLeast(named)
+      if (leastSize > MOST_NAMES) pages = undefined
+    },
+    file() {
+      const file = pages && namesFile(pages)
+      return file && JSON.stringify(file).length <= MOST_NAMES ? file : undefined
+    },
+  }
+}
+
+/** Characters that a page takes in the table at least: its URL with quotes, and a digit for each number. */
+function sizeAtLeast({ title, sections }: NamedPage): number {
+  const ofText = (text: string): number => 1 + text.split(' ').length
+  return sections.reduce(
+    (sum, { heading }) => sum + (heading ? 3 + ofText(heading.t) : 0),
+    title.u.length + 2 + 2 + ofText(title.t),
+  )
+}
+
 export function namesFile(pages: readonly NamedPage[]): NamesFile {
   const names = pages.flatMap(({ title, sections }) => [
     title.t,

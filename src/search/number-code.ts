@@ -9,9 +9,10 @@ const MORE = 30
 const FIRST_CODE = 35
 const BACKSLASH = 92
 
-const DIGITS = Array.from({ length: LAST + MORE }, (_, digit) =>
-  String.fromCharCode(FIRST_CODE + digit + (FIRST_CODE + digit >= BACKSLASH ? 1 : 0)),
-)
+const codeOf = (digit: number): number =>
+  FIRST_CODE + digit + (FIRST_CODE + digit >= BACKSLASH ? 1 : 0)
+
+const DIGITS = Array.from({ length: LAST + MORE }, (_, digit) => String.fromCharCode(codeOf(digit)))
 
 /** `value` as one to some characters, none of them a space or a quote. */
 export function encodeNumber(value: number): string {
@@ -19,6 +20,18 @@ export function encodeNumber(value: number): string {
   for (let rest = Math.floor(value / LAST); rest > 0; rest = Math.floor(rest / MORE))
     text = (DIGITS[LAST + (rest % MORE)] ?? '') + text
   return text
+}
+
+/** The codes of the characters of `encodeNumber(value)`, one after the other. */
+export function writeNumber(value: number, put: (code: number) => void): void {
+  const rest = Math.floor(value / LAST)
+  if (rest > 0) writeRest(rest, put)
+  put(codeOf(value % LAST))
+}
+
+function writeRest(value: number, put: (code: number) => void): void {
+  if (value >= MORE) writeRest(Math.floor(value / MORE), put)
+  put(codeOf(LAST + (value % MORE)))
 }
 
 export function encodeNumbers(values: readonly number[]): string {

@@ -1,18 +1,12 @@
 // An index after an edit of few pages, made from the files of the one before: what `buildIndex` would make of all
 // pages, to the byte, without reading those that did not change.
 import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
-import {
-  groupsOf,
-  MOST_NAMES,
-  ONE_FILE,
-  type BuildOptions,
-  type IndexFiles,
-} from './build-index.js'
+import { groupsOf, type BuildOptions, type IndexFiles } from './build-index.js'
 import type { IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from './index-terms.js'
 import { createLayout, slotsOf, type Layout } from './layout.js'
-import { namesFile, openNames, type NamedPage, type NamesFile } from './names.js'
+import { MOST_NAMES, namesFile, openNames, type NamedPage, type NamesFile } from './names.js'
 import { decodeNumbers, encodeNumbers } from './number-code.js'
 import {
   documentsByKind,
@@ -21,6 +15,7 @@ import {
   type PageDocuments,
   type PageFile,
 } from './page-documents.js'
+import { ONE_FILE } from './part-files.js'
 import { patchLexicon, type Change } from './patch-lexicon.js'
 import { countWord, spellingFile, type CountedWord } from './spelling.js'
 import { readTermTable, termTable } from './term-table.js'

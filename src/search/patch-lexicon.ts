@@ -7,10 +7,9 @@ import {
   type LexiconFile,
   type LexiconRange,
   type ListFile,
-  type WordPostings,
 } from './lexicon.js'
 import { readNumbers } from './number-code.js'
-import { decodePostings, type Postings } from './postings.js'
+import { decodePostings, postingList, type PostingList, type Postings } from './postings.js'
 
 /** How often a word is in a document now: 0 when no more. */
 export type Change = { readonly kind: number; readonly number: number; readonly count: number }
@@ -18,13 +17,13 @@ export type Change = { readonly kind: number; readonly number: number; readonly 
 export type PatchedLexicon = {
   readonly ranges: readonly LexiconRange[]
   /** The changed words as they are now; those without documents are gone. */
-  readonly words: ReadonlyMap<string, readonly (Postings | undefined)[]>
+  readonly words: ReadonlyMap<string, readonly (PostingList | undefined)[]>
 }
 
 /** Reads a file of the index. Rejects when it is not what its name says. */
 export type ReadPart = (name: string) => Promise<unknown>
 
-/** The files that `writeLexicon` would write of all words, made from the `ranges` of before. */
+/** The files that `createLexiconWriter` would write of all words, made from the `ranges` of before. */
 export async function patchLexicon(
   ranges: readonly LexiconRange[],
   changes: ReadonlyMap<string, readonly Change[]>,
@@ -33,17 +32,20 @@ export async function patchLexicon(
 ): Promise<PatchedLexicon> {
   const patched: LexiconRange[] = []
   const writer = createLexiconWriter(add, (range) => patched.push(range))
-  const words = new Map<string, readonly (Postings | undefined)[]>()
+  const words = new Map<string, readonly (PostingList | undefined)[]>()
   const rest = [...changes].sort(([a], [b]) => (a < b ? -1 : 1))
   let next = 0
+  const addChanged = (word: string, kinds: readonly (Postings | undefined)[]): void => {
+    const encoded = encode(kinds)
+    words.set(word, encoded)
+    if (encoded.some((list) => list)) writer.add(word, encoded)
+  }
   /** Writes the changed words that are new and stand before `word`. */
   const addNew = (word: string | undefined): void => {
     for (; next < rest.length; next++) {
       const [name, list] = rest[next] ?? ['', []]
       if (word !== undefined && name >= word) return
-      const kinds = apply([], list)
-      words.set(name, kinds)
-      if (kinds.some((postings) => postings)) writer.add(name, kinds)
+      addChanged(name, apply([], list))
     }
   }
   for (const [place, range] of ranges.entries()) {
@@ -65,13 +67,11 @@ export async function patchLexicon(
       addNew(word)
       const [changed, list] = rest[next] ?? []
       if (changed !== word || !list) {
-        writer.add(word, kinds)
+        writer.add(word, encode(kinds))
         continue
       }
       next++
-      const after = apply(kinds, list)
-      words.set(word, after)
-      if (after.some((postings) => postings)) writer.add(word, after)
+      addChanged(word, apply(kinds, list))
     }
   }
   addNew(undefined)
@@ -79,7 +79,12 @@ export async function patchLexicon(
   return { ranges: patched, words }
 }
 
-async function readRange({ name }: LexiconRange, read: ReadPart): Promise<WordPostings[]> {
+const encode = (kinds: readonly (Postings | undefined)[]): (PostingList | undefined)[] =>
+  kinds.map((postings) => postings && postingList(postings))
+
+type Decoded = readonly [word: string, kinds: readonly (Postings | undefined)[]]
+
+async function readRange({ name }: LexiconRange, read: ReadPart): Promise<Decoded[]> {
   const file = (await read(name)) as LexiconFile
   const lists = new Map(
     await Promise.all(file.b.map(async (list) => [list, (await read(list)) as ListFile] as const)),

@@ -7,8 +7,15 @@ export type Postings = {
   readonly counts: readonly number[]
 }
 
+/** Postings as they stand in files: `text` is what `encodePostings` makes of them. */
+export type PostingList = { readonly documentCount: number; readonly text: string }
+
 /** Counts below this share a character with the distance to the document before. */
-const SMALL_COUNT = 4
+export const SMALL_COUNT = 4
+
+export function postingList(postings: Postings): PostingList {
+  return { documentCount: postings.numbers.length, text: encodePostings(postings) }
+}
 
 export function encodePostings({ numbers, counts }: Postings): string {
   let before = -1

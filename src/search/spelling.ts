@@ -3,7 +3,7 @@ import type { SearchKind } from '../model/search.js'
 import type { SpellingFile } from './index-file.js'
 import { PART } from './index-terms.js'
 import { encodeNumbers } from './number-code.js'
-import type { Postings } from './postings.js'
+import type { PostingList } from './postings.js'
 
 /** Words that misspelt ones are taken for: the names' words first, then those that most documents have. */
 const MOST_SPELLINGS = 8_000
@@ -19,11 +19,11 @@ export type CountedWord = {
 /** The word with its documents; undefined for a part of identifiers, which nobody types, and for a word without any. */
 export function countWord(
   word: string,
-  kinds: readonly (Pick<Postings, 'numbers'> | undefined)[],
+  kinds: readonly (Pick<PostingList, 'documentCount'> | undefined)[],
 ): CountedWord | undefined {
   if (word.startsWith(PART)) return undefined
-  const count = kinds.reduce((sum, postings) => sum + (postings?.numbers.length ?? 0), 0)
-  const has = (kind: SearchKind): boolean => (kinds[kind]?.numbers.length ?? 0) > 0
+  const count = kinds.reduce((sum, list) => sum + (list?.documentCount ?? 0), 0)
+  const has = (kind: SearchKind): boolean => (kinds[kind]?.documentCount ?? 0) > 0
   return count === 0 ? undefined : { word, isOfName: has(0) || has(1), count }
 }
 

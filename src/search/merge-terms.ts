@@ -1,0 +1,80 @@
+// The terms of pages, one page after the other, merged into the documents of each word.
+import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
+import { createWordReader, type TermOptions } from './index-terms.js'
+import { createNumbering } from './layout.js'
+import { documentsByKind, type PageDocuments } from './page-documents.js'
+import { createPostingLists } from './posting-lists.js'
+import type { PostingList } from './postings.js'
+import { readTermTable, termTable, type TermTable } from './term-table.js'
+
+export type MergedTerms = {
+  /** Pages come in their order. */
+  readonly add: (page: SearchPage, documents: PageDocuments) => void
+  /** All words, sorted by code unit. */
+  readonly words: () => readonly string[]
+  /** The documents of a word by kind. */
+  readonly listsOf: (word: string) => readonly (PostingList | undefined)[]
+  /** Number of documents by kind. */
+  readonly counts: readonly number[]
+  /** Words of each document, by kind and number. */
+  readonly lengths: () => readonly (readonly number[])[]
+}
+
+/** A word has so many places in a row of lists; one that has no documents of a kind has none there. */
+const KINDS = SEARCH_KINDS.length
+const NONE = -1
+
+export function createMergedTerms(options: TermOptions): MergedTerms {
+  const words = new Map<string, number>()
+  /** By word and kind. */
+  const listOf: number[] = []
+  const lists = createPostingLists()
+  const numbering = createNumbering()
+  const reader = createWordReader(options)
+  const counts = SEARCH_KINDS.map(() => 0)
+  const lengths = SEARCH_KINDS.map((): number[] => [])
+  const addTable = (kind: SearchKind, number: number, table: TermTable): void => {
+    counts[kind] = (counts[kind] ?? 0) + 1
+    const length = readTermTable(table, (term, count) => {
+      let word = words.get(term)
+      if (word === undefined) {
+        words.set(term, (word = words.size))
+        for (let each = 0; each < KINDS; each++) listOf.push(NONE)
+      }
+      const place = word * KINDS + kind
+      let list = listOf[place] ?? NONE
+      if (list === NONE) listOf[place] = list = lists.open()
+      lists.add(list, number, count)
+    })
+    const row = lengths[kind] ?? []
+    // Numbers between those of documents are free.
+    while (row.length < number) row.push(0)
+    row[number] = length
+  }
+  return {
+    counts,
+    add(page, documents) {
+      const numberOf = numbering.addPage(documents.sections.length)
+      for (const [place, list] of documentsByKind(documents).entries())
+        list.forEach((document, section) => {
+          if (!document) return
+          const kind = place as SearchKind
+          const known = kind === 4 ? page.sectionTerms?.[section] : undefined
+          addTable(kind, numberOf(kind, section), known ?? termTable(document.t, reader))
+        })
+    },
+    words: () => [...words.keys()].sort((a, b) => (a < b ? -1 : 1)),
+    listsOf(word) {
+      const first = (words.get(word) ?? 0) * KINDS
+      return SEARCH_KINDS.map((_, kind) => {
+        const list = listOf[first + kind] ?? NONE
+        return list === NONE ? undefined : lists.read(list)
+      })
+    },
+    lengths: () =>
+      lengths.map((row, kind) => {
+        const size = numbering.sizeOf(kind as SearchKind)
+        return [...row, ...Array<number>(size - row.length).fill(0)]
+      }),
+  }
+}

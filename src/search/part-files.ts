@@ -1,0 +1,54 @@
+// The files of an index but its head, handed over as they are made: those of a large site are larger than all that is
+// known of it otherwise.
+
+/** Up to this many characters in all, an index is one file: gzipped it is what a first search would load anyway. */
+export const ONE_FILE = 160_000
+
+/** Kinds of files in the order in which one that holds all has them. */
+const KINDS = [['lexicon', 'list'], ['names'], ['page'], ['pages'], ['spelling']] as const
+
+export type PartKind = (typeof KINDS)[number][number]
+
+export type PartFiles = {
+  /** Adds a file and answers its name. */
+  readonly add: (kind: PartKind, value: unknown) => string
+  /** Characters of all files. */
+  readonly size: () => number
+  /** The values of all files by name, when they are so small that they stand in the head. */
+  readonly inline: () => Readonly<Record<string, unknown>> | undefined
+}
+
+/** `write` is given each file once, and none as long as all could stand in the head. */
+export function createPartFiles(
+  digest: (contents: string) => string,
+  write: (name: string, contents: string) => void,
+): PartFiles {
+  const names = new Set<string>()
+  let size = 0
+  let held: { name: string; kind: PartKind; contents: string; value: unknown }[] | undefined = []
+  return {
+    size: () => size,
+    add(kind, value) {
+      const contents = JSON.stringify(value)
+      const name = `${kind}-${digest(contents)}.json`
+      if (names.has(name)) return name
+      names.add(name)
+      size += contents.length
+      if (!held) write(name, contents)
+      else held.push({ name, kind, contents, value })
+      if (held && size > ONE_FILE) {
+        for (const file of held) write(file.name, file.contents)
+        held = undefined
+      }
+      return name
+    },
+    inline() {
+      const files = held
+      if (!files) return undefined
+      const sorted = KINDS.flatMap((kinds: readonly PartKind[]) =>
+        files.filter(({ kind }) => kinds.includes(kind)),
+      )
+      return Object.fromEntries(sorted.map(({ name, value }) => [name, value]))
+    },
+  }
+}
