@@ -1,7 +1,6 @@
 // `build --shard 2/4`: compiles and renders a part of a site's pages, and leaves them for `merge`.
 import path from 'node:path'
 import { OrionError } from '../model/diagnostic.js'
-import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import type { BuildOptions, SiteBuildResult } from './build-options.js'
 import { openSite, protectedFolders } from './build.js'
@@ -15,6 +14,7 @@ import { createOutput } from './output.js'
 import { openStaging } from './output-folder.js'
 import { originOf } from './part-origin.js'
 import { PART_CACHE, PART_FILES, writePart, type Shard } from './part.js'
+import { searchDigest } from './seen-pages.js'
 import { createAssets } from './site-assets.js'
 import { createSteps } from './steps.js'
 import { createClock } from './timings.js'
@@ -58,13 +58,12 @@ export async function buildShard(
       keeping.isOn = true
       const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
       const context = { snapshot, config, output, assets, clock, steps, makers: compile.makers }
-      const search = new Map<Route, SearchPage>()
       const routes = routesOf(snapshot, shard)
       steps.begin('pages', routes.length)
       const emitted = inParallel(routes, CONCURRENCY, async (route) => {
         steps.check()
-        const page = await emitPage(route, context, search)
-        search.delete(route)
+        // The index is made of all parts together.
+        const page = await emitPage(route, context, (_, seen) => searchDigest(seen))
         steps.advance()
         return page
       })

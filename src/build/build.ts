@@ -3,8 +3,6 @@ import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
 import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
-import type { SearchPage } from '../model/search.js'
-import type { Route } from '../model/site.js'
 import { checkLinks, type LinkedPage } from '../site/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/markdown-files.js'
 import { renderSitemap } from '../site/sitemap.js'
@@ -16,11 +14,12 @@ import { createGraph, type Graph } from './graph.js'
 import type { Snapshot } from './snapshot.js'
 import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
 import { createOutput, type Output } from './output.js'
-import { unpackLinks } from './page-links.js'
+import { linkedPage } from './page-links.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { originOf } from './part-origin.js'
 import { isNamedByContent } from './search-files.js'
+import { createSeenPages } from './seen-pages.js'
 import { createAssets, type SiteAssets } from './site-assets.js'
 import { createSteps, type Steps } from './steps.js'
 import { createClock, type Clock } from './timings.js'
@@ -210,7 +209,7 @@ export async function fill(
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
     const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }
-    const seen = new Map<Route, SearchPage>()
+    const seen = createSeenPages()
     const records = await emitPages(context, seen)
     // Making the index takes the most memory of all: not beside that of threads.
     await compile.endThreads()
@@ -229,8 +228,7 @@ export async function fill(
     const files = new Set([...output.names].filter((file) => !isNamedByContent(file)))
     const check = (): readonly Diagnostic[] => {
       const linked = pages.map(([route, { linking }]) => {
-        const { links, anchors } = unpackLinks(linking)
-        const page = { route, links, anchors: new Set(anchors) }
+        const page = linkedPage(route, linking)
         return inspection ? inspection.linked(page, snapshot) : page
       })
       return checkLinks(linked, { site: snapshot.site, settings: config, files })

@@ -15,6 +15,7 @@ import { listedDigest, listPages } from './list-pages.js'
 import type { Output } from './output.js'
 import { packLinks, unpackLinks } from './page-links.js'
 import type { RenderedPage } from './render-context.js'
+import type { SeenPages } from './seen-pages.js'
 import { sharedFiles } from './shared-files.js'
 import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
@@ -41,10 +42,7 @@ export type EmitContext = {
 export type EmittedPages = ReadonlyMap<Route, PageRecord>
 
 /** Writes every route and the not-found page; those that did not change are neither rendered nor written. */
-export async function emitPages(
-  context: EmitContext,
-  search: Map<Route, SearchPage>,
-): Promise<EmittedPages> {
+export async function emitPages(context: EmitContext, seen: SeenPages): Promise<EmittedPages> {
   const { snapshot } = context
   const { site } = snapshot
   const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
@@ -54,7 +52,7 @@ export async function emitPages(
   const records = new Map(
     await inParallel(routes, CONCURRENCY, async (route) => {
       steps.check()
-      const emitted = await emitPage(route, context, search)
+      const emitted = await emitPage(route, context, seen.add)
       steps.advance()
       return emitted
     }),
@@ -64,14 +62,14 @@ export async function emitPages(
   const readPage = async (route: Route): Promise<SearchPage | undefined> =>
     records.get(route)?.listed === undefined
       ? undefined
-      : (search.get(route) ?? snapshot.searchPage(route))
+      : (seen.get(route) ?? snapshot.searchPage(route))
   const listing: Listing = {
     digest: digestOf(JSON.stringify(listed)),
     list: () => listPages(site, context.config, readPage),
   }
   for (const [route, { kind }] of site.routes)
     if (kind === 'search') {
-      records.set(...(await emitPage(route, context, search, listing)))
+      records.set(...(await emitPage(route, context, seen.add, listing)))
       steps.advance()
     }
   return records
@@ -79,11 +77,11 @@ export async function emitPages(
 
 type Listing = { readonly digest: string; readonly list: () => Promise<ListedPages> }
 
-/** One route's files and what is known of it; `search` is told what search sees of it. */
+/** One route's files and what is known of it; `see` is told what search sees of it. */
 export async function emitPage(
   route: Route,
   context: EmitContext,
-  search: Map<Route, SearchPage>,
+  see: SeenPages['add'],
   listing?: Listing,
 ): Promise<[Route, PageRecord]> {
   const { snapshot, config, output, clock } = context
@@ -99,17 +97,21 @@ export async function emitPage(
   const isSame = page.html === undefined && output.keep([file])
   // Only when a file is gone that its record still has.
   const made = page.html === undefined && !isSame ? await snapshot.render(route, directory) : page
-  if (page.search) search.set(route, page.search)
+  const searched = page.search && {
+    search: see(route, page.search),
+    listed: listedDigest(page.search),
+  }
   const start = performance.now()
   if (made.html !== undefined) output.write(file, made.html)
   if (made.markdown) output.write(made.markdown.path, made.markdown.contents)
   for (const { path, contents } of made.extra)
     if (!output.names.has(path)) output.write(path, contents)
   clock.add('emit', performance.now() - start)
-  return [route, { key, renderKey: page.renderKey, ...factsOf(made, isSame ? last : undefined) }]
+  const facts = { ...factsOf(made, isSame ? last : undefined), ...searched }
+  return [route, { key, renderKey: page.renderKey, ...facts }]
 }
 
-/** `last` has the ids of a page that was not rendered. */
+/** What is known of a page beside search; `last` has the ids of one that was not rendered. */
 function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
   return {
     version: page.view.version,
@@ -121,9 +123,6 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
     sitemap: page.sitemap,
     diagnostics: page.diagnostics,
     hasDiagrams: page.view.hasDiagrams,
-    ...(page.search
-      ? { search: digestOf(JSON.stringify(page.search)), listed: listedDigest(page.search) }
-      : {}),
     probes: page.probes,
   }
 }
@@ -139,7 +138,7 @@ export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolea
 export async function emitShared(
   context: EmitContext,
   pages: EmittedPages,
-  search: ReadonlyMap<Route, SearchPage>,
+  seen: SeenPages,
 ): Promise<ReadonlyMap<string, SearchRecord>> {
   const { snapshot, config, output, clock, steps } = context
   steps.begin('search')
@@ -150,7 +149,7 @@ export async function emitShared(
   const records = new Map<string, SearchRecord>()
   const searching = {
     ...context,
-    readPage: async (route: Route) => search.get(route) ?? snapshot.searchPage(route),
+    readPage: async (route: Route) => seen.get(route) ?? snapshot.searchPage(route),
   }
   for (const { version } of snapshot.site.versions) {
     const searched = searchedVersions(snapshot.site, version)

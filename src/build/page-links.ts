@@ -1,6 +1,8 @@
 // The links and the ids of a page as one text: of thousands of pages they are most of what a build knows of the last one,
 // and as long as nobody asks what is in them a text costs next to nothing.
 import type { Place } from '../model/diagnostic.js'
+import type { Route } from '../model/site.js'
+import type { LinkedPage } from '../site/check-links.js'
 import type { CheckedLink } from '../site/link-context.js'
 
 export type PageLinks = {
@@ -48,5 +50,18 @@ export function unpackLinks(text: string): PageLinks {
       }
       return { url, resolved, hash, at }
     }),
+  }
+}
+
+/** The page for the check of links: read whenever it is asked for, so that not all are held at once. */
+export function linkedPage(route: Route, text: string): LinkedPage {
+  return {
+    route,
+    get links() {
+      return unpackLinks(text).links
+    },
+    get anchors() {
+      return new Set(unpackLinks(text).anchors)
+    },
   }
 }

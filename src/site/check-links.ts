@@ -49,26 +49,35 @@ export function checkLinks(
   }
   if (severities.link === undefined && severities.anchor === undefined) return []
   const lookup: Lookup = {
-    anchors: new Map(pages.map(({ route, anchors }) => [route, anchors])),
+    anchorsOf: anchorsOnce(pages),
     byFile: new Map(
       [...site.routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
     ),
     foreign: (settings.foreignRoutes ?? []).map(globToRegExp),
     context,
   }
-  const links = [...pages.flatMap((page) => page.links), ...sharedLinks(site, settings)]
-  const targets = (site.redirectTargets ?? []).flatMap((link) =>
-    checkLink(link, lookup, severities),
-  )
+  const check = (links: readonly CheckedLink[]): Diagnostic[] =>
+    links.flatMap((link) => checkLink(link, lookup, severities))
   return [
-    ...links.flatMap((link) => checkLink(link, lookup, severities)),
+    ...pages.flatMap((page) => check(page.links)),
+    ...check(sharedLinks(site, settings)),
     // That one redirect leads to another is how they are meant.
-    ...targets.filter(({ code }) => code !== 'redirected-link'),
+    ...check(site.redirectTargets ?? []).filter(({ code }) => code !== 'redirected-link'),
   ].toSorted(compareDiagnostics)
 }
 
+/** The anchors of pages, of which those are looked at that some link names an anchor of. */
+function anchorsOnce(pages: readonly LinkedPage[]): Lookup['anchorsOf'] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const known = new Map<Route, ReadonlySet<string> | undefined>()
+  return (route) => {
+    if (!known.has(route)) known.set(route, byRoute.get(route)?.anchors)
+    return known.get(route)
+  }
+}
+
 type Lookup = {
-  readonly anchors: ReadonlyMap<Route, ReadonlySet<string>>
+  readonly anchorsOf: (route: Route) => ReadonlySet<string> | undefined
   /** Routes by the file that they are written to. */
   readonly byFile: ReadonlyMap<string, Route>
   readonly foreign: readonly RegExp[]
@@ -100,8 +109,9 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
     ]
   }
   const id = link.hash.replace(/:~:.*$/s, '')
-  const anchors = lookup.anchors.get(route)
-  if (severities.anchor === undefined || anchors === undefined || isKnown(id, anchors)) return []
+  if (severities.anchor === undefined || isStart(id)) return []
+  const anchors = lookup.anchorsOf(route)
+  if (anchors === undefined || anchors.has(id) || anchors.has(decodePart(id))) return []
   const hint = nearest(decodePart(id), anchors)
   return [
     {
@@ -146,9 +156,7 @@ function isFile(resolved: Route, { context }: Lookup): boolean {
 }
 
 /** The start of a page is always there, under its two names. */
-function isKnown(id: string, anchors: ReadonlySet<string>): boolean {
-  return id === '' || id === 'top' || anchors.has(id) || anchors.has(decodePart(id))
-}
+const isStart = (id: string): boolean => id === '' || id === 'top'
 
 function differs({ url, resolved }: CheckedLink): boolean {
   return splitUrl(url).path !== resolved

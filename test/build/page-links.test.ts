@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packLinks, unpackLinks, type PageLinks } from '../../src/build/page-links.js'
+import { linkedPage, packLinks, unpackLinks, type PageLinks } from '../../src/build/page-links.js'
 
 const PAGES: readonly PageLinks[] = [
   { links: [], anchors: [] },
@@ -42,5 +42,18 @@ describe('the links of a page as text', () => {
     const text = packLinks(page)
     expect(text).not.toContain('\n')
     expect(unpackLinks(text)).toEqual(page)
+  })
+})
+
+describe('linkedPage', () => {
+  it('has what was packed', () => {
+    for (const page of PAGES) {
+      const { route, links, anchors } = linkedPage('/a', packLinks(page))
+      expect({ route, links, anchors }).toEqual({
+        route: '/a',
+        links: page.links,
+        anchors: new Set(page.anchors),
+      })
+    }
   })
 })
