@@ -107,6 +107,7 @@ export async function emitPage(
   for (const { path, contents } of made.extra)
     if (!output.names.has(path)) output.write(path, contents)
   clock.add('emit', performance.now() - start)
+  snapshot.release(route)
   const facts = { ...factsOf(made, isSame ? last : undefined), ...searched }
   return [route, { key, renderKey: page.renderKey, ...facts }]
 }

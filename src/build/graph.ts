@@ -34,7 +34,7 @@ import { redirectSources } from './redirect-sources.js'
 import { createRenderKey } from './render-key.js'
 import type { RenderContext } from './render-context.js'
 import { rereadTexts } from './reread-texts.js'
-import { searchPageOf } from './search-page-of.js'
+import { docOf, searchPageOf } from './search-page-of.js'
 import type { SiteAssets } from './site-assets.js'
 import type { SourceText } from './source-text.js'
 import { pageKey, siteKey } from './site-key.js'
@@ -246,6 +246,11 @@ export function createGraph(options: GraphOptions): Graph {
           pageKey: keyOf,
           sourcesKey: () =>
             shared && digestOf(JSON.stringify([shared, [...site.routes.keys()].map(keyOf)])),
+          release(route) {
+            const target = site.routes.get(route)
+            if (target?.kind !== 'doc') return
+            now.texts.get(docOf(site, target.version, target.docId).file)?.release()
+          },
           searchPage: (route) => searchPageOf(route, context),
         }
       }

@@ -14,30 +14,34 @@ export function createOutliner(
   clock: Clock,
   onNew: () => void = () => undefined,
 ): Outliner {
-  const known = new Map<string, { readonly text: string; readonly outline: Outline }>()
+  /** By file: a key of its text rather than that, which others let go of. */
+  const known = new Map<string, { readonly key: string; readonly outline: Outline }>()
   const fromStore = (key: string): Outline | undefined => {
     const bytes = store.get(key)
     return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as Outline)
   }
-  const outlineOf = async (text: string): Promise<Outline> => {
+  /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
+  const outlineOf = async (text: string): Promise<string> => {
     onNew()
     const { outline } = await import('../content/outline.js')
-    return clock.time('outline', () => outline(text))
+    return clock.time('outline', () => JSON.stringify(outline(text)))
   }
   return (file, text) => {
+    const key = createHash('sha256')
+      .update(`outline\n${makers ?? ''}\n`)
+      .update(text)
+      .digest('base64')
     const before = known.get(file)
-    if (before?.text === text) return before.outline
+    if (before?.key === key) return before.outline
     const remember = (outline: Outline): Outline => {
-      known.set(file, { text, outline })
+      known.set(file, { key, outline })
       return outline
     }
-    if (makers === undefined) return outlineOf(text).then(remember)
-    const key = createHash('sha256').update(`outline\n${makers}\n`).update(text).digest('base64')
-    const stored = clock.time('outline', () => fromStore(key))
+    const stored = makers === undefined ? undefined : clock.time('outline', () => fromStore(key))
     if (stored) return remember(stored)
-    return outlineOf(text).then((outline) => {
-      store.set(key, Buffer.from(JSON.stringify(outline)))
-      return remember(outline)
+    return outlineOf(text).then((json) => {
+      if (makers !== undefined) store.set(key, Buffer.from(json))
+      return remember(JSON.parse(json) as Outline)
     })
   }
 }

@@ -51,11 +51,14 @@ type Row = readonly [
   outline: Outline,
 ]
 
+/** Apart from all that holds the text: a function holds whatever stands around it. */
+const readerOf = (absolute: string) => (): string => readFileSync(absolute, 'utf8')
+
 /** Reads every file. */
 export const readSource: ReadSource = (file, absolute, outlineOf) => {
   const { text, diagnostic } = readText(absolute)
   return whenThere(outlineOf(file, text), (outline) => ({
-    source: sourceText(text),
+    source: sourceText(text, readerOf(absolute)),
     outline: diagnostic
       ? { ...outline, diagnostics: [diagnostic, ...outline.diagnostics] }
       : outline,
@@ -79,7 +82,7 @@ export function openSourceMemory(
       const before = last.get(file)
       if (before && isEqual(before.stamp, stamp)) {
         found.set(file, before)
-        const source = unreadText(before.facts, () => readFileSync(absolute, 'utf8'))
+        const source = unreadText(before.facts, readerOf(absolute))
         return { source, outline: before.outline }
       }
       changes++

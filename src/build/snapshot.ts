@@ -39,6 +39,8 @@ export type Snapshot = {
   examine(route: Route): Promise<RenderedPage>
   /** Stands for everything that pages are made of, React pages but by their names; undefined where nothing is remembered. */
   sourcesKey(): string | undefined
+  /** Lets go of what is read again should the route be asked for once more: its text. */
+  release(route: Route): void
   /** What search sees of a route's page, without rendering it. */
   searchPage(route: Route): Promise<SearchPage | undefined>
 }

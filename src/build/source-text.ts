@@ -16,20 +16,27 @@ export type TextFacts = {
 export type SourceText = TextFacts & {
   /** Of a file that did not change it is read when it is first asked for. */
   readonly text: string
+  /** Lets go of the text of a file, which is read again should it be asked for once more. */
+  readonly release: () => void
 }
 
 export type OutlinedText = { readonly source: SourceText; readonly outline: Outline }
 
-export function sourceText(text: string): SourceText {
+/** `read` gives the text again after it was let go; without it the text is kept. */
+export function sourceText(text: string, read?: () => string): SourceText {
   let isMdx: boolean | undefined
+  const kept = keptText(text, read)
   return {
-    text,
     digest: digestOf(text),
     codeFiles: importedFiles(text),
     // Few sites want to know.
     get usesMdx() {
-      return (isMdx ??= usesMdx(text))
+      return (isMdx ??= usesMdx(kept.get()))
     },
+    get text() {
+      return kept.get()
+    },
+    release: kept.release,
   }
 }
 
@@ -38,13 +45,27 @@ export function unreadText(
   { digest, codeFiles, usesMdx }: TextFacts,
   read: () => string,
 ): SourceText {
-  let known: string | undefined
+  const kept = keptText(undefined, read)
   return {
     digest,
     codeFiles,
     usesMdx,
     get text() {
-      return (known ??= read())
+      return kept.get()
+    },
+    release: kept.release,
+  }
+}
+
+function keptText(
+  text: string | undefined,
+  read?: () => string,
+): { readonly get: () => string; readonly release: () => void } {
+  let known = text
+  return {
+    get: () => (known ??= read?.() ?? ''),
+    release() {
+      if (read) known = undefined
     },
   }
 }
