@@ -9,10 +9,9 @@ const MORE = 30
 const FIRST_CODE = 35
 const BACKSLASH = 92
 
-const codeOf = (digit: number): number =>
-  FIRST_CODE + digit + (FIRST_CODE + digit >= BACKSLASH ? 1 : 0)
-
-const DIGITS = Array.from({ length: LAST + MORE }, (_, digit) => String.fromCharCode(codeOf(digit)))
+const DIGITS = Array.from({ length: LAST + MORE }, (_, digit) =>
+  String.fromCharCode(FIRST_CODE + digit + (FIRST_CODE + digit >= BACKSLASH ? 1 : 0)),
+)
 
 /** `value` as one to some characters, none of them a space or a quote. */
 export function encodeNumber(value: number): string {
@@ -33,6 +32,8 @@ function writeRest(value: number, put: (code: number) => void): void {
   if (value >= MORE) writeRest(Math.floor(value / MORE), put)
   put(codeOf(LAST + (value % MORE)))
 }
+
+const codeOf = (digit: number): number => (DIGITS[digit] ?? '').charCodeAt(0)
 
 export function encodeNumbers(values: readonly number[]): string {
   return values.map(encodeNumber).join('')
