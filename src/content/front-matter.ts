@@ -13,11 +13,17 @@ import type { FrontMatter } from '../model/page.js'
 import { nearest } from '../model/text.js'
 import { FRONT_MATTER_KEYS, isRecord } from './front-matter-keys.js'
 import type { PageText } from './front-matter-text.js'
+import { plainMapping, type Mapping } from './plain-mapping.js'
 
 export type FrontMatterResult = {
   readonly frontMatter: FrontMatter
   readonly places: Readonly<Record<string, Place>>
   readonly diagnostics: readonly Diagnostic[]
+}
+
+type Written = Mapping & {
+  /** Absent where numbers are written as they are printed. */
+  readonly document?: Document.Parsed
 }
 
 const QUOTE_HINT =
@@ -36,8 +42,32 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   }
   if (page.yaml === undefined) return { frontMatter: {}, places: {}, diagnostics: [] }
 
+  const read: Written | FrontMatterResult = plainMapping(page.yaml) ?? parseYaml(page.yaml)
+  if ('diagnostics' in read) return read
+  const { values, places, document } = read
+  const diagnostics: Diagnostic[] = []
+  const accepted: Record<string, unknown> = {}
+  for (const [key, written] of Object.entries(values)) {
+    // Templates of other tools leave `tags:` and `description:` empty.
+    if (written === null && expectedOf(key, written) !== undefined) continue
+    const value = textOf(key, listOf(key, written), document)
+    const fault = keyFault(key, value, places[key])
+    if (fault === undefined) setOwn(accepted, key, value)
+    else diagnostics.push(fault)
+  }
+  // Every value of a known key has passed the check of its type.
+  const frontMatter = accepted as FrontMatter
+  return {
+    frontMatter,
+    places,
+    diagnostics: [...diagnostics, ...relationFaults(frontMatter, places)],
+  }
+}
+
+/** What the YAML says; a result where it says nothing or has faults. */
+function parseYaml(yaml: string): Written | FrontMatterResult {
   const counter = new LineCounter()
-  const document = parseDocument(page.yaml, { lineCounter: counter, prettyErrors: false })
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false })
   const [fault] = document.errors
   if (fault !== undefined) return failed(syntaxError(fault, counter))
 
@@ -66,23 +96,7 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
     })
   }
   const places = Object.fromEntries(contents.items.map((pair) => keyPlace(pair, counter)))
-  const diagnostics: Diagnostic[] = []
-  const accepted: Record<string, unknown> = {}
-  for (const [key, written] of Object.entries(values)) {
-    // Templates of other tools leave `tags:` and `description:` empty.
-    if (written === null && expectedOf(key, written) !== undefined) continue
-    const value = textOf(key, listOf(key, written), document)
-    const fault = keyFault(key, value, places[key])
-    if (fault === undefined) setOwn(accepted, key, value)
-    else diagnostics.push(fault)
-  }
-  // Every value of a known key has passed the check of its type.
-  const frontMatter = accepted as FrontMatter
-  return {
-    frontMatter,
-    places,
-    diagnostics: [...diagnostics, ...relationFaults(frontMatter, places)],
-  }
+  return { values, places, document }
 }
 
 /** Lists that other tools write in one line: `keywords: a, b` and `tags: a b`. */
@@ -98,7 +112,7 @@ function listOf(key: string, value: unknown): unknown {
 }
 
 /** Numbers where a key takes text are the text that was written: `title: 2.0` and `tags: [2026]`. */
-function textOf(key: string, value: unknown, document: Document.Parsed): unknown {
+function textOf(key: string, value: unknown, document: Document.Parsed | undefined): unknown {
   if (typeof value === 'number' && TEXT_LISTS.has(key))
     return [writtenNumber(document, [key], value)]
   if (typeof value === 'number')
@@ -115,8 +129,12 @@ function textOf(key: string, value: unknown, document: Document.Parsed): unknown
 const TEXT_LISTS: ReadonlySet<string> = new Set(['keywords', 'tags', 'redirect_from'])
 
 /** `1.10` and `0x10` as they stand there, which as numbers they no longer know. */
-function writtenNumber(document: Document.Parsed, path: readonly unknown[], value: number): string {
-  const node = document.getIn(path, true)
+function writtenNumber(
+  document: Document.Parsed | undefined,
+  path: readonly unknown[],
+  value: number,
+): string {
+  const node = document?.getIn(path, true)
   return isScalar(node) && typeof node.source === 'string' ? node.source : String(value)
 }
 
