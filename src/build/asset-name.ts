@@ -1,5 +1,5 @@
 // Names of files that may be cached for ever: they hold a digest of the content.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 
 /** `assets/{name}-{digest}{.ext}`; whatever could mean something in a URL or a path is taken out of the name. */
@@ -11,5 +11,5 @@ export function assetName(name: string, contents: string | Uint8Array): string {
 
 /** The first 40 bits of SHA-256 in hex: short in a URL, and no collision among the files of one site. */
 export function digest(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 10)
+  return hash('sha256', contents, 'hex').slice(0, 10)
 }

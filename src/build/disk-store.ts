@@ -32,6 +32,9 @@ const MOST_PACKS = 12
 /** Temporary files of builds that did not end are removed when they are this old. */
 const STALE_MS = 60 * 60 * 1000
 
+/** Bytes of a pack that are written at a time: a call of the system for each entry costs more than the entry. */
+const CHUNK = 256 * 1024
+
 /** Keeps nothing: for `--no-cache`. */
 export const noStore: Store = {
   get: () => undefined,
@@ -119,11 +122,14 @@ type PackWriter = {
   finish(): string | undefined
 }
 
-/** Writes as entries come, so that none is held; the first fault ends it, and with it only the cache. */
+/** Writes as entries come, so that few are held; the first fault ends it, and with it only the cache. */
 function packWriter(folder: string): PackWriter {
   const name = path.join(folder, `pack-${String(process.pid)}-${randomBytes(6).toString('hex')}`)
   const entries = new Map<string, PackEntry>()
   let fd: number | undefined
+  const chunk = Buffer.allocUnsafeSlow(CHUNK)
+  /** Bytes in `chunk` that are still to be written. */
+  let held = 0
   let end = HEADER.length
   let problem: string | undefined
   const attempt = (step: () => void): void => {
@@ -136,6 +142,19 @@ function packWriter(folder: string): PackWriter {
       remove(`${name}.tmp`)
     }
   }
+  const flush = (file: number): void => {
+    writeAll(file, chunk.subarray(0, held))
+    held = 0
+  }
+  const append = (file: number, bytes: Uint8Array): void => {
+    if (held + bytes.length > CHUNK) flush(file)
+    if (bytes.length > CHUNK) {
+      writeAll(file, bytes)
+      return
+    }
+    chunk.set(bytes, held)
+    held += bytes.length
+  }
   return {
     has: (key) => entries.has(key),
     bytes: () => end - HEADER.length,
@@ -144,9 +163,9 @@ function packWriter(folder: string): PackWriter {
         if (fd === undefined) {
           prepareFolder(folder)
           fd = openSync(`${name}.tmp`, 'wx')
-          writeAll(fd, HEADER)
+          append(fd, HEADER)
         }
-        writeAll(fd, bytes)
+        append(fd, bytes)
         entries.set(key, { start: end, length: bytes.length, check: checksum(bytes) })
         end += bytes.length
       })
@@ -154,7 +173,8 @@ function packWriter(folder: string): PackWriter {
     finish() {
       attempt(() => {
         if (fd === undefined) return
-        writeAll(fd, packTail(entries))
+        append(fd, packTail(entries))
+        flush(fd)
         closeSync(fd)
         fd = undefined
         renameSync(`${name}.tmp`, `${name}.bin`)

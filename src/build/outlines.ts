@@ -1,6 +1,6 @@
 // Outlines with a memory: of this run by file, of earlier runs by text.
-import { createHash } from 'node:crypto'
 import type { Outline } from '../model/page.js'
+import { digestOf } from './digest.js'
 import type { Store } from './disk-store.js'
 import type { Clock } from './timings.js'
 
@@ -27,10 +27,7 @@ export function createOutliner(
     return clock.time('outline', () => JSON.stringify(outline(text)))
   }
   return (file, text) => {
-    const key = createHash('sha256')
-      .update(`outline\n${makers ?? ''}\n`)
-      .update(text)
-      .digest('base64')
+    const key = digestOf(`outline\n${makers ?? ''}\n${text}`)
     const before = known.get(file)
     if (before?.key === key) return before.outline
     const remember = (outline: Outline): Outline => {

@@ -1,6 +1,6 @@
 // The form of one pack of the cache: a header, the entries one after the other, their index, and where that is.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A change of this form changes this line: packs of other versions are not read. */
 export const HEADER = Buffer.from('orion-docs pack 1\n')
@@ -25,7 +25,7 @@ const TRAILER_BYTES = 64
 
 /** Twelve letters that differ when the bytes do. */
 export function checksum(bytes: Uint8Array): string {
-  return createHash('sha1').update(bytes).digest('base64').slice(0, 12)
+  return hash('sha1', bytes, 'base64').slice(0, 12)
 }
 
 /** What follows the entries: the index, its length and its checksum. */

@@ -1,5 +1,4 @@
 // The key of what is rendered: equal keys give equal HTML, so that a page need not be rendered to know that.
-import { createHash } from 'node:crypto'
 import type { Sidebar, SidebarItem, SiteView } from '../model/view.js'
 import type { RenderInput } from '../render/render-page.js'
 import { digestOf } from './digest.js'
@@ -40,11 +39,9 @@ export function createRenderKey({ makers, template, parts }: RenderKeyInput): Re
   }
   return ({ site, sidebar, page, meta, content, directory, assets, location }, module) => {
     if (content.kind === 'module' && module === undefined) return undefined
-    return createHash('sha256')
-      .update(`${module ?? ''}\n`)
-      .update(JSON.stringify([sharedBy(site), page, meta, directory, assets, location]))
-      .update(sidebar === undefined ? '' : `\n${sidebarJson(sidebar)}`)
-      .update(content.kind === 'html' ? `\n${content.html}` : '')
-      .digest('base64url')
+    const own = JSON.stringify([sharedBy(site), page, meta, directory, assets, location])
+    const items = sidebar === undefined ? '' : `\n${sidebarJson(sidebar)}`
+    const html = content.kind === 'html' ? `\n${content.html}` : ''
+    return digestOf(`${module ?? ''}\n${own}${items}${html}`)
   }
 }

@@ -1,8 +1,8 @@
 // Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
 // its source alone, all that can change it is in its key, and its diagnostics are part of it.
-import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../model/page.js'
+import { digestOf } from './digest.js'
 import type { Store } from './disk-store.js'
 
 /** `shared` are pages whose text was compiled for another one in this run. */
@@ -50,11 +50,7 @@ export function compileKey(makers: string, siteDir: string): (source: PageSource
   }
   return ({ text, includes, options }) => {
     const files = Object.entries(includes).sort(([a], [b]) => (a < b ? -1 : 1))
-    return createHash('sha256')
-      .update(prefixOf(options))
-      .update(`${JSON.stringify(files)}\n`)
-      .update(text)
-      .digest('base64')
+    return digestOf(`${prefixOf(options)}${JSON.stringify(files)}\n${text}`)
   }
 }
 

@@ -36,6 +36,16 @@ describe('diskStore', () => {
     store.close()
   })
 
+  it('gives entries of every size in the order in which they came', async () => {
+    const folder = path.join(await site({}), 'cache')
+    const sizes = [10, 300_000, 200_000, 100_000, 0, 262_144, 1]
+    const entries = sizes.map((size, at) => [`key ${String(at)}`, String(at).repeat(size)] as const)
+    build(folder, Object.fromEntries(entries), 1e7)
+    const store = diskStore(folder, 1e7)
+    for (const [key, text] of entries) expect(textOf(store.get(key))).toBe(text)
+    store.close()
+  })
+
   it('writes no file when nothing was set', async () => {
     const folder = path.join(await site({}), 'cache')
     build(folder, { a: 'first' })
