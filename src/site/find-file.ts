@@ -19,7 +19,13 @@ export function findMarkdown(
   source: LinkSource,
   context: LinkContext,
 ): Route | undefined {
-  return firstPage(markdownPaths(path, source), source, context)
+  // Nearly all links are of this kind, and lead to a page.
+  const isRelative = !path.startsWith('/') && !path.startsWith('@')
+  const file = isRelative ? resolvePath(source.folder, decodePath(path)) : undefined
+  const page = file === undefined ? undefined : context.site.sources?.get(file)
+  return page?.version === source.version
+    ? page.route
+    : firstPage(markdownPaths(path, source), source, context)
 }
 
 /** Where the file of a Markdown address is looked for, in order. */

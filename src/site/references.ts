@@ -80,12 +80,16 @@ function close(reference: Reference, source: LinkSource, context: LinkContext): 
 
 /** What the author wrote on the element itself, which follows in `rest`, is not written twice. */
 function writeAttributes(attributes: Closing['attributes'], rest: string): string {
-  const own = /^(?:[^>"']|"[^"]*"|'[^']*')*/.exec(rest)?.[0] ?? ''
-  return Object.entries(attributes)
-    .filter(([name]) => !new RegExp(`(?:^|\\s)${name}(?:[\\s=/]|$)`, 'i').test(own))
-    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
-    .join(' ')
+  const own = rest.startsWith('>') ? '' : OWN_ATTRIBUTES.exec(rest)?.[0]
+  let html = ''
+  for (const [name, value] of Object.entries(attributes)) {
+    if (own && new RegExp(`(?:^|\\s)${name}(?:[\\s=/]|$)`, 'i').test(own)) continue
+    html += `${html === '' ? '' : ' '}${name}="${escapeHtml(value)}"`
+  }
+  return html
 }
+
+const OWN_ATTRIBUTES = /^(?:[^>"']|"[^"]*"|'[^']*')*/
 
 /** In the code of a module, where what its author wrote follows and counts. */
 function writeProperties(attributes: Closing['attributes']): string {
