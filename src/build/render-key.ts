@@ -20,7 +20,7 @@ export type RenderKeyInput = {
 export function createRenderKey({ makers, template, parts }: RenderKeyInput): RenderKey {
   const known = new Map<SiteView, string>()
   const items = new WeakMap<SidebarItem, string>()
-  /** Most items are the same objects on all pages. */
+  /** Most items, and many sidebars, are the same objects on many pages. */
   const itemJson = (item: SidebarItem): string => {
     const before = items.get(item)
     if (before !== undefined) return before
@@ -32,6 +32,12 @@ export function createRenderKey({ makers, template, parts }: RenderKeyInput): Re
     return json
   }
   const sidebarJson = (sidebar: Sidebar): string => `[${sidebar.map(itemJson).join()}]`
+  const sidebars = new WeakMap<Sidebar, string>()
+  const sidebarKey = (sidebar: Sidebar): string => {
+    const key = sidebars.get(sidebar) ?? digestOf(sidebarJson(sidebar))
+    sidebars.set(sidebar, key)
+    return key
+  }
   const sharedBy = (site: SiteView): string => {
     const shared = known.get(site) ?? digestOf(JSON.stringify([makers, site, template, parts]))
     known.set(site, shared)
@@ -40,7 +46,7 @@ export function createRenderKey({ makers, template, parts }: RenderKeyInput): Re
   return ({ site, sidebar, page, meta, content, directory, assets, location }, module) => {
     if (content.kind === 'module' && module === undefined) return undefined
     const own = JSON.stringify([sharedBy(site), page, meta, directory, assets, location])
-    const items = sidebar === undefined ? '' : `\n${sidebarJson(sidebar)}`
+    const items = sidebar === undefined ? '' : `\n${sidebarKey(sidebar)}`
     const html = content.kind === 'html' ? `\n${content.html}` : ''
     return digestOf(`${module ?? ''}\n${own}${items}${html}`)
   }

@@ -26,7 +26,17 @@ export function shownSidebar(sidebar: Sidebar): (path: string) => Sidebar {
         ? { ...item, items: shown(item.items, trail) }
         : (atRest.get(item) ?? item),
     )
-  return (path) => shown(sidebar, trails.get(comparablePath(path)))
+  const numbers = new Map([...atRest.keys()].map((item, number) => [item, number]))
+  const known = new Map<string, Sidebar>()
+  return (path) => {
+    const trail = trails.get(comparablePath(path))
+    // Pages below the same categories are shown the same: what is asked of it is asked once.
+    const open = [...(trail ?? [])].filter(({ type }) => type === 'category')
+    const key = open.map((item) => numbers.get(item)).join()
+    const items = known.get(key) ?? shown(sidebar, trail)
+    known.set(key, items)
+    return items
+  }
 }
 
 /** By comparable path of a page the items that lead to it: its own and the categories around them. */

@@ -1,5 +1,6 @@
 // The items of a sidebar as HTML, for every page that shows it: only those that lead to the page are rendered for it,
 // the others once for all pages. Without this half of the time of rendering goes to sidebars.
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sidebar, SidebarItem } from '../model/view.js'
 import { comparablePath, samePath } from '../ui/paths.js'
@@ -10,10 +11,29 @@ import { NOWHERE, sidebarTrails } from './shown-sidebar.js'
 /** For a sidebar the function from a page's path (with base) to what its items are as HTML when the page is opened. */
 export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
   const trails = sidebarTrails(sidebar)
-  const atRest = new Map<SidebarItem, string>()
-  const restHtml = (item: SidebarItem): string => {
-    const known = atRest.get(item) ?? entryHtml(item, NOWHERE, isOpenAtRest(item))
-    atRest.set(item, known)
+  const rests = new Map<Sidebar, readonly string[]>()
+  /** The entries of a list where they do not lead to the page. */
+  const atRest = (items: Sidebar): readonly string[] => {
+    const known =
+      rests.get(items) ??
+      entriesHtml(items.map((item) => ({ item, path: NOWHERE, isOpen: isOpenAtRest(item) })))
+    rests.set(items, known)
+    return known
+  }
+  const actives = new Map<Sidebar, readonly string[]>()
+  /** The entries of a list, each link as it is on its own page. */
+  const onOwnPages = (items: Sidebar): readonly string[] => {
+    const known =
+      actives.get(items) ??
+      entriesHtml(
+        items.map((item) => ({
+          item,
+          path: item.type === 'link' ? item.href : NOWHERE,
+          isOpen: false,
+          below: '',
+        })),
+      )
+    actives.set(items, known)
     return known
   }
   const frames = new Map<SidebarItem, Map<string, readonly string[]>>()
@@ -24,15 +44,17 @@ export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
     const key = `${String(isCurrent)} ${String(isList)}`
     const ofItem = frames.get(item) ?? new Map<string, readonly string[]>()
     frames.set(item, ofItem)
-    const known = ofItem.get(key) ?? entryHtml(item, path, true, BELOW).split(listOf(BELOW))
+    const known =
+      ofItem.get(key) ??
+      renderToStaticMarkup(<Entry {...{ item, path }} isOpen below={BELOW} />).split(listOf(BELOW))
     ofItem.set(key, known)
     return known
   }
   const listHtml = (items: Sidebar, trail: Trail | undefined, path: string): string => {
     let html = ''
-    for (const item of items) {
-      if (trail?.has(item) !== true) html += restHtml(item)
-      else if (item.type !== 'category') html += entryHtml(item, path, true, '')
+    for (const [place, item] of items.entries()) {
+      if (trail?.has(item) !== true) html += atRest(items)[place] ?? ''
+      else if (item.type !== 'category') html += onOwnPages(items)[place] ?? ''
       else {
         const [before = '', ...after] = frame(item, trail, path)
         // A category of which nothing else is to be seen is a link: it has no list.
@@ -52,18 +74,44 @@ const BELOW = '\0'
 
 const listOf = (html: string): string => `<ul class="sidebar-list">${html}</ul>`
 
-/** `below` is the HTML of the items below a category, when it is known. */
-function entryHtml(item: SidebarItem, path: string, isOpen: boolean, below?: string): string {
+type EntryProps = {
+  readonly item: SidebarItem
+  readonly path: string
+  readonly isOpen: boolean
+  /** The HTML of the items below a category, when it is known. */
+  readonly below?: string
+}
+
+function Entry({ item, path, isOpen, below }: EntryProps): ReactNode {
   const items = item.type === 'category' ? item.items : []
-  return renderToStaticMarkup(
+  return (
     <SidebarEntry item={item} path={path} isOpen={isOpen} onToggle={() => undefined}>
       {below === undefined ? (
         <SidebarList items={items} path={path} autoCollapse={false} />
       ) : (
         <ul className="sidebar-list" dangerouslySetInnerHTML={{ __html: below }} />
       )}
-    </SidebarEntry>,
+    </SidebarEntry>
   )
+}
+
+/** Between entries. */
+const GAP = '\0'
+
+/** The HTML of each entry, made at once: a rendering costs more than what is rendered. */
+function entriesHtml(entries: readonly EntryProps[]): readonly string[] {
+  const html = renderToStaticMarkup(
+    entries.map((entry, place) => (
+      <Fragment key={place}>
+        {place > 0 && GAP}
+        <Entry {...entry} />
+      </Fragment>
+    )),
+  ).split(GAP)
+  // An entry that is written in HTML may have the same letter in it.
+  return entries.length === html.length
+    ? html
+    : entries.map((entry) => renderToStaticMarkup(<Entry {...entry} />))
 }
 
 const isOpenAtRest = (item: SidebarItem): boolean =>

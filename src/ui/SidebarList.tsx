@@ -18,7 +18,12 @@ export type SidebarListProps = {
 
 /** The items as a nested list (SBUI-1); what is hidden on this page is left out (SBUI-11). */
 export function SidebarList({ items, path, autoCollapse }: SidebarListProps): ReactNode {
-  const [shown, setShown] = useState(() => ({ path, states: initialStates(items, path) }))
+  const ready = useContext(ReadySidebarContext)
+  const isReady = ready?.items === items
+  const [shown, setShown] = useState(() => ({
+    path,
+    states: isReady ? [] : initialStates(items, path),
+  }))
   if (shown.path !== path) {
     const states = statesAfterNavigation(shown.states, items, path, autoCollapse)
     setShown({ path, states })
@@ -27,8 +32,7 @@ export function SidebarList({ items, path, autoCollapse }: SidebarListProps): Re
     const states = withState(shown.states, items, { index, isOpen, autoCollapse })
     setShown({ path, states })
   }
-  const ready = useContext(ReadySidebarContext)
-  if (ready?.items === items)
+  if (isReady)
     return <ul className="sidebar-list" dangerouslySetInnerHTML={{ __html: ready.html }} />
   return (
     <ul className="sidebar-list">
