@@ -2,54 +2,73 @@
 // everywhere else, and give the same trees: test/build/quick-parser.test.ts. Never part of the package.
 //
 // micromark asks a function about each letter, in each of its four passes over a page. Most of these functions only wait
-// for the end of the line, or for one of the few characters that mean something: here they go there at once. With the
-// copies that are not made any more, a page is parsed in little more than half of the time.
+// for the end of the line, or for one of the few characters that mean something: here they go there at once. What tries
+// constructs and what puts events together is our own (`src/content/parser/`): it copies less and asks less.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 
 /** A piece of a file as the package has it, exactly once, and what stands there instead. */
 type Change = readonly [found: string, instead: string]
 
+/** A module of ours, and the SHA-256 of the file in whose place it stands. */
+type Replaced = { readonly by: string; readonly sha256: string }
+
+const REPLACED: Readonly<Record<string, Replaced>> = {
+  'micromark/lib/create-tokenizer.js': {
+    by: '../content/parser/tokenizer',
+    sha256: '4d563d31e0f48eb0460072c869c6e38d92da7179768a671c66fa9db9fbe4fadf',
+  },
+  'micromark-util-subtokenize/index.js': {
+    by: '../content/parser/subtokenize',
+    sha256: 'a70e48d4652be4f956606dcda3e4c13707952dc74b86f6f71990eba88d4a1e79',
+  },
+}
+
+/** Whether a line whose first code is this one is one of text for `constructs`: none begins with a letter or anywhere. */
+const BEGINS_TEXT: Change = [
+  "import { factorySpace } from 'micromark-factory-space';",
+  `import { factorySpace } from 'micromark-factory-space';
+function beginsText(code, constructs) {
+  return code > 64 && constructs[code] === undefined && constructs.null === undefined;
+}`,
+]
+
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
-  'micromark/lib/create-tokenizer.js': [
-    ['    consume,\n    enter,', '    consume,\n    consumeLine,\n    consumeUntil,\n    enter,'],
+  'micromark/lib/initialize/document.js': [
+    lineAfterConsume('flowContinue'),
+    // A line that begins with a letter begins no container, and is no part of one that is still open.
     [
-      '  function enter(type, fields) {',
-      `
-  // The rest of the line: within a chunk of text stands no line ending, no tab and no end of the file.
-  function consumeLine() {
-    if (point._bufferIndex > -1) consumeTo(chunks[point._index].length);
-  }
-
-  // All characters that are no key of \`stops\`.
-  function consumeUntil(stops) {
-    if (point._bufferIndex < 0) return;
-    const chunk = chunks[point._index];
-    let end = point._bufferIndex;
-    while (end < chunk.length && stops[chunk.charCodeAt(end)] === undefined) end++;
-    if (end > point._bufferIndex) consumeTo(end);
-  }
-
-  function consumeTo(end) {
-    const chunk = chunks[point._index];
-    const size = end - point._bufferIndex;
-    point.column += size;
-    point.offset += size;
-    context.previous = chunk.charCodeAt(end - 1);
-    if (end === chunk.length) {
-      point._bufferIndex = -1;
-      point._index++;
-    } else {
-      point._bufferIndex = end;
-    }
-  }
-
-  function enter(type, fields) {`,
+      '    self.containerState = {};\n    return effects.check(containerConstruct, thereIsANewContainer',
+      '    self.containerState = {};\n    if (beginsText(code, containers)) return thereIsNoNewContainer(code);\n    return effects.check(containerConstruct, thereIsANewContainer',
     ],
-    ['Array.from(stack)', 'stack.slice()'],
+    [
+      '    self.containerState = {};\n    return effects.attempt(containerConstruct',
+      '    self.containerState = {};\n    if (beginsText(code, containers)) return flowStart(code);\n    return effects.attempt(containerConstruct',
+    ],
+    [
+      '  const stack = [];\n',
+      '  const stack = [];\n  const containers = this.parser.constructs.document;\n',
+    ],
+    BEGINS_TEXT,
   ],
-  'micromark/lib/initialize/document.js': [lineAfterConsume('flowContinue')],
+  'micromark/lib/initialize/flow.js': [
+    // Such a line is not blank and not indented either.
+    [
+      '  const initial = effects.attempt(',
+      `  const { flowInitial } = this.parser.constructs;
+  const initial = (code) => (beginsText(code, flowInitial) ? atText : anyLine)(code);
+  const atText = effects.attempt(this.parser.constructs.flow, afterConstruct, effects.attempt(content, afterConstruct));
+  const anyLine = effects.attempt(`,
+    ],
+    [
+      'factorySpace(effects, effects.attempt(this.parser.constructs.flow, afterConstruct, effects.attempt(content, afterConstruct)), "linePrefix")',
+      'factorySpace(effects, atText, "linePrefix")',
+    ],
+    BEGINS_TEXT,
+  ],
   'micromark/lib/initialize/content.js': [lineAfterConsume('data')],
   'micromark-core-commonmark/lib/content.js': [lineAfterConsume('chunkInside')],
   'micromark-core-commonmark/lib/code-fenced.js': [lineAfterConsume('contentChunk')],
@@ -70,41 +89,70 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       '  } else {',
     ],
   ],
-  'micromark-util-subtokenize/index.js': [
-    // An object with as many numbers as keys is slow, and was copied for each of them.
-    ['const jumps = {};', 'const jumps = new Map();'],
+  'micromark/lib/parse.js': [
+    // What the parser knows itself is put together once, not for each page.
     [
-      'while (index in jumps) {\n      index = jumps[index];\n    }',
-      'while (jumps.has(index)) index = jumps.get(index);',
+      "import { combineExtensions } from 'micromark-util-combine-extensions';",
+      `import { combinerOf } from ${JSON.stringify(besideThis('../content/parser/constructs'))};`,
     ],
     [
-      'Object.assign(jumps, subcontent(events, index));\n        index = jumps[index];',
-      'subcontent(events, index, jumps);\n        index = jumps.get(index);',
+      'export function parse(options) {',
+      'const combine = combinerOf(defaultConstructs);\nexport function parse(options) {',
     ],
     [
-      'function subcontent(events, eventIndex) {',
-      'function subcontent(events, eventIndex, gaps) {',
+      'combineExtensions([defaultConstructs, ...(settings.extensions || [])])',
+      'combine(settings.extensions || [])',
     ],
-    ['  const gaps = {};', ''],
-    [
-      'gaps[adjust + jumps[index][0]] = adjust + jumps[index][1];',
-      'gaps.set(adjust + jumps[index][0], adjust + jumps[index][1]);',
-    ],
-    ['  return gaps;', ''],
   ],
   'mdast-util-from-markdown/lib/index.js': [
-    // One receiver for all handlers of a page instead of a copy for each call.
+    // Pages with the same extensions share their handlers; what one page leaves is not the next one's.
+    ['return compiler(options)(', 'return compilerFor(options?.mdastExtensions ?? [])('],
+    [
+      'function compiler(options) {',
+      `const compilers = [];
+function compilerFor(extensions) {
+  const known = compilers.find(
+    (each) => each.extensions.length === extensions.length && each.extensions.every((one, index) => one === extensions[index]),
+  );
+  if (known !== undefined) return known.compile;
+  const compile = compiler({ mdastExtensions: extensions });
+  compilers.unshift({ extensions: [...extensions], compile });
+  if (compilers.length > 8) compilers.pop();
+  return compile;
+}
+function compiler(options) {`,
+    ],
+    ['  const data = {};\n  return compile;', '  return compile;'],
+    [
+      '      buffer,\n      resume,\n      data\n',
+      '      buffer,\n      resume,\n      data: {}\n',
+    ],
+    // One receiver for all handlers of a page instead of a copy for each call, and one look for each handler.
+    [
+      'configure(config, (options || {}).mdastExtensions || []);',
+      `configure(config, (options || {}).mdastExtensions || []);
+  const handlers = { enter: new Map(Object.entries(config.enter)), exit: new Map(Object.entries(config.exit)) };`,
+    ],
     [
       '    events = prepared;\n    index = -1;\n',
       '    events = prepared;\n    index = -1;\n    const receiver = { ...context, sliceSerialize: undefined };\n',
     ],
     [
-      `        handler[events[index][1].type].call({
+      'const handler = config[events[index][0]];',
+      'const handler = handlers[events[index][0]].get(events[index][1].type);',
+    ],
+    [
+      `      if (own.call(handler, events[index][1].type)) {
+        // Note: spread first, V8 has optimizations for object shape cloning.
+        handler[events[index][1].type].call({
           ...context,
           sliceSerialize: events[index][2].sliceSerialize
-        }, events[index][1]);`,
-      `        receiver.sliceSerialize = events[index][2].sliceSerialize;
-        handler[events[index][1].type].call(receiver, events[index][1]);`,
+        }, events[index][1]);
+      }`,
+      `      if (handler !== undefined) {
+        receiver.sliceSerialize = events[index][2].sliceSerialize;
+        handler.call(receiver, events[index][1]);
+      }`,
     ],
   ],
 }
@@ -125,11 +173,16 @@ export function quickParser(): Plugin {
         { filter: /node_modules[\\/](micromark|mdast-util-from)[^\\/]*[\\/]/ },
         async (file) => {
           const name = file.path.split(path.sep).join('/').split('/node_modules/').at(-1) ?? ''
+          const replaced = REPLACED[name]
           const changes = CHANGES[name]
-          if (changes === undefined) return undefined
+          if (replaced === undefined && changes === undefined) return undefined
           const text = await readFile(file.path, 'utf8')
+          if (replaced !== undefined) return { contents: replacement(text, replaced, name) }
           return {
-            contents: changes.reduce((before, change) => changed(before, change, name), text),
+            contents: (changes ?? []).reduce(
+              (before, change) => changed(before, change, name),
+              text,
+            ),
             loader: 'js',
           }
         },
@@ -138,9 +191,24 @@ export function quickParser(): Plugin {
   }
 }
 
+/** Throws when the file is not the one that our module was compared with. */
+function replacement(text: string, { by, sha256 }: Replaced, name: string): string {
+  if (createHash('sha256').update(text).digest('hex') !== sha256)
+    throw new Error(
+      `quick-parser.ts: ${name} has changed: compare it with ${by} and note its SHA-256`,
+    )
+  return `export * from ${JSON.stringify(besideThis(by))}`
+}
+
 function changed(text: string, [found, instead]: Change, name: string): string {
   const parts = text.split(found)
   if (parts.length !== 2)
     throw new Error(`quick-parser.ts: ${name} has no place, or several, for the change of ${found}`)
   return parts.join(instead)
+}
+
+/** A module of ours as it is where this one runs: compiled, or a source in tests. */
+function besideThis(module: string): string {
+  const self = fileURLToPath(import.meta.url)
+  return path.resolve(path.dirname(self), `${module}${path.extname(self)}`)
 }

@@ -22,7 +22,8 @@ type Part = {
   /** False only for texts whose tree is the same without this part. */
   readonly isIn: (text: string) => boolean
   readonly syntax: (text: string) => Syntax
-  readonly fromMarkdown: () => FromMarkdown
+  /** Always the same object: the parser knows pages of the same kind by it. */
+  readonly fromMarkdown: FromMarkdown
 }
 
 const PARTS: readonly Part[] = [
@@ -30,28 +31,28 @@ const PARTS: readonly Part[] = [
     // The tree is searched too, after character references are resolved: those can make any of these words.
     isIn: (text) => /@|http|www|&[#a-z]/i.test(text),
     syntax: autolinks,
-    fromMarkdown: gfmAutolinkLiteralFromMarkdown,
+    fromMarkdown: gfmAutolinkLiteralFromMarkdown(),
   },
   {
     isIn: (text) => text.includes('[^'),
     syntax: gfmFootnote,
-    fromMarkdown: gfmFootnoteFromMarkdown,
+    fromMarkdown: gfmFootnoteFromMarkdown(),
   },
   {
     isIn: (text) => text.includes('~'),
     syntax: () => gfmStrikethrough(),
-    fromMarkdown: gfmStrikethroughFromMarkdown,
+    fromMarkdown: gfmStrikethroughFromMarkdown(),
   },
   {
     // A table of one column needs no pipe, but then a colon.
     isIn: (text) => /\||:-|-:/.test(text),
     syntax: tableSyntax,
-    fromMarkdown: gfmTableFromMarkdown,
+    fromMarkdown: gfmTableFromMarkdown(),
   },
   {
     isIn: (text) => /\[[\sx]\]/i.test(text),
     syntax: gfmTaskListItem,
-    fromMarkdown: gfmTaskListItemFromMarkdown,
+    fromMarkdown: gfmTaskListItemFromMarkdown(),
   },
 ]
 
@@ -60,7 +61,7 @@ export function gfmFor(text: string): Gfm {
   const parts = PARTS.filter(({ isIn }) => isIn(text))
   return {
     syntax: parts.map(({ syntax }) => syntax(text)),
-    fromMarkdown: parts.map(({ fromMarkdown }) => fromMarkdown()),
+    fromMarkdown: parts.map(({ fromMarkdown }) => fromMarkdown),
   }
 }
 

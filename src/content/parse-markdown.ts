@@ -6,21 +6,26 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension as Syntax } from 'micromark-util-types'
 import { unified, type Processor } from 'unified'
-import { gfmFor } from './gfm.js'
+import { gfmFor, type Gfm } from './gfm.js'
 import { containerFromMarkdown } from './syntax/container-from-markdown.js'
 import { containerSyntax } from './syntax/container.js'
 import { definitionFromMarkdown } from './syntax/definition-from-markdown.js'
 import { DEFINITION_LINE, definitionSyntax } from './syntax/definition.js'
 import { dollarMath } from './syntax/dollar-math.js'
 
+/** Always the same objects: the parser knows pages of the same kind by them. */
+const CONTAINERS: readonly FromMarkdown[] = [directiveFromMarkdown(), containerFromMarkdown()]
+const DEFINITIONS = definitionFromMarkdown()
+const MATH = mathExtensions()
+
 type ParserOptions = { readonly math: boolean; readonly format?: 'md' | 'mdx' }
 
 /** A parser for `text`: syntax of which the text has no sign is left out. */
-export function markdownParser(text: string, { math, format }: ParserOptions) {
+export function markdownParser(text: string, { math: hasMath, format }: ParserOptions) {
   const parser = unified().use(remarkParse).use(gfm, text)
   parser.use(containers, text, { hasTags: format !== 'mdx' })
-  if (math && text.includes('$')) {
-    parser.use(remarkMath, { singleDollarTextMath: false }).use(singleDollars)
+  if (hasMath && text.includes('$')) {
+    parser.use(math).use(singleDollars)
   }
   if (DEFINITION_LINE.test(text)) parser.use(definitions)
   return parser
@@ -38,11 +43,7 @@ function containers(
 ): undefined {
   // Of the package only leaf directives: `a:b` and `10:30` stay text, and containers are our own.
   const leaf = text.includes('::') ? [directive().flow?.[58]].flat()[1] : undefined
-  add(
-    this,
-    [...(leaf ? [{ flow: { 58: leaf } }] : []), containerSyntax({ hasTags })],
-    [directiveFromMarkdown(), containerFromMarkdown()],
-  )
+  add(this, [...(leaf ? [{ flow: { 58: leaf } }] : []), containerSyntax({ hasTags })], CONTAINERS)
 }
 
 function singleDollars(this: Processor): undefined {
@@ -60,7 +61,18 @@ function add(
 }
 
 function definitions(this: Processor): undefined {
-  const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), definitionSyntax()]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), definitionFromMarkdown()]
+  add(this, [definitionSyntax()], [DEFINITIONS])
+}
+
+/** Formulas, as `remark-math` gives them to a parser. */
+function mathExtensions(): Gfm {
+  const data = unified().use(remarkMath, { singleDollarTextMath: false }).freeze().data()
+  return {
+    syntax: data.micromarkExtensions ?? [],
+    fromMarkdown: (data.fromMarkdownExtensions ?? []).flat(),
+  }
+}
+
+function math(this: Processor): undefined {
+  add(this, MATH.syntax, MATH.fromMarkdown)
 }

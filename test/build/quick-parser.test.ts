@@ -49,12 +49,21 @@ describe('the parser in our bundle', () => {
     }
   })
 
-  it('is refused where a package has changed below it', async () => {
-    const file = path.join(folder, 'node_modules/micromark/lib/create-tokenizer.js')
+  it.each([
+    [
+      'micromark/lib/initialize/text.js',
+      'quick-parser.ts: micromark/lib/initialize/text.js has no place, or several, for the change of',
+    ],
+    [
+      'micromark/lib/create-tokenizer.js',
+      'quick-parser.ts: micromark/lib/create-tokenizer.js has changed: compare it with ../content/parser/tokenizer and note its SHA-256',
+    ],
+  ])('is refused where a package has changed below it: %s', async (name, message) => {
+    const file = path.join(folder, 'node_modules', name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, 'export const consume = 1\n')
     const result = build({
-      stdin: { contents: `import 'micromark/lib/create-tokenizer.js'`, resolveDir: folder },
+      stdin: { contents: `import '${name}'`, resolveDir: folder },
       bundle: true,
       write: false,
       logLevel: 'silent',
@@ -62,14 +71,12 @@ describe('the parser in our bundle', () => {
         {
           name: 'another-version',
           setup(context) {
-            context.onResolve({ filter: /create-tokenizer/ }, () => ({ path: file }))
+            context.onResolve({ filter: /^micromark/ }, () => ({ path: file }))
           },
         },
         quickParser(),
       ],
     })
-    await expect(result).rejects.toThrow(
-      'quick-parser.ts: micromark/lib/create-tokenizer.js has no place, or several, for the change of',
-    )
+    await expect(result).rejects.toThrow(message)
   })
 })
