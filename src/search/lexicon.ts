@@ -2,7 +2,7 @@
 // occurs, and in which; long lists stand in files of their own, fetched when the word is weighed.
 import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
 import { encodeNumber, readNumbers } from './number-code.js'
-import { decodePostings, type PostingList, type Postings } from './postings.js'
+import { decodePostings, skipPostings, type PostingList, type Postings } from './postings.js'
 
 /** A file of words: `t` the words, sorted, and `p` their entries, both separated by spaces; `b` files of lists. */
 export type LexiconFile = {
@@ -122,6 +122,25 @@ function encodeKind(
   if (text.length <= LONG_LIST) return `${head}${encodeNumber(0)}${text}`
   const { file, place } = addList(text)
   return `${head}${encodeNumber(file + 1)}${encodeNumber(place)}`
+}
+
+/** The lists of an entry as they are written; `longList` gives those that stand in files of their own. */
+export function entryLists(
+  entry: string,
+  longList: (file: number, place: number) => string,
+): (PostingList | undefined)[] {
+  const kinds: (PostingList | undefined)[] = SEARCH_KINDS.map(() => undefined)
+  const reader = readNumbers(entry)
+  while (!reader.isAtEnd()) {
+    const kind = reader.next() as SearchKind
+    const documentCount = reader.next()
+    const file = reader.next()
+    const start = reader.place()
+    if (file === 0) skipPostings(reader, documentCount)
+    const text = file === 0 ? entry.slice(start, reader.place()) : longList(file - 1, reader.next())
+    kinds[kind] = { documentCount, text }
+  }
+  return kinds
 }
 
 function readEntry(text: string, files: readonly string[]): (EntryKind | undefined)[] {

@@ -43,6 +43,8 @@ export function encodeNumbers(values: readonly number[]): string {
 export type NumberReader = {
   readonly next: () => number
   readonly isAtEnd: () => boolean
+  /** Place in the text of what is read next. */
+  readonly place: () => number
 }
 
 /** A reader of what `encodeNumber` wrote. At the end of the text `next` gives 0. */
@@ -50,6 +52,7 @@ export function readNumbers(text: string): NumberReader {
   let at = 0
   return {
     isAtEnd: () => at >= text.length,
+    place: () => at,
     next() {
       let value = 0
       while (at < text.length) {

@@ -1,12 +1,12 @@
 // The files of an index's words after a change of few: those in which nothing changed are left as they are.
 import {
   createLexiconWriter,
-  openLexicon,
+  entryLists,
   type AddFile,
-  type Entry,
   type LexiconFile,
   type LexiconRange,
   type ListFile,
+  type WordPostings,
 } from './lexicon.js'
 import { readNumbers } from './number-code.js'
 import { decodePostings, postingList, type PostingList, type Postings } from './postings.js'
@@ -35,10 +35,9 @@ export async function patchLexicon(
   const words = new Map<string, readonly (PostingList | undefined)[]>()
   const rest = [...changes].sort(([a], [b]) => (a < b ? -1 : 1))
   let next = 0
-  const addChanged = (word: string, kinds: readonly (Postings | undefined)[]): void => {
-    const encoded = encode(kinds)
-    words.set(word, encoded)
-    if (encoded.some((list) => list)) writer.add(word, encoded)
+  const addChanged = (...[word, lists]: WordPostings): void => {
+    words.set(word, lists)
+    if (lists.some((list) => list)) writer.add(word, lists)
   }
   /** Writes the changed words that are new and stand before `word`. */
   const addNew = (word: string | undefined): void => {
@@ -67,7 +66,7 @@ export async function patchLexicon(
       addNew(word)
       const [changed, list] = rest[next] ?? []
       if (changed !== word || !list) {
-        writer.add(word, encode(kinds))
+        writer.add(word, kinds)
         continue
       }
       next++
@@ -79,34 +78,30 @@ export async function patchLexicon(
   return { ranges: patched, words }
 }
 
-const encode = (kinds: readonly (Postings | undefined)[]): (PostingList | undefined)[] =>
-  kinds.map((postings) => postings && postingList(postings))
-
-type Decoded = readonly [word: string, kinds: readonly (Postings | undefined)[]]
-
-async function readRange({ name }: LexiconRange, read: ReadPart): Promise<Decoded[]> {
-  const file = (await read(name)) as LexiconFile
-  const lists = new Map(
-    await Promise.all(file.b.map(async (list) => [list, (await read(list)) as ListFile] as const)),
-  )
-  const { words, entryAt } = openLexicon(file)
-  const postingsOf = (kind: Entry['kinds'][number]): Postings | undefined => {
-    if (!kind) return undefined
-    const { list, documentCount } = kind
-    if (!('file' in list)) return list
-    return decodePostings(readNumbers(lists.get(list.file)?.[list.place] ?? ''), documentCount)
-  }
-  return words.map((word, place) => [word, entryAt(place).kinds.map(postingsOf)])
+/** The words of a file with their lists as they are written: most of them are written again as they are. */
+async function readRange({ name }: LexiconRange, read: ReadPart): Promise<WordPostings[]> {
+  const { t, p, b } = (await read(name)) as LexiconFile
+  const lists = await Promise.all(b.map(async (list) => (await read(list)) as ListFile))
+  const words = t === '' ? [] : t.split(' ')
+  const entries = p.split(' ')
+  return words.map((word, at) => [
+    word,
+    entryLists(entries[at] ?? '', (file, place) => lists[file]?.[place] ?? ''),
+  ])
 }
 
+const postingsOf = ({ text, documentCount }: PostingList): Postings =>
+  decodePostings(readNumbers(text), documentCount)
+
 function apply(
-  kinds: readonly (Postings | undefined)[],
+  kinds: readonly (PostingList | undefined)[],
   changes: readonly Change[],
-): (Postings | undefined)[] {
+): (PostingList | undefined)[] {
   const after = [...kinds]
   for (const kind of new Set(changes.map((change) => change.kind))) {
     const counts = new Map<number, number>()
-    const before = kinds[kind]
+    const list = kinds[kind]
+    const before = list && postingsOf(list)
     before?.numbers.forEach((number, at) => counts.set(number, before.counts[at] ?? 1))
     for (const change of changes) {
       if (change.kind !== kind) continue
@@ -117,7 +112,10 @@ function apply(
     after[kind] =
       sorted.length === 0
         ? undefined
-        : { numbers: sorted.map(([number]) => number), counts: sorted.map(([, count]) => count) }
+        : postingList({
+            numbers: sorted.map(([number]) => number),
+            counts: sorted.map(([, count]) => count),
+          })
   }
   return after
 }
