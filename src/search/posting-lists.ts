@@ -24,7 +24,8 @@ const BLOCK = 1 << BLOCK_BITS
 /** Bytes of the address of the next chunk. */
 const LINK_BYTES = 4
 /** Most lists are short, few are very long. */
-const sizeOf = (chunk: number): number => Math.min(16 << chunk, 4096)
+const sizeOf = (chunk: number): number => 16 << Math.min(chunk, MOST_DOUBLED)
+const MOST_DOUBLED = 8
 
 export function createPostingLists(): PostingLists {
   const blocks: DataView[] = []

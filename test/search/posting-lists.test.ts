@@ -6,11 +6,11 @@ import { postingList } from '../../src/search/postings.js'
 describe('createPostingLists', () => {
   it('writes each list as it stands in files, however long and however mixed', () => {
     const lists = createPostingLists()
-    const wanted = [1, 7, 300, 40_000].map((length, place) => {
+    const wanted = [1, 7, 300, 200_000].map((length, place) => {
       const numbers = Array.from({ length }, (_, at) => at * (place + 1) * 37 + (at % 5))
       return { list: lists.open(), numbers, counts: numbers.map((number) => 1 + (number % 9)) }
     })
-    for (let at = 0; at < 40_000; at++)
+    for (let at = 0; at < 200_000; at++)
       for (const { list, numbers, counts } of wanted)
         if (at < numbers.length) lists.add(list, numbers[at] ?? 0, counts[at] ?? 0)
     for (const { list, numbers, counts } of wanted)
