@@ -199,11 +199,13 @@ function reexports(): Plugin {
         namespace: 'reexport',
       }))
       context.onLoad({ filter: /.*/, namespace: 'reexport' }, (args) => {
-        const names = Object.keys(require(args.path) as object).filter(
+        // The server's renderer for browsers keeps a port open: a program that builds a site would never end.
+        const module = args.path === 'react-dom/server' ? 'react-dom/server.edge' : args.path
+        const names = Object.keys(require(module) as object).filter(
           (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
         )
         return {
-          contents: `import whole from '${args.path}'\nexport default whole\nexport const { ${names.join(', ')} } = whole\n`,
+          contents: `import whole from '${module}'\nexport default whole\nexport const { ${names.join(', ')} } = whole\n`,
           resolveDir: root,
         }
       })

@@ -1,7 +1,9 @@
 // The programmatic API as other programs use it.
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Progress } from '../../src/build/steps.js'
+import { root, run } from '../helpers/cli.js'
 import { digests } from '../helpers/output.js'
 import { program } from '../helpers/program.js'
 import { site, writeFiles } from '../helpers/site.js'
@@ -54,6 +56,16 @@ describe('build', () => {
       done: counted.length - 1,
       total: counted.length - 1,
     })
+  })
+
+  it('leaves nothing behind that keeps a program from ending (API-2)', async () => {
+    const siteDir = await site(pages)
+    const module = pathToFileURL(path.join(root, 'dist/program/index.js')).href
+    const script = `import { build } from ${JSON.stringify(module)}
+      const { ok } = await build({ siteDir: ${JSON.stringify(siteDir)}, threads: 0 })
+      process.on('exit', () => console.log('ended', ok))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
+    expect(stdout).toBe('ended true\n')
   })
 
   it('throws what is wrong with settings that are given (API-2)', async () => {
