@@ -43,6 +43,12 @@ type Thread = { readonly worker: Worker; readonly tasks: Map<number, Sent> }
 /** Measured: a thread needs as long to start as this many pages of 6 KB to compile. */
 export const INLINE_PAGES = 40
 
+/**
+ * From so many pages a thread on the main thread compiles too. Until then making its code fast as well costs more
+ * processor time than it saves: measured at 1,000 pages, a tenth of the whole build.
+ */
+const HELPED_PAGES = 1500
+
 /** What a thread has beside the page that it works on, so that it never waits for the main one. */
 const AHEAD = 6
 
@@ -52,8 +58,8 @@ const YOUNG_MB = 48
 const ENTRY = new URL('./compile-worker.js', import.meta.url)
 
 /**
- * Few pages are compiled here; more than `inlinePages` by `count` threads besides the main one, which are started when
- * so many are asked for or expected. With `count` 0, or where the program is not compiled, all pages are compiled here.
+ * Few pages are compiled here; more than `inlinePages` by `count` threads, which are started when so many are asked for
+ * or expected, and very many by the main one besides. With `count` 0, or where the program is not compiled, all pages are compiled here.
  */
 export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
   // Loaded only when a page has to be compiled: an unchanged site is built without.
@@ -73,7 +79,8 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
 
   /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
   const help = async (): Promise<void> => {
-    if (isHelping) return
+    const pages = Math.max(asked, expected)
+    if (isHelping || (threads.length > 0 && pages <= HELPED_PAGES * threads.length)) return
     isHelping = true
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -110,6 +117,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
       thread.tasks.clear()
       // The others take over what waits, and after the last one the main thread.
       next()
+      void help()
     }
     worker.on('error', lose)
     worker.on('exit', (code) => {
