@@ -1,5 +1,6 @@
-// The syntax of a page: what the parser knows itself and what is added for the page. Our bundle of the program takes it
-// in place of the package `micromark-util-combine-extensions` (`quick-parser.ts`), with the same result.
+// The syntax of a page: what the parser knows itself and what is added for the page, and which of it a letter can begin.
+// Our bundle of the program takes it where `micromark` puts its extensions together (`quick-parser.ts`) and tries them
+// (`tokenizer.ts`), with the same result.
 import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util-types'
 
 /** By the name of a kind of content, and by the code with which a construct begins. */
