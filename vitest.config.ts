@@ -11,7 +11,7 @@ const LONGEST = [
   'lighthouse',
   'manual',
   'build-cache',
-  'quick-parser',
+  'quick-packages',
 ]
 
 /** The longest files first, then the other ones that start programs and browsers, then the quick ones. */

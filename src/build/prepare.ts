@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { jsonSchema } from '../config/schema.js'
 import { bundleBrowser } from './prepare-browser.js'
-import { quickParser } from './quick-parser.js'
+import { quickPackages } from './quick-packages.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -60,7 +60,7 @@ const results = [
     target: 'node20.19',
     // Of any version: else each pattern would be made where it is used.
     supported: { 'regexp-unicode-property-escapes': true },
-    plugins: [esbuildLater(), reactFrom('../vendor'), quickParser()],
+    plugins: [esbuildLater(), reactFrom('../vendor'), quickPackages()],
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",

@@ -1,22 +1,10 @@
-// Changes to the Markdown parser's packages that our bundle of the program takes. The packages stay as they are
-// everywhere else, and give the same trees: test/build/quick-parser.test.ts. Never part of the package.
-//
-// micromark asks a function about each letter, in each of its four passes over a page. Most of these functions only wait
-// for the end of the line, or for one of the few characters that mean something: here they go there at once. What tries
-// constructs and what puts events together is our own (`src/content/parser/`): it copies less and asks less.
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'esbuild'
+// Changes to the Markdown parser's packages. micromark asks a function about each letter, in each of its four passes over
+// a page. Most of these functions only wait for the end of the line, or for one of the few characters that mean something:
+// here they go there at once. What tries constructs and what puts events together is our own (`src/content/parser/`): it
+// copies less and asks less.
+import { ownModule, type Change, type Changes, type Replaced } from './package-change.js'
 
-/** A piece of a file as the package has it, exactly once, and what stands there instead. */
-type Change = readonly [found: string, instead: string]
-
-/** A module of ours, and the SHA-256 of the file in whose place it stands. */
-type Replaced = { readonly by: string; readonly sha256: string }
-
-const REPLACED: Readonly<Record<string, Replaced>> = {
+export const PARSER_MODULES: Readonly<Record<string, Replaced>> = {
   'micromark/lib/create-tokenizer.js': {
     by: '../content/parser/tokenizer',
     sha256: '4d563d31e0f48eb0460072c869c6e38d92da7179768a671c66fa9db9fbe4fadf',
@@ -36,7 +24,7 @@ function beginsText(code, constructs) {
 }`,
 ]
 
-const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+export const PARSER_CHANGES: Changes = {
   'micromark/lib/initialize/document.js': [
     lineAfterConsume('flowContinue'),
     // A line that begins with a letter begins no container, and is no part of one that is still open.
@@ -93,7 +81,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
     // What the parser knows itself is put together once, not for each page.
     [
       "import { combineExtensions } from 'micromark-util-combine-extensions';",
-      `import { combinerOf } from ${JSON.stringify(besideThis('../content/parser/constructs'))};`,
+      `import { combinerOf } from ${JSON.stringify(ownModule('../content/parser/constructs'))};`,
     ],
     [
       'export function parse(options) {',
@@ -162,53 +150,4 @@ function lineAfterConsume(state: string): Change {
     `    effects.consume(code);\n    return ${state};`,
     `    effects.consume(code);\n    effects.consumeLine();\n    return ${state};`,
   ]
-}
-
-/** Makes the changes; throws when another version of a package leaves no place for one. */
-export function quickParser(): Plugin {
-  return {
-    name: 'quick-parser',
-    setup(context) {
-      context.onLoad(
-        { filter: /node_modules[\\/](micromark|mdast-util-from)[^\\/]*[\\/]/ },
-        async (file) => {
-          const name = file.path.split(path.sep).join('/').split('/node_modules/').at(-1) ?? ''
-          const replaced = REPLACED[name]
-          const changes = CHANGES[name]
-          if (replaced === undefined && changes === undefined) return undefined
-          const text = await readFile(file.path, 'utf8')
-          if (replaced !== undefined) return { contents: replacement(text, replaced, name) }
-          return {
-            contents: (changes ?? []).reduce(
-              (before, change) => changed(before, change, name),
-              text,
-            ),
-            loader: 'js',
-          }
-        },
-      )
-    },
-  }
-}
-
-/** Throws when the file is not the one that our module was compared with. */
-function replacement(text: string, { by, sha256 }: Replaced, name: string): string {
-  if (createHash('sha256').update(text).digest('hex') !== sha256)
-    throw new Error(
-      `quick-parser.ts: ${name} has changed: compare it with ${by} and note its SHA-256`,
-    )
-  return `export * from ${JSON.stringify(besideThis(by))}`
-}
-
-function changed(text: string, [found, instead]: Change, name: string): string {
-  const parts = text.split(found)
-  if (parts.length !== 2)
-    throw new Error(`quick-parser.ts: ${name} has no place, or several, for the change of ${found}`)
-  return parts.join(instead)
-}
-
-/** A module of ours as it is where this one runs: compiled, or a source in tests. */
-function besideThis(module: string): string {
-  const self = fileURLToPath(import.meta.url)
-  return path.resolve(path.dirname(self), `${module}${path.extname(self)}`)
 }

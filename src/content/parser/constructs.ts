@@ -1,5 +1,5 @@
 // The syntax of a page: what the parser knows itself and what is added for the page, and which of it a letter can begin.
-// Our bundle of the program takes it where `micromark` puts its extensions together (`quick-parser.ts`) and tries them
+// Our bundle of the program takes it where `micromark` puts its extensions together (`quick-packages.ts`) and tries them
 // (`tokenizer.ts`), with the same result.
 import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util-types'
 

@@ -1,5 +1,5 @@
 // The parser's second half: what stands for text that is still to be read gets the tokens of that text. Our bundle of
-// the program takes this in place of the package `micromark-util-subtokenize` (`quick-parser.ts`), with the same result:
+// the program takes this in place of the package `micromark-util-subtokenize` (`quick-packages.ts`), with the same result:
 // events are copied once forward instead of moved within their list, strings within text are read with it, and the list
 // is not gone through once more to see that nothing is left.
 import type { Event, Token, TokenizeContext } from 'micromark-util-types'

@@ -1,5 +1,5 @@
 // The state machine that reads Markdown letter by letter, for every kind of content. Our bundle of the program takes it
-// in place of that of the package `micromark` (`quick-parser.ts`): it gives the same events to the same constructs, but
+// in place of that of the package `micromark` (`quick-packages.ts`): it gives the same events to the same constructs, but
 // a construct that is tried costs no list, no copy of the open tokens and half of the functions.
 import type {
   Chunk,
