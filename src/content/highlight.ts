@@ -42,6 +42,18 @@ async function load(name: string): Promise<Syntax> {
 /** Kinds of tokens that are names of our own blocks, whose look they would get. */
 const TAKEN: ReadonlySet<string> = new Set(['code-block', 'table'])
 
+/** By the classes of a token, of which grammars have few. */
+const START_TAGS = new Map<string, string>()
+
+function startTag(classes: string): string {
+  const known = START_TAGS.get(classes)
+  if (known !== undefined) return known
+  const kinds = classes.split(' ').filter((name) => !TAKEN.has(name))
+  const tag = `<span class="${escapeHtml(kinds.join(' '))}">`
+  START_TAGS.set(classes, tag)
+  return tag
+}
+
 type LineWriter = {
   write(nodes: readonly (ElementContent | RootContent)[]): void
   lines(): readonly string[]
@@ -54,22 +66,20 @@ function createLineWriter(): LineWriter {
   let line = ''
 
   const text = (value: string) => {
-    const parts = value.split('\n')
-    for (const [index, part] of parts.entries()) {
-      if (index > 0) {
-        finished.push(line + '</span>'.repeat(open.length))
-        line = open.join('')
-      }
-      line += escapeHtml(part)
+    let start = 0
+    for (let end = value.indexOf('\n'); end !== -1; end = value.indexOf('\n', start)) {
+      finished.push(line + escapeHtml(value.slice(start, end)) + '</span>'.repeat(open.length))
+      line = open.join('')
+      start = end + 1
     }
+    line += escapeHtml(start === 0 ? value : value.slice(start))
   }
 
   const write = (nodes: readonly (ElementContent | RootContent)[]) => {
     for (const node of nodes) {
       if (node.type === 'text') text(node.value)
       if (node.type !== 'element') continue
-      const kinds = classesOf(node).filter((name) => !TAKEN.has(name))
-      const tag = `<span class="${escapeHtml(kinds.join(' '))}">`
+      const tag = startTag(classesOf(node).join(' '))
       open.push(tag)
       line += tag
       write(node.children)
