@@ -14,7 +14,7 @@ import { createOutput } from './output.js'
 import { openStaging } from './output-folder.js'
 import { originOf } from './part-origin.js'
 import { PART_CACHE, PART_FILES, writePart, type Shard } from './part.js'
-import { searchDigest } from './seen-pages.js'
+import { seenDigests } from './seen-pages.js'
 import { createAssets } from './site-assets.js'
 import { createSteps } from './steps.js'
 import { createClock } from './timings.js'
@@ -63,7 +63,7 @@ export async function buildShard(
       const emitted = inParallel(routes, CONCURRENCY, async (route) => {
         steps.check()
         // The index is made of all parts together.
-        const page = await emitPage(route, context, (_, seen) => searchDigest(seen))
+        const page = await emitPage(route, context, (_, seen) => seenDigests(seen))
         steps.advance()
         return page
       })

@@ -9,7 +9,7 @@ import { renderSitemap } from '../site/sitemap.js'
 import { boundHeap } from './bound-heap.js'
 import type { BuildOptions, SiteBuildResult } from './build-options.js'
 import { readRecord, writeRecord, type BuildRecord } from './build-record.js'
-import { emitFiles, emitPages, emitShared, NOT_FOUND } from './emit-site.js'
+import { emitFiles, emitPages, emitShared, NOT_FOUND, ownRoutes } from './emit-site.js'
 import { createGraph, type Graph } from './graph.js'
 import type { Snapshot } from './snapshot.js'
 import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
@@ -17,6 +17,7 @@ import { createOutput, type Output } from './output.js'
 import { linkedPage } from './page-links.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
+import { openIndexes } from './open-indexes.js'
 import { originOf } from './part-origin.js'
 import { isNamedByContent } from './search-files.js'
 import { createSeenPages } from './seen-pages.js'
@@ -209,12 +210,16 @@ export async function fill(
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
     const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }
-    const seen = createSeenPages()
+    // Of the last index something may stay; without one the new one begins at once.
+    const indexes = last ? undefined : openIndexes(snapshot.site, context)
+    const seen = createSeenPages(
+      indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
+    )
     const records = await emitPages(context, seen)
     // Making the index takes the most memory of all: not beside that of threads.
     await compile.endThreads()
     for (const { diagnostics } of records.values()) found.push(...diagnostics)
-    const search = await emitShared(context, records, seen)
+    const search = await emitShared(context, records, seen, indexes)
     const pages = [...records].filter(([route]) => route !== NOT_FOUND)
     const entries = pages.map(([, { sitemap }]) => sitemap)
     const sitemap = renderSitemap(entries, config)

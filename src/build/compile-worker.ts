@@ -1,20 +1,19 @@
 // One thread of `inThreads`: compiles what it is sent, until it is ended.
 import { parentPort } from 'node:worker_threads'
+import { compilePage } from '../content/compile-page.js'
 import { OrionError } from '../model/diagnostic.js'
-import { createCompile } from './create-compile.js'
 import type { Answer, SentError, Task } from './in-threads.js'
 import { oneByOne } from './one-by-one.js'
 
 const port = parentPort
 if (port === null) throw new Error('This file is a worker')
 
-const compile = createCompile()
 const encoder = new TextEncoder()
 
 const answer = oneByOne(async ({ id, source }: Task): Promise<Answer> => {
   const start = performance.now()
   try {
-    const json = encoder.encode(JSON.stringify(await compile(source)))
+    const json = encoder.encode(JSON.stringify(await compilePage(source)))
     return { id, ms: performance.now() - start, json }
   } catch (error) {
     return { id, ms: performance.now() - start, error: sent(error) }

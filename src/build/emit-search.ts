@@ -3,18 +3,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/schema.js'
-import type { SearchPage } from '../model/search.js'
 import type { Route, Version } from '../model/site.js'
 import type { IndexHead } from '../search/index-file.js'
 import { readState, writeState, type IndexState } from '../search/index-state.js'
+import type { PageFile } from '../search/page-documents.js'
 import { patchIndex } from '../search/patch-index.js'
 import { digest } from './asset-name.js'
-import type { OutputFile } from './bundle.js'
 import type { BuildRecord, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
 import { readKept, writeKept } from './kept-file.js'
+import { openIndex, type OpenIndex } from './open-indexes.js'
 import type { Output } from './output.js'
-import { createSearchBuilder, FOLDER, indexOptions, placeIndex } from './search-files.js'
+import { FOLDER, indexOptions, placeIndex } from './search-files.js'
 
 /** Routes of the pages that search sees, and a digest of what it sees, in their order. */
 export type SearchedPages = readonly { readonly route: Route; readonly digest: string }[]
@@ -27,7 +27,7 @@ export type SearchContext = {
   /** Stands for the program and the plugins; undefined when nothing may be remembered. */
   readonly makers: string | undefined
   /** What search sees of a page. */
-  readonly readPage: (route: Route) => Promise<SearchPage | undefined>
+  readonly readPage: (route: Route) => Promise<PageFile | undefined>
 }
 
 type IndexedVersion = Pick<Version, 'name' | 'root' | 'isLast'>
@@ -35,13 +35,17 @@ type IndexedVersion = Pick<Version, 'name' | 'root' | 'isLast'>
 /** More changed pages than this share are not worth looking for what stays. */
 const FEW = 0.1
 
-/** Writes the index files of a version; those that are the same as in the last build are kept. */
+/**
+ * Writes the index files of a version; those that are the same as in the last build are kept. `filled` is an index that
+ * has all pages already.
+ */
 export async function emitSearch(
   version: IndexedVersion,
   context: SearchContext,
   pages: SearchedPages,
+  filled: OpenIndex | undefined,
 ): Promise<SearchRecord> {
-  const { config, output, last, makers, readPage } = context
+  const { config, output, last, makers } = context
   const settings = digestOf(
     JSON.stringify([makers, version.root, version.isLast, config.baseUrl, config.search]),
   )
@@ -52,23 +56,30 @@ export async function emitSearch(
   const changed =
     before && (await changeSearch(version, context, pages, settings).catch(() => undefined))
   if (changed) return { key, ...changed }
-  const written: string[] = []
-  const write = ({ path: file, contents }: OutputFile): void => {
+  const { builder, written } = filled ?? (await fillIndex(version, context, pages))
+  const { names, files, state } = builder.finish()
+  for (const { path: file, contents } of files) {
     output.write(file, contents)
     written.push(file)
   }
-  const builder = createSearchBuilder(version, config, write)
-  // One by one: read ahead, all pages of a large site would be held at once.
-  for (const { route } of pages) {
-    const page = await readPage(route)
-    if (page) builder.add(page)
-  }
-  const { names, files, state } = builder.finish()
-  for (const file of files) write(file)
   const head = files.at(-1)
   if (state && head && makers !== undefined)
     writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
   return { key, names, files: written }
+}
+
+async function fillIndex(
+  version: IndexedVersion,
+  context: SearchContext,
+  pages: SearchedPages,
+): Promise<OpenIndex> {
+  const index = openIndex(version, context)
+  // One by one: read ahead, all pages of a large site would be held at once.
+  for (const { route } of pages) {
+    const file = await context.readPage(route)
+    if (file) index.builder.add({ file, json: JSON.stringify(file) })
+  }
+  return index
 }
 
 /** The index of the last build with the pages that changed in it; undefined when it has to be made of all pages. */

@@ -1,8 +1,9 @@
 // The files of a whole site, written in the order in which they become known: pages, what they share, assets.
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
-import type { SearchPage } from '../model/search.js'
-import type { Route, Target } from '../model/site.js'
+import type { ListedPage } from '../model/search.js'
+import type { Route, Site, Target } from '../model/site.js'
+import { pageFile, type PageFile } from '../search/page-documents.js'
 import type { ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import { foldersOf, outputPath } from '../site/routes.js'
@@ -11,7 +12,8 @@ import { digestOf } from './digest.js'
 import { emitSearch, type SearchedPages } from './emit-search.js'
 import type { Snapshot } from './snapshot.js'
 import { inParallel, CONCURRENCY } from './in-parallel.js'
-import { listedDigest, listPages } from './list-pages.js'
+import { listPages } from './list-pages.js'
+import type { OpenIndexes } from './open-indexes.js'
 import type { Output } from './output.js'
 import { packLinks, unpackLinks } from './page-links.js'
 import type { RenderedPage } from './render-context.js'
@@ -41,28 +43,34 @@ export type EmitContext = {
 /** Facts of every route and of the not-found page, in the order of the routes. */
 export type EmittedPages = ReadonlyMap<Route, PageRecord>
 
+/** The not-found page, and all routes but those of search, whose pages list all others. */
+export function ownRoutes({ routes }: Pick<Site, 'routes'>): readonly Route[] {
+  const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
+  return [...[...routes].filter(isOwn).map(([route]) => route), NOT_FOUND]
+}
+
 /** Writes every route and the not-found page; those that did not change are neither rendered nor written. */
 export async function emitPages(context: EmitContext, seen: SeenPages): Promise<EmittedPages> {
   const { snapshot } = context
   const { site } = snapshot
-  const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
-  const routes = [...[...site.routes].filter(isOwn).map(([route]) => route), NOT_FOUND]
+  const routes = ownRoutes(site)
   const { steps } = context
   steps.begin('pages', site.routes.size + 1)
   const records = new Map(
     await inParallel(routes, CONCURRENCY, async (route) => {
       steps.check()
       const emitted = await emitPage(route, context, seen.add)
+      seen.done(route, emitted[1].version)
       steps.advance()
       return emitted
     }),
   )
   // The search page lists all others, so that it is the last.
   const listed = [...records].map(([route, { listed: digest }]) => [route, digest])
-  const readPage = async (route: Route): Promise<SearchPage | undefined> =>
+  const readPage = async (route: Route): Promise<ListedPage | undefined> =>
     records.get(route)?.listed === undefined
       ? undefined
-      : (seen.get(route) ?? snapshot.searchPage(route))
+      : (seen.listed(route) ?? snapshot.searchPage(route))
   const listing: Listing = {
     digest: digestOf(JSON.stringify(listed)),
     list: () => listPages(site, context.config, readPage),
@@ -97,10 +105,7 @@ export async function emitPage(
   const isSame = page.html === undefined && output.keep([file])
   // Only when a file is gone that its record still has.
   const made = page.html === undefined && !isSame ? await snapshot.render(route, directory) : page
-  const searched = page.search && {
-    search: see(route, page.search),
-    listed: listedDigest(page.search),
-  }
+  const searched = page.search && see(route, page.search)
   const start = performance.now()
   if (made.html !== undefined) output.write(file, made.html)
   if (made.markdown) output.write(made.markdown.path, made.markdown.contents)
@@ -135,11 +140,15 @@ export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolea
   )
 }
 
-/** Writes what pages share: scripts and styles, the search index and the manifest of each version. */
+/**
+ * Writes what pages share: scripts and styles, the search index and the manifest of each version. `indexes` have their
+ * pages already.
+ */
 export async function emitShared(
   context: EmitContext,
   pages: EmittedPages,
   seen: SeenPages,
+  indexes: OpenIndexes | undefined,
 ): Promise<ReadonlyMap<string, SearchRecord>> {
   const { snapshot, config, output, clock, steps } = context
   steps.begin('search')
@@ -150,7 +159,7 @@ export async function emitShared(
   const records = new Map<string, SearchRecord>()
   const searching = {
     ...context,
-    readPage: async (route: Route) => seen.get(route) ?? snapshot.searchPage(route),
+    readPage: async (route: Route) => seen.text(route) ?? readText(snapshot, route),
   }
   for (const { version } of snapshot.site.versions) {
     const searched = searchedVersions(snapshot.site, version)
@@ -158,7 +167,12 @@ export async function emitShared(
     const index =
       records.get(owner) ??
       (await clock.time('search', () =>
-        emitSearch({ ...version, name: owner }, searching, searchedPages(searched, pages)),
+        emitSearch(
+          { ...version, name: owner },
+          searching,
+          searchedPages(searched, pages),
+          indexes?.of(owner),
+        ),
       ))
     records.set(owner, index)
     const shared = sharedFiles(version, snapshot, {
@@ -169,6 +183,11 @@ export async function emitShared(
     for (const { path, contents } of shared) output.write(path, contents)
   }
   return records
+}
+
+async function readText(snapshot: Snapshot, route: Route): Promise<PageFile | undefined> {
+  const page = await snapshot.searchPage(route)
+  return page && pageFile(page)
 }
 
 /** What search sees of versions that have one index, in the order of their pages. */

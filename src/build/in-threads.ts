@@ -65,7 +65,7 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
   // Loaded only when a page has to be compiled: an unchanged site is built without.
   let loading: Promise<Compile> | undefined
   const compile: MakePage = oneByOne(async (source: PageSource) => {
-    loading ??= import('./create-compile.js').then(({ createCompile }) => createCompile())
+    loading ??= import('../content/compile-page.js').then(({ compilePage }) => compilePage)
     const step = await loading
     return { page: await clock.time('compile', () => step(source), source) }
   })

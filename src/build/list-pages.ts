@@ -1,23 +1,16 @@
-// The list of all pages for the search page, and what tells whether it is still the same.
-import type { SearchPage } from '../model/search.js'
+// The list of all pages for the search page.
+import type { ListedPage } from '../model/search.js'
 import type { Route, Site } from '../model/site.js'
 import { viewDirectory, type ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import type { PathSettings } from '../site/settings.js'
-import { digestOf } from './digest.js'
 import { CONCURRENCY, inParallel } from './in-parallel.js'
-
-/** Digest of what the list shows of a page: its text can change without the list. */
-export function listedDigest({ url, title, breadcrumbs, sections }: SearchPage): string {
-  const names = sections.map(({ anchor, title: name }) => [anchor, name])
-  return digestOf(JSON.stringify([url, title, breadcrumbs, names]))
-}
 
 /** All pages by version, the last one first; `readPage` gives those that search sees. */
 export async function listPages(
   site: Site,
   settings: PathSettings,
-  readPage: (route: Route) => Promise<SearchPage | undefined>,
+  readPage: (route: Route) => Promise<ListedPage | undefined>,
 ): Promise<ListedPages> {
   const versions = site.versions
     .map(({ version }) => version)
@@ -34,7 +27,7 @@ export async function listPages(
         ...(versions.length > 1 ? { label: version.label } : {}),
         ...(version.isLast ? {} : { root: version.root }),
         pages: pages.filter(
-          (page, index): page is SearchPage =>
+          (page, index): page is ListedPage =>
             searched.has(docs[index]?.version ?? '') && page !== undefined,
         ),
       }

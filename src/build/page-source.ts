@@ -22,13 +22,11 @@ export function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
 /** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
 export function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
-  const { ignoreSelectors, language, removeStopWordFilter, removeStemmer } = search
   return {
     ...markdown,
     // The format is that of each page.
     format: 'md',
     tableOfContents: { min, max },
-    ignoreSelectors,
-    searchTerms: { language, removeStopWordFilter, removeStemmer },
+    ignoreSelectors: search.ignoreSelectors,
   }
 }

@@ -4,6 +4,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Route, Version } from '../model/site.js'
 import { createIndexBuilder, type BuildOptions, type IndexFiles } from '../search/build-index.js'
 import type { IndexState } from '../search/index-state.js'
+import { indexPage, type IndexPage, type PageFile } from '../search/page-documents.js'
 import type { OutputFile } from './bundle.js'
 import { digest } from './asset-name.js'
 import { versionPath } from './shared-files.js'
@@ -27,7 +28,7 @@ export function isNamedByContent(path: string): boolean {
 
 export type SearchBuilder = {
   /** Pages come in the order of their routes; none is held. */
-  readonly add: (page: SearchPage) => void
+  readonly add: (page: IndexPage) => void
   readonly finish: () => SearchFiles
 }
 
@@ -38,7 +39,7 @@ export function searchFiles(
   config: Pick<Config, 'search' | 'baseUrl'>,
 ): SearchFiles {
   const builder = createSearchBuilder(version, config)
-  for (const page of pages) builder.add(page)
+  for (const page of pages) builder.add(indexPage(page))
   return builder.finish()
 }
 
@@ -58,7 +59,7 @@ export function createSearchBuilder(
   }))
   return {
     add(page) {
-      for (const { has, builder } of parts) if (has(page)) builder.add(page)
+      for (const { has, builder } of parts) if (has(page.file)) builder.add(page)
     },
     finish() {
       const named = parts.map(({ context, builder }) => {
@@ -112,7 +113,7 @@ export function placeIndex(
 
 const homeOf = ({ root, isLast }: Pick<Version, 'root' | 'isLast'>): Route => (isLast ? '/' : root)
 
-type Partition = { readonly context: string; readonly has: (page: SearchPage) => boolean }
+type Partition = { readonly context: string; readonly has: (page: PageFile) => boolean }
 
 /** SRCH-CTX-3: a page belongs to every context whose path holds it, to the root index when it is in none. */
 function partitions(
@@ -123,18 +124,18 @@ function partitions(
     trimSlashes(typeof entry === 'string' ? entry : entry.path),
   )
   const root = trimSlashes(baseUrl + trimSlashes(versionRoot))
-  const inner = (page: SearchPage): string => {
-    const path = trimSlashes(decodeURI(page.url))
+  const inner = ({ u }: PageFile): string => {
+    const path = trimSlashes(decodeURI(u))
     return root === '' ? path : trimSlashes(path.slice(root.length))
   }
-  const isIn = (page: SearchPage, context: string): boolean =>
+  const isIn = (page: PageFile, context: string): boolean =>
     inner(page) === context || inner(page).startsWith(`${context}/`)
   const contexts = paths.map((context): Partition => ({
     context,
     has: (page) => isIn(page, context),
   }))
   if (paths.length > 0 && search.hideWithNoContext) return contexts
-  const isInNone = (page: SearchPage): boolean => !paths.some((context) => isIn(page, context))
+  const isInNone = (page: PageFile): boolean => !paths.some((context) => isIn(page, context))
   const has = search.useAllContextsWithNoContext ? () => true : isInNone
   return [{ context: '', has }, ...contexts]
 }

@@ -26,12 +26,6 @@ export type MarkdownOptions = {
   readonly tableOfContents?: { readonly min: number; readonly max: number }
   /** CSS selectors of elements that search does not see (SRCH-IDX-1). */
   readonly ignoreSelectors?: readonly string[]
-  /** How the texts of the sections are cut into terms for search; absent: they are not. */
-  readonly searchTerms?: {
-    readonly language: readonly string[]
-    readonly removeStopWordFilter: boolean
-    readonly removeStemmer: boolean
-  }
 }
 
 /** A page before compiling: its whole text, front matter included. `includes` are the files it names, by path. */
@@ -93,8 +87,6 @@ export type CompiledPage = {
   /** Plain text of the body's own level-1 heading when it is the first heading, else absent (DOC-8). */
   readonly heading?: string
   readonly sections: readonly Section[]
-  /** The counted terms of each section's text, for the search index to merge. */
-  readonly sectionTerms?: readonly string[]
   /** Every element id in the content. */
   readonly anchors: readonly string[]
   readonly hasDiagrams: boolean

@@ -48,11 +48,15 @@ export type SearchPage = {
   readonly breadcrumbs: readonly string[]
   readonly description: string
   readonly keywords: readonly string[]
+  /** Their texts are on one line. */
   readonly sections: readonly {
     readonly anchor: string
     readonly title: string
     readonly text: string
   }[]
-  /** The counted terms of each section's text, when they are known already. */
-  readonly sectionTerms?: readonly string[]
+}
+
+/** What a list of all pages shows of one. */
+export type ListedPage = Pick<SearchPage, 'url' | 'title' | 'breadcrumbs'> & {
+  readonly sections: readonly Pick<SearchPage['sections'][number], 'anchor' | 'title'>[]
 }

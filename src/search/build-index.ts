@@ -1,4 +1,4 @@
-// Pages into the files of an index. Their texts are cut into terms before (see `TermTable`): here they are merged.
+// Pages into the files of an index.
 import type { SearchPage } from '../model/search.js'
 import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
@@ -7,7 +7,7 @@ import { createLexiconWriter, type LexiconRange } from './lexicon.js'
 import { createMergedTerms } from './merge-terms.js'
 import { collectNames } from './names.js'
 import { encodeNumbers } from './number-code.js'
-import { pageDocuments, pageFile } from './page-documents.js'
+import { indexPage, pageDocuments, type IndexPage } from './page-documents.js'
 import { createPartFiles } from './part-files.js'
 import { countWord, spellingFile, type CountedWord } from './spelling.js'
 
@@ -31,14 +31,14 @@ export type BuildOptions = {
 
 export type IndexBuilder = {
   /** Pages come in their order; none is held. */
-  readonly add: (page: SearchPage) => void
+  readonly add: (page: IndexPage) => void
   readonly finish: () => IndexFiles
 }
 
 /** The files of an index. Equal pages give equal files; an edit of one page changes few (SRCH-IDX-12). */
 export function buildIndex(pages: Iterable<SearchPage>, options: BuildOptions): IndexFiles {
   const builder = createIndexBuilder(options)
-  for (const page of pages) builder.add(page)
+  for (const page of pages) builder.add(indexPage(page))
   return builder.finish()
 }
 
@@ -66,14 +66,13 @@ export function createIndexBuilder({ terms, folder, digest, write }: BuildOption
     return { words, ranges }
   }
   return {
-    add(page) {
-      const text = pageFile(page)
-      const documents = pageDocuments(text, nextId)
+    add({ file, json }) {
+      const documents = pageDocuments(file, nextId)
       nextId += documents.idCount
-      pages.push(parts.add('page', text))
+      pages.push(parts.add('page', file, json))
       sectionCounts.push(documents.sections.length)
       idCounts.push(documents.idCount)
-      merged.add(page, documents)
+      merged.add(documents)
       named.add(documents)
     },
     finish() {

@@ -27,8 +27,8 @@ export type Occurrence = WordTerms & {
 /** Begins the term of an identifier's part: no other term begins with punctuation. */
 export const PART = '.'
 
-/** Counts a term within one text; zero between texts, whoever counts sees to that. */
-export type TermCount = { readonly term: string; times: number }
+/** Counts a term within one text; zero between texts, whoever counts sees to that. `number` is that of a reader's term. */
+export type TermCount = { readonly term: string; readonly number: number; times: number }
 
 /** A word of a text as it is counted. */
 export type CountedWord = {
@@ -40,11 +40,21 @@ export type CountedWord = {
 
 export type WordReader = WordMemory<CountedWord>
 
-/** Keep it for many texts: it looks at each word once, because stemming is slow. */
-export function createWordReader(options: TermOptions): WordReader {
+const readers = new Map<string, WordReader>()
+
+/** One for all texts and indexes: it looks at each word once, because stemming is slow. */
+export function wordReader(options: TermOptions): WordReader {
+  const { language, removeStopWordFilter, removeStemmer } = options
+  const key = JSON.stringify([language, removeStopWordFilter, removeStemmer])
+  const reader = readers.get(key) ?? createWordReader(options)
+  readers.set(key, reader)
+  return reader
+}
+
+function createWordReader(options: TermOptions): WordReader {
   const counts = new Map<string, TermCount>()
   const countOf = (term: string): TermCount => {
-    const count = counts.get(term) ?? { term, times: 0 }
+    const count = counts.get(term) ?? { term, number: counts.size, times: 0 }
     counts.set(term, count)
     return count
   }

@@ -1,15 +1,15 @@
 // The terms of pages, one page after the other, merged into the documents of each word.
-import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
-import { createWordReader, type TermOptions } from './index-terms.js'
+import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
+import { countTerms } from './count-terms.js'
+import { wordReader, type TermOptions } from './index-terms.js'
 import { createNumbering } from './layout.js'
 import { documentsByKind, type PageDocuments } from './page-documents.js'
 import { createPostingLists } from './posting-lists.js'
 import type { PostingList } from './postings.js'
-import { readTermTable, termTable, type TermTable } from './term-table.js'
 
 export type MergedTerms = {
   /** Pages come in their order. */
-  readonly add: (page: SearchPage, documents: PageDocuments) => void
+  readonly add: (documents: PageDocuments) => void
   /** All words, sorted by code unit. */
   readonly words: () => readonly string[]
   /** The documents of a word by kind. */
@@ -30,21 +30,20 @@ export function createMergedTerms(options: TermOptions): MergedTerms {
   const listOf: number[] = []
   const lists = createPostingLists()
   const numbering = createNumbering()
-  const reader = createWordReader(options)
+  const reader = wordReader(options)
   const counts = SEARCH_KINDS.map(() => 0)
   const lengths = SEARCH_KINDS.map((): number[] => [])
-  const addTable = (kind: SearchKind, number: number, table: TermTable): void => {
+  const addText = (kind: SearchKind, number: number, text: string): void => {
     counts[kind] = (counts[kind] ?? 0) + 1
-    const length = readTermTable(table, (term, count) => {
-      let word = words.get(term)
-      if (word === undefined) {
-        words.set(term, (word = words.size))
-        for (let each = 0; each < KINDS; each++) listOf.push(NONE)
-      }
+    const length = countTerms(text, reader, ({ term, number: word }, times) => {
       const place = word * KINDS + kind
+      while (listOf.length <= place) listOf.push(NONE)
       let list = listOf[place] ?? NONE
-      if (list === NONE) listOf[place] = list = lists.open()
-      lists.add(list, number, count)
+      if (list === NONE) {
+        words.set(term, word)
+        listOf[place] = list = lists.open()
+      }
+      lists.add(list, number, times)
     })
     const row = lengths[kind] ?? []
     // Numbers between those of documents are free.
@@ -53,14 +52,12 @@ export function createMergedTerms(options: TermOptions): MergedTerms {
   }
   return {
     counts,
-    add(page, documents) {
+    add(documents) {
       const numberOf = numbering.addPage(documents.sections.length)
       for (const [place, list] of documentsByKind(documents).entries())
         list.forEach((document, section) => {
-          if (!document) return
           const kind = place as SearchKind
-          const known = kind === 4 ? page.sectionTerms?.[section] : undefined
-          addTable(kind, numberOf(kind, section), known ?? termTable(document.t, reader))
+          if (document) addText(kind, numberOf(kind, section), document.t)
         })
     },
     words: () => [...words.keys()].sort((a, b) => (a < b ? -1 : 1)),

@@ -26,6 +26,14 @@ export type PageDocuments = {
   readonly idCount: number
 }
 
+/** What search sees of a page; `json` is the text of its file. */
+export type IndexPage = { readonly file: PageFile; readonly json: string }
+
+export function indexPage(page: SearchPage): IndexPage {
+  const file = pageFile(page)
+  return { file, json: JSON.stringify(file) }
+}
+
 export function pageFile(page: SearchPage): PageFile {
   const title = oneLine(page.title)
   return {
@@ -40,8 +48,8 @@ export function pageFile(page: SearchPage): PageFile {
     s: page.sections.map(({ anchor, title: heading, text }) => [
       // Only h2 and h3 have an anchor: the text before them and level-1 headings have none.
       anchor === '' ? '' : `#${anchor}`,
-      oneLine(heading),
-      oneLine(text),
+      heading,
+      text,
     ]),
   }
 }

@@ -10,8 +10,8 @@ const KINDS = [['lexicon', 'list'], ['names'], ['page'], ['pages'], ['spelling']
 export type PartKind = (typeof KINDS)[number][number]
 
 export type PartFiles = {
-  /** Adds a file and answers its name. */
-  readonly add: (kind: PartKind, value: unknown) => string
+  /** Adds a file and answers its name; `contents` is the JSON of `value`, where it is known. */
+  readonly add: (kind: PartKind, value: unknown, contents?: string) => string
   /** Characters of all files. */
   readonly size: () => number
   /** The values of all files by name, when they are so small that they stand in the head. */
@@ -28,8 +28,7 @@ export function createPartFiles(
   let held: { name: string; kind: PartKind; contents: string; value: unknown }[] | undefined = []
   return {
     size: () => size,
-    add(kind, value) {
-      const contents = JSON.stringify(value)
+    add(kind, value, contents = JSON.stringify(value)) {
       const name = `${kind}-${digest(contents)}.json`
       if (names.has(name)) return name
       names.add(name)

@@ -1,24 +1,23 @@
 // An index after an edit of few pages, made from the files of the one before: what `buildIndex` would make of all
 // pages, to the byte, without reading those that did not change.
-import { SEARCH_KINDS, type SearchKind, type SearchPage } from '../model/search.js'
+import { SEARCH_KINDS, type SearchKind } from '../model/search.js'
 import { groupsOf, type BuildOptions, type IndexFiles } from './build-index.js'
+import { countTerms } from './count-terms.js'
 import type { IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
-import { createWordReader, type WordReader } from './index-terms.js'
+import { wordReader, type WordReader } from './index-terms.js'
 import { createLayout, slotsOf, type Layout } from './layout.js'
 import { MOST_NAMES, namesFile, openNames, type NamedPage, type NamesFile } from './names.js'
 import { decodeNumbers, encodeNumbers } from './number-code.js'
 import {
   documentsByKind,
   pageDocuments,
-  pageFile,
   type PageDocuments,
   type PageFile,
 } from './page-documents.js'
 import { ONE_FILE } from './part-files.js'
 import { patchLexicon, type Change } from './patch-lexicon.js'
 import { countWord, spellingFile, type CountedWord } from './spelling.js'
-import { readTermTable, termTable } from './term-table.js'
 
 export type IndexBefore = {
   /** The head of an index of several files that `buildIndex` or `patchIndex` made with the same options. */
@@ -40,7 +39,7 @@ export type PatchedIndex = Required<IndexFiles> & {
  */
 export async function patchIndex(
   { head, state, read }: IndexBefore,
-  pages: ReadonlyMap<number, SearchPage>,
+  pages: ReadonlyMap<number, PageFile>,
   options: BuildOptions,
 ): Promise<PatchedIndex | undefined> {
   const files = new Map<string, string>()
@@ -63,11 +62,10 @@ export async function patchIndex(
   const names = [...state.pages]
   const edits: Edit[] = []
   const layout = createLayout(sections, ids)
-  const reader = createWordReader(options.terms)
-  for (const [place, page] of pages) {
+  const reader = wordReader(options.terms)
+  for (const [place, fresh] of pages) {
     const old = (await readPart(state.pages[place] ?? '')) as PageFile
     const before = { page: place, documents: pageDocuments(old, 1) }
-    const fresh = pageFile(page)
     const after = { page: place, documents: pageDocuments(fresh, 1) }
     const count = after.documents.sections.length
     if (slotsOf(count) !== slotsOf(sections[place] ?? 0)) return undefined
@@ -75,8 +73,8 @@ export async function patchIndex(
     ids[place] = after.documents.idCount
     names[place] = add('page', fresh)
     edits.push({
-      before: { ...before, ...termsOf(before, undefined, layout, reader) },
-      after: { ...after, ...termsOf(after, page.sectionTerms, layout, reader) },
+      before: { ...before, ...termsOf(before, layout, reader) },
+      after: { ...after, ...termsOf(after, layout, reader) },
     })
   }
   const named = await patchNames(head, edits, sections, ids, readPart)
@@ -138,7 +136,6 @@ type Edit = { readonly before: PageTerms; readonly after: PageTerms }
 
 function termsOf(
   { page, documents }: Pick<PageTerms, 'page' | 'documents'>,
-  sectionTerms: readonly string[] | undefined,
   layout: Layout,
   reader: WordReader,
 ): Pick<PageTerms, 'counts' | 'lengths'> {
@@ -148,11 +145,9 @@ function termsOf(
     const kind = place as SearchKind
     list.forEach((document, section) => {
       if (!document) return
-      const table =
-        (kind === 4 ? sectionTerms?.[section] : undefined) ?? termTable(document.t, reader)
       const number = layout.numberOf(kind, page, section)
-      const length = readTermTable(table, (term, count) =>
-        counts.set(`${String(kind)} ${String(number)} ${term}`, count),
+      const length = countTerms(document.t, reader, ({ term }, times) =>
+        counts.set(`${String(kind)} ${String(number)} ${term}`, times),
       )
       lengths.push([kind, number, length])
     })

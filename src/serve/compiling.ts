@@ -59,7 +59,7 @@ export async function openCompiling(
   // Loaded with the first page, after the server answers.
   let loading: Promise<Compile> | undefined
   const inline: MakePage = async (source) => {
-    loading ??= import('../build/create-compile.js').then(({ createCompile }) => createCompile())
+    loading ??= import('../content/compile-page.js').then(({ compilePage }) => compilePage)
     const compile = await loading
     return { page: await compile(source) }
   }

@@ -1,5 +1,5 @@
 // All that search finds as a list from A to Z: what `/search` shows where nothing can search (SRCH-PAGE-12).
-import type { SearchPage } from '../model/search.js'
+import type { ListedPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import type {
   Directory,
@@ -16,7 +16,7 @@ export type DirectoryInput = {
   readonly label?: string
   /** Where the version stands, below the address of the list; absent for the last one. */
   readonly root?: Route
-  readonly pages: readonly SearchPage[]
+  readonly pages: readonly ListedPage[]
 }
 
 /** The list on the search page, and the pages that hold what it has no room for. */
@@ -128,7 +128,7 @@ const withoutSections = ({ letter, pages }: DirectoryLetter): DirectoryLetter =>
 
 type Entry = DirectoryPage & { readonly trail: string }
 
-function entryOf({ url, title, breadcrumbs, sections }: SearchPage): Entry {
+function entryOf({ url, title, breadcrumbs, sections }: ListedPage): Entry {
   return {
     href: url,
     title,

@@ -33,7 +33,6 @@ export function viewSearchPage(input: SearchPageInput): SearchPage | undefined {
     description: doc.description,
     keywords: doc.frontMatter.keywords ?? [],
     sections: compiled.sections,
-    ...(compiled.sectionTerms ? { sectionTerms: compiled.sectionTerms } : {}),
   }
 }
 

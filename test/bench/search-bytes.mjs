@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { createCompile } from '../../dist/build/create-compile.js'
+import { compilePage } from '../../dist/content/compile-page.js'
 import { buildIndex } from '../../dist/search/build-index.js'
 import { openIndex } from '../../dist/search/open-index.js'
 import { pagePath, pageText, random } from './generate.mjs'
@@ -20,7 +20,6 @@ const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0
 const gzip = (text) => gzipSync(text, { level: 9 }).length
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-const compile = createCompile()
 const pages = []
 for (let index = 0; index < count; index++)
   pages.push(await searchPage(index, pageText(index, count)))
@@ -117,7 +116,7 @@ function makeQueries(size) {
 }
 
 async function searchPage(index, text) {
-  const compiled = await compile({
+  const compiled = await compilePage({
     text,
     includes: {},
     options: {
@@ -125,7 +124,6 @@ async function searchPage(index, text) {
       codeMarkers: [],
       remarkPlugins: [],
       rehypePlugins: [],
-      searchTerms: terms,
     },
   })
   const { title, description } = /^title: (?<title>.*)\ndescription: (?<description>.*)$/m.exec(
@@ -138,6 +136,5 @@ async function searchPage(index, text) {
     description,
     keywords: [],
     sections: compiled.sections,
-    sectionTerms: compiled.sectionTerms,
   }
 }

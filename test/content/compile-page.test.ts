@@ -164,4 +164,14 @@ describe('compilePage', () => {
     const { html } = await compile(`${'> '.repeat(200)}deep`)
     expect(html[0]).toContain('deep')
   })
+
+  it('gives search its sections on one line each (SRCH-IDX-8)', async () => {
+    const text =
+      '# Fees\n\nA yearly\n  fee.\\\nAnd a\tword\u00a0of `code  here`.\n\nOver\ntwo lines\n---\n\n- one\n- two\n'
+    const { sections } = await compile(text)
+    expect(sections).toEqual([
+      { anchor: '', title: 'Fees', text: 'A yearly fee. And a word of code here.' },
+      { anchor: 'over-two-lines', title: 'Over two lines', text: 'one two' },
+    ])
+  })
 })

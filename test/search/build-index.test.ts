@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchKind, SearchPage } from '../../src/model/search.js'
 import { openParts } from '../../src/search/index-parts.js'
-import { createWordReader } from '../../src/search/index-terms.js'
 import { search } from '../../src/search/search.js'
-import { termTable } from '../../src/search/term-table.js'
 import { generatedPages } from './generated-pages.js'
-import { ENGLISH, indexFiles, namesOf, openFiles, openPages, PLAIN } from './reference-corpus.js'
+import { indexFiles, namesOf, openPages, PLAIN } from './reference-corpus.js'
 
 function page(text: string): SearchPage {
   return {
@@ -69,14 +67,6 @@ describe('buildIndex', () => {
       'pages',
       'spelling',
     ])
-  })
-
-  it('needs no texts cut into terms again when their terms are known', async () => {
-    const text = 'Every vault charges a fee.'
-    const known = { ...page(text), sectionTerms: [termTable(text, createWordReader(ENGLISH))] }
-    expect(indexFiles([known])).toEqual(indexFiles([page(text)]))
-    const other = openFiles(indexFiles([{ ...page(text), sectionTerms: ['1 zither 1'] }]))
-    expect(namesOf(await search(other, 'zither', 8, PLAIN))).toEqual(['content-3'])
   })
 
   it('has no table of names for a site of very many (SRCH-IDX-12)', async () => {

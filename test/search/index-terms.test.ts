@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTermReader, createWordReader, queryTerm } from '../../src/search/index-terms.js'
-import { readTermTable, termTable } from '../../src/search/term-table.js'
+import { countTerms } from '../../src/search/count-terms.js'
+import { createTermReader, queryTerm, wordReader } from '../../src/search/index-terms.js'
 import { ENGLISH } from './reference-corpus.js'
 
 /** The words of `text` with their places. */
@@ -78,27 +78,48 @@ describe('queryTerm', () => {
   })
 })
 
-describe('termTable', () => {
+describe('countTerms', () => {
+  /** The number of words, and how often each term occurs. */
+  function counted(text: string): [number, [string, number][]] {
+    const terms: [string, number][] = []
+    const length = countTerms(text, wordReader(ENGLISH), ({ term }, times) => {
+      terms.push([term, times])
+    })
+    return [length, terms]
+  }
+
   it('counts words and parts, but only words make the text longer (SRCH-TOK-7)', () => {
-    const table = termTable('Vault vaults requestDeposit', createWordReader(ENGLISH))
-    const terms = new Map<string, number>()
-    expect(readTermTable(table, (term, count) => terms.set(term, count))).toBe(3)
-    expect([...terms]).toEqual([
+    const terms = [
       ['vault', 2],
       ['requestdeposit', 1],
       ['.request', 1],
       ['.deposit', 1],
-    ])
+    ]
+    expect(counted('Vault vaults requestDeposit')).toEqual([3, terms])
   })
 
   it('begins at zero with each text', () => {
-    const reader = createWordReader(ENGLISH)
-    expect(termTable('vault fee vaults', reader)).toBe('3 vault 2 fee 1')
-    expect(termTable('the requestVault', reader)).toBe('1 requestvault 1 .request 1 .vault 1')
-    expect(termTable('vault', reader)).toBe('1 vault 1')
+    expect(counted('vault fee vaults')).toEqual([
+      3,
+      [
+        ['vault', 2],
+        ['fee', 1],
+      ],
+    ])
+    expect(counted('the vault')).toEqual([1, [['vault', 1]]])
+    expect(counted(' - ')).toEqual([0, []])
   })
 
-  it('is short for a text without words', () => {
-    expect(termTable(' - ', createWordReader(ENGLISH))).toBe('0')
+  it('numbers the terms of one reader, and keeps readers of other options apart', () => {
+    const numberOf = (text: string, options = ENGLISH): number[] => {
+      const numbers: number[] = []
+      countTerms(text, wordReader(options), ({ number }) => numbers.push(number))
+      return numbers
+    }
+    const [first, second] = numberOf('zithers lutes')
+    expect(second).not.toBe(first)
+    expect(numberOf('Lute, zither')).toEqual([second, first])
+    const plain = { ...ENGLISH, removeStemmer: true }
+    expect(numberOf('zither zithers', plain)).toHaveLength(2)
   })
 })

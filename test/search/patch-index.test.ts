@@ -4,6 +4,7 @@ import type { SearchPage } from '../../src/model/search.js'
 import { buildIndex, type IndexFiles } from '../../src/search/build-index.js'
 import type { IndexHead } from '../../src/search/index-file.js'
 import { readState, writeState } from '../../src/search/index-state.js'
+import { pageFile } from '../../src/search/page-documents.js'
 import { patchIndex } from '../../src/search/patch-index.js'
 import { generatedPages, seededWords } from './generated-pages.js'
 import { digest, ENGLISH } from './reference-corpus.js'
@@ -30,7 +31,7 @@ async function patched(
         return text === undefined ? Promise.reject(new Error(name)) : Promise.resolve(text)
       },
     },
-    new Map(places.map((place) => [place, at(pages, place)])),
+    new Map(places.map((place) => [place, pageFile(at(pages, place))])),
     OPTIONS,
   )
   const whole: Whole | undefined = result && {

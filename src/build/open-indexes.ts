@@ -1,0 +1,54 @@
+// The indexes of a build from nothing: they take pages as they are rendered, while threads compile the next ones.
+import type { OutputFile } from './bundle.js'
+import type { Config } from '../config/schema.js'
+import type { Site, Version } from '../model/site.js'
+import type { IndexPage } from '../search/page-documents.js'
+import { searchedVersions } from '../site/instances.js'
+import type { Output } from './output.js'
+import { createSearchBuilder, type SearchBuilder } from './search-files.js'
+import type { Clock } from './timings.js'
+
+/** An index that is being made, and the files that it has written. */
+export type OpenIndex = { readonly builder: SearchBuilder; readonly written: string[] }
+
+export type OpenIndexes = {
+  /** By the name of the first version that it is of. */
+  readonly of: (owner: string) => OpenIndex | undefined
+  /** Pages of a version come in the order of their routes. */
+  readonly take: (page: IndexPage, version: string) => void
+}
+
+type Context = { readonly config: Config; readonly output: Output; readonly clock: Clock }
+
+export function openIndexes({ versions }: Pick<Site, 'versions'>, context: Context): OpenIndexes {
+  const open = new Map<string, OpenIndex>()
+  const byVersion = new Map<string, OpenIndex>()
+  for (const { version } of versions) {
+    const searched = searchedVersions({ versions }, version)
+    const [owner = version.name] = searched
+    const index = open.get(owner) ?? openIndex(version, context)
+    open.set(owner, index)
+    for (const name of searched) byVersion.set(name, index)
+  }
+  return {
+    of: (owner) => open.get(owner),
+    take(page, version) {
+      const start = performance.now()
+      byVersion.get(version)?.builder.add(page)
+      context.clock.add('search', performance.now() - start)
+    },
+  }
+}
+
+/** An index without pages, whose files go into the output. */
+export function openIndex(
+  version: Pick<Version, 'root' | 'isLast'>,
+  { config, output }: Pick<Context, 'config' | 'output'>,
+): OpenIndex {
+  const written: string[] = []
+  const write = ({ path: file, contents }: OutputFile): void => {
+    output.write(file, contents)
+    written.push(file)
+  }
+  return { builder: createSearchBuilder(version, config, write), written }
+}

@@ -1,0 +1,26 @@
+// The terms of one text, counted: what a document gives to an index.
+import type { TermCount, WordReader } from './index-terms.js'
+
+/**
+ * Calls `add` for each term of a text with how often it occurs there, in the order in which they are met; answers the
+ * number of words. Parts of identifiers are counted, but do not make the text longer: prose is weighed as if they were
+ * not there.
+ */
+export function countTerms(
+  text: string,
+  read: WordReader,
+  add: (term: TermCount, times: number) => void,
+): number {
+  const met: TermCount[] = []
+  let length = 0
+  read(text, ({ isWord, counts }) => {
+    if (isWord) length++
+    for (const count of counts) if (count.times++ === 0) met.push(count)
+  })
+  for (const count of met) {
+    const { times } = count
+    count.times = 0
+    add(count, times)
+  }
+  return length
+}
