@@ -46,20 +46,25 @@ export const noStore: Store = {
 export function diskStore(folder: string, maxBytes: number): Store {
   const packs = openPacks(folder)
   const used = new Set<string>()
+  /** Packs that have some of these. */
+  const usedPacks = new Set<Pack>()
+  /** Of damaged entries: they shall be written again. */
+  const lost = new Set<string>()
   const writer = packWriter(folder)
   const find = (key: string): { pack: Pack; entry: PackEntry } | undefined => {
     for (const pack of packs) {
-      const entry = pack.entries.get(key)
+      const entry = pack.find(key)
       if (entry) return { pack, entry }
     }
     return undefined
   }
   const get = (key: string): Uint8Array | undefined => {
-    const found = find(key)
+    const found = lost.has(key) ? undefined : find(key)
     const bytes = found?.pack.read(found.entry)
-    // An entry that is damaged shall be written again.
-    if (found && !bytes) found.pack.entries.delete(key)
-    if (bytes) used.add(key)
+    if (found && bytes) {
+      used.add(key)
+      usedPacks.add(found.pack)
+    } else if (found) lost.add(key)
     return bytes
   }
   return {
@@ -68,29 +73,28 @@ export function diskStore(folder: string, maxBytes: number): Store {
       if (!writer.has(key) && writer.bytes() + bytes.length <= maxBytes) writer.add(key, bytes)
     },
     close() {
-      const kept = packs.flatMap((pack) =>
-        [...pack.entries].map(([key, entry]) => ({ key, pack, bytes: entry.length })),
-      )
-      const total = kept.reduce((sum, { bytes }) => sum + bytes, writer.bytes())
+      const total = packs.reduce((sum, { bytes }) => sum + bytes, writer.bytes())
       const isFull = total > maxBytes || packs.length + Number(writer.bytes() > 0) > MOST_PACKS
       if (isFull) {
         let room = maxBytes - writer.bytes()
+        const kept = packs.flatMap((pack) =>
+          [...pack.entries()].map((each) => [pack, ...each] as const),
+        )
         // What this build used, then what the latest builds wrote.
         for (const wanted of [true, false])
-          for (const { key, pack, bytes } of kept) {
-            if (used.has(key) !== wanted || writer.has(key) || bytes > room) continue
-            const entry = pack.entries.get(key)
-            const contents = entry && pack.read(entry)
+          for (const [pack, key, entry] of kept) {
+            if (used.has(key) !== wanted || writer.has(key) || entry.length > room) continue
+            const contents = lost.has(key) ? undefined : pack.read(entry)
             if (!contents) continue
             writer.add(key, contents)
-            room -= bytes
+            room -= entry.length
           }
       }
       const problem = writer.finish()
       for (const pack of packs) {
         pack.close()
         if (isFull && problem === undefined) rmSync(pack.file, { force: true })
-        else if ([...pack.entries.keys()].some((key) => used.has(key))) touch(pack.file)
+        else if (usedPacks.has(pack)) touch(pack.file)
       }
       return problem
     },

@@ -15,11 +15,18 @@ export type PackEntry = {
 export type Pack = {
   /** Absolute. */
   readonly file: string
-  readonly entries: Map<string, PackEntry>
+  /** Of all entries together, about. */
+  readonly bytes: number
+  find(key: string): PackEntry | undefined
+  /** All that it has, in the order in which they were written. */
+  readonly entries: () => ReadonlyMap<string, PackEntry>
   /** The bytes of an entry; undefined when they are not those that were written. */
   read(entry: PackEntry): Uint8Array | undefined
   close(): void
 }
+
+/** So many entries are looked for in the text of the index; for more it is read as a whole. */
+const FEW = 16
 
 const TRAILER_BYTES = 64
 
@@ -44,8 +51,8 @@ export function openPack(file: string): Pack | undefined {
   let fd: number | undefined
   try {
     fd = openSync(file, 'r')
-    const entries = readIndex(fd)
-    if (entries) return { file, entries, ...reader(fd) }
+    const index = readIndex(fd)
+    if (index) return { file, bytes: index.start, ...finder(index.text), ...reader(fd) }
   } catch {
     // Gone, not readable, or no JSON: no pack.
   }
@@ -53,7 +60,8 @@ export function openPack(file: string): Pack | undefined {
   return undefined
 }
 
-function readIndex(fd: number): Map<string, PackEntry> | undefined {
+/** The index as it is written, and where it begins. */
+function readIndex(fd: number): { readonly start: number; readonly text: Buffer } | undefined {
   const { size } = fstatSync(fd)
   if (!HEADER.equals(readAt(fd, 0, HEADER.length))) return undefined
   const trailer = readAt(fd, size - TRAILER_BYTES, TRAILER_BYTES)
@@ -63,12 +71,31 @@ function readIndex(fd: number): Map<string, PackEntry> | undefined {
   const length = Number(digits)
   const start = size - TRAILER_BYTES - length
   if (check === undefined || start < HEADER.length) return undefined
-  const index = readAt(fd, start, length)
-  if (checksum(index) !== check) return undefined
-  const rows = JSON.parse(index.toString('utf8')) as [string, number, number, string][]
-  return new Map(
-    rows.map(([key, from, bytes, sum]) => [key, { start: from, length: bytes, check: sum }]),
-  )
+  const text = readAt(fd, start, length)
+  return checksum(text) === check ? { start, text } : undefined
+}
+
+type Row = readonly [key: string, start: number, length: number, check: string]
+
+/** Most builds need few of thousands of entries. */
+function finder(index: Buffer): Pick<Pack, 'find' | 'entries'> {
+  const entryOf = ([, start, length, check]: Row): PackEntry => ({ start, length, check })
+  let all: ReadonlyMap<string, PackEntry> | undefined
+  let asked = 0
+  const entries = (): ReadonlyMap<string, PackEntry> => {
+    const rows = all ? [] : (JSON.parse(index.toString('utf8')) as Row[])
+    return (all ??= new Map(rows.map((row) => [row[0], entryOf(row)])))
+  }
+  return {
+    entries,
+    find(key) {
+      if (all !== undefined || ++asked > FEW) return entries().get(key)
+      const start = index.indexOf(`[${JSON.stringify(key)},`)
+      if (start === -1) return undefined
+      const end = index.indexOf(']', start + 2 + JSON.stringify(key).length)
+      return entryOf(JSON.parse(index.toString('utf8', start, end + 1)) as Row)
+    },
+  }
 }
 
 function reader(fd: number): Pick<Pack, 'read' | 'close'> {
