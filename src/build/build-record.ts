@@ -54,12 +54,22 @@ export type SearchRecord = {
 /** What the check of links found, of a site whose `siteKey` is `site`. */
 export type LinkRecord = { readonly site: string; readonly diagnostics: readonly Diagnostic[] }
 
+/** Names of what is other than in the record's file: it stands in a file of its own, so that a small change writes little. */
+type Changed = {
+  /** Digest of the record's file. */
+  readonly base: string
+  readonly files: ReadonlySet<string>
+  readonly pages: ReadonlySet<Route>
+}
+
 export type BuildRecord = {
   readonly files: ReadonlyMap<string, FileRecord>
   readonly pages: ReadonlyMap<Route, PageRecord>
   readonly search: ReadonlyMap<string, SearchRecord>
   /** Absent when it cannot be told what the site was made of. */
   readonly links?: LinkRecord | undefined
+  /** Of one that was read. */
+  readonly changed?: Changed
 }
 
 /** The links of each page follow, a line each: most builds do not look at them. */
@@ -71,16 +81,33 @@ type Written = {
   readonly links?: LinkRecord
 }
 
+/** What changed since the file whose digest is `base` was written; null for what is gone. */
+type WrittenChanges = {
+  readonly base: string
+  readonly files: readonly [string, FileRecord | null][]
+  readonly pages: readonly [Route, PageRecord | null][]
+  readonly search: readonly [string, SearchRecord][]
+  readonly links?: LinkRecord
+}
+
+/** From this share of the output's files on, changes are no longer written apart. */
+const MANY = 0.02
+
 /** The record of the last build to `outDir`; undefined when there is none by the same program and plugins. */
 export function readRecord(
   cacheDir: string,
   outDir: string,
   makers: string,
 ): BuildRecord | undefined {
-  return readKept(recordFile(cacheDir, outDir), (text) => parseRecord(text, makers))
+  const record = readKept(recordFile(cacheDir, outDir), (text, digest) =>
+    parseRecord(text, makers, digest),
+  )
+  const changes = record && readKept(changesFile(cacheDir, outDir), (text) => parseChanges(text))
+  // Changes of another record may have been restored with this one: the files' stamps tell which of it still holds.
+  return changes?.base === record?.changed?.base ? withChanges(record, changes) : record
 }
 
-function parseRecord(text: string, makers: string): BuildRecord | undefined {
+function parseRecord(text: string, makers: string, base: string): BuildRecord | undefined {
   let end = text.indexOf('\n')
   const { pages, files, search, ...written } = JSON.parse(text.slice(0, end)) as Written
   if (written.makers !== makers) return undefined
@@ -94,7 +121,40 @@ function parseRecord(text: string, makers: string): BuildRecord | undefined {
     pages: new Map(pages.map(([route, page]) => [route, { ...page, linking: nextLine() }])),
     search: new Map(search),
     links: written.links,
+    changed: { base, files: new Set(), pages: new Set() },
   }
+}
+
+const parseChanges = (text: string): WrittenChanges => JSON.parse(text) as WrittenChanges
+
+function withChanges(
+  record: BuildRecord | undefined,
+  changes: WrittenChanges | undefined,
+): BuildRecord | undefined {
+  if (!record || !changes) return record
+  return {
+    files: changedMap(record.files, changes.files),
+    pages: changedMap(record.pages, changes.pages),
+    search: new Map(changes.search),
+    links: changes.links,
+    changed: {
+      base: changes.base,
+      files: new Set(changes.files.map(([file]) => file)),
+      pages: new Set(changes.pages.map(([route]) => route)),
+    },
+  }
+}
+
+function changedMap<Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  changes: readonly (readonly [Key, Value | null])[],
+): ReadonlyMap<Key, Value> {
+  const after = new Map(before)
+  for (const [key, value] of changes) {
+    if (value === null) after.delete(key)
+    else after.set(key, value)
+  }
+  return after
 }
 
 /** Keeps the record for the next build, unless it is `last`; answers why it cannot. */
@@ -107,30 +167,60 @@ export function writeRecord(
 ): string | undefined {
   if (last && isEqual(record, last)) return undefined
   const { files, pages, search, links } = record
+  const rest = { search: [...search], ...(links ? { links } : {}) }
+  const changes = last && changesSince(record, last)
+  if (changes) {
+    const text = JSON.stringify({ ...changes, ...rest } satisfies WrittenChanges)
+    return writeKept(changesFile(cacheDir, outDir), text)
+  }
   const written: Written = {
     makers,
     files: [...files],
     // JSON leaves out what is undefined.
     pages: [...pages].map(([route, page]) => [route, { ...page, linking: undefined }]),
-    search: [...search],
-    ...(links ? { links } : {}),
+    ...rest,
   }
   const lines = [...pages.values()].map(({ linking }) => `${linking}\n`)
   const body = `${JSON.stringify(written)}\n${lines.join('')}`
   return writeKept(recordFile(cacheDir, outDir), body)
 }
 
-/** What was taken over from the last record is the same object. */
+/** Undefined when so much changed since the record's file was written that it is better written anew. */
+function changesSince(
+  record: BuildRecord,
+  last: BuildRecord,
+): Pick<WrittenChanges, 'base' | 'files' | 'pages'> | undefined {
+  const { changed } = last
+  if (!changed) return undefined
+  const files = new Set([...changed.files, ...differences(record.files, last.files)])
+  const pages = new Set([...changed.pages, ...differences(record.pages, last.pages)])
+  if (files.size + pages.size > MANY * record.files.size) return undefined
+  return {
+    base: changed.base,
+    files: [...files].map((file) => [file, record.files.get(file) ?? null]),
+    pages: [...pages].map((route) => [route, record.pages.get(route) ?? null]),
+  }
+}
+
+/** Keys whose values are other ones; what was taken over from the last record is the same object. */
+function differences<Key, Value>(
+  these: ReadonlyMap<Key, Value>,
+  those: ReadonlyMap<Key, Value>,
+): Key[] {
+  const found: Key[] = []
+  for (const [key, value] of these) if (those.get(key) !== value) found.push(key)
+  for (const key of those.keys()) if (!these.has(key)) found.push(key)
+  return found
+}
+
 function isEqual(one: BuildRecord, other: BuildRecord): boolean {
   const isSame = <Key, Value>(
     these: ReadonlyMap<Key, Value>,
     those: ReadonlyMap<Key, Value>,
   ): boolean =>
-    these.size === those.size &&
-    [...these].every(([key, value]) => {
-      const before = those.get(key)
-      return before === value || JSON.stringify(before) === JSON.stringify(value)
-    })
+    differences(these, those).every(
+      (key) => JSON.stringify(these.get(key)) === JSON.stringify(those.get(key)),
+    )
   return (
     isSame(one.files, other.files) &&
     isSame(one.pages, other.pages) &&
@@ -142,4 +232,8 @@ function isEqual(one: BuildRecord, other: BuildRecord): boolean {
 /** An output folder has one record, in whatever cache folder its builds use. */
 function recordFile(cacheDir: string, outDir: string): string {
   return path.join(cacheDir, `output-${digestOf(outDir).slice(0, 16)}.json`)
+}
+
+function changesFile(cacheDir: string, outDir: string): string {
+  return path.join(cacheDir, `changes-${digestOf(outDir).slice(0, 16)}.json`)
 }

@@ -5,17 +5,21 @@ import path from 'node:path'
 import { digestOf } from './digest.js'
 import { prepareFolder } from './disk-store.js'
 
-/** What `parse` makes of the text in `file` (absolute); undefined when there is none, or not a whole one of its form. */
+/**
+ * What `parse` makes of the text in `file` (absolute), and of its digest; undefined when there is none, or not a whole
+ * one of its form.
+ */
 export function readKept<Value>(
   file: string,
-  parse: (text: string) => Value | undefined,
+  parse: (text: string, digest: string) => Value | undefined,
 ): Value | undefined {
   try {
     const bytes = readFileSync(file)
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
-    if (bytes.toString('latin1', 0, Math.max(0, end)) !== digestOf(body)) return undefined
-    return parse(body.toString('utf8'))
+    const digest = digestOf(body)
+    if (bytes.toString('latin1', 0, Math.max(0, end)) !== digest) return undefined
+    return parse(body.toString('utf8'), digest)
   } catch {
     // Gone, or of another version.
     return undefined
