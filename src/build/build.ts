@@ -18,6 +18,7 @@ import { linkedPage } from './page-links.js'
 import { hasOutput, openStaging, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { openIndexes } from './open-indexes.js'
+import { lookBeside } from './look-beside.js'
 import { originOf } from './part-origin.js'
 import { isNamedByContent } from './search-files.js'
 import { createSeenPages } from './seen-pages.js'
@@ -129,6 +130,7 @@ async function publish(
 ): Promise<Filled & { readonly ok: boolean }> {
   const { config, compile, clock, steps } = site
   const last = await lastBuild(config, compile)
+  const looking = last && lookBeside(config.outDir, last.files.size)
   const filled = await steps.until(fill(site, outputIn(staging, site, last), last))
   const { ok } = judge(filled.found, filled.record === undefined)
   if (!ok || !filled.record) {
@@ -139,7 +141,7 @@ async function publish(
   steps.begin('output')
   const files = filled.output.records()
   const isDone = await clock.time('emit', async () => {
-    if (last) return staging.update(filled.output.kept)
+    if (looking) return staging.update(filled.output.kept, looking)
     await staging.commit()
     return true
   })
@@ -224,8 +226,12 @@ export async function fill(
     const entries = pages.map(([, { sitemap }]) => sitemap)
     const sitemap = renderSitemap(entries, config)
     if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
-    const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
-    if (llms !== undefined) output.write(LLMS_FILE, llms)
+    // Made of what is in the site's key alone.
+    const isSameSite = last?.links !== undefined && last.links.site === snapshot.siteKey
+    if (!isSameSite || !output.keep([LLMS_FILE])) {
+      const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
+      if (llms !== undefined) output.write(LLMS_FILE, llms)
+    }
     for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     steps.begin('links')

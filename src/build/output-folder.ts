@@ -6,6 +6,7 @@ import path from 'node:path'
 import { OrionError } from '../model/diagnostic.js'
 import type { Stamp } from './build-record.js'
 import { listFiles } from './list-files.js'
+import type { Looking } from './look-beside.js'
 import { MARKER } from './output-marker.js'
 import { applyUpdate, finishUpdate, planUpdate, takeOver } from './output-update.js'
 import { inPlacingOrder } from './placing-order.js'
@@ -23,7 +24,7 @@ export type Staging = {
    * The same for an output of which `kept` stays as it is. False, and nothing is changed, when one of these files is
    * not what it was.
    */
-  update(kept: ReadonlyMap<string, Stamp>): Promise<boolean>
+  update(kept: ReadonlyMap<string, Stamp>, looking: Looking): Promise<boolean>
   discard(): Promise<void>
 }
 
@@ -47,8 +48,8 @@ export async function openStaging(outDir: string, keep: Protected): Promise<Stag
   return {
     folder,
     commit,
-    async update(kept) {
-      const plan = planUpdate(folder, outDir, kept)
+    async update(kept, looking) {
+      const plan = planUpdate(folder, kept, await looking())
       if (plan === undefined) return false
       if (plan.isSmall) await applyUpdate(folder, outDir, plan.removed)
       else {
@@ -139,10 +140,7 @@ async function firstComplete(folders: readonly string[]): Promise<string | undef
 
 async function swap(folder: string, outDir: string): Promise<void> {
   const old = sibling(outDir, 'old')
-  if (!(await exists(outDir))) {
-    await rename(folder, outDir)
-    return
-  }
+  if (!(await exists(outDir)) && (await isRenamed(folder, outDir))) return
   try {
     await rename(outDir, old)
   } catch (error) {
@@ -158,6 +156,18 @@ async function swap(folder: string, outDir: string): Promise<void> {
     throw error
   }
   await rm(old, { recursive: true, force: true })
+}
+
+/** False when another first build was quicker: its output is there. */
+async function isRenamed(folder: string, outDir: string): Promise<boolean> {
+  try {
+    await rename(folder, outDir)
+    return true
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') && (await exists(outDir)))
+      return false
+    throw error
+  }
 }
 
 /**

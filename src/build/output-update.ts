@@ -15,6 +15,7 @@ import {
 import path from 'node:path'
 import type { Stamp } from './build-record.js'
 import { listFiles } from './list-files.js'
+import type { OutputLook } from './output-look.js'
 import { MARKER } from './output-marker.js'
 import { inPlacingOrder } from './placing-order.js'
 
@@ -31,25 +32,24 @@ export type UpdatePlan = {
 }
 
 /**
- * What has to be done so that the output is `kept` and the files of `folder`. Undefined when one of the kept files
- * is missing or was changed by someone else.
+ * What has to be done so that the output, which looks so, is `kept` and the files of `folder`. Undefined when one of the
+ * kept files is missing or was changed by someone else.
  */
 export function planUpdate(
   folder: string,
-  outDir: string,
   kept: ReadonlyMap<string, Stamp>,
+  { files, stamps }: OutputLook,
 ): UpdatePlan | undefined {
   const fresh = new Set(listFiles(folder))
   const removed: string[] = []
   let found = 0
-  for (const file of listFiles(outDir)) {
+  for (const [place, file] of files.entries()) {
     const stamp = kept.get(file)
     if (stamp === undefined) {
       if (!fresh.has(file) && file !== MARKER) removed.push(file)
       continue
     }
-    const stats = lstatSync(`${outDir}/${file}`)
-    if (!stats.isFile() || stats.size !== stamp.size || stats.mtimeMs !== stamp.mtimeMs)
+    if (stamps[2 * place] !== stamp.size || stamps[2 * place + 1] !== stamp.mtimeMs)
       return undefined
     found++
   }
@@ -85,6 +85,7 @@ export async function finishUpdate(folder: string, outDir: string): Promise<void
   const text = await readFile(path.join(folder, PLAN), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const removed = JSON.parse(text) as string[]
+  await touchMarker(outDir)
   // Deletions last: at no moment a page names a file that is not there.
   const files = inPlacingOrder(listFiles(folder).filter((file) => file !== PLAN))
   for (const file of files) {
@@ -96,7 +97,14 @@ export async function finishUpdate(folder: string, outDir: string): Promise<void
     await rm(path.join(outDir, file), { force: true })
     await removeEmptyParents(outDir, file)
   }
+  await touchMarker(outDir)
   await rm(folder, { recursive: true, force: true })
+}
+
+/** So that a build that looked at the output before knows that it is another one. */
+async function touchMarker(outDir: string): Promise<void> {
+  const now = Date.now() / 1000
+  await utimes(path.join(outDir, MARKER), now, now)
 }
 
 /** Gives `folder` the files of `outDir` as they are: by another name where the disk can do that. */

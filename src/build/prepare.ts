@@ -53,6 +53,7 @@ const results = [
       index: path.join(dist, 'index.js'),
       components: path.join(dist, 'ui/components.js'),
       'compile-worker': path.join(dist, 'build/compile-worker.js'),
+      'look-worker': path.join(dist, 'build/look-worker.js'),
     },
     outdir: path.join(dist, 'program'),
     splitting: true,

@@ -19,7 +19,8 @@ export function outline(text: string): Outline {
     frontMatter,
     places,
     ...(heading !== undefined && { heading }),
-    excerpt: excerpt(body),
+    // Else an edit of its first words would be one of all that pages show of each other.
+    ...(frontMatter.description === undefined && { excerpt: excerpt(body) }),
     diagnostics,
   }
 }

@@ -156,7 +156,7 @@ export type Outline = {
   readonly places: Readonly<Record<string, Place>>
   /** Text of the first level-1 heading when it is the first heading of the body. */
   readonly heading?: string
-  /** DOC-11. */
-  readonly excerpt: string
+  /** DOC-11; absent where the front matter has a description. */
+  readonly excerpt?: string
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -79,9 +79,8 @@ export function buildDoc(
     slug,
     route: joinRoute(rules.version.root, slug),
     title: frontMatter.title ?? heading ?? name,
-    description: frontMatter.description ?? excerpt,
+    description: frontMatter.description ?? excerpt ?? '',
     frontMatter,
-    excerpt,
     ...(heading === undefined ? {} : { heading }),
     isDraft: frontMatter.draft === true,
     // While serving, unlisted docs are shown everywhere (DOC-21).

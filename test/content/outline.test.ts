@@ -4,6 +4,11 @@ import { outline } from '../../src/content/outline.js'
 const page = (...lines: string[]) => lines.join('\n')
 
 describe('front matter', () => {
+  it('has no excerpt where a description is given: other pages show none of its text (DOC-11)', () => {
+    expect(outline('---\ndescription: Own\n---\n\nText.')).not.toHaveProperty('excerpt')
+    expect(outline('---\ntitle: Own\n---\n\nText.').excerpt).toBe('Text.')
+  })
+
   it('reads all known keys and keeps unknown ones (DOC-9, DOC-10)', () => {
     const result = outline(
       page(
