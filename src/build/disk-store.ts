@@ -26,8 +26,11 @@ export type Store = {
   close(): string | undefined
 }
 
-/** More packs than this are made one, so that opening them stays cheap. */
+/** Of more packs than this the small ones are made one, so that opening them stays cheap. */
 const MOST_PACKS = 12
+
+/** A pack is small below this part of all: an edit never writes the pack of a whole site again. */
+const SMALL_PART = 1 / 8
 
 /** Temporary files of builds that did not end are removed when they are this old. */
 const STALE_MS = 60 * 60 * 1000
@@ -74,26 +77,27 @@ export function diskStore(folder: string, maxBytes: number): Store {
     },
     close() {
       const total = packs.reduce((sum, { bytes }) => sum + bytes, writer.bytes())
-      const isFull = total > maxBytes || packs.length + Number(writer.bytes() > 0) > MOST_PACKS
-      if (isFull) {
-        let room = maxBytes - writer.bytes()
-        const kept = packs.flatMap((pack) =>
-          [...pack.entries()].map((each) => [pack, ...each] as const),
-        )
-        // What this build used, then what the latest builds wrote.
-        for (const wanted of [true, false])
-          for (const [pack, key, entry] of kept) {
-            if (used.has(key) !== wanted || writer.has(key) || entry.length > room) continue
-            const contents = lost.has(key) ? undefined : pack.read(entry)
-            if (!contents) continue
-            writer.add(key, contents)
-            room -= entry.length
-          }
-      }
+      const isCrowded = packs.length + Number(writer.bytes() > 0) > MOST_PACKS
+      const isMerged = ({ bytes }: Pack): boolean =>
+        total > maxBytes || (isCrowded && bytes < SMALL_PART * total)
+      const merged = packs.filter(isMerged)
+      let room = maxBytes - total + merged.reduce((sum, { bytes }) => sum + bytes, 0)
+      const kept = merged.flatMap((pack) =>
+        [...pack.entries()].map((each) => [pack, ...each] as const),
+      )
+      // What this build used, then what the latest builds wrote.
+      for (const wanted of [true, false])
+        for (const [pack, key, entry] of kept) {
+          if (used.has(key) !== wanted || writer.has(key) || entry.length > room) continue
+          const contents = lost.has(key) ? undefined : pack.read(entry)
+          if (!contents) continue
+          writer.add(key, contents)
+          room -= entry.length
+        }
       const problem = writer.finish()
       for (const pack of packs) {
         pack.close()
-        if (isFull && problem === undefined) rmSync(pack.file, { force: true })
+        if (merged.includes(pack) && problem === undefined) rmSync(pack.file, { force: true })
         else if (usedPacks.has(pack)) touch(pack.file)
       }
       return problem

@@ -82,4 +82,18 @@ describe('diskStore', () => {
     expect(names.map((name) => textOf(store.get(name)))).toEqual(names)
     store.close()
   })
+
+  it('never writes the pack of a whole site again for small ones', async () => {
+    const folder = path.join(await site({}), 'cache')
+    build(folder, { whole: 'x'.repeat(50_000) })
+    const [whole = ''] = await packs(folder)
+    const names = Array.from({ length: 40 }, (_, round) => `key ${String(round)}`)
+    for (const name of names) build(folder, { [name]: name.repeat(20) })
+    const after = await packs(folder)
+    expect(after).toContain(whole)
+    expect(after.length).toBeLessThanOrEqual(12)
+    expect(
+      build(folder, { whole: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
+    ).toEqual(['whole', ...names])
+  })
 })
