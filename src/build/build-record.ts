@@ -165,10 +165,14 @@ export function writeRecord(
   record: BuildRecord,
   last: BuildRecord | undefined,
 ): string | undefined {
-  if (last && isEqual(record, last)) return undefined
   const { files, pages, search, links } = record
+  const found = last && {
+    files: differences(files, last.files),
+    pages: differences(pages, last.pages),
+  }
+  if (last && found && isEqual(record, last, found)) return undefined
   const rest = { search: [...search], ...(links ? { links } : {}) }
-  const changes = last && changesSince(record, last)
+  const changes = found && changesSince(record, last.changed, found)
   if (changes) {
     const text = JSON.stringify({ ...changes, ...rest } satisfies WrittenChanges)
     return writeKept(changesFile(cacheDir, outDir), text)
@@ -188,12 +192,12 @@ export function writeRecord(
 /** Undefined when so much changed since the record's file was written that it is better written anew. */
 function changesSince(
   record: BuildRecord,
-  last: BuildRecord,
+  changed: Changed | undefined,
+  found: Differences,
 ): Pick<WrittenChanges, 'base' | 'files' | 'pages'> | undefined {
-  const { changed } = last
   if (!changed) return undefined
-  const files = new Set([...changed.files, ...differences(record.files, last.files)])
-  const pages = new Set([...changed.pages, ...differences(record.pages, last.pages)])
+  const files = new Set([...changed.files, ...found.files])
+  const pages = new Set([...changed.pages, ...found.pages])
   if (files.size + pages.size > MANY * record.files.size) return undefined
   return {
     base: changed.base,
@@ -201,6 +205,8 @@ function changesSince(
     pages: [...pages].map((route) => [route, record.pages.get(route) ?? null]),
   }
 }
+
+type Differences = { readonly files: readonly string[]; readonly pages: readonly Route[] }
 
 /** Keys whose values are other ones; what was taken over from the last record is the same object. */
 function differences<Key, Value>(
@@ -213,18 +219,17 @@ function differences<Key, Value>(
   return found
 }
 
-function isEqual(one: BuildRecord, other: BuildRecord): boolean {
+function isEqual(one: BuildRecord, other: BuildRecord, found: Differences): boolean {
   const isSame = <Key, Value>(
     these: ReadonlyMap<Key, Value>,
     those: ReadonlyMap<Key, Value>,
+    keys: readonly Key[],
   ): boolean =>
-    differences(these, those).every(
-      (key) => JSON.stringify(these.get(key)) === JSON.stringify(those.get(key)),
-    )
+    keys.every((key) => JSON.stringify(these.get(key)) === JSON.stringify(those.get(key)))
   return (
-    isSame(one.files, other.files) &&
-    isSame(one.pages, other.pages) &&
-    isSame(one.search, other.search) &&
+    isSame(one.files, other.files, found.files) &&
+    isSame(one.pages, other.pages, found.pages) &&
+    isSame(one.search, other.search, differences(one.search, other.search)) &&
     JSON.stringify(one.links) === JSON.stringify(other.links)
   )
 }

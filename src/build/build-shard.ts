@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { OrionError } from '../model/diagnostic.js'
 import type { Route } from '../model/site.js'
+import { boundHeap } from './bound-heap.js'
 import type { BuildOptions, SiteBuildResult } from './build-options.js'
 import { openSite, protectedFolders } from './build.js'
 import { diskStore, prepareFolder, type Store } from './disk-store.js'
@@ -45,6 +46,7 @@ export async function buildShard(
   try {
     const part = diskStore(path.join(staging.folder, PART_CACHE), Infinity)
     const keeping = { isOn: false }
+    boundHeap()
     const compile = await openCompile(config, options, clock, (store) =>
       alsoTo(store, part, keeping),
     )

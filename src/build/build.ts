@@ -130,6 +130,8 @@ async function publish(
 ): Promise<Filled & { readonly ok: boolean }> {
   const { config, compile, clock, steps } = site
   const last = await lastBuild(config, compile)
+  // After an edit little is made that would have to go again.
+  if (!last) boundHeap()
   const looking = last && lookBeside(config.outDir, last.files.size)
   const filled = await steps.until(fill(site, outputIn(staging, site, last), last))
   const { ok } = judge(filled.found, filled.record === undefined)
@@ -208,7 +210,7 @@ export async function fill(
   try {
     steps.begin('read')
     const snapshot = await graph.read()
-    boundHeap(snapshot.site.routes.size)
+    if (!before) boundHeap(snapshot.site.routes.size)
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
     const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }

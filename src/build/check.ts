@@ -5,6 +5,7 @@ import { severityOf, type Diagnostic } from '../model/diagnostic.js'
 import type { Route, Target } from '../model/site.js'
 import { markedHrefs } from '../site/shared-links.js'
 import { unreachedPages } from '../site/unreached.js'
+import { boundHeap } from './bound-heap.js'
 import type { BuildOptions, CheckResult } from './build-options.js'
 import { fill, openSite, type Inspection } from './build.js'
 import { checkSamples } from './check-samples.js'
@@ -31,6 +32,7 @@ export async function check(options: BuildOptions = {}): Promise<CheckResult> {
   steps.begin('settings')
   const judge = await createJudge(options)
   const { config, diagnostics } = await steps.until(loadSettings(options))
+  boundHeap()
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
     const assets = createAssets(config.siteDir, config.baseUrl)

@@ -7,6 +7,7 @@ import { pageFile, type PageFile } from '../search/page-documents.js'
 import type { ListedPages } from '../site/directory.js'
 import { searchedVersions } from '../site/instances.js'
 import { foldersOf, outputPath } from '../site/routes.js'
+import { boundHeap } from './bound-heap.js'
 import type { BuildRecord, PageFacts, PageRecord, Probe, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
 import { emitSearch, type SearchedPages } from './emit-search.js'
@@ -23,6 +24,9 @@ import type { SiteAssets } from './site-assets.js'
 import { staticClashes } from './static-clash.js'
 import type { Steps } from './steps.js'
 import type { Clock } from './timings.js'
+
+/** A build that makes more pages than this takes memory as a first one does. */
+const MANY = 200
 
 /** No route has this address, so that it gives the not-found page. */
 export const NOT_FOUND: Route = '/404.html'
@@ -56,11 +60,14 @@ export async function emitPages(context: EmitContext, seen: SeenPages): Promise<
   const routes = ownRoutes(site)
   const { steps } = context
   steps.begin('pages', site.routes.size + 1)
+  let made = 0
   const records = new Map(
     await inParallel(routes, CONCURRENCY, async (route) => {
       steps.check()
       const emitted = await emitPage(route, context, seen.add)
       seen.done(route, emitted[1].version)
+      if (emitted[1] !== context.last?.pages.get(route) && ++made === MANY)
+        boundHeap(site.routes.size)
       steps.advance()
       return emitted
     }),

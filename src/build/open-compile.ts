@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Compile } from '../model/page.js'
-import { boundHeap } from './bound-heap.js'
 import type { BuildOptions } from './build-options.js'
 import { diskStore, noStore, type Store } from './disk-store.js'
 import { inThreads } from './in-threads.js'
@@ -47,7 +46,6 @@ export async function openCompile(
   clock: Clock,
   wrap?: (store: Store) => Store,
 ): Promise<OpenedCompile> {
-  boundHeap()
   optimizeLate()
   const { remarkPlugins, rehypePlugins } = config.markdown
   const { cache = true, keeps = true } = options

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import { searchedVersions } from '../site/instances.js'
+import { boundHeap } from './bound-heap.js'
 import { readRecord, type PageRecord } from './build-record.js'
 import { isAsBefore } from './emit-site.js'
 import { createGraph } from './graph.js'
@@ -27,6 +28,7 @@ type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: rea
 /** Reads and compiles what changed since the last build; pages whose faults are known are not even looked at. */
 export async function readSearchPages(config: Config, steps: Steps): Promise<SearchPages> {
   const clock = createClock()
+  boundHeap()
   const opened = await openCompile(config, { keeps: false }, clock)
   const { compile, store, makers, sources } = opened
   try {
