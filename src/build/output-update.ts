@@ -85,9 +85,9 @@ export async function finishUpdate(folder: string, outDir: string): Promise<void
   const text = await readFile(path.join(folder, PLAN), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const removed = JSON.parse(text) as string[]
-  await touchMarker(outDir)
   // Deletions last: at no moment a page names a file that is not there.
   const files = inPlacingOrder(listFiles(folder).filter((file) => file !== PLAN))
+  if (files.length + removed.length > 0) await touch(outDir)
   for (const file of files) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -97,14 +97,14 @@ export async function finishUpdate(folder: string, outDir: string): Promise<void
     await rm(path.join(outDir, file), { force: true })
     await removeEmptyParents(outDir, file)
   }
-  await touchMarker(outDir)
+  if (files.length + removed.length > 0) await touch(outDir)
   await rm(folder, { recursive: true, force: true })
 }
 
-/** So that a build that looked at the output before knows that it is another one. */
-async function touchMarker(outDir: string): Promise<void> {
+/** Dates the folder, so that a build that looked at the output before knows that it is another one. */
+async function touch(outDir: string): Promise<void> {
   const now = Date.now() / 1000
-  await utimes(path.join(outDir, MARKER), now, now)
+  await utimes(outDir, now, now)
 }
 
 /** Gives `folder` the files of `outDir` as they are: by another name where the disk can do that. */

@@ -25,6 +25,19 @@ const messageOf = async (promise: Promise<unknown>): Promise<string> =>
   )
 
 describe('openStaging', () => {
+  it('takes the place of an output that another first build put there meanwhile', async () => {
+    const folder = await site({ 'docs/a.md': '' })
+    const [first, second] = [await open(folder), await open(folder)]
+    await writeFiles(first.folder, { 'index.html': 'one', 'a.html': '' })
+    await writeFiles(second.folder, { 'index.html': 'two' })
+    await Promise.all([first.commit(), second.commit()])
+    expect([
+      [MARKER, 'a.html', 'index.html'],
+      [MARKER, 'index.html'],
+    ]).toContainEqual(listFiles(path.join(folder, 'build')))
+    expect((await readdir(folder)).sort()).toEqual(['build', 'docs'])
+  })
+
   it('puts a new output in place of the old one, whole', async () => {
     const folder = await site({ 'docs/a.md': '' })
     const first = await open(folder)

@@ -115,6 +115,20 @@ describe('a build after a change', () => {
     )
   })
 
+  it('mends an output of thousands of files, at which a thread looks (BUILD-2)', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 3100 }, (_, place) => [`static/data/${String(place)}.txt`, 'text']),
+    )
+    const folder = await site({ ...SITE, ...many })
+    const before = await build(folder)
+    expect(await change(folder, edit(folder, {}))).toEqual({ written: [], gone: [] })
+    await writeFiles(folder, { 'build/data/77.txt': 'mine' })
+    const after = await build(folder)
+    expect([...after].map(([file, { digest }]) => [file, digest])).toEqual(
+      [...before].map(([file, { digest }]) => [file, digest]),
+    )
+  })
+
   it('finishes what a killed build began to put in (CLI-1)', async () => {
     const folder = await site(SITE)
     const before = await build(folder)
