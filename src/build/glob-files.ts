@@ -91,12 +91,12 @@ export function leadsBack(entry: Dirent, absolute: string): boolean {
 }
 
 type Filter = Pick<FilePatterns, 'folders'> & {
-  readonly include: readonly RegExp[]
-  readonly exclude: readonly RegExp[]
+  readonly include: RegExp
+  readonly exclude: RegExp
   /** Of `exclude` those whose last name is one and no pattern: a folder of that name is left out whole. */
-  readonly named: readonly RegExp[]
+  readonly named: RegExp
   /** Of `exclude` those of all that stands in a folder. */
-  readonly whole: readonly RegExp[]
+  readonly whole: RegExp
 }
 
 function simpleFilter({ include, exclude, folders }: FilePatterns): Filter | undefined {
@@ -106,21 +106,24 @@ function simpleFilter({ include, exclude, folders }: FilePatterns): Filter | und
   const excluded = exclude.map((pattern) => filePattern(pattern, { dot: true }))
   const isSimple = (pattern: RegExp | undefined): pattern is RegExp => pattern !== undefined
   if (!included.every(isSimple) || !excluded.every(isSimple)) return undefined
-  const having = (last: RegExp): readonly RegExp[] =>
-    excluded.filter((_, place) => last.test(exclude[place] ?? ''))
+  const having = (last: RegExp): RegExp =>
+    anyOf(excluded.filter((_, place) => last.test(exclude[place] ?? '')))
   return {
-    include: included,
-    exclude: excluded,
+    include: anyOf(included),
+    exclude: anyOf(excluded),
     named: having(/(?:^|\/)[^/*{]*$/),
     whole: having(/\/\*\*$/),
     folders,
   }
 }
 
+/** One pattern for each of thousands of names takes half the time of several. */
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return patterns.length === 0 ? /(?!)/ : new RegExp(patterns.map(({ source }) => source).join('|'))
+}
+
 function walkFiltered(folder: string, filters: readonly Filter[]): readonly (readonly string[])[] {
   const found = filters.map((filter) => ({ ...filter, files: [] as string[] }))
-  const isIn = (patterns: readonly RegExp[], name: string): boolean =>
-    patterns.some((pattern) => pattern.test(name))
   /** `open`: the filters that did not leave out the folder. */
   const walk = (prefix: string, open: typeof found): void => {
     for (const entry of entriesOf(path.join(folder, prefix))) {
@@ -132,11 +135,11 @@ function walkFiltered(folder: string, filters: readonly Filter[]): readonly (rea
       const left = open.filter(({ folders }) => !folders.includes(name))
       if (kind === 'file') {
         for (const { include, exclude, files } of left)
-          if (isIn(include, name) && !isIn(exclude, name)) files.push(name)
+          if (include.test(name) && !exclude.test(name)) files.push(name)
         continue
       }
       const inside = left.filter(
-        ({ named, whole }) => !isIn(named, name) && !isIn(whole, `${name}/x`),
+        ({ named, whole }) => !named.test(name) && !whole.test(`${name}/x`),
       )
       if (inside.length > 0 && !leadsBack(entry, path.join(folder, name))) walk(`${name}/`, inside)
     }

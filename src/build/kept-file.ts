@@ -1,4 +1,5 @@
 // A file of the cache folder that is read whole: its first line is the digest of the rest, so that half of one is none.
+import { isAscii } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +20,8 @@ export function readKept<Value>(
     const body = bytes.subarray(end + 1)
     const digest = digestOf(body)
     if (bytes.toString('latin1', 0, Math.max(0, end)) !== digest) return undefined
-    return parse(body.toString('utf8'), digest)
+    // Of megabytes without other letters a copy is enough.
+    return parse(body.toString(isAscii(body) ? 'latin1' : 'utf8'), digest)
   } catch {
     // Gone, or of another version.
     return undefined

@@ -23,6 +23,15 @@ const REACT = {
   'react-dom-server': 'react-dom/server',
 }
 
+/** All that our own pages need of the server's renderer: half of it. */
+const REACT_STRINGS = {
+  name: 'react-dom-strings',
+  module: path.join(
+    root,
+    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+  ),
+}
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -70,7 +79,9 @@ const results = [
   await build({
     ...common,
     entryPoints: Object.fromEntries(
-      Object.entries(REACT).map(([name, module]) => [name, reexport(module)]),
+      [...Object.entries(REACT), [REACT_STRINGS.name, REACT_STRINGS.module] as const].map(
+        ([name, module]) => [name, reexport(module)],
+      ),
     ),
     outdir: path.join(dist, 'vendor'),
     splitting: true,
@@ -144,7 +155,7 @@ function reactFrom(folder: string): Plugin {
     name: 'react-outside',
     setup(context) {
       context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module }) => {
-        const name = files.get(module)
+        const name = module === 'react-dom/server' ? REACT_STRINGS.name : files.get(module)
         if (name === undefined) throw new Error(`No file of ours holds ${module}`)
         return { path: `${folder}/${name}.js`, external: true }
       })
@@ -219,6 +230,7 @@ async function licenses(metafiles: readonly Metafile[]): Promise<string> {
   const folders = new Set<string>()
   for (const { inputs } of metafiles)
     for (const file of Object.keys(inputs)) {
+      if (file.startsWith('reexport:')) continue
       const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
       if (folder !== undefined) folders.add(folder)
     }
