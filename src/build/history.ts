@@ -1,5 +1,4 @@
 // Dates and authors of the last change of each file, from one pass over the version control history.
-import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export type History = {
@@ -9,17 +8,26 @@ export type History = {
   readonly isShallow: boolean
 }
 
-const run = promisify(execFile)
+/**
+ * What git prints, run in `folder`. Few sites show dates, and Node's module for programs takes longer to load than most
+ * of ours.
+ */
+async function git(folder: string, ...args: string[]): Promise<string> {
+  const { execFile } = await import('node:child_process')
+  const { stdout } = await promisify(execFile)('git', ['-C', folder, ...args], {
+    maxBuffer: 1 << 30,
+  })
+  return stdout
+}
 
 /** The history below `folder`; undefined when it is no git checkout or git is not installed. */
 export async function readHistory(folder: string): Promise<History | undefined> {
-  const git = async (...args: string[]): Promise<string> =>
-    (await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 30 })).stdout
+  const ask = (...args: string[]): Promise<string> => git(folder, ...args)
   try {
-    const prefix = (await git('rev-parse', '--show-prefix')).trim()
-    const isShallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true'
-    const boundary = new Set(isShallow ? await oldestCommits(git) : [])
-    const log = await git(
+    const prefix = (await ask('rev-parse', '--show-prefix')).trim()
+    const isShallow = (await ask('rev-parse', '--is-shallow-repository')).trim() === 'true'
+    const boundary = new Set(isShallow ? await oldestCommits(ask) : [])
+    const log = await ask(
       '-c',
       'core.quotePath=false',
       'log',
@@ -42,8 +50,8 @@ export async function readHistory(folder: string): Promise<History | undefined> 
 export function rememberHistory(folder: string): () => Promise<History | undefined> {
   let last: { readonly commit: string; readonly history: History | undefined } | undefined
   return async () => {
-    const head = await run('git', ['-C', folder, 'rev-parse', 'HEAD']).catch(() => undefined)
-    const commit = head?.stdout.trim() ?? ''
+    const head = await git(folder, 'rev-parse', 'HEAD').catch(() => '')
+    const commit = head.trim()
     if (last?.commit !== commit) last = { commit, history: await readHistory(folder) }
     return last.history
   }
