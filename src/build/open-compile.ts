@@ -4,6 +4,7 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Compile } from '../model/page.js'
 import type { BuildOptions } from './build-options.js'
+import { growAtOnce } from './bound-heap.js'
 import { diskStore, noStore, type Store } from './disk-store.js'
 import { inThreads } from './in-threads.js'
 import { makersDigest } from './makers.js'
@@ -46,6 +47,7 @@ export async function openCompile(
   clock: Clock,
   wrap?: (store: Store) => Store,
 ): Promise<OpenedCompile> {
+  growAtOnce()
   optimizeLate()
   const { remarkPlugins, rehypePlugins } = config.markdown
   const { cache = true, keeps = true } = options

@@ -1,6 +1,7 @@
 // The commands, their options and their help. Each command's rooms are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
 import type { BuildOptions } from '../build/build-options.js'
+import { growAtOnce } from '../build/bound-heap.js'
 import type { Shard } from '../build/part.js'
 import { HOSTS, type Host } from '../serve/static-hosts.js'
 import type { Io } from './io.js'
@@ -119,6 +120,7 @@ export function commandLine(io: Io, state: State): Command {
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
       const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
       choose(options, async () => {
+        growAtOnce()
         const { buildCommand } = await import('./build-command.js')
         return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
       })
