@@ -202,11 +202,11 @@ function searchedPages(
   versions: ReadonlySet<string>,
   pages: ReadonlyMap<Route, PageRecord>,
 ): SearchedPages {
-  return [...pages].flatMap(([route, page]) =>
-    route !== NOT_FOUND && versions.has(page.version) && page.search !== undefined
-      ? [{ route, digest: page.search }]
-      : [],
-  )
+  const searched: { route: Route; digest: string }[] = []
+  for (const [route, { version, search }] of pages)
+    if (search !== undefined && route !== NOT_FOUND && versions.has(version))
+      searched.push({ route, digest: search })
+  return searched
 }
 
 /** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */
