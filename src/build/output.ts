@@ -96,9 +96,11 @@ export function createOutput(
       await copyFile(source, target)
     },
     keep(files) {
-      const records = files.map((file) => [file, last?.files.get(file)] as const)
-      if (records.some(([, record]) => record === undefined)) return false
-      for (const [file, record] of records) if (record) keepOne(file, record)
+      if (!last || !files.every((file) => last.files.has(file))) return false
+      for (const file of files) {
+        const record = last.files.get(file)
+        if (record) keepOne(file, record)
+      }
       return true
     },
     records() {

@@ -94,8 +94,10 @@ export function outputPath(route: Route, trailingSlash?: boolean): string {
 
 /** The folders that a file of the output stands in, the outermost first. */
 export function foldersOf(path: string): string[] {
-  const parts = path.split('/')
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+  const folders: string[] = []
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1))
+    folders.push(path.slice(0, end))
+  return folders
 }
 
 /** What file systems take as one name, less what is added to it (`.html`, `.md`). */
@@ -103,6 +105,7 @@ const LONGEST_NAME_BYTES = 240
 
 /** Whether all parts of a relative path are plain names that file systems take. */
 export function isSafePath(path: string): boolean {
+  if (PLAIN_PATH.test(path) && isShortName(path)) return true
   // eslint-disable-next-line no-control-regex -- control characters are what must not be in a name
   if (/[\\\u0000-\u001f\u007f]/.test(path)) return false
   return path
@@ -110,20 +113,26 @@ export function isSafePath(path: string): boolean {
     .every((part) => part !== '' && part !== '.' && part !== '..' && isShortName(part))
 }
 
+/** What most paths are: they are asked for by the thousand. */
+const PLAIN_PATH = /^[\w-]+(?:\/[\w-]+)*$/
+
 /** A letter takes three bytes at most, or is half of a pair that takes four: most names need not be encoded. */
 const isShortName = (name: string): boolean =>
   name.length * 3 <= LONGEST_NAME_BYTES ||
   new TextEncoder().encode(name).length <= LONGEST_NAME_BYTES
 
+const CLEAN_ROUTE = /^(?:\/[^/]+)+$/
+
 /** A decoded path as a route: one leading slash, none at the end, none doubled. */
 export function cleanRoute(path: string): Route {
+  if (CLEAN_ROUTE.test(path)) return path as Route
   const parts = path.split('/').filter((part) => part !== '')
   return `/${parts.join('/')}`
 }
 
 /** The route of a path below another route. */
 export function joinRoute(root: Route, path: string): Route {
-  return cleanRoute(`${root}/${path}`)
+  return cleanRoute(root === '/' && path.startsWith('/') ? path : `${root}/${path}`)
 }
 
 /** A path with its percent-encoding resolved, part by part; a part that is unsound stays as it is. */
