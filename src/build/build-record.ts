@@ -102,9 +102,13 @@ export function readRecord(
   const record = readKept(recordFile(cacheDir, outDir), (text, digest) =>
     parseRecord(text, makers, digest),
   )
-  const changes = record && readKept(changesFile(cacheDir, outDir), (text) => parseChanges(text))
-  // Changes of another record may have been restored with this one: the files' stamps tell which of it still holds.
-  return changes?.base === record?.changed?.base ? withChanges(record, changes) : record
+  if (!record) return undefined
+  const changes = readKept(
+    changesFile(cacheDir, outDir),
+    (text) => JSON.parse(text) as WrittenChanges,
+  )
+  // Without them, or with those of another record, the stamps of files tell what of this one still holds.
+  return changes && changes.base === record.changed?.base ? withChanges(record, changes) : record
 }
 
 function parseRecord(text: string, makers: string, base: string): BuildRecord | undefined {
@@ -125,13 +129,7 @@ function parseRecord(text: string, makers: string, base: string): BuildRecord | 
   }
 }
 
-const parseChanges = (text: string): WrittenChanges => JSON.parse(text) as WrittenChanges
-
-function withChanges(
-  record: BuildRecord | undefined,
-  changes: WrittenChanges | undefined,
-): BuildRecord | undefined {
-  if (!record || !changes) return record
+function withChanges(record: BuildRecord, changes: WrittenChanges): BuildRecord {
   return {
     files: changedMap(record.files, changes.files),
     pages: changedMap(record.pages, changes.pages),

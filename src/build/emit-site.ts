@@ -178,7 +178,7 @@ export async function emitShared(
           { ...version, name: owner },
           searching,
           searchedPages(searched, pages),
-          indexes?.of(owner),
+          indexes?.of(version.name),
         ),
       ))
     records.set(owner, index)

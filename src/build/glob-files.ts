@@ -117,7 +117,7 @@ function simpleFilter({ include, exclude, folders }: FilePatterns): Filter | und
   }
 }
 
-/** One pattern for each of thousands of names takes half the time of several. */
+/** One pattern in place of several, for each of thousands of names. */
 function anyOf(patterns: readonly RegExp[]): RegExp {
   return patterns.length === 0 ? /(?!)/ : new RegExp(patterns.map(({ source }) => source).join('|'))
 }

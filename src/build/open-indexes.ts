@@ -12,8 +12,8 @@ import type { Clock } from './timings.js'
 export type OpenIndex = { readonly builder: SearchBuilder; readonly written: string[] }
 
 export type OpenIndexes = {
-  /** By the name of the first version that it is of. */
-  readonly of: (owner: string) => OpenIndex | undefined
+  /** That of a version; several versions may have one. */
+  readonly of: (version: string) => OpenIndex | undefined
   /** Pages of a version come in the order of their routes. */
   readonly take: (page: IndexPage, version: string) => void
 }
@@ -21,17 +21,14 @@ export type OpenIndexes = {
 type Context = { readonly config: Config; readonly output: Output; readonly clock: Clock }
 
 export function openIndexes({ versions }: Pick<Site, 'versions'>, context: Context): OpenIndexes {
-  const open = new Map<string, OpenIndex>()
   const byVersion = new Map<string, OpenIndex>()
   for (const { version } of versions) {
-    const searched = searchedVersions({ versions }, version)
-    const [owner = version.name] = searched
-    const index = open.get(owner) ?? openIndex(version, context)
-    open.set(owner, index)
-    for (const name of searched) byVersion.set(name, index)
+    if (byVersion.has(version.name)) continue
+    const index = openIndex(version, context)
+    for (const name of searchedVersions({ versions }, version)) byVersion.set(name, index)
   }
   return {
-    of: (owner) => open.get(owner),
+    of: (version) => byVersion.get(version),
     take(page, version) {
       const start = performance.now()
       byVersion.get(version)?.builder.add(page)

@@ -105,7 +105,7 @@ const LONGEST_NAME_BYTES = 240
 
 /** Whether all parts of a relative path are plain names that file systems take. */
 export function isSafePath(path: string): boolean {
-  if (PLAIN_PATH.test(path) && isShortName(path)) return true
+  if (isPlainPath(path)) return true
   // eslint-disable-next-line no-control-regex -- control characters are what must not be in a name
   if (/[\\\u0000-\u001f\u007f]/.test(path)) return false
   return path
@@ -114,7 +114,8 @@ export function isSafePath(path: string): boolean {
 }
 
 /** What most paths are: they are asked for by the thousand. */
-const PLAIN_PATH = /^[\w-]+(?:\/[\w-]+)*$/
+export const isPlainPath = (path: string): boolean =>
+  /^[\w-]+(?:\/[\w-]+)*$/.test(path) && isShortName(path)
 
 /** A letter takes three bytes at most, or is half of a pair that takes four: most names need not be encoded. */
 const isShortName = (name: string): boolean =>

@@ -1,5 +1,5 @@
 // Texts and file paths as parts of routes.
-import { hasProtocol, isSafePath } from './routes.js'
+import { hasProtocol, isPlainPath, isSafePath } from './routes.js'
 import { resolvePath } from './paths.js'
 
 /**
@@ -19,13 +19,12 @@ export function docSlug(doc: {
   return doc.folder === '' ? `/${doc.name}` : `/${doc.folder}/${doc.name}`
 }
 
-/** What most slugs are: they are asked for by the thousand. */
-const PLAIN_SLUG = /^(?:\/[\w-]+)+$/
-
 /** Whether a slug is a URL path that can be a route and a file name (DOC-5). */
 export function isSlug(slug: string): boolean {
-  if (slug === '/' || (PLAIN_SLUG.test(slug) && isSafePath(slug.slice(1)))) return true
-  if (!slug.startsWith('/') || hasProtocol(slug) || /[?#]|%2f|%5c/i.test(slug)) return false
+  if (slug === '/') return true
+  if (!slug.startsWith('/')) return false
+  if (isPlainPath(slug.slice(1))) return true
+  if (hasProtocol(slug) || /[?#]|%2f|%5c/i.test(slug)) return false
   try {
     encodeURI(slug)
   } catch {
