@@ -9,6 +9,7 @@ import { serverParts } from '../render/server-parts.js'
 import { announcementCss, tokensCss } from '../render/site-css.js'
 import { buildSite } from '../site/build-site.js'
 import type { LinkContext } from '../site/link-context.js'
+import { nearestFiles } from '../site/nearest-path.js'
 import { markdownPaths } from '../site/markdown-files.js'
 import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
@@ -178,6 +179,7 @@ export function createGraph(options: GraphOptions): Graph {
         mode,
         findAsset: (file) => assets.find(file),
         isStaticFile: (file) => tree.staticFiles.has(file),
+        nearestFile: nearestFiles(site),
       }
       const docs = await openDocs({
         ...{ config, mode, tree, site, siteViews, links },

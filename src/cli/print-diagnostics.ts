@@ -57,14 +57,15 @@ export async function printDiagnostics(
 /** The same for problems whose files are read already. */
 export function printLocated(located: readonly Located[], io: Io): void {
   const colors = hasColors(io.stderr, io.env)
-  for (const { diagnostic, file, source } of located)
-    io.stderr.write(
-      formatDiagnostic(diagnostic, {
-        colors,
-        ...(file === undefined ? {} : { file: shownPath(file, io.cwd) }),
-        ...(source === undefined ? {} : { source }),
-      }),
-    )
+  const texts = located.map(({ diagnostic, file, source }) =>
+    formatDiagnostic(diagnostic, {
+      colors,
+      ...(file === undefined ? {} : { file: shownPath(file, io.cwd) }),
+      ...(source === undefined ? {} : { source }),
+    }),
+  )
+  // Thousands of writes to a terminal or a file take longer than one.
+  if (texts.length > 0) io.stderr.write(texts.join(''))
 }
 
 /** An absolute path as the user would type it: from the working directory, with `/` on every system. */

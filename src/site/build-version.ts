@@ -11,6 +11,7 @@ import type {
   Version,
   VersionContent,
 } from '../model/site.js'
+import { createNearest } from '../model/nearest.js'
 import { compareText, nearest } from '../model/text.js'
 import { buildDocs } from './build-docs.js'
 import { readCategories } from './category-files.js'
@@ -205,11 +206,12 @@ function checkNeighbours(
   byId: ReadonlyMap<string, Doc>,
   draftIds: readonly string[],
 ): readonly Diagnostic[] {
+  const findNearest = createNearest(byId.keys())
   return docs.flatMap((doc) =>
     (['pagination_next', 'pagination_prev'] as const).flatMap((key): Diagnostic[] => {
       const id = doc.frontMatter[key]
       if (typeof id !== 'string' || byId.has(id) || draftIds.includes(id)) return []
-      const near = nearest(id, byId.keys())
+      const near = findNearest(id)
       return [
         {
           severity: 'error',

@@ -6,9 +6,9 @@ import {
   type Severity,
 } from '../model/diagnostic.js'
 import type { Redirect, Route, Site } from '../model/site.js'
-import { nearest } from '../model/text.js'
+import { createNearest, type FindNearest } from '../model/nearest.js'
 import { globToRegExp } from './glob.js'
-import { nearestPath } from './nearest-path.js'
+import { nearestPaths, type FindNearestPath } from './nearest-path.js'
 import type { CheckedLink } from './link-context.js'
 import { decodePart, outputPath, splitUrl } from './routes.js'
 import { sharedLinks, type SharedSettings } from './shared-links.js'
@@ -50,6 +50,8 @@ export function checkLinks(
   if (severities.link === undefined && severities.anchor === undefined) return []
   const lookup: Lookup = {
     anchorsOf: anchorsOnce(pages),
+    nearestRoute: nearestPaths(site.routes.keys()),
+    nearestAnchor: new Map(),
     byFile: new Map(
       [...site.routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
     ),
@@ -78,6 +80,9 @@ function anchorsOnce(pages: readonly LinkedPage[]): Lookup['anchorsOf'] {
 
 type Lookup = {
   readonly anchorsOf: (route: Route) => ReadonlySet<string> | undefined
+  readonly nearestRoute: FindNearestPath
+  /** Of pages that a dead anchor was looked for on. */
+  readonly nearestAnchor: Map<Route, FindNearest>
   /** Routes by the file that they are written to. */
   readonly byFile: ReadonlyMap<string, Route>
   readonly foreign: readonly RegExp[]
@@ -97,7 +102,7 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
     if (redirect !== undefined) return [redirectedLink(link, redirect)]
     if (severities.link === undefined || isFile(link.resolved, lookup)) return []
     if (lookup.foreign.some((pattern) => pattern.test(link.resolved))) return []
-    const hint = nearestPath(link.resolved, lookup.context.site.routes.keys())
+    const hint = lookup.nearestRoute(link.resolved)
     return [
       {
         severity: severities.link,
@@ -112,7 +117,9 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
   if (severities.anchor === undefined || isStart(id)) return []
   const anchors = lookup.anchorsOf(route)
   if (anchors === undefined || anchors.has(id) || anchors.has(decodePart(id))) return []
-  const hint = nearest(decodePart(id), anchors)
+  const findNearest = lookup.nearestAnchor.get(route) ?? createNearest(anchors)
+  lookup.nearestAnchor.set(route, findNearest)
+  const hint = findNearest(decodePart(id))
   return [
     {
       severity: severities.anchor,

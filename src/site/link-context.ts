@@ -19,6 +19,8 @@ export type LinkContext = {
   readonly findAsset: (path: string) => Asset | undefined
   /** Whether a static file stands at this path below base, without a leading slash. */
   readonly isStaticFile: (path: string) => boolean
+  /** The Markdown file of a version that was probably meant by one that does not exist. */
+  readonly nearestFile: (file: string, version: string) => string | undefined
 }
 
 /** An internal link that `checkLinks` looks at when all pages are known. */

@@ -1,19 +1,63 @@
 // The path that an author may have meant.
-import { editDistance, nearest } from '../model/text.js'
+import { createNearest, type FindNearest } from '../model/nearest.js'
+import type { Site } from '../model/site.js'
+import type { editDistance } from '../model/text.js'
 import { nameOf } from './paths.js'
 
-/** The nearest candidate with the same last part, else the nearest of all that are near enough to be a slip. */
-export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  const name = nameOf(path).toLowerCase()
-  const all = [...candidates]
-  let best: string | undefined
-  let bestDistance = Infinity
-  for (const candidate of all) {
-    if (nameOf(candidate).toLowerCase() !== name || name === '') continue
-    const distance = editDistance(path.toLowerCase(), candidate.toLowerCase())
-    if (distance >= bestDistance) continue
-    best = candidate
-    bestDistance = distance
+/** The path that was probably meant by one that does not exist. */
+export type FindNearestPath = (path: string) => string | undefined
+
+/**
+ * Finds the nearest candidate with the same last part, else the nearest of all that are near enough to be a slip. Each
+ * path is looked up once, and compared with few candidates (`createNearest`). `distance` is there to be counted.
+ */
+export function nearestPaths(
+  candidates: Iterable<string>,
+  distance?: typeof editDistance,
+): FindNearestPath {
+  let all: readonly string[] | undefined
+  let among: FindNearest | undefined
+  let byName: ReadonlyMap<string, readonly string[]> | undefined
+  const groups = new Map<string, FindNearest>()
+  return (path) => {
+    all ??= [...candidates]
+    byName ??= groupBy(all, nameKey)
+    const name = nameKey(path)
+    const group = name === '' ? undefined : byName.get(name)
+    if (group === undefined) return (among ??= createNearest(all, distance))(path)
+    const find = groups.get(name) ?? createNearest(group, distance)
+    groups.set(name, find)
+    return find(path, Infinity)
   }
-  return best ?? nearest(path, all)
 }
+
+/** `nearestPaths` of the Markdown files of each version. */
+export function nearestFiles({
+  sources,
+}: Pick<Site, 'sources'>): (file: string, version: string) => string | undefined {
+  let byVersion: ReadonlyMap<string, FindNearestPath> | undefined
+  return (file, version) => {
+    byVersion ??= new Map(
+      [...groupBy(sources?.keys() ?? [], (each) => sources?.get(each)?.version ?? '')].map(
+        ([of, files]) => [of, nearestPaths(files)],
+      ),
+    )
+    return byVersion.get(version)?.(file)
+  }
+}
+
+function groupBy(
+  words: Iterable<string>,
+  keyOf: (word: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  for (const word of words) {
+    const key = keyOf(word)
+    const group = groups.get(key)
+    if (group) group.push(word)
+    else groups.set(key, [word])
+  }
+  return groups
+}
+
+const nameKey = (path: string): string => nameOf(path).toLowerCase()

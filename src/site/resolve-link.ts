@@ -9,7 +9,6 @@ import {
   markdownPaths,
   missingFileHint,
 } from './find-file.js'
-import { nearestPath } from './nearest-path.js'
 import { folderOf, isWithin, relativePath, resolvePath } from './paths.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import {
@@ -139,11 +138,8 @@ function nearestFile(path: string, source: LinkSource, context: LinkContext): st
   if (path === '') return 'Write the address of a page, or remove the link.'
   const isMarkdown = /\.(?:mdx?|markdown)$/i.test(path)
   if (!isMarkdown) return missingFileHint(path, source, context)
-  const files = [...(context.site.sources ?? [])].flatMap(([file, { version }]) =>
-    version === source.version ? [file] : [],
-  )
-  const wanted = markdownPaths(path, source).map((file) => nearestPath(file, files))
-  const near = wanted.find((file) => file !== undefined)
+  let near: string | undefined
+  for (const file of markdownPaths(path, source)) near ??= context.nearestFile(file, source.version)
   if (near === undefined) return undefined
   if (path.startsWith('@site/') && isWithin(near, '')) return `did you mean @site/${near}?`
   if (path.startsWith('/') && isWithin(near, '')) return `did you mean /${near}?`

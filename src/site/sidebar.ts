@@ -1,7 +1,8 @@
 // Sidebar entries with their docs looked up: labels filled, drafts gone, folders expanded.
 import type { Diagnostic, Place } from '../model/diagnostic.js'
 import type { Doc, Route, SidebarCategoryNode, SidebarNode, Version } from '../model/site.js'
-import { compareText, nearest } from '../model/text.js'
+import { createNearest } from '../model/nearest.js'
+import { compareText } from '../model/text.js'
 import { autogenerate, buildFolders, findFolder, type Folder } from './autogenerate.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from './doc.js'
@@ -65,7 +66,9 @@ export function buildSidebars(source: SidebarSource): {
 function unknownDocs(pass: Pass): Diagnostic {
   const ids = [...pass.unknownIds].toSorted(compareText)
   const available = [...pass.docs.keys()].toSorted(compareText)
-  const near = ids.map((id) => nearest(id, available)).find((id) => id !== undefined)
+  const findNearest = createNearest(available)
+  let near: string | undefined
+  for (const id of ids) near ??= findNearest(id)
   return {
     severity: 'error',
     code: 'unknown-doc',

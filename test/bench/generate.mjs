@@ -92,14 +92,59 @@ export function pageText(index, count, seed = 1) {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Writes `count` pages and a home page below `folder`/docs; nothing else, so that no settings are needed. */
-export async function generateSite(folder, count, seed = 1) {
+/** What authors get wrong in an address; the page of each is still recognizable. */
+const MISTAKES = [
+  (file) => file.replace(/page-(\d)(\d+)/, 'page-$2$1'),
+  (file) => file.replace('page', 'pgae'),
+  (file) => file.replace(/part-\d+/, 'parts'),
+  (file) => file.replace(/\d(\d\d)\.md$/, '$1.md'),
+  (file) => file.replace(/part-(\d+)/, 'prat-$1').replace('page-', 'page'),
+  (file) => file.replace(/page-(\d+)/, 'page-$1-overview'),
+]
+
+/**
+ * Breaks the first `count` links of a page, each with an address that `taken` does not have yet: every second one names
+ * a file, the others a route.
+ */
+function breakLinks(text, count, taken) {
+  let left = count
+  const broken = text.replace(/\]\(\.\.\/(part-[^)]+\.md)\)/g, (link, file) => {
+    if (left === 0) return link
+    left--
+    const wrong = [...MISTAKES.keys()]
+      .map((turn) => MISTAKES[(taken.size + turn) % MISTAKES.length](file))
+      .concat(file.replace('.md', `-${taken.size}.md`))
+      .find((each) => !taken.has(each))
+    taken.add(wrong)
+    return taken.size % 2 === 0 ? `](../${wrong})` : `](/${wrong.replace('.md', '')})`
+  })
+  if (left > 0) throw new Error(`A page has too few links to break ${count} of them`)
+  return broken
+}
+
+const SETTINGS = { onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn' }
+
+/**
+ * Writes `count` pages and a home page below `folder`/docs; nothing else, so that no settings are needed. With
+ * `brokenLinks` so many links of all pages are broken, each in another way; settings make warnings of them.
+ */
+export async function generateSite(
+  folder,
+  count,
+  seed = 1,
+  { brokenLinks = 0, reportsBrokenLinks = brokenLinks > 0 } = {},
+) {
   await mkdir(path.join(folder, 'docs'), { recursive: true })
+  if (reportsBrokenLinks)
+    await writeFile(path.join(folder, 'orion-docs.config.json'), JSON.stringify(SETTINGS))
+  const taken = new Set(Array.from({ length: count }, (_, index) => pagePath(index)))
   await writeFile(path.join(folder, 'package.json'), '{ "name": "bench", "private": true }\n')
   await writeFile(path.join(folder, 'docs/index.md'), '# Bench\n\nA generated site.\n')
   for (let index = 0; index < count; index++) {
     const file = path.join(folder, 'docs', pagePath(index))
     if (index % 50 === 0) await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, pageText(index, count, seed))
+    const share = (pages) => Math.floor((pages * brokenLinks) / count)
+    const text = breakLinks(pageText(index, count, seed), share(index + 1) - share(index), taken)
+    await writeFile(file, text)
   }
 }

@@ -1,11 +1,13 @@
 // Measures whole builds of a generated site: cold, unchanged, one page edited; then the weight of what a page loads.
 // With --peers other generators build the same pages in the same run. How to read it: README.md.
-// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep]
+// With --broken-links the same pages are built with right links and with 5,000 broken ones, and nothing else.
+// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links]
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { measureBrokenLinks } from './broken-links.mjs'
 import { generateSite, pagePath } from './generate.mjs'
 import { measure } from './measure.mjs'
 import { PEERS, writePeer } from './peers.mjs'
@@ -13,21 +15,27 @@ import { pageWeight } from './weight.mjs'
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '1000' },
+    pages: { type: 'string' },
+    'broken-links': { type: 'boolean', default: false },
     peers: { type: 'string', default: '' },
     threads: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
-const pages = Number(values.pages)
+const pages = Number(values.pages ?? (values['broken-links'] ? 3000 : 1000))
 const peers = peerNames(values.peers)
 const program = fileURLToPath(new URL('../../bin/orion-docs.js', import.meta.url))
 const root = await mkdtemp(path.join(tmpdir(), 'orion-bench-'))
 
 console.log(`${pages} pages, ${cpus().length} cores, Node ${process.versions.node}`)
+const flags = values.threads === undefined ? [] : ['--threads', values.threads]
+if (values['broken-links']) {
+  const command = [process.execPath, program, 'build', ...flags]
+  await measureBrokenLinks({ root, pages, command }).finally(() => rm(root, { recursive: true }))
+  process.exit()
+}
 const folder = path.join(root, 'orion-docs')
 await generateSite(folder, pages)
-const flags = values.threads === undefined ? [] : ['--threads', values.threads]
 const ours = await measureSite({
   command: [process.execPath, program, 'build', folder, ...flags],
   docs: path.join(folder, 'docs'),

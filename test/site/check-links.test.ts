@@ -54,6 +54,34 @@ describe('checkLinks', () => {
     ])
   })
 
+  it('lists the routes of the site as often for a thousand dead links as for one (LINK-17)', () => {
+    const listed = (count: number): number => {
+      let lists = 0
+      class Routes extends Map<`/${string}`, never> {
+        override keys() {
+          lists++
+          return super.keys()
+        }
+      }
+      const routes = new Routes(
+        Array.from({ length: 500 }, (_, index) => [`/page-${String(index)}`, {} as never]),
+      )
+      const links = Array.from({ length: count }, (_, index) => {
+        const url = `/pgae-${String(index)}`
+        return link(url, url)
+      })
+      const found = checkLinks([{ route: '/page-1', anchors: new Set(), links }], {
+        site: { ...site, routes, versions: [] },
+        settings: settings({}),
+        files: new Set(),
+      })
+      expect(found[0]?.hint).toBe('did you mean /page-0?')
+      expect(found.filter(({ hint }) => hint !== undefined)).toHaveLength(count)
+      return lists
+    }
+    expect(listed(1000)).toBe(listed(1))
+  })
+
   it('does not look up what something else serves (LINK-11)', () => {
     const links = [link('/blog/a', '/blog/a'), link('/blogs', '/blogs')]
     expect(messages(links, { foreignRoutes: ['/blog/**'] })).toEqual(['No page at /blogs'])

@@ -81,6 +81,7 @@ function linkFrom(version: string, url: string) {
       mode: 'build',
       findAsset: () => undefined,
       isStaticFile: () => false,
+      nearestFile: () => undefined,
     },
   )
 }

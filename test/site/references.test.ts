@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reference } from '../../src/model/page.js'
 import type { LinkContext } from '../../src/site/link-context.js'
 import { closeReferences } from '../../src/site/references.js'
+import { nearestFiles } from '../../src/site/nearest-path.js'
 import { buildSite } from '../../src/site/build-site.js'
 import type { SiteSettings } from '../../src/site/settings.js'
 import { compiled, module, settings, version } from './example.js'
@@ -26,21 +27,24 @@ const pages = {
   'draft.md': { draft: true },
 }
 
+const linkedSite = buildSite(
+  {
+    versions: [
+      version(pages, { modules: [module('tour.page.tsx')] }),
+      version({ 'old.md': {} }, { name: '1.0', folder: 'v1' }),
+    ],
+    drafts: 'exclude',
+  },
+  settings({ docs: { lastVersion: 'current' } }),
+).site
+
 const context = (own: Partial<SiteSettings> = {}): LinkContext => ({
-  site: buildSite(
-    {
-      versions: [
-        version(pages, { modules: [module('tour.page.tsx')] }),
-        version({ 'old.md': {} }, { name: '1.0', folder: 'v1' }),
-      ],
-      drafts: 'exclude',
-    },
-    settings({ docs: { lastVersion: 'current' } }),
-  ).site,
+  site: linkedSite,
   settings: settings(own),
   mode: 'build',
   findAsset: (path) => assets[path],
   isStaticFile: (path) => ['raw/data', 'api/index.html', 'plain.png'].includes(path),
+  nearestFile: nearestFiles(linkedSite),
 })
 
 const at = { line: 3, column: 5, length: 4 }
