@@ -1,5 +1,18 @@
-// How much memory a build may take for what it will throw away.
+// How much memory a build may take for what it will throw away. V8's flags are those of the whole process: they are set
+// only where the process is ours.
 import v8 from 'node:v8'
+
+let isOurs = false
+
+/** The process does nothing but what the command line asks for. A program that calls `build` never comes here. */
+export function ownProcess(): void {
+  isOurs = true
+}
+
+/** Sets a flag of V8 for this process and its threads, from now on; nothing in the process of another program. */
+export function setFlag(flag: string): void {
+  if (isOurs) v8.setFlagsFromString(flag)
+}
 
 /**
  * In percent of what is alive. Left to itself V8 lets a heap grow to four times of that before it cleans up; this is a
@@ -15,7 +28,7 @@ const LARGE_PAGES = 3000
 
 /** When all cores have pages to compile: a collection that asks the others for help only waits for them (measured). */
 export function collectAlone(): void {
-  v8.setFlagsFromString('--no-parallel-scavenge')
+  setFlag('--no-parallel-scavenge')
 }
 
 /**
@@ -23,13 +36,11 @@ export function collectAlone(): void {
  * starts keeps most of what it makes. The earlier it is said, the better.
  */
 export function growAtOnce(): void {
-  v8.setFlagsFromString('--semi-space-growth-factor=16')
+  setFlag('--semi-space-growth-factor=16')
 }
 
-/** Sets the heaps of this process and of its threads, from now on, for a site of so many pages. */
+/** Bounds the heaps of this process and of its threads, from now on, for a site of so many pages. */
 export function boundHeap(pages = 0): void {
   const percent = Math.min(MOST_PERCENT, (MOST_PERCENT * LARGE_PAGES) / Math.max(1, pages))
-  v8.setFlagsFromString(
-    `--heap-growing-percent=${String(Math.round(Math.max(LEAST_PERCENT, percent)))}`,
-  )
+  setFlag(`--heap-growing-percent=${String(Math.round(Math.max(LEAST_PERCENT, percent)))}`)
 }

@@ -1,5 +1,5 @@
 // When V8 turns code that runs often into machine code of the best kind.
-import v8 from 'node:v8'
+import { setFlag } from './bound-heap.js'
 
 /**
  * In bytes of bytecode that a function runs before; the V8 of Node 20 has 67,584. Compiling a thousand pages, it makes
@@ -11,6 +11,6 @@ const BUDGET_BYTES = 300_000
 /** For this process and its threads, from now on. Later versions of V8 have no such setting, and less need of one. */
 export function optimizeLate(): void {
   if (process.versions.v8.startsWith('11.')) {
-    v8.setFlagsFromString(`--interrupt-budget=${String(BUDGET_BYTES)}`)
+    setFlag(`--interrupt-budget=${String(BUDGET_BYTES)}`)
   }
 }

@@ -1,7 +1,10 @@
 // The program itself: the process's arguments, streams and signals around `run`.
 import process from 'node:process'
+import { ownProcess } from '../build/bound-heap.js'
 import type { Io } from './io.js'
 import { run } from './run.js'
+
+ownProcess()
 
 // `orion-docs index --query x | head`: the reader had enough, and that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
