@@ -1,0 +1,92 @@
+// Compiling a clone, and what it says, with stand-ins for the compiler and the program.
+import { cp, readFile, rm, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root, run } from '../helpers/cli.js'
+import { site, writeFiles } from '../helpers/site.js'
+
+const OTHER = 'dist was not compiled from the sources of this clone.'
+const HELP = 'Run "npm run build" to compile them.'
+
+async function clone(): Promise<string> {
+  const folder = await site({
+    'package.json': '{ "type": "module" }',
+    'src/a.ts': 'export const a = 1\n',
+    'node_modules/typescript/package.json': '{ "type": "commonjs" }',
+    'node_modules/typescript/bin/tsc': `const fs = require('node:fs')
+      if (fs.readFileSync('src/a.ts', 'utf8').includes('wrong')) process.exit(1)
+      fs.appendFileSync('runs.txt', 'compiled ')
+      fs.mkdirSync('dist/build', { recursive: true })
+      fs.mkdirSync('dist/program', { recursive: true })
+      fs.writeFileSync('dist/program/main.js', 'console.log("the program")')
+      fs.writeFileSync('dist/build/prepare.js', '')`,
+  })
+  for (const name of ['bin', 'scripts'])
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true })
+  return folder
+}
+
+const prepare = async (folder: string): Promise<readonly string[]> => {
+  const { stdout } = await run(process.execPath, ['scripts/compile.mjs', '--if-changed'], {
+    cwd: folder,
+  })
+  const runs = await readFile(path.join(folder, 'runs.txt'), 'utf8').catch(() => '')
+  return [stdout.replace(/\d+ s\./, 'n s.'), runs]
+}
+const start = async (folder: string): Promise<readonly string[]> => {
+  const { stdout, stderr } = await run(process.execPath, [path.join(folder, 'bin/orion-docs.js')])
+  return [stdout, stderr]
+}
+
+const COMPILED = 'Compiling src to dist. This takes about half a minute.\nCompiled in n s.\n'
+const UP_TO_DATE = 'dist is up to date: it was compiled from these sources.\n'
+
+describe('npm run prepare', () => {
+  it('compiles once, and says in a line what it does (REPO-1)', async () => {
+    const folder = await clone()
+    expect(await prepare(folder)).toEqual([COMPILED, 'compiled '])
+    expect(await prepare(folder)).toEqual([UP_TO_DATE, 'compiled '])
+    await writeFiles(folder, { 'src/a.ts': 'export const a = 2\n' })
+    expect(await prepare(folder)).toEqual([COMPILED, 'compiled compiled '])
+  })
+
+  it('goes by contents, not by dates (REPO-1)', async () => {
+    const folder = await clone()
+    await prepare(folder)
+    await utimes(path.join(folder, 'src/a.ts'), 1, 1)
+    expect(await prepare(folder)).toEqual([UP_TO_DATE, 'compiled '])
+  })
+
+  it('compiles again after a compile that broke off (REPO-1)', async () => {
+    const folder = await clone()
+    await prepare(folder)
+    await writeFiles(folder, { 'src/a.ts': 'wrong' })
+    await prepare(folder)
+    await writeFiles(folder, { 'src/a.ts': 'export const a = 1\n' })
+    expect(await prepare(folder)).toEqual([COMPILED, 'compiled compiled '])
+  })
+})
+
+describe('bin/orion-docs.js', () => {
+  it('says in a clone that dist was compiled from other sources (REPO-2)', async () => {
+    const folder = await clone()
+    expect(await start(folder)).toEqual([
+      '',
+      'orion-docs is not compiled. Run "npm ci" to compile it.\n',
+    ])
+    await prepare(folder)
+    expect(await start(folder)).toEqual(['the program\n', ''])
+    await writeFiles(folder, { 'src/b.ts': 'export const b = 1\n' })
+    expect(await start(folder)).toEqual(['the program\n', `${OTHER} ${HELP}\n`])
+    await rm(path.join(folder, 'src/b.ts'))
+    expect(await start(folder)).toEqual(['the program\n', ''])
+  })
+
+  it('looks at no sources in an installed package (REPO-2)', async () => {
+    const folder = await clone()
+    await prepare(folder)
+    await rm(path.join(folder, 'scripts'), { recursive: true })
+    await writeFiles(folder, { 'src/a.ts': 'export const a = 2\n' })
+    expect(await start(folder)).toEqual(['the program\n', ''])
+  })
+})
