@@ -124,10 +124,16 @@ async function clientScript(name: 'live' | 'redirect'): Promise<OutputFile> {
   return { path: file, contents: await readFile(path.join(dist, 'browser', file)) }
 }
 
-/** The Mermaid bundle of this package, under a name that holds its digest. */
-export async function diagramScript(): Promise<OutputFile> {
-  const contents = await readFile(path.join(dist, 'vendor/mermaid.js'))
-  return { path: assetName('mermaid.js', contents), contents }
+/** The Mermaid bundle of this package and the licences that it names, under names that hold their digests. */
+export async function diagramFiles(): Promise<readonly [OutputFile, OutputFile]> {
+  const [script, licenses] = await Promise.all(
+    ['mermaid.js', 'mermaid-licenses.txt'].map(async (name) => {
+      const contents = await readFile(path.join(dist, 'vendor', name))
+      return { path: assetName(name, contents), contents }
+    }),
+  )
+  if (!script || !licenses) throw new Error('The package has no script of diagrams')
+  return [script, licenses]
 }
 
 /** On the server: React and our components are the copies that the program itself uses. */
@@ -235,7 +241,8 @@ async function runEsbuild({ siteDir, base }: BundleInput, options: BuildOptions)
       bundle: true,
       minify: true,
       target: 'es2022',
-      legalComments: 'none',
+      // Notices of packages that pages import, in a file beside each script.
+      legalComments: 'linked',
       logLevel: 'silent',
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },

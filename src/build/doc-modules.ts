@@ -229,6 +229,8 @@ function clientOptions(input: DocModulesInput) {
     platform: 'browser',
     target: 'es2022',
     minify: true,
+    // Notices of packages that pages import, in a file beside each script.
+    legalComments: 'linked',
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
   } as const satisfies BuildOptions

@@ -161,8 +161,9 @@ export async function emitShared(
   steps.begin('search')
   for (const { path, contents } of snapshot.client.files) output.write(path, contents)
   const hasDiagrams = [...pages.values()].some((page) => page.hasDiagrams)
-  const diagrams = hasDiagrams ? await snapshot.diagrams() : undefined
-  if (diagrams) output.write(diagrams.path, diagrams.contents)
+  const drawing = hasDiagrams ? await snapshot.diagrams() : []
+  for (const { path, contents } of drawing) output.write(path, contents)
+  const [diagrams] = drawing
   const records = new Map<string, SearchRecord>()
   const searching = {
     ...context,

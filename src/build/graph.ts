@@ -15,7 +15,7 @@ import { viewSidebar } from '../site/sidebar-view.js'
 import { viewSite } from '../site/site-view.js'
 import { viewVersions } from '../site/version-view.js'
 import { replaceParts } from '../ui/replacements.js'
-import { bundleClient, diagramScript, type ClientBundle, type OutputFile } from './bundle.js'
+import { bundleClient, diagramFiles, type ClientBundle } from './bundle.js'
 import { compileRepeated } from './compile-repeated.js'
 import { createRenderer } from './create-renderer.js'
 import { digestOf } from './digest.js'
@@ -93,7 +93,7 @@ export function createGraph(options: GraphOptions): Graph {
     | undefined
   const readHistory = rememberHistory(config.siteDir)
   const markdown = markdownOptions(config)
-  let diagrams: Promise<OutputFile> | undefined
+  let diagrams: ReturnType<typeof diagramFiles> | undefined
   const bundle = rememberByFiles(
     (pages: readonly string[]) =>
       bundleClient({
@@ -213,7 +213,7 @@ export function createGraph(options: GraphOptions): Graph {
         client: whole.client,
         sidebars,
         versions: viewVersions(site, config),
-        diagrams: () => (diagrams ??= diagramScript()),
+        diagrams: () => (diagrams ??= diagramFiles()),
         markdownPaths: whole.markdownPaths,
         redirectFiles: await redirectFiles(site, config, tree.staticFiles),
         diagnostics: [

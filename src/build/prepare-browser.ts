@@ -3,10 +3,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
-import { rollup, type GetModuleInfo, type OutputChunk, type Plugin } from '@rollup/wasm-node'
+import {
+  rollup,
+  type GetModuleInfo,
+  type OutputChunk,
+  type OutputPlugin,
+  type Plugin,
+  type RollupBuild,
+} from '@rollup/wasm-node'
 import { minify as terser } from 'terser'
 import { assetName } from './asset-name.js'
 import type { ClientNames } from './client-names.js'
+import { licenseTexts, packagesOf } from './prepare-licenses.js'
 
 /** Modules that React pages may import, by the file in dist that is it. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -24,11 +32,17 @@ const CONTENT = ['client/content.js', 'client/tabs.js']
 /** Measured: not inlining functions costs bytes but packs better. */
 const COMPRESS = { passes: 3, reduce_funcs: false, inline: 1 } as const
 
-/** Writes the client below `dist`/browser: scripts, the style sheet and client.json. */
-export async function bundleBrowser(dist: string): Promise<void> {
+/**
+ * Writes the client below `dist`/browser: scripts, the style sheet, the licences of all that is in them, and client.json.
+ * Scripts of dist/vendor are made of `vendorInputs`. Answers the files of packages that it is made of.
+ */
+export async function bundleBrowser(
+  root: string,
+  vendorInputs: readonly string[],
+): Promise<readonly string[]> {
+  const dist = path.join(root, 'dist')
   const out = path.join(dist, 'browser')
   await mkdir(path.join(out, 'assets'), { recursive: true })
-  const chunks = await bundleModules(dist)
   const [early, live, worker, redirect] = await Promise.all(
     ['client/early', 'client/live', 'client/search.worker', 'client/redirect'].map((name) =>
       bundleAlone(dist, name),
@@ -36,6 +50,16 @@ export async function bundleBrowser(dist: string): Promise<void> {
   )
   if (!early || !live || !worker || !redirect)
     throw new Error('A script of the client was not bundled')
+  const bundle = await openModules(dist)
+  const inputs = [early, live, worker, redirect].flatMap((script) => script.inputs)
+  const used = [...inputs, ...bundle.watchFiles, ...vendorInputs]
+  const packages = [...packagesOf(root, used), '.']
+  const licenses = named('licenses.txt', await licenseTexts(root, packages))
+  const notice = `/*! Licenses: ${path.posix.basename(licenses.path)} */\n`
+  const chunks = await writeModules(bundle, dist, (files) =>
+    files.some((file) => isVendor(file, dist) || packagesOf(root, [file]).size > 0) ? notice : '',
+  )
+  const search = named('search-worker.js', notice + worker.contents)
   const entry = (name: string): OutputChunk => {
     const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
     if (!found) throw new Error(`Rollup gave no entry ${name}`)
@@ -51,40 +75,65 @@ export async function bundleBrowser(dist: string): Promise<void> {
     preload: [...main.imports].sort(),
     early: early.path,
     live: live.path,
-    worker: worker.path,
+    worker: search.path,
     redirect: redirect.path,
     originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
     ),
-    files: [...chunks.map(({ fileName }) => fileName), early.path, worker.path].sort(),
+    files: [
+      ...chunks.map(({ fileName }) => fileName),
+      early.path,
+      search.path,
+      licenses.path,
+    ].sort(),
   }
   const texts = [
     ...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })),
     early,
     live,
-    worker,
+    search,
     redirect,
     originals,
+    licenses,
     { path: 'styles.css', contents: await bundleStyles(dist) },
     { path: 'client.json', contents: JSON.stringify(names) },
   ]
   await Promise.all(texts.map((file) => writeFile(path.join(out, file.path), file.contents)))
+  return used
 }
+
+const named = (name: string, contents: string): { path: string; contents: string } => ({
+  path: assetName(name, contents),
+  contents,
+})
+
+/** React, which is bundled before. */
+const isVendor = (file: string, dist: string): boolean =>
+  file.startsWith(path.join(dist, 'vendor') + path.sep)
 
 const entryName = (module: string): string => module.replaceAll('/', '-')
 
-async function bundleModules(dist: string): Promise<OutputChunk[]> {
-  const bundle = await rollup({
+/** The modules of the client, read and ready to be written. */
+function openModules(dist: string): Promise<RollupBuild> {
+  return rollup({
     input: {
       main: path.join(dist, 'client/main.js'),
       ...Object.fromEntries(
         Object.entries(SHARED).map(([module, file]) => [entryName(module), path.join(dist, file)]),
       ),
     },
-    plugins: [shared(dist), retriedImports(), minify()],
+    plugins: [shared(dist)],
     preserveEntrySignatures: 'allow-extension',
   })
+}
+
+/** The scripts; `noticeOf` gives what one begins with, by the files that are in it. */
+async function writeModules(
+  bundle: RollupBuild,
+  dist: string,
+  noticeOf: (files: readonly string[]) => string,
+): Promise<OutputChunk[]> {
   const { output } = await bundle.generate({
     format: 'es',
     // As in all our names: letters and digits only.
@@ -93,6 +142,7 @@ async function bundleModules(dist: string): Promise<OutputChunk[]> {
     chunkFileNames: 'assets/[name]-[hash].js',
     hoistTransitiveImports: false,
     minifyInternalExports: true,
+    plugins: [retriedImports(), minify(noticeOf)],
     // One file for all that every page needs compresses better than many.
     manualChunks(id, { getModuleInfo }) {
       if (isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo)) return 'app'
@@ -128,7 +178,7 @@ function shared(dist: string): Plugin {
  * Chromium keeps a module that could not be loaded as failed, by its URL, for the life of the document. So that
  * another try is one, it asks for another URL: a hash is enough, and the file is the same.
  */
-function retriedImports(): Plugin {
+function retriedImports(): OutputPlugin {
   return {
     name: 'retried-imports',
     renderDynamicImport: () => ({ left: `${IMPORT}(`, right: ')' }),
@@ -147,12 +197,12 @@ function ${IMPORT}(url) {
   })
 }`
 
-function minify(): Plugin {
+function minify(noticeOf: (files: readonly string[]) => string): OutputPlugin {
   return {
     name: 'minify',
-    async renderChunk(code) {
+    async renderChunk(code, { moduleIds }) {
       const result = await terser(code, { module: true, ecma: 2020, compress: COMPRESS })
-      return { code: result.code ?? code, map: null }
+      return { code: noticeOf(moduleIds) + (result.code ?? code), map: null }
     },
   }
 }
@@ -161,12 +211,14 @@ async function bundleAlone(
   dist: string,
   name: string,
   modules: readonly EsbuildPlugin[] = [],
-): Promise<{ path: string; contents: string }> {
+): Promise<{ path: string; contents: string; inputs: readonly string[] }> {
   const isModule = name === 'client/search.worker' || modules.length > 0
   const result = await build({
+    absWorkingDir: path.dirname(dist),
     entryPoints: [path.join(dist, `${name}.js`)],
     bundle: true,
     write: false,
+    metafile: true,
     minify: true,
     format: isModule ? 'esm' : 'iife',
     target: TARGET,
@@ -175,7 +227,8 @@ async function bundleAlone(
   })
   const contents = result.outputFiles[0]?.text ?? ''
   const stem = path.posix.basename(name).replace('.', '-')
-  return { path: assetName(`${stem}.js`, contents), contents }
+  const inputs = Object.keys(result.metafile.inputs)
+  return { ...named(`${stem}.js`, contents), inputs }
 }
 
 /** Leaves a module to the script at `file`: all scripts stand in one folder. */

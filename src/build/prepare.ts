@@ -7,7 +7,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { jsonSchema } from '../config/schema.js'
+import { assetName } from './asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
+import { licenseTexts, packagesOf } from './prepare-licenses.js'
 import { quickPackages } from './quick-packages.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -54,7 +56,7 @@ await cp(path.join(root, 'src/ui'), path.join(dist, 'ui'), {
   recursive: true,
   filter: (source) => !/\.(ts|tsx)$/.test(source),
 })
-const results = [
+const program = [
   await build({
     ...common,
     entryPoints: {
@@ -76,23 +78,6 @@ const results = [
       js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
     },
   }),
-  await build({
-    ...common,
-    entryPoints: Object.fromEntries(
-      [...Object.entries(REACT), [REACT_STRINGS.name, REACT_STRINGS.module] as const].map(
-        ([name, module]) => [name, reexport(module)],
-      ),
-    ),
-    outdir: path.join(dist, 'vendor'),
-    splitting: true,
-    // Without Node's modules: one build of the server's renderer for every place that may run it.
-    platform: 'browser',
-    target: 'es2022',
-    plugins: [reexports()],
-    banner: {
-      js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
-    },
-  }),
   // For programs of any kind, browsers among them: one file that needs nothing of Node.
   await build({
     ...common,
@@ -111,28 +96,62 @@ const results = [
     external: ['react', 'react/jsx-runtime', 'orion-docs/components'],
     plugins: [componentsOutside()],
   }),
-  await build({
-    ...common,
-    stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
-    outfile: path.join(dist, 'vendor/mermaid.js'),
-    target: 'es2022',
-    minify: true,
-    legalComments: 'eof',
-  }),
 ]
-await bundleBrowser(dist)
+const vendor = await build({
+  ...common,
+  entryPoints: Object.fromEntries(
+    [...Object.entries(REACT), [REACT_STRINGS.name, REACT_STRINGS.module] as const].map(
+      ([name, module]) => [name, reexport(module)],
+    ),
+  ),
+  outdir: path.join(dist, 'vendor'),
+  splitting: true,
+  // Without Node's modules: one build of the server's renderer for every place that may run it.
+  platform: 'browser',
+  target: 'es2022',
+  plugins: [reexports()],
+  banner: {
+    js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
+  },
+})
+const mermaid = await build({
+  ...common,
+  stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
+  write: false,
+  target: 'es2022',
+  minify: true,
+  legalComments: 'eof',
+})
+const ofMermaid = inputsOf(mermaid)
+await writeMermaid(await licenseTexts(root, packagesOf(root, ofMermaid)))
+const ofBrowser = await bundleBrowser(root, inputsOf(vendor))
 await writeFile(
   path.join(dist, 'program/program.json'),
   `${JSON.stringify({ digest: await programDigest() })}\n`,
 )
 await writeFile(
   path.join(dist, 'licenses.txt'),
-  await licenses(results.map(({ metafile }) => metafile)),
+  await licenseTexts(
+    root,
+    packagesOf(root, [...[...program, vendor].flatMap(inputsOf), ...ofMermaid, ...ofBrowser]),
+  ),
 )
 await writeFile(
   path.join(dist, 'config.schema.json'),
   `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
 )
+
+/** The script of diagrams, and the licences of its packages, which it names. */
+async function writeMermaid(licenses: string): Promise<void> {
+  const name = path.posix.basename(assetName('mermaid-licenses.txt', licenses))
+  const script = `/*! Licenses: ${name} */\n${mermaid.outputFiles[0]?.text ?? ''}`
+  await writeFile(path.join(dist, 'vendor/mermaid.js'), script)
+  await writeFile(path.join(dist, 'vendor/mermaid-licenses.txt'), licenses)
+}
+
+function inputsOf({ metafile }: { readonly metafile: Metafile }): readonly string[] {
+  return Object.keys(metafile.inputs).filter((file) => !file.startsWith('reexport:'))
+}
 
 /** Of all that pages are made by: what an earlier program made is not taken for this one's. */
 async function programDigest(): Promise<string> {
@@ -223,31 +242,4 @@ function reexports(): Plugin {
       })
     },
   }
-}
-
-/** The licence of every package that is part of a bundle. */
-async function licenses(metafiles: readonly Metafile[]): Promise<string> {
-  const folders = new Set<string>()
-  for (const { inputs } of metafiles)
-    for (const file of Object.keys(inputs)) {
-      if (file.startsWith('reexport:')) continue
-      const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
-      if (folder !== undefined) folders.add(folder)
-    }
-  const texts = await Promise.all(
-    [...folders].sort().map(async (folder) => {
-      const text = await readFile(path.join(root, folder, 'package.json'), 'utf8')
-      const { name, version, license } = JSON.parse(text) as Record<string, string>
-      return `${String(name)} ${String(version)} (${String(license)})\n\n${await licenseText(folder)}`
-    }),
-  )
-  return `${texts.join('\n\n----\n\n')}\n`
-}
-
-async function licenseText(folder: string): Promise<string> {
-  for (const name of ['LICENSE', 'license', 'LICENSE.md', 'license.md', 'LICENSE.txt', 'LICENCE']) {
-    const text = await readFile(path.join(root, folder, name), 'utf8').catch(() => undefined)
-    if (text !== undefined) return text.trim()
-  }
-  return 'See the package.'
 }

@@ -18,8 +18,8 @@ export type Snapshot = {
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
-  /** Read when it is asked for: it is large and most sites have no diagrams. */
-  diagrams(): Promise<OutputFile>
+  /** The script and its licences. Read when asked for: it is large and most sites have no diagrams. */
+  diagrams(): Promise<readonly [OutputFile, OutputFile]>
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   /** What stands at old addresses. */

@@ -126,7 +126,7 @@ export function createSiteFiles(
       const text =
         texts.get(file) ?? extra.get(file) ?? (await search.read(file)) ?? sharedText(file)
       if (text !== undefined) return { kind: 'text', contents: text }
-      if (file === DIAGRAMS) return { kind: 'text', contents: (await first.diagrams()).contents }
+      if (file === DIAGRAMS) return { kind: 'text', contents: (await first.diagrams())[0].contents }
       const disk = assets.files.get(file) ?? snapshot.tree.staticFiles.get(file)
       return disk === undefined ? undefined : { kind: 'disk', file: disk }
     },

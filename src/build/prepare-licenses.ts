@@ -1,0 +1,66 @@
+// Licences of the packages in our bundles: dist/licenses.txt, and the files that published sites carry. Never part of
+// the package.
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Folders of the packages that `files` belong to, relative to `root`; files of no package are skipped. */
+export function packagesOf(root: string, files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const file of files) {
+    const relative = path.relative(root, path.resolve(root, file)).split(path.sep).join('/')
+    const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(relative)?.[0]
+    if (folder !== undefined) folders.add(folder)
+  }
+  return folders
+}
+
+/**
+ * Name, version and the full licence of each package, `.` being our own.
+ * @throws Error for a package whose licence cannot be told.
+ */
+export async function licenseTexts(root: string, folders: Iterable<string>): Promise<string> {
+  const texts = await Promise.all(
+    [...folders].sort().map(async (folder) => {
+      const about = JSON.parse(
+        await readFile(path.join(root, folder, 'package.json'), 'utf8'),
+      ) as About
+      const license = about.license ?? 'license below'
+      const text = await licenseText(root, folder, about)
+      return `${about.name} ${about.version} (${license})\n\n${text}`
+    }),
+  )
+  return `${texts.join('\n\n----\n\n')}\n`
+}
+
+type About = {
+  readonly name: string
+  readonly version: string
+  readonly license?: string
+  readonly author?: string | { readonly name?: string }
+  readonly contributors?: readonly (string | { readonly name?: string })[]
+}
+
+async function licenseText(root: string, folder: string, about: About): Promise<string> {
+  const names = (await readdir(path.join(root, folder))).filter((name) =>
+    /^(?:licen[cs]e|copying|notice)(?:[-.](?!.*\.[cm]?[jt]s$).*)?$/i.test(name),
+  )
+  if (names.length === 0) return mitText(root, about)
+  const texts = await Promise.all(
+    names.sort().map((name) => readFile(path.join(root, folder, name), 'utf8')),
+  )
+  return texts.map((text) => text.trim()).join('\n\n')
+}
+
+/** A few packages under the MIT licence come without its text; ours has it. */
+async function mitText(
+  root: string,
+  { name, license, author, contributors }: About,
+): Promise<string> {
+  const [holder] = [author, ...(contributors ?? [])].map((person) =>
+    (typeof person === 'string' ? person : person?.name)?.replace(/\s*[<(].*$/s, ''),
+  )
+  if (license !== 'MIT' || holder === undefined)
+    throw new Error(`The package ${name} has no licence file: add its text to prepare-licenses.ts`)
+  const own = await readFile(path.join(root, 'LICENSE'), 'utf8')
+  return own.trim().replace(/^Copyright .*$/m, `Copyright (c) ${holder}`)
+}
