@@ -11,6 +11,7 @@ import { boundHeap } from './bound-heap.js'
 import type { BuildRecord, PageFacts, PageRecord, Probe, SearchRecord } from './build-record.js'
 import { digestOf } from './digest.js'
 import { emitSearch, type SearchedPages } from './emit-search.js'
+import type { OutputFile } from './bundle.js'
 import type { Snapshot } from './snapshot.js'
 import { inParallel, CONCURRENCY } from './in-parallel.js'
 import { listPages } from './list-pages.js'
@@ -161,7 +162,7 @@ export async function emitShared(
   steps.begin('search')
   for (const { path, contents } of snapshot.client.files) output.write(path, contents)
   const hasDiagrams = [...pages.values()].some((page) => page.hasDiagrams)
-  const drawing = hasDiagrams ? await snapshot.diagrams() : []
+  const drawing: readonly OutputFile[] = hasDiagrams ? await snapshot.diagrams() : []
   for (const { path, contents } of drawing) output.write(path, contents)
   const [diagrams] = drawing
   const records = new Map<string, SearchRecord>()
