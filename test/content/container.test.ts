@@ -46,6 +46,24 @@ describe('containers', () => {
     ).toEqual([{ a: [['T ', 'e', ' ]']] }, { b: ['Words '.trim()] }, { c: ['T'] }])
   })
 
+  it('may have spaces before their name (MD-10)', () => {
+    expect(
+      shape(
+        '::: a',
+        'x',
+        ':::',
+        '',
+        ':::  b Words {#i}',
+        ':::',
+        '::::\tc',
+        '::: d',
+        'y',
+        ':::',
+        '::::',
+      ),
+    ).toEqual([{ a: ['x'] }, { b: ['Words'] }, { c: [{ d: ['y'] }] }])
+  })
+
   it('keep braces that are no attributes in a title (MD-11)', () => {
     expect(shape(':::a Use {x} here', ':::')).toEqual([{ a: ['Use {x} here'] }])
   })
@@ -58,7 +76,8 @@ describe('containers', () => {
 
   it.each([
     ['a line with two colons', '::a b'],
-    ['colons without a name', '::: a'],
+    ['colons without a name', '::: {.a}'],
+    ['colons and a number', '::: 1'],
     ['colons in the middle of a line', 'x :::a'],
     ['a name with other characters', ':::a/b'],
     ['an unclosed bracket', ':::a[b'],

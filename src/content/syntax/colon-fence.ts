@@ -10,7 +10,7 @@ const MINIMAL_SIZE = 3
 const MAXIMAL_INDENT = 3
 
 /**
- * `:::name`, then one of: nothing, `[label]`, ` a title`, each with `{attributes}` after it or without;
+ * `:::name` or `::: name`, then one of: nothing, `[label]`, ` a title`, each with `{attributes}` after it or without;
  * up to the line end, which is not taken. Writes the number of colons to `size`.
  */
 export function colonOpening(size: { value: number }): Construct {
@@ -31,9 +31,14 @@ export function colonOpening(size: { value: number }): Construct {
           effects.consume(code)
           return sequence
         }
-        if (count < MINIMAL_SIZE || !asciiAlpha(code)) return nok(code)
-        size.value = count
+        if (count < MINIMAL_SIZE) return nok(code)
         effects.exit('containerSequence')
+        return spaces(effects, nameStart)(code)
+      }
+
+      function nameStart(code: Code): State | undefined {
+        if (!asciiAlpha(code)) return nok(code)
+        size.value = count
         effects.enter('containerName')
         return name(code)
       }
