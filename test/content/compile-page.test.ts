@@ -136,6 +136,14 @@ describe('compilePage', () => {
     ])
   })
 
+  it('knows an id that is written as a comment of MDX (HEAD-6)', async () => {
+    const { headings } = await compile('## Open {/* #client-open */}\n\n## Use {/* this */}')
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['client-open', 'Open'],
+      ['use--this-', 'Use {/* this */}'],
+    ])
+  })
+
   it('warns of two headings with one id (HEAD-6)', async () => {
     expect((await compile('## A {#x}\n\n## B {#x}')).diagnostics).toEqual([
       {

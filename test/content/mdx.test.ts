@@ -50,6 +50,27 @@ const a = { b: '<' }
     expect(html).toEqual(markdown.html)
   })
 
+  it.each([
+    '## Open {/* #client-open */}',
+    '## Open {/*#client-open*/}',
+    '## Open {/* #client-open */} ',
+    '## Open {#client-open}',
+    '## Open <!-- #client-open -->',
+  ])('knows the id of a heading by %j (HEAD-6)', async (text) => {
+    const { headings, html, diagnostics } = await compile(text)
+    expect(headings).toEqual([{ depth: 2, id: 'client-open', text: 'Open', html: 'Open' }])
+    expect(html.join('')).toMatch(/^<h2 id="client-open">Open<a /)
+    expect(diagnostics).toEqual([])
+  })
+
+  it('leaves other comments out of a heading (HEAD-6)', async () => {
+    const { headings } = await compile('## Open {/* not an id */}\n\n### The `b` {/* #B */}')
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['open', 'Open'],
+      ['B', 'The b'],
+    ])
+  })
+
   it('takes tabs, admonitions and details by their JSX', async () => {
     const page = await compile(`import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'

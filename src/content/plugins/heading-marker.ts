@@ -1,10 +1,13 @@
-// `## Heading {#custom-id}` and `## Heading <!-- #custom-id -->` (HEAD-6).
+// `## Heading {#custom-id}`, and as a comment `<!-- #custom-id -->` or `{/* #custom-id */}` (HEAD-6).
 import { defaultHandlers } from 'remark-rehype'
 import type { Heading, PhrasingContent } from 'mdast'
+import type {} from 'mdast-util-mdx-expression'
 import type { Handlers } from '../handlers.js'
 
-const BRACES = /\s*\{#([^\s{}]+)\}\s*$/
-const COMMENT = /^<!--\s*#(\S+)\s*-->$/
+const BRACES = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/
+const HTML_COMMENT = /^<!--\s*#(\S+)\s*-->$/
+/** What an MDX expression holds that is a comment of this kind. */
+const MDX_COMMENT = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/
 
 /** Headings without the marker of their id, which goes to `id`. */
 export function headingHandlers(): Handlers {
@@ -26,15 +29,17 @@ export function withoutIdMarker(children: readonly PhrasingContent[]): {
 } {
   const before = children.slice(0, -1)
   const last = children.at(-1)
-  if (last?.type === 'html') {
-    const id = COMMENT.exec(last.value)?.[1]
+  if (last?.type === 'html' || last?.type === 'mdxTextExpression') {
+    const comment = last.type === 'html' ? HTML_COMMENT : MDX_COMMENT
+    const id = comment.exec(last.value)?.[1]
     return id === undefined ? { children: [...children] } : { children: trimEnd(before), id }
   }
   if (last?.type !== 'text') return { children: [...children] }
   const match = BRACES.exec(last.value)
-  if (match?.[1] === undefined) return { children: [...children] }
-  const value = last.value.slice(0, match.index)
-  return { children: value === '' ? before : [...before, { ...last, value }], id: match[1] }
+  const id = match?.[1] ?? match?.[2]
+  if (id === undefined) return { children: [...children] }
+  const value = last.value.slice(0, match?.index)
+  return { children: value === '' ? before : [...before, { ...last, value }], id }
 }
 
 function trimEnd(children: PhrasingContent[]): PhrasingContent[] {
