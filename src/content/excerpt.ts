@@ -1,5 +1,6 @@
 // The first words of a page, for its description (DOC-11), by a scan of its lines.
 import { replaceEmojiCodes } from './emoji.js'
+import { formulaLines } from './syntax/formula-lines.js'
 
 /** The first body line that still has text without its markup; empty when there is none. */
 export function excerpt(body: readonly string[]): string {
@@ -7,6 +8,7 @@ export function excerpt(body: readonly string[]): string {
   let comment: string | undefined
   let isHead = false
   let isTitleSeen = false
+  let isTagSeen = false
   for (let index = 0; index < body.length; index++) {
     let rest = body[index] ?? ''
     if (comment !== undefined) {
@@ -20,6 +22,10 @@ export function excerpt(body: readonly string[]): string {
       continue
     }
     fence = openingFence(rest)
+    if (fence !== undefined && isIndented(rest) && !isClosedBelow(body, index, fence)) {
+      fence = undefined
+      continue
+    }
     if (fence !== undefined) continue
     ;[rest, comment] = withoutComments(rest)
     // What an MDX page adds to the head of its document.
@@ -38,16 +44,25 @@ export function excerpt(body: readonly string[]): string {
       continue
     }
     if (comment === undefined && OPEN_TAG.test(rest)) [index, rest] = behindTag(body, index, rest)
-    if (isNoText(rest)) continue
+    isTagSeen ||= /^\s*</.test(rest)
+    // Between tags, as JSX has them, text may be indented; elsewhere that is code.
+    if (isNoText(rest) || (!isTagSeen && isIndented(rest))) continue
     const text = withoutMarkup(rest)
     if (text !== '') return text
   }
   return ''
 }
 
-/** Marks of a block of code or, as `$$`, of a formula. */
+function isIndented(line: string): boolean {
+  return /^(?: {4}| {0,3}\t)/.test(line)
+}
+
+function isClosedBelow(body: readonly string[], index: number, fence: string): boolean {
+  return body.slice(index + 1).some((line) => isIndented(line) && closesFence(line, fence))
+}
+
+/** Marks of a block of code. */
 function openingFence(line: string): string | undefined {
-  if (/^[\s>]*\$\$\s*$/.test(line)) return '$$'
   const [, marks, info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
   return marks?.startsWith('`') && info.includes('`') ? undefined : marks
 }
@@ -60,12 +75,19 @@ function withoutComments(line: string): [string, string | undefined] {
   return [rest.slice(0, rest.indexOf(open)), open === '<!--' ? '-->' : '*/}']
 }
 
-/** The last line of the code of an MDX page, or of the table, that starts on a line. */
+/** The last line of the code of an MDX page, the formula or the table that starts on a line. */
 function lastOfBlock(body: readonly string[], index: number, line: string): number | undefined {
   if (isModuleLine(line)) return lastOfCode(body, index) ?? index
+  if (/^[\s>]*\$\$/.test(line)) return lastOfFormula(body, index, line)
   if (!line.includes('|') || !isDelimiterRow(body[index + 1] ?? '')) return undefined
   const end = body.findIndex((row, at) => at > index && !row.includes('|'))
   return (end === -1 ? body.length : end) - 1
+}
+
+function lastOfFormula(body: readonly string[], index: number, line: string): number | undefined {
+  if (/^[\s>]*(\$\$+)[^$]*\1\s*$/.test(line)) return index
+  const last = formulaLines(body.join('\n')).get(index + 1)
+  return last === undefined ? undefined : last - 1
 }
 
 function isModuleLine(line: string): boolean {
@@ -111,7 +133,7 @@ function behindTag(body: readonly string[], index: number, line: string): [numbe
 }
 
 function closesFence(line: string, fence: string): boolean {
-  const closing = /^[\s>]*(`{3,}|~{3,}|\$\$)\s*$/.exec(line)?.[1]
+  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
   return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length
 }
 

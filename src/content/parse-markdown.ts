@@ -11,6 +11,7 @@ import { containerFromMarkdown } from './syntax/container-from-markdown.js'
 import { containerSyntax } from './syntax/container.js'
 import { definitionFromMarkdown } from './syntax/definition-from-markdown.js'
 import { DEFINITION_LINE, definitionSyntax } from './syntax/definition.js'
+import { dollarBlock } from './syntax/dollar-block.js'
 import { dollarMath } from './syntax/dollar-math.js'
 
 /** Always the same objects: the parser knows pages of the same kind by them. */
@@ -25,7 +26,7 @@ export function markdownParser(text: string, { math: hasMath, format }: ParserOp
   const parser = unified().use(remarkParse).use(gfm, text)
   parser.use(containers, text, { hasTags: format !== 'mdx' })
   if (hasMath && text.includes('$')) {
-    parser.use(math).use(singleDollars)
+    parser.use(math, text)
   }
   if (DEFINITION_LINE.test(text)) parser.use(definitions)
   return parser
@@ -46,10 +47,6 @@ function containers(
   add(this, [...(leaf ? [{ flow: { 58: leaf } }] : []), containerSyntax({ hasTags })], CONTAINERS)
 }
 
-function singleDollars(this: Processor): undefined {
-  add(this, [dollarMath()], [])
-}
-
 function add(
   processor: Processor,
   syntax: readonly Syntax[],
@@ -64,15 +61,16 @@ function definitions(this: Processor): undefined {
   add(this, [definitionSyntax()], [DEFINITIONS])
 }
 
-/** Formulas, as `remark-math` gives them to a parser. */
+/** Formulas in lines of text, as `remark-math` gives them to a parser. */
 function mathExtensions(): Gfm {
   const data = unified().use(remarkMath, { singleDollarTextMath: false }).freeze().data()
   return {
-    syntax: data.micromarkExtensions ?? [],
+    syntax: (data.micromarkExtensions ?? []).map(({ text }): Syntax => ({ ...(text && { text }) })),
     fromMarkdown: (data.fromMarkdownExtensions ?? []).flat(),
   }
 }
 
-function math(this: Processor): undefined {
-  add(this, MATH.syntax, MATH.fromMarkdown)
+function math(this: Processor, text: string): undefined {
+  const blocks = text.includes('$$') ? [dollarBlock(text)] : []
+  add(this, [...MATH.syntax, dollarMath(), ...blocks], MATH.fromMarkdown)
 }

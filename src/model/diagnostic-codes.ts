@@ -198,6 +198,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'warning',
     summary: 'KaTeX cannot read the formula; its source is shown.',
   },
+  'unclosed-formula': {
+    title: 'Unclosed formula',
+    severity: 'warning',
+    summary: 'No `$$` ends a formula before the next heading; its source is shown as text.',
+  },
   'mdx-component': {
     title: 'Component that nobody brings',
     severity: 'warning',

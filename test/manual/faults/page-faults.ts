@@ -93,6 +93,11 @@ export const PAGE_FAULTS: FaultCases = {
     mend: 'Correct the formula. When it is none, write `\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
     mended: { files: home('The mean is $\\frac{1}{n}$.') },
   },
+  'unclosed-formula': {
+    files: home('$$\n\\frac{1}{n}\n\n## Next\n'),
+    mend: 'Write `$$` at the end of the formula. When the dollars are text, write `\\$\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
+    mended: { files: home('$$\n\\frac{1}{n}\n$$\n\n## Next\n') },
+  },
   steps: {
     files: home(':::steps\n\nInstall it, then start it.\n\n:::'),
     mend: 'Write one numbered list, or start each step with a heading. See [Steps](../writing/steps-cards-trees.md#steps).',

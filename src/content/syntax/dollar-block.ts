@@ -1,0 +1,151 @@
+// `$$` … `$$` over several lines as micromark syntax (MD-30), with the tokens that mdast-util-math reads. Apart from
+// micromark-extension-math because that one takes what stands behind the opening dollars for a note that nobody sees,
+// knows closing dollars only on a line of their own, and gives all that follows an unclosed formula to it.
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
+import { codes } from 'micromark-util-symbol'
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  TokenizeContext,
+} from 'micromark-util-types'
+import { formulaLines, type FormulaLines } from './formula-lines.js'
+import { fewSpaces, isLineEnd, spaces } from './line.js'
+import type {} from './tokens.js'
+
+/** Formulas of the page `text`: one begins only where one ends below. */
+export function dollarBlock(text: string): Extension {
+  let lines: FormulaLines | undefined
+  const block: Construct = {
+    name: 'mathFlow',
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      lines ??= formulaLines(text)
+      const lastLine = lines.get(this.now().line)
+      return lastLine === undefined ? nok : tokenizeBlock(this, lastLine, effects, ok, nok)
+    },
+  }
+  return { flow: { [codes.dollarSign]: block } }
+}
+
+const nonLazyLine: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      effects.enter('lineEnding')
+      effects.consume(code)
+      effects.exit('lineEnding')
+      return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next))
+    }
+  },
+}
+
+function tokenizeBlock(
+  context: TokenizeContext,
+  lastLine: number,
+  effects: Effects,
+  ok: State,
+  nok: State,
+): State {
+  const tail = context.events.at(-1)
+  const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+  let size = 0
+  /** The closing dollars, with the spaces before them. */
+  const closing: Construct = {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let count = 0
+      return spaces(effects, closingStart)
+
+      function closingStart(code: Code): State | undefined {
+        effects.enter('mathFlowFence')
+        effects.enter('mathFlowFenceSequence')
+        return sequence(code)
+      }
+
+      function sequence(code: Code): State | undefined {
+        if (code === codes.dollarSign) {
+          count++
+          effects.consume(code)
+          return sequence
+        }
+        if (count < size) return nok(code)
+        effects.exit('mathFlowFenceSequence')
+        return spaces(effects, closingEnd)(code)
+      }
+
+      function closingEnd(code: Code): State | undefined {
+        if (!isLineEnd(code)) return nok(code)
+        effects.exit('mathFlowFence')
+        return ok(code)
+      }
+    },
+  }
+  return start
+
+  function start(code: Code): State | undefined {
+    effects.enter('mathFlow')
+    effects.enter('mathFlowFence')
+    effects.enter('mathFlowFenceSequence')
+    return opening(code)
+  }
+
+  function opening(code: Code): State | undefined {
+    if (code === codes.dollarSign) {
+      size++
+      effects.consume(code)
+      return opening
+    }
+    if (size < 2) return nok(code)
+    effects.exit('mathFlowFenceSequence')
+    return spaces(effects, afterOpening)(code)
+  }
+
+  function afterOpening(code: Code): State | undefined {
+    effects.exit('mathFlowFence')
+    // Asked only whether a formula may end a paragraph here.
+    return context.interrupt ? ok(code) : content(code)
+  }
+
+  function lineStart(code: Code): State | undefined {
+    return indent > 0 ? fewSpaces(effects, indent, content)(code) : content(code)
+  }
+
+  function content(code: Code): State | undefined {
+    if (code === null) return end(code)
+    if (markdownLineEnding(code)) return effects.attempt(nonLazyLine, lineStart, end)(code)
+    return isClosing(code) ? effects.attempt(closing, end, value)(code) : value(code)
+  }
+
+  function isClosing(code: Code): boolean {
+    return (code === codes.dollarSign || markdownSpace(code)) && context.now().line === lastLine
+  }
+
+  function value(code: Code): State | undefined {
+    effects.enter('mathFlowValue')
+    effects.consume(code)
+    return code === codes.backslash ? escaped : inValue
+  }
+
+  function inValue(code: Code): State | undefined {
+    if (isLineEnd(code) || isClosing(code)) {
+      effects.exit('mathFlowValue')
+      return content(code)
+    }
+    effects.consume(code)
+    return code === codes.backslash ? escaped : inValue
+  }
+
+  function escaped(code: Code): State | undefined {
+    if (isLineEnd(code)) return inValue(code)
+    effects.consume(code)
+    return inValue
+  }
+
+  function end(code: Code): State | undefined {
+    effects.exit('mathFlow')
+    return ok(code)
+  }
+}

@@ -1,0 +1,110 @@
+// Which `$$` at the start of a line opens a formula, and the line where it ends. Told from the page's lines: a parser that
+// tried a formula that is never closed would take the lists and quotes below it for text.
+
+/** The last line of each formula of several lines, by its first; both count from 1. */
+export type FormulaLines = ReadonlyMap<number, number>
+
+type Open = {
+  readonly line: number
+  readonly size: number
+  /** It stands at the start of its line; only such a formula may hold blank lines. */
+  readonly isBlock: boolean
+  /** Number of `>` before it. */
+  readonly quotes: number
+  /** How far it is indented; a list item, of which it may be part, ends at lines that are less so. */
+  readonly indent: number
+  /** It stands on the line of a list item's mark. */
+  readonly isInItem: boolean
+}
+
+/** What may stand before a block: marks of block quotes and list items. */
+const PREFIX = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[\s>]*)*/
+
+const CODE_FENCE = /^(`{3,}|~{3,})(.*)$/
+
+/** Lines that no formula holds: a heading, the underline of one, and the marks of a container. */
+const BOUNDARY = /^(?:#{1,6}(?:[ \t]|$)|(?:={3,}|-{3,})[ \t]*$|<h[1-6](?:\s[^<>]*)?>|:{3,})/i
+
+/** Pairs the `$$` of a page: each ends at the next one, in the same block quote and before the next heading. */
+export function formulaLines(text: string): FormulaLines {
+  const found = new Map<number, number>()
+  let open: Open | undefined
+  let fence: string | undefined
+  let isBelowBlank = false
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const prefix = PREFIX.exec(line)?.[0] ?? ''
+    const rest = line.slice(prefix.length)
+    const [, marks, info = ''] = CODE_FENCE.exec(rest) ?? []
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence) === true && info.trim() === '') fence = undefined
+      continue
+    }
+    if (marks !== undefined && !(marks.startsWith('`') && info.includes('`'))) {
+      fence = marks
+      open = undefined
+      continue
+    }
+    const quotes = countQuotes(prefix)
+    if (
+      open !== undefined &&
+      (endsBefore(open, rest, quotes) || leavesItem(open, line, isBelowBlank))
+    )
+      open = undefined
+    isBelowBlank = rest === ''
+    for (const { start, end } of dollarsOf(rest, open !== undefined)) {
+      const size = end - start
+      if (open === undefined) {
+        const isInItem = /[^\s>]/.test(prefix)
+        const indent = quotes > 0 ? 0 : prefix.length
+        open = { line: index + 1, size, isBlock: start === 0, quotes, indent, isInItem }
+      } else if (size >= open.size) {
+        if (open.isBlock && open.line <= index && rest.slice(end).trim() === '')
+          found.set(open.line, index + 1)
+        open = undefined
+      }
+    }
+  }
+  return found
+}
+
+function endsBefore(open: Open, rest: string, quotes: number): boolean {
+  return (rest === '' && !open.isBlock) || quotes < open.quotes || BOUNDARY.test(rest)
+}
+
+/** Whether a line is part of no list item any more that holds the opening dollars. */
+function leavesItem({ indent, isInItem }: Open, line: string, isBelowBlank: boolean): boolean {
+  const start = line.search(/\S/)
+  return start !== -1 && start < indent && (isInItem || isBelowBlank)
+}
+
+function countQuotes(prefix: string): number {
+  return prefix.split('>').length - 1
+}
+
+type Span = { readonly start: number; readonly end: number }
+
+const MARK = /\\[^]|(`+)|\${2,}/g
+
+/** Runs of two dollars or more, but for escaped ones and, outside of formulas, those in code. */
+function dollarsOf(line: string, isInside: boolean): Span[] {
+  const spans: Span[] = []
+  let isFormula = isInside
+  for (let at = 0; ;) {
+    MARK.lastIndex = at
+    const mark = MARK.exec(line)
+    if (mark === null) return spans
+    const [written, ticks] = mark
+    at = mark.index + written.length
+    if (ticks !== undefined && !isFormula) at = behindCode(line, ticks, at)
+    if (!written.startsWith('$')) continue
+    spans.push({ start: mark.index, end: at })
+    isFormula = !isFormula
+  }
+}
+
+/** Where the code ends that `ticks` open before `at`; `at` itself when nothing closes it on this line. */
+function behindCode(line: string, ticks: string, at: number): number {
+  for (const { 0: closing, index } of line.slice(at).matchAll(/`+/g))
+    if (closing.length === ticks.length) return at + index + closing.length
+  return at
+}
