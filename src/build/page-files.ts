@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.js'
 import { splitPage } from '../content/front-matter-text.js'
 import type { CompiledPage } from '../model/page.js'
 import type { Doc } from '../model/site.js'
+import { bodyHeading } from '../site/body-heading.js'
 import { pageMarkdown } from '../site/page-markdown.js'
 import type { ClosedPage } from '../site/references.js'
 import { assetName } from './asset-name.js'
@@ -20,7 +21,8 @@ type MarkdownFileInput = {
 /** The Markdown of a doc as it is published at `path` (OUT-10). */
 export function markdownFile(path: string, input: MarkdownFileInput): OutputFile {
   const { doc, compiled, closed, text, config } = input
-  const { heading, references } = compiled
+  const { references } = compiled
+  const heading = bodyHeading(doc, compiled)
   const { lines, bodyStart } = splitPage(text)
   const contents = pageMarkdown({
     lines,

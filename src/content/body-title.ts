@@ -1,7 +1,7 @@
-// The page's own title (DOC-7): found by a scan of lines, then only its line is parsed.
-import type { Heading, Nodes } from 'mdast'
+// The page's own title (DOC-7). Where only paragraphs stand before it the lines tell, else the parser.
+import type { Heading, Nodes, Parents } from 'mdast'
 import { replaceEmojiCodes } from './emoji.js'
-import { opensHtmlBlock } from './html-tags.js'
+import { isModuleLine, lastOfCode } from './module-lines.js'
 import { markdownParser } from './parse-markdown.js'
 import { withoutIdMarker } from './plugins/heading-marker.js'
 import { isStrayTag } from './plugins/raw-html.js'
@@ -9,88 +9,108 @@ import { oneLine } from '../model/one-line.js'
 
 /** Text of the first heading of the body when it is of level 1, else undefined. */
 export function bodyTitle(body: readonly string[]): string | undefined {
-  const source = titleSource(body)
-  if (source === undefined) return undefined
-  return source.isHtml ? htmlText(source.text) : markdownText(source.text)
-}
-
-type TitleSource = { readonly text: string; readonly isHtml: boolean }
-
-/** The first heading's source when its level is 1. */
-function titleSource(body: readonly string[]): TitleSource | undefined {
-  let fence: string | undefined
-  let isComment = false
-  let isHtml = false
-  for (const [index, line] of body.entries()) {
-    const mark = /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/.exec(line)
-    if (fence !== undefined) {
-      if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = undefined
-      continue
-    }
-    if (mark?.[1] !== undefined && !(mark[1].startsWith('`') && mark[2]?.includes('`'))) {
-      fence = mark[1]
-      continue
-    }
-    if (isComment) {
-      isComment = !line.includes('-->')
-      continue
-    }
-    if (/^ {0,3}<!--/.test(line) && !line.includes('-->')) {
-      isComment = true
-      continue
-    }
-    // Between the tags of an HTML block nothing is Markdown.
-    isHtml = line.trim() !== '' && (isHtml || opensHtmlBlock(line))
-    const heading = htmlHeadingAt(body, index) ?? (isHtml ? undefined : headingAt(body, index))
-    if (heading !== undefined) return heading === 'other' ? undefined : heading
+  if (!body.some((line) => MAYBE_HEADING.test(line))) return undefined
+  const found = plainTitle(body)
+  if (found !== 'unsure') return found
+  const lines = withoutCode(body)
+  for (let end = 0; end < lines.length;) {
+    // What follows decides nothing about a heading: most pages need only their beginning parsed.
+    const next = lines.findIndex((line, index) => index >= end && MAYBE_HEADING.test(line))
+    if (next === -1) return undefined
+    const blank = lines.findIndex((line, index) => index > next && line.trim() === '')
+    end = blank === -1 ? lines.length : Math.max(blank, Math.min(2 * end, lines.length))
+    const text = [...lines.slice(0, end), '', ...definitionsIn(lines.slice(end))].join('\n')
+    const heading = firstHeading(markdownParser(text, { math: true }).parse(text))
+    if (heading !== undefined) return heading.title
   }
   return undefined
 }
 
-/** The raw HTML heading that starts on a line, `other` for one of level 2–6. */
-function htmlHeadingAt(body: readonly string[], index: number): TitleSource | 'other' | undefined {
-  const level = /^\s*<h([1-6])(?:\s[^>]*)?>/i.exec(body[index] ?? '')?.[1]
-  if (level === undefined) return undefined
-  const rest = body.slice(index, index + MAXIMAL_HTML_LINES).join('\n')
-  const content = /^\s*<h1(?:\s[^>]*)?>([^]*?)<\/h1\s*>/i.exec(rest)?.[1]
-  return level === '1' && content !== undefined ? { text: content, isHtml: true } : 'other'
-}
+/** What every heading has on its line, or on the line below. */
+const MAYBE_HEADING = /(?:^|[\s>])#{1,6}(?:\s|$)|^[\s>]*(?:=+|-+)[ \t]*$|<h[1-6][\s>]/i
 
-/** The Markdown heading that starts on a line, `other` for one of level 2–6. */
-function headingAt(body: readonly string[], index: number): TitleSource | 'other' | undefined {
-  const line = body[index] ?? ''
-  const marks = /^[ >]{0,3}(#{1,6})(?:[ \t]|$)/.exec(line)?.[1]
-  if (marks !== undefined) return marks === '#' ? { text: line.trim(), isHtml: false } : 'other'
+/** Where a block may begin that is no paragraph, or a line that belongs to one. */
+const OTHER_BLOCK =
+  /^(?: {4}| {0,3}\t| {0,3}(?:[>|<~:{$]|```|[-*+_](?:\s|$)|\d+[.)](?:\s|$)|import\s|export\s|\[[^\]]*\]:|(?:[-*_][ \t]*){3,}$))/
 
-  const underline = /^ {0,3}(=+|-+)[ \t]*$/.exec(body[index + 1] ?? '')?.[1]
-  if (underline === undefined || !isParagraphLine(line)) return undefined
-  if (underline.startsWith('-')) return 'other'
-  return { text: `# ${paragraphAt(body, index).trim()}`, isHtml: false }
-}
-
-const MAXIMAL_HTML_LINES = 20
-
-/** A line that an underline can make a heading of: not blank, and no other block. */
-function isParagraphLine(line: string): boolean {
-  return (
-    /^ {0,3}\S/.test(line) &&
-    !/^ {0,3}([>|]|[-*+]\s|\d+[.)]\s|:::|<[a-z/!?]|([-*_]\s*){3,}$)/i.test(line)
-  )
+/** The title of a body that has nothing but paragraphs before its first heading. */
+function plainTitle(body: readonly string[]): string | undefined {
+  for (const [index, line] of body.entries()) {
+    const marks = /^ {0,3}(#{1,6})(?:[ \t]|$)/.exec(line)?.[1]
+    if (marks !== undefined) return marks === '#' ? markdownText(line.trim(), body) : undefined
+    if (OTHER_BLOCK.test(line)) return 'unsure'
+    const underline = /^ {0,3}(=+|-+)[ \t]*$/.exec(body[index + 1] ?? '')?.[1]
+    if (underline === undefined || line.trim() === '') continue
+    return underline.startsWith('-')
+      ? undefined
+      : markdownText(`# ${paragraphAt(body, index).trim()}`, body)
+  }
+  return undefined
 }
 
 /** All lines of the paragraph that ends at `index`, as one. */
 function paragraphAt(body: readonly string[], index: number): string {
   let start = index
-  while (start > 0 && isParagraphLine(body[start - 1] ?? '')) start--
+  while (start > 0 && (body[start - 1] ?? '').trim() !== '') start--
   return body.slice(start, index + 1).join(' ')
+}
+
+/** The lines with blank ones in place of imports, exports and comments, as MDX pages have them. */
+function withoutCode(body: readonly string[]): readonly string[] {
+  const lines = [...body]
+  for (let index = 0; index < lines.length; index++) {
+    if (!isModuleLine(lines[index] ?? '')) continue
+    const end = lastOfCode(lines, index) ?? index + 1
+    lines.fill('', index, end)
+    index = end
+  }
+  const text = lines.join('\n')
+  return text
+    .replace(/^[ \t]*\{\/\*[^]*?\*\/\}/gm, (comment) => comment.replace(/[^\n]/g, ''))
+    .split('\n')
+}
+
+/** What links and notes of a title are called by may stand anywhere in the page. */
+function definitionsIn(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => /^ {0,3}\[[^\]]+\]:/.test(line))
+}
+
+/** The first heading of a tree: its title when that is of level 1. */
+function firstHeading(parent: Parents): { readonly title: string | undefined } | undefined {
+  for (const [index, node] of parent.children.entries()) {
+    if (node.type === 'heading') return { title: node.depth === 1 ? headingText(node) : undefined }
+    if (node.type === 'html') {
+      const found = htmlHeading(parent.children.slice(index))
+      if (found !== undefined) return found
+    }
+    // Footnotes stand at the end of the page, wherever they are written.
+    if ('children' in node && node.type !== 'footnoteDefinition') {
+      const found = firstHeading(node)
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+/** The heading that a piece of raw HTML has, which the nodes behind it may go on with. */
+function htmlHeading(nodes: readonly Nodes[]): { readonly title: string | undefined } | undefined {
+  const [first] = nodes
+  const html = first?.type === 'html' ? first.value.replace(/<!--[^]*?(?:-->|$)/g, '') : ''
+  const level = /<h([1-6])(?:\s[^>]*)?>/i.exec(html)?.[1]
+  if (level === undefined) return undefined
+  const content = /<h1(?:\s[^>]*)?>([^]*?)<\/h1\s*>/i.exec(html)?.[1]
+  // A paragraph's HTML is inline HTML and text, which is what stands in an <h1>.
+  const title = content === undefined ? undefined : markdownText(`# ${oneLine(content)}`, [])
+  return { title: level === '1' ? title : undefined }
 }
 
 /** Nothing but letters, digits and punctuation without meaning: no parser is needed. */
 const PLAIN = /^# [\p{L}\p{N} .,?!()/+'’“”–—-]+$/u
 
-function markdownText(source: string): string {
-  if (PLAIN.test(source)) return oneLine(source.slice(2))
-  const [heading] = markdownParser(source, { math: true }).parse(source).children
+function markdownText(line: string, body: readonly string[]): string {
+  if (PLAIN.test(line)) return oneLine(line.slice(2))
+  const text = [line, '', ...(line.includes('[') ? definitionsIn(body) : [])].join('\n')
+  const [heading] = markdownParser(text, { math: true }).parse(text).children
   if (heading?.type !== 'heading') return ''
   return headingText(heading)
 }
@@ -99,13 +119,15 @@ function headingText(heading: Heading): string {
   return oneLine(textOf(withoutIdMarker(heading.children).children))
 }
 
+const MDX_COMMENT = /\{\/\*.*?\*\/\}/g
+
 /** As `plainTextOf` reads the finished page: no images, no footnote numbers, no tags. */
 function textOf(nodes: readonly Nodes[]): string {
   return nodes
     .map((node, index) => {
       switch (node.type) {
         case 'text':
-          return replaceEmojiCodes(node.value)
+          return replaceEmojiCodes(node.value.replace(MDX_COMMENT, ''))
         case 'inlineCode':
         case 'inlineMath':
           return node.value
@@ -118,9 +140,4 @@ function textOf(nodes: readonly Nodes[]): string {
       }
     })
     .join('')
-}
-
-function htmlText(source: string): string {
-  // A paragraph's HTML is inline HTML and text, which is what stands in an <h1>.
-  return markdownText(`# ${oneLine(source)}`)
 }

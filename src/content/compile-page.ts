@@ -8,6 +8,7 @@ import { startDraft, type Draft } from './draft.js'
 import { element } from './element.js'
 import { finishHtml } from './finish-html.js'
 import { htmlOf } from './html-text.js'
+import { isHeadingLate } from './late-heading.js'
 import { markdownToHtml } from './markdown-to-html.js'
 import type { MdxDraft } from './mdx/mdx-draft.js'
 import { markdownParser } from './parse-markdown.js'
@@ -38,6 +39,7 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     ...(draft.hasCards && { hasCards: true }),
     headings: draft.headings,
     ...(typeof draft.title === 'string' && { heading: draft.title }),
+    ...(typeof draft.title === 'string' && isHeadingLate(tree, draft) && { isHeadingLate: true }),
     sections,
     anchors: [...draft.anchors],
     hasDiagrams: draft.hasDiagrams,

@@ -1,5 +1,6 @@
 // The first words of a page, for its description (DOC-11), by a scan of its lines.
 import { replaceEmojiCodes } from './emoji.js'
+import { isModuleLine, lastOfCode } from './module-lines.js'
 import { formulaLines } from './syntax/formula-lines.js'
 
 /** The first body line that still has text without its markup; empty when there is none. */
@@ -88,29 +89,6 @@ function lastOfFormula(body: readonly string[], index: number, line: string): nu
   if (/^[\s>]*(\$\$+)[^$]*\1\s*$/.test(line)) return index
   const last = formulaLines(body.join('\n')).get(index + 1)
   return last === undefined ? undefined : last - 1
-}
-
-function isModuleLine(line: string): boolean {
-  return (
-    /^import\s.*(['"]|\{)/.test(line) || /^export\s+(const|default|function|let|\*|\{)/.test(line)
-  )
-}
-
-const CODE_TEXT = /(['"`])(?:\\.|(?!\1).)*\1|\/\/.*$/g
-
-const MOST_CODE_LINES = 100
-
-/** Imports and exports end at the empty line where no bracket is open; undefined when it is not near. */
-function lastOfCode(body: readonly string[], from: number): number | undefined {
-  let depth = 0
-  const end = Math.min(body.length, from + MOST_CODE_LINES)
-  for (let index = from; index < end; index++) {
-    const line = body[index] ?? ''
-    if (line.trim() === '' && depth <= 0) return index
-    const code = line.replace(CODE_TEXT, '')
-    depth += code.split(/[({[]/).length - code.split(/[)}\]]/).length
-  }
-  return depth <= 0 && end === body.length ? end : undefined
 }
 
 const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/.source

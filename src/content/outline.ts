@@ -14,7 +14,7 @@ export function outline(text: string): Outline {
   const { frontMatter, places, diagnostics } = parseFrontMatter(page)
   const lines = page.lines.slice(page.bodyStart)
   const body = text.includes(QUOTE) ? withValues(lines, frontMatter) : lines
-  const heading = bodyTitle(body)
+  const heading = frontMatter.title === undefined ? bodyTitle(body) : undefined
   return {
     frontMatter,
     places,

@@ -6,6 +6,7 @@ import type { CompiledPage, MarkdownOptions } from '../model/page.js'
 import { startDraft } from './draft.js'
 import { classesOf, hasClass, isElement, rawHtml } from './element.js'
 import { htmlOf, plainTextOf } from './html-text.js'
+import { isHeadingLate } from './late-heading.js'
 import { shownInContents } from './plugins/heading-link.js'
 import { sectionsOf } from './sections.js'
 import { parseSelectors } from './selector.js'
@@ -16,6 +17,7 @@ type Article = Pick<
   'headings' | 'sections' | 'anchors' | 'hasDiagrams' | 'hasMath'
 > & {
   readonly heading?: string
+  readonly isHeadingLate?: boolean
 }
 
 /** Headings, sections and ids of the article whose HTML is `html`. */
@@ -66,7 +68,10 @@ export function readArticle(html: string, options: MarkdownOptions): Article {
   tree.children = visit(tree.children)
   return {
     headings: draft.headings,
-    ...(typeof title === 'string' && { heading: title }),
+    ...(typeof title === 'string' && {
+      heading: title,
+      isHeadingLate: isHeadingLate(tree, draft),
+    }),
     sections: sectionsOf(tree, draft, parseSelectors(options.ignoreSelectors ?? [])),
     anchors: [...draft.anchors],
     ...facts,

@@ -198,11 +198,6 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'warning',
     summary: 'KaTeX cannot read the formula; its source is shown.',
   },
-  'unclosed-formula': {
-    title: 'Unclosed formula',
-    severity: 'warning',
-    summary: 'No `$$` ends a formula before the next heading; its source is shown as text.',
-  },
   'mdx-component': {
     title: 'Component that nobody brings',
     severity: 'warning',
@@ -490,6 +485,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Container without an end',
     severity: 'warning',
     summary: 'A container has no closing line, so that all that follows is part of it.',
+  },
+  'unclosed-formula': {
+    title: 'Unclosed formula',
+    severity: 'warning',
+    summary: 'No `$$` ends a formula before the next heading; its source is shown as text.',
   },
   'undefined-tag': {
     title: 'Tag that is not defined',

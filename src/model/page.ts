@@ -86,6 +86,8 @@ export type CompiledPage = {
   readonly headings: readonly Heading[]
   /** Plain text of the body's own level-1 heading when it is the first heading, else absent (DOC-8). */
   readonly heading?: string
+  /** Text stands before that heading. */
+  readonly isHeadingLate?: boolean
   readonly sections: readonly Section[]
   /** Every element id in the content. */
   readonly anchors: readonly string[]
@@ -154,7 +156,10 @@ export type Outline = {
   readonly frontMatter: FrontMatter
   /** Place of each front matter key in the file, for messages about it. */
   readonly places: Readonly<Record<string, Place>>
-  /** Text of the first level-1 heading when it is the first heading of the body. */
+  /**
+   * Text of the first level-1 heading when it is the first heading of the body; absent where the front matter has a
+   * title.
+   */
   readonly heading?: string
   /** DOC-11; absent where the front matter has a description. */
   readonly excerpt?: string

@@ -66,8 +66,6 @@ export type Doc = {
   readonly title: string
   readonly description: string
   readonly frontMatter: FrontMatter
-  /** The body has its own level-1 heading (DOC-8). */
-  readonly heading?: string
   readonly sidebar?: string
   readonly isDraft: boolean
   readonly isUnlisted: boolean

@@ -2,6 +2,7 @@
 import type { FrontMatter, Heading } from '../model/page.js'
 import type { Doc, VersionContent } from '../model/site.js'
 import type { PageMeta, PageView } from '../model/view.js'
+import { bodyHeading } from './body-heading.js'
 import { viewBreadcrumbs } from './breadcrumbs.js'
 import { isoDate } from './dates.js'
 import { findDocById, findIndex } from './navigation.js'
@@ -21,7 +22,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const stop = index?.docs.get(doc.id)
   const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
   const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
-  const heading = compiled?.heading === undefined ? ownHeading(doc) : undefined
+  const heading = bodyHeading(doc, compiled) === undefined ? ownHeading(doc) : undefined
   const editUrl = viewEditUrl(doc, content.version.folder, settings.docs.editUrl)
   const updated = viewUpdated(doc, settings.docs)
   const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined

@@ -81,7 +81,6 @@ export function buildDoc(
     title: frontMatter.title ?? heading ?? name,
     description: frontMatter.description ?? excerpt ?? '',
     frontMatter,
-    ...(heading === undefined ? {} : { heading }),
     isDraft: frontMatter.draft === true,
     // While serving, unlisted docs are shown everywhere (DOC-21).
     isUnlisted: frontMatter.unlisted === true && rules.drafts === 'exclude',

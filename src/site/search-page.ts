@@ -4,6 +4,7 @@ import type { SearchPage } from '../model/search.js'
 import type { Doc, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
 import { activeLabel } from './active-item.js'
+import { bodyHeading } from './body-heading.js'
 import { findIndex } from './navigation.js'
 import { toHref } from './routes.js'
 import type { SiteSettings } from './settings.js'
@@ -28,7 +29,7 @@ export function viewSearchPage(input: SearchPageInput): SearchPage | undefined {
   const trail = index?.docs.get(doc.id)?.trail ?? []
   return {
     url,
-    title: compiled.heading ?? doc.title,
+    title: bodyHeading(doc, compiled) ?? doc.title,
     breadcrumbs: [...(active === undefined ? [] : [active]), ...trail.map(({ label }) => label)],
     description: doc.description,
     keywords: doc.frontMatter.keywords ?? [],

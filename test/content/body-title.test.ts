@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bodyTitle } from '../../src/content/body-title.js'
 import { compilePage } from '../../src/content/compile-page.js'
+import { splitPage } from '../../src/content/front-matter-text.js'
+import { markdownCorpus } from './corpus.js'
 import { defaultOptions } from './default-options.js'
 
 const TITLES: readonly (readonly [text: string, title: string | undefined])[] = [
@@ -31,6 +33,32 @@ const TITLES: readonly (readonly [text: string, title: string | undefined])[] = 
   ['<div align="center">\n# no heading\n\n# Title\n</div>', 'Title'],
   ['<div>\n  <h1>In a block</h1>\n</div>', 'In a block'],
   ['<b>Bold</b> words\n# Title', 'Title'],
+  ['    ```\n\n# Title', 'Title'],
+  ['\t```sh\n\trun\n\n# Title', 'Title'],
+  ['    # code\n\n# Title', 'Title'],
+  ['- ```\n  # code\n  ```\n\n# Title', 'Title'],
+  ['1. a\n\n    ```\n    # code\n    ```\n\n# Title', 'Title'],
+  ['- ```\n  # code\n\n# Title', 'Title'],
+  ['> ```\n> # code\n\n# Title', 'Title'],
+  ['``` a `\n# Title', 'Title'],
+  ['- # In a list\n\n# Title', 'In a list'],
+  ['> # In a quote', 'In a quote'],
+  ['> ## In a quote\n\n# Title', undefined],
+  [':::note\n# In a box\n:::', 'In a box'],
+  ['$$\n# a\n$$', 'a'],
+  ['$$\na\n===\n$$\n', '$$ a'],
+  ['A [ref][r] and ![alt](x.png)\n===\n\n[r]: ./x.md', 'A ref and'],
+  ['# A [ref][r] and a note[^1]\n\n[r]: ./x.md\n[^1]: Note.', 'A ref and a note'],
+  ['[^1]: # In a note\n\n# Title[^1]', 'Title'],
+  ['<p align="center"><img src="x.png"></p>\n\n# Title', 'Title'],
+  ['<details>\n<summary>S</summary>\n\n# Inside\n\n</details>', 'Inside'],
+  ['<pre>\n# no\n\n# no\n</pre>\n\n# Title', 'Title'],
+  ['```\n# a\n```\n\n~~~\n# b\n~~~\n\n    # c\n\n# Title\n\nText', 'Title'],
+  ['| a |\n|---|\n| # |\n\nTitle\n=====', 'Title'],
+  ['* * *\n# Title', 'Title'],
+  ['Words\n    ---\n\n# Title', 'Title'],
+  ['# Title {#own}', 'Title'],
+  ['# Title <!-- #own -->', 'Title'],
   ['Text only', undefined],
   ['', undefined],
 ]
@@ -44,4 +72,14 @@ describe('bodyTitle', () => {
     const { heading } = await compilePage({ text, includes: {}, options: defaultOptions })
     expect(heading).toBe(title)
   })
+
+  it('agrees with the compiled page about the examples of the specifications and our own pages (DOC-8)', async () => {
+    const different: unknown[] = []
+    for (const text of markdownCorpus().filter((each) => /#|[-=]\s*$|<h/im.test(each))) {
+      const { heading } = await compilePage({ text, includes: {}, options: defaultOptions })
+      const title = bodyTitle(splitPage(text).lines.slice(splitPage(text).bodyStart))
+      if (title !== heading) different.push({ text, title, heading })
+    }
+    expect(different).toEqual([])
+  }, 120_000)
 })

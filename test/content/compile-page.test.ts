@@ -136,6 +136,19 @@ describe('compilePage', () => {
     ])
   })
 
+  it.each([
+    ['# Own', false],
+    ['<!-- a comment -->\n\n![](./logo.png)\n\n# Own', false],
+    ['<p align="center"><img src="./logo.png"></p>\n\n<h1>Own</h1>', false],
+    ['Words.\n\n# Own', true],
+    ['```\ncode\n```\n\n# Own', true],
+    ['$$\nx\n$$\n\n# Own', true],
+    ['> Words\n>\n> # Own', true],
+  ])('knows whether text stands before the first heading of %j (DOC-8)', async (text, isLate) => {
+    const { heading, isHeadingLate = false } = await compile(text)
+    expect([heading, isHeadingLate]).toEqual(['Own', isLate])
+  })
+
   it('knows an id that is written as a comment of MDX (HEAD-6)', async () => {
     const { headings } = await compile('## Open {/* #client-open */}\n\n## Use {/* this */}')
     expect(headings.map(({ id, text }) => [id, text])).toEqual([

@@ -269,11 +269,15 @@ describe('front matter', () => {
     ])
   })
 
+  it('does not look for a heading where a title is given (DOC-7)', () => {
+    expect(outline('---\ntitle: A\n---\n# B\n')).not.toHaveProperty('heading')
+    expect(outline('---\nsidebar_label: A\n---\n# B\n').heading).toBe('B')
+  })
+
   it('reads files with a byte order mark and CRLF line ends', () => {
     expect(outline('\uFEFF---\r\ntitle: A\r\n---\r\n# B\r\n\r\nText\r\n')).toEqual({
       frontMatter: { title: 'A' },
       places: { title: { line: 2, column: 1, length: 5 } },
-      heading: 'B',
       excerpt: 'Text',
       diagnostics: [],
     })

@@ -72,6 +72,16 @@ describe('viewPage of a doc', () => {
     expect(view(hidden, '/a', { compiled: compiled() }).view).not.toHaveProperty('heading')
   })
 
+  it('keeps a title of the front matter above a heading that opens only a part of the body (DOC-8)', () => {
+    const titled = build({ 'a.md': { title: 'T' }, 'b.md': {} })
+    const heading = (route: Route, part: { heading: string; isHeadingLate: boolean }) =>
+      view(titled, route, { compiled: compiled(part) }).view.heading
+    expect(heading('/a', { heading: 'Own', isHeadingLate: true })).toBe('T')
+    expect(heading('/a', { heading: 'Own', isHeadingLate: false })).toBeUndefined()
+    expect(heading('/a', { heading: 'T', isHeadingLate: true })).toBeUndefined()
+    expect(heading('/b', { heading: 'Own', isHeadingLate: true })).toBeUndefined()
+  })
+
   it('knows its id, sidebar and addresses', () => {
     const { view: page } = view(site, '/g/a', { settings: settings({ baseUrl: '/docs/' }) })
     expect(page).toMatchObject({
