@@ -2,7 +2,7 @@
 import { compareText } from '../model/text.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from './doc.js'
-import { splitNumberPrefix } from './number-prefix.js'
+import { splitNumberPrefix, type NumberedNames } from './number-prefix.js'
 import type { CategoryEntry, CategoryLink, SidebarEntry } from './sidebar-entry.js'
 
 /** The docs of a version by folder, as they lie on disk. */
@@ -52,6 +52,8 @@ export function findFolder(root: Folder, path: string): Folder | undefined {
 export type AutogenerateContext = {
   readonly categories: ReadonlyMap<string, FolderCategory>
   readonly numberPrefixes: boolean
+  /** Folders that keep their numbers. */
+  readonly numbered: NumberedNames
   readonly docIds: ReadonlySet<string>
 }
 
@@ -91,13 +93,14 @@ function order(a: number, b: number): number {
 function category(folder: Folder, context: AutogenerateContext): Placed {
   const own: Partial<FolderCategory> = context.categories.get(folder.path) ?? {}
   const prefixed = context.numberPrefixes ? splitNumberPrefix(folder.name) : { name: folder.name }
+  const ownName = context.numbered.has(folder.path) ? folder.name : prefixed.name
   const index = own.link === undefined ? folderPage(folder) : linkedDoc(folder, own.link)
   const link: CategoryLink | undefined =
     index === undefined ? localLink(folder, own.link, context) : { kind: 'doc', id: index.doc.id }
   const title = index?.doc.frontMatter.sidebar_label ?? index?.doc.title
   const entry: CategoryEntry = {
     kind: 'category',
-    label: own.label ?? (title === undefined || title === '' ? prefixed.name : title),
+    label: own.label ?? (title === undefined || title === '' ? ownName : title),
     items: autogenerate(folder, context, index),
     link,
     collapsible: own.collapsible,

@@ -10,12 +10,15 @@ import {
   type DocRules,
   type FiledDoc,
 } from './doc.js'
-import { folderOf } from './paths.js'
+import { numberedNames, type NumberedNames } from './number-prefix.js'
+import { folderOf, stemOf } from './paths.js'
 
 export type Docs = {
   /** By path; drafts are left out unless the rules include them. */
   readonly filed: readonly FiledDoc[]
   readonly draftIds: readonly string[]
+  /** Files and folders whose numbers are no prefixes, since others would have the same name. */
+  readonly numbered: NumberedNames
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -27,12 +30,20 @@ export function buildDocs(
 ): Docs {
   const sources = files.toSorted((a, b) => compareText(a.path, b.path))
   const folderPages = findFolderPages(sources, modules, rules)
+  const numbered = numberedNames(
+    sources.map((source) => ({
+      path: stemOf(source.path),
+      id: source.outline.frontMatter.id === '' ? undefined : source.outline.frontMatter.id,
+      hasPrefixes: hasNumberPrefixes(source, rules),
+    })),
+  )
   const filed: FiledDoc[] = []
   const draftIds = new Set<string>()
   const sourceOf = new Map<string, SourceFile>()
   const diagnostics: Diagnostic[] = []
+  const numberedRules = { ...rules, numbered }
   for (const source of sources) {
-    const built = buildDoc(source, folderPages.has(source.path), rules)
+    const built = buildDoc(source, folderPages.has(source.path), numberedRules)
     const { doc } = built.filed
     // A draft with `unlisted` is a fault in production too (DOC-22).
     if (doc.isDraft) {
@@ -63,7 +74,7 @@ export function buildDocs(
       at: placeOf(source, 'id'),
     })
   }
-  return { filed, draftIds: [...draftIds].toSorted(compareText), diagnostics }
+  return { filed, draftIds: [...draftIds].toSorted(compareText), numbered, diagnostics }
 }
 
 /**

@@ -16,7 +16,7 @@ import { compareText, nearest } from '../model/text.js'
 import { buildDocs } from './build-docs.js'
 import { readCategories } from './category-files.js'
 import { indexSidebar } from './navigation.js'
-import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.js'
+import { splitNumberPrefix, withoutNumberPrefixes, type NumberedNames } from './number-prefix.js'
 import { folderOf, nameOf } from './paths.js'
 import { joinRoute } from './routes.js'
 import type { SiteSettings } from './settings.js'
@@ -67,10 +67,10 @@ export function buildVersion(
   readonly diagnostics: readonly Diagnostic[]
 } {
   const { numberPrefixes } = settings.docs
+  const docs = buildDocs(input.files, input.modules, { version, numberPrefixes, drafts })
   const pages = input.modules
     .toSorted((a, b) => compareText(a.path, b.path))
-    .map((module) => [pageRoute(module, version, numberPrefixes), module] as const)
-  const docs = buildDocs(input.files, input.modules, { version, numberPrefixes, drafts })
+    .map((module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const)
   const categories = readCategories(input.categories)
   const parsed = readEntries(input)
   const built = buildSidebars({
@@ -81,6 +81,7 @@ export function buildVersion(
       : {}),
     entries: parsed.sidebars,
     filed: docs.filed,
+    numbered: docs.numbered,
     draftIds: docs.draftIds,
     categories: categories.categories,
     settings: settings.docs,
@@ -146,14 +147,20 @@ function readEntries({ sidebars, folder }: VersionInput): {
   }
 }
 
-/** The route of a React page: `index` and `*.page` files, number prefixes removed (DOC-1). */
-export function pageRoute(module: PageModule, version: Version, numberPrefixes: boolean): Route {
+/**
+ * The route of a React page: `index` and `*.page` files, number prefixes removed (DOC-1) but for those of the folders in
+ * `numbered`; false leaves all numbers.
+ */
+export function pageRoute(
+  module: PageModule,
+  version: Version,
+  numbered: NumberedNames | false,
+): Route {
   const stem = nameOf(module.path).replace(/(?:\.page)?\.[jt]sx$/, '')
-  const name = numberPrefixes ? splitNumberPrefix(stem).name : stem
-  const folder = numberPrefixes
-    ? withoutNumberPrefixes(folderOf(module.path))
-    : folderOf(module.path)
-  return joinRoute(version.root, name === 'index' ? folder : `${folder}/${name}`)
+  const name = numbered === false ? stem : splitNumberPrefix(stem).name
+  const folder = folderOf(module.path)
+  const plain = numbered === false ? folder : withoutNumberPrefixes(folder, numbered)
+  return joinRoute(version.root, name === 'index' ? plain : `${plain}/${name}`)
 }
 
 /** Docs with the sidebar that each shows: the last one that holds it, or the one it asks for (DOC-17). */

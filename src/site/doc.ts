@@ -2,7 +2,7 @@
 import type { Diagnostic, Place } from '../model/diagnostic.js'
 import type { FrontMatter } from '../model/page.js'
 import type { Doc, SourceFile, Version } from '../model/site.js'
-import { splitNumberPrefix, withoutNumberPrefixes } from './number-prefix.js'
+import { splitNumberPrefix, withoutNumberPrefixes, type NumberedNames } from './number-prefix.js'
 import { folderOf, nameOf, stemOf } from './paths.js'
 import { joinRoute } from './routes.js'
 import { docSlug, isSlug } from './slug.js'
@@ -22,6 +22,8 @@ export type FiledDoc = {
 export type DocRules = {
   readonly version: Version
   readonly numberPrefixes: boolean
+  /** Files and folders that keep their numbers. */
+  readonly numbered?: NumberedNames
   readonly drafts: 'include' | 'exclude'
 }
 
@@ -57,9 +59,10 @@ export function buildDoc(
   const hasPrefixes = hasNumberPrefixes(source, rules)
   const rawFolder = folderOf(source.path)
   const fileName = stemOf(nameOf(source.path))
-  const folder = hasPrefixes ? withoutNumberPrefixes(rawFolder) : rawFolder
+  const folder = hasPrefixes ? withoutNumberPrefixes(rawFolder, rules.numbered) : rawFolder
   const prefixed = hasPrefixes ? splitNumberPrefix(fileName) : { name: fileName }
-  const name = docName(source, prefixed.name, diagnostics)
+  const isWhole = rules.numbered?.has(stemOf(source.path)) === true
+  const name = docName(source, isWhole ? fileName : prefixed.name, diagnostics)
   const id = folder === '' ? name : `${folder}/${name}`
   const slug = validSlug(source, { folder, name, id, isFolderPage }, diagnostics)
   if (frontMatter.draft === true && frontMatter.unlisted === true) {

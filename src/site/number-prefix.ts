@@ -1,4 +1,5 @@
 // Numbers that put files and folders in order: `01-intro` is `intro` at position 1.
+import { folderOf, nameOf } from './paths.js'
 
 export type PrefixedName = { readonly name: string; readonly position?: number }
 
@@ -10,10 +11,54 @@ export function splitNumberPrefix(text: string): PrefixedName {
   return { name: match[2], position: Number(match[1]) }
 }
 
-/** A folder path with the number prefix of each part removed. */
-export function withoutNumberPrefixes(path: string): string {
+/** A folder path with the number prefix of each part removed, but for those in `numbered`. */
+export function withoutNumberPrefixes(path: string, numbered?: NumberedNames): string {
+  let end = 0
   return path
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((part) => {
+      end += part.length + 1
+      const isWhole = numbered?.has(path.slice(0, end - 1)) === true
+      return isWhole ? part : splitNumberPrefix(part).name
+    })
     .join('/')
+}
+
+/** Paths of folders, and of files without their extension, whose numbers are part of the name. */
+export type NumberedNames = ReadonlySet<string>
+
+type Numbered = {
+  /** Without its extension. */
+  readonly path: string
+  /** What it is called in place of its file's name. */
+  readonly id?: string | undefined
+  readonly hasPrefixes: boolean
+}
+
+/** Names that would be the same without their numbers, as those of years are: they are no prefixes then. */
+export function numberedNames(files: readonly Numbered[]): NumberedNames {
+  const groups = new Map<string, Map<string, boolean>>()
+  const add = (kind: 'file' | 'folder', path: string, plain: string, isFree: boolean): void => {
+    const key = `${kind} ${folderOf(path)}/${plain}`
+    const group = groups.get(key) ?? new Map<string, boolean>()
+    groups.set(key, group.set(path, isFree))
+  }
+  const seen = new Set<string>()
+  for (const { path, id, hasPrefixes } of files) {
+    const plain = (name: string) => (hasPrefixes ? splitNumberPrefix(name).name : name)
+    add('file', path, id ?? plain(nameOf(path)), hasPrefixes && id === undefined)
+    for (
+      let folder = folderOf(path);
+      folder !== '' && !seen.has(folder);
+      folder = folderOf(folder)
+    ) {
+      if (hasPrefixes) seen.add(folder)
+      add('folder', folder, plain(nameOf(folder)), hasPrefixes)
+    }
+  }
+  return new Set(
+    [...groups.values()]
+      .filter(({ size }) => size > 1)
+      .flatMap((group) => [...group].filter(([, isFree]) => isFree).map(([path]) => path)),
+  )
 }

@@ -6,6 +6,7 @@ import { compareText } from '../model/text.js'
 import { autogenerate, buildFolders, findFolder, type Folder } from './autogenerate.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from './doc.js'
+import type { NumberedNames } from './number-prefix.js'
 import { joinRoute } from './routes.js'
 import type { DocsSettings } from './settings.js'
 import type { CategoryEntry, SidebarEntries, SidebarEntry } from './sidebar-entry.js'
@@ -20,6 +21,7 @@ export type SidebarSource = {
   readonly text?: string
   readonly entries: SidebarEntries
   readonly filed: readonly FiledDoc[]
+  readonly numbered: NumberedNames
   readonly draftIds: readonly string[]
   readonly categories: ReadonlyMap<string, FolderCategory>
   readonly settings: Pick<
@@ -164,6 +166,7 @@ function expandFolder(dirName: string, pass: Pass): readonly SidebarEntry[] {
     return autogenerate(folder, {
       categories: pass.source.categories,
       numberPrefixes: pass.source.settings.numberPrefixes,
+      numbered: pass.source.numbered,
       docIds: new Set([...pass.docs.keys(), ...pass.drafts]),
     })
   }

@@ -151,6 +151,7 @@ import picture from './a.png'
 
 <Link to="./b.md">b</Link> <a href="/c">c</a> <img src={picture} />
 <img src={require('./d.png').default} width="4" /> <img src={useBaseUrl('/e.png')} alt="e" />
+<img src={useBaseUrl('img/f.svg')} alt="f" /> <a href={useBaseUrl('https://a.test')}>g</a>
 `)
     expect(page.module).toBeUndefined()
     expect(page.references.map(({ kind, url }) => [kind, url])).toEqual([
@@ -159,6 +160,7 @@ import picture from './a.png'
       ['image', './a.png'],
       ['image', './d.png'],
       ['image', '/e.png'],
+      ['image', '/img/f.svg'],
     ])
   })
 

@@ -123,15 +123,36 @@ describe('buildSite', () => {
     ])
   })
 
+  it('keeps years as parts of names, in files and folders, where they would be the same without (DOC-6)', () => {
+    const result = build({
+      '2020-notes.md': {},
+      '2021-notes.md': {},
+      '01-intro.md': {},
+      '2020-x/1-a.md': {},
+      '2021-x/1-a.md': {},
+    })
+    expect(result.diagnostics).toEqual([])
+    expect(routes(result)).toEqual(
+      expect.arrayContaining(['/2020-notes', '/2021-notes', '/intro', '/2020-x/a', '/2021-x/a']),
+    )
+    expect(result.site.versions[0]?.sidebars.get('defaultSidebar')).toMatchObject([
+      { docId: 'intro' },
+      { docId: '2020-notes' },
+      { label: '2020-x' },
+      { docId: '2021-notes' },
+      { label: '2021-x' },
+    ])
+  })
+
   it('refuses two docs with one id and names both files (DOC-13)', () => {
-    const result = build({ 'a.md': {}, '01-a.md': {} })
+    const result = build({ 'b.md': { id: 'a' }, 'a.md': {} })
     expect(result.diagnostics).toEqual([
       {
         severity: 'error',
         code: 'duplicate-id',
-        message: 'Two docs have the id "a": docs/01-a.md and docs/a.md',
+        message: 'Two docs have the id "a": docs/a.md and docs/b.md',
         hint: 'Rename one of them, or set another "id" in its front matter.',
-        at: { file: 'docs/a.md', line: 1, column: 1 },
+        at: { file: 'docs/b.md', line: 2, column: 1 },
       },
     ])
   })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { splitNumberPrefix, withoutNumberPrefixes } from '../../src/site/number-prefix.js'
+import {
+  numberedNames,
+  splitNumberPrefix,
+  withoutNumberPrefixes,
+} from '../../src/site/number-prefix.js'
 
 describe('splitNumberPrefix', () => {
   it.each([
@@ -21,5 +25,37 @@ describe('splitNumberPrefix', () => {
 
   it('applies to each folder of a path (DOC-6)', () => {
     expect(withoutNumberPrefixes('01-user/2. start/3.4-x')).toBe('user/start/3.4-x')
+  })
+})
+
+describe('numberedNames', () => {
+  const names = (...paths: string[]) => [
+    ...numberedNames(paths.map((path) => ({ path, hasPrefixes: true }))),
+  ]
+
+  it('are those that would be the same without their numbers (DOC-6)', () => {
+    expect(names('2020-notes', '2021-notes', '01-intro', '02-setup')).toEqual([
+      '2020-notes',
+      '2021-notes',
+    ])
+    expect(names('01-a', 'a', 'b/01-a')).toEqual(['01-a', 'a'])
+    expect(names('2020-x/a', '2021-x/a', '2021-x/01-b')).toEqual(['2020-x', '2021-x'])
+    expect(names('01-a', '02-a/x', '03-b', '04-c')).toEqual([])
+  })
+
+  it('are not those with an id of their own, whose number stays with another of that name (DOC-6)', () => {
+    const found = numberedNames([
+      { path: '2020-a', id: 'x', hasPrefixes: true },
+      { path: '2021-a', hasPrefixes: true },
+      { path: '2020-b', id: 'c', hasPrefixes: true },
+      { path: '1-c', hasPrefixes: true },
+      { path: '1-d', hasPrefixes: false },
+      { path: '2-d', hasPrefixes: true },
+    ])
+    expect([...found]).toEqual(['1-c'])
+  })
+
+  it('keep their numbers in a path (DOC-6)', () => {
+    expect(withoutNumberPrefixes('1-a/2020-x/2-b', new Set(['1-a/2020-x']))).toBe('a/2020-x/b')
   })
 })

@@ -173,7 +173,13 @@ function callValue(
     const path = filePath(text)
     return path === undefined ? undefined : { value: { kind: 'file', path } }
   }
-  return names.isBaseUrl(node.callee.name) ? { value: text } : undefined
+  return names.isBaseUrl(node.callee.name) ? { value: fromRoot(text) } : undefined
+}
+
+/** An address that gets the base: it counts from the root of the site, however it is written. */
+function fromRoot(address: string): string {
+  const isWhole = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i.test(address)
+  return isWhole ? address : `/${address.replace(/^(?:\.\/)+/, '')}`
 }
 
 /** The file that an import gives the address of, if it is an image or another file for readers; no drawing. */

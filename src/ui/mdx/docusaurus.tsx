@@ -19,13 +19,19 @@ export function Link({ to, href, ...rest }: LinkProps): ReactNode {
 
 /** An address of the site, with its base. */
 export function useBaseUrl(path: string): string {
-  return withBase(path, useSite().base)
+  return fromRoot(path, useSite().base)
 }
 
 /** The function that puts the base before an address. */
 export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string) => string } {
   const { base } = useSite()
-  return { withBaseUrl: (path) => withBase(path, base) }
+  return { withBaseUrl: (path) => fromRoot(path, base) }
+}
+
+/** The address below base: it counts from the root of the site, also when no slash says so. */
+function fromRoot(path: string, base: string): string {
+  const isWhole = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i.test(path)
+  return withBase(isWhole ? path : `/${path.replace(/^(?:\.\/)+/, '')}`, base)
 }
 
 type Context = {
