@@ -51,6 +51,24 @@ ${raw}
 [^1]: The note, with \`code\` and $z$.
 `
 
+const UNKNOWN = `import useDocusaurusContext, { useTheme } from 'no-theme'
+import { Uses } from '@site/src/Uses'
+
+# Unknown
+
+Before.
+
+<Uses />
+
+export const Title = () => <b id="title">Title {useDocusaurusContext().siteConfig.title}.</b>
+
+<Title />
+
+{useTheme().words.map((word) => word.text)}
+
+After.
+`
+
 const RAW = `<details>
 <summary>Raw <em>HTML</em></summary>
 
@@ -115,6 +133,22 @@ const FILES = {
   'docs/mixed.mdx': mixed('', RAW),
   'docs/module.mdx': `import { Counter } from '@site/src/Counter'\n\n${mixed('<Counter start={1} />', RAW)}`,
   'docs/components.mdx': COMPONENTS,
+  'docs/unknown.mdx': UNKNOWN,
+  'src/Uses.tsx': `import { useColorMode } from 'no-theme'
+import * as all from 'no-theme/all'
+import config from '../gone.js'
+
+export function Uses() {
+  const { colorMode, setColorMode } = useColorMode()
+  const [first] = all.useList('a')
+  return (
+    <p id="uses" className={config.theme.name} onClick={() => setColorMode('dark')}>
+      words {colorMode} {first.title} {config.items.map((item) => item.name)}
+      <all.Chart kind={colorMode === 'dark' ? 'a' : 'b'}>inside</all.Chart>
+    </p>
+  )
+}
+`,
   'docs/_part.mdx': '## From the partial\n\nHello {props.name}, [home](./index.md).\n',
   'docs/guess.md': `import Details from '@theme/Details'
 
@@ -226,6 +260,21 @@ describe('MDX pages', () => {
       'not-installed',
     )
     expect(lines).toEqual([])
+  })
+
+  it('lose only what they get from modules that are not there (MDX-4)', async () => {
+    const html = await read('unknown/index.html')
+    expect(html).not.toContain('This page cannot be rendered')
+    const { page, lines } = await open('/unknown')
+    expect(await mutations(page)).toEqual([])
+    expect(await page.locator('#content').innerText()).toMatch(
+      /^Unknown\s+Before\.\s+words\s+Missing import no-theme\/all\s*inside\s+Title \.\s+After\.\s*$/i,
+    )
+    await page.locator('#uses').click()
+    expect(await page.locator('.unknown-component').count()).toBe(1)
+    expect(lines).toEqual([])
+    expect(served.warnings).toContain('docs/unknown.mdx:1:49')
+    expect(served.warnings).toContain('src/Uses.tsx:3:21')
   })
 
   it('are opened from other pages with their components at work (MDX-3)', async () => {

@@ -1,42 +1,90 @@
 // The box in the place of what a page names and nobody has.
-import type { ComponentType, ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { ADMONITION_PATHS } from '../../model/content-icons.js'
 import { Drawing } from './CodeBlock.js'
 
 type UnknownProps = { readonly children?: ReactNode }
 
+/** What React looks for on a component, and programs on a value that might be a promise or have a text of its own. */
+const ABSENT: ReadonlySet<string> = new Set([
+  'then',
+  'toJSON',
+  'contextType',
+  'contextTypes',
+  'childContextTypes',
+  'defaultProps',
+  'propTypes',
+  'displayName',
+  'getDerivedStateFromProps',
+  'getSnapshotBeforeUpdate',
+  'getDerivedStateFromError',
+  '$$typeof',
+])
+
+/** Lists of unknown length: as many as hooks that give a list have values at most. */
+const MOST_VALUES = 4
+
 /**
- * A component that says that `name` is missing, and shows what stands between its tags. It may stand in a line: no
- * block is in it that its children do not bring.
+ * A value of which nothing is known but its name. As a component it is a box that says so, around what stands between
+ * its tags; the box may stand in a line, for no block is in it that its children do not bring. Its properties, what it
+ * returns as a function or hook, and the items of it as a list are unknown values, too; as text it is empty.
  */
 export function unknownComponent(name: string, source?: string): ComponentType<UnknownProps> {
-  function Unknown({ children }: UnknownProps): ReactNode {
-    return (
-      <span className="admonition admonition-warning unknown-component">
-        <span className="admonition-title">
-          <Drawing path={ADMONITION_PATHS.warning} />
-          {source === undefined ? 'Missing component ' : 'Missing import '}
-          <code>{source ?? name}</code>
-        </span>
-        {typeof children === 'function' ? null : children}
-      </span>
-    )
+  // A class, which React constructs: a call is never that of a component.
+  class Unknown extends Component<UnknownProps> {
+    override render(): ReactNode {
+      return <Box name={name} source={source} {...this.props} />
+    }
   }
-  // `Tabs.Tab` of something that is missing is missing, too.
-  return new Proxy(Unknown, {
-    get: (target, key, receiver) =>
-      typeof key === 'string' && /^[A-Z]/.test(key)
-        ? unknownComponent(`${name}.${key}`, source)
-        : (Reflect.get(target, key, receiver) as unknown),
+  /** The same value each time: React compares them. */
+  const known = new Map<string, unknown>()
+  const inner = (key: string): unknown => {
+    if (!known.has(key)) known.set(key, unknownComponent(`${name}${key}`, source))
+    return known.get(key)
+  }
+  return new Proxy<ComponentType<UnknownProps>>(Unknown, {
+    apply: () => inner('()'),
+    get(target, key) {
+      if (key === Symbol.iterator)
+        return () => Array.from({ length: MOST_VALUES }, () => inner('[]')).values()
+      if (key === Symbol.toPrimitive || key === 'toString' || key === 'valueOf') return () => ''
+      if (typeof key === 'symbol' || key === 'prototype') return Reflect.get(target, key) as unknown
+      if (key === 'length') return 0
+      return ABSENT.has(key) ? undefined : inner(`.${key}`)
+    },
   })
 }
 
-/** A module that cannot be found: each of its names is a component that says so. */
+function Box({
+  name,
+  source,
+  children,
+}: UnknownProps & { name: string; source?: string | undefined }): ReactNode {
+  return (
+    <span className="admonition admonition-warning unknown-component">
+      <span className="admonition-title">
+        <Drawing path={ADMONITION_PATHS.warning} />
+        {source === undefined ? 'Missing component ' : 'Missing import '}
+        <code>{source ?? name}</code>
+      </span>
+      {typeof children === 'function' ? null : children}
+    </span>
+  )
+}
+
+/** A module that cannot be found: each of its names is an unknown value. */
 export function unknownModule(source: string): object {
   const box = unknownComponent(source, source)
   const names = new Proxy(
     {},
-    { get: (_, name) => (name === '__esModule' ? true : typeof name === 'string' && box) },
+    {
+      get: (_, name) =>
+        name === '__esModule'
+          ? true
+          : typeof name === 'string' && name !== 'then'
+            ? box
+            : undefined,
+    },
   )
   // Bundlers look names up in the prototype of a module that is no ES module; its default may be all of it.
   return new Proxy(box, { getPrototypeOf: () => names })
