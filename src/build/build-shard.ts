@@ -51,7 +51,7 @@ export async function buildShard(
       alsoTo(store, part, keeping),
     )
     try {
-      const assets = createAssets(config.siteDir, config.baseUrl)
+      const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
       const { graph } = openSite(config, compile, clock, assets, steps)
       steps.begin('read')
       const snapshot = await steps.until(graph.read())

@@ -50,7 +50,7 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
   const staging = await openStaging(config.outDir, protectedFolders(config))
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
-    const assets = createAssets(config.siteDir, config.baseUrl)
+    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
     const site = { ...openSite(config, compile, clock, assets, steps), parts }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()

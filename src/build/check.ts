@@ -35,7 +35,7 @@ export async function check(options: BuildOptions = {}): Promise<CheckResult> {
   boundHeap()
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
-    const assets = createAssets(config.siteDir, config.baseUrl)
+    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
     const site = openSite(config, compile, clock, assets, steps)
     const final = createFinalHtml(config)
     const output = dryOutput(final.look, steps.check)

@@ -32,7 +32,7 @@ export async function readSearchPages(config: Config, steps: Steps): Promise<Sea
   const opened = await openCompile(config, { keeps: false }, clock)
   const { compile, store, makers, sources } = opened
   try {
-    const assets = createAssets(config.siteDir, config.baseUrl)
+    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
     const memory =
       makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
     const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })

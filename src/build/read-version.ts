@@ -30,6 +30,8 @@ export type ReadVersion = {
   readonly sidebarInputs: readonly string[]
   /** Absolute files of the module that made pages of it: the module and what it imports. */
   readonly routesInputs?: readonly string[]
+  /** The absolute file that may be its home page, whether it is there or not. */
+  readonly readmeInputs?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -9,11 +9,12 @@ import type { History } from './history.js'
 import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
 import type { ReadSource } from './read-source.js'
-import { readVersion, type ReadVersion } from './read-version.js'
+import { readVersion, type ReadContext, type ReadVersion } from './read-version.js'
 import { relative } from './relative.js'
+import { withReadme } from './root-readme.js'
 import type { SourceText } from './source-text.js'
 import { withMadePages } from './made-pages.js'
-import { readVersionFolders, versionInputs } from './version-folders.js'
+import { readVersionFolders, versionInputs, type VersionFolder } from './version-folders.js'
 
 /** A version as it was read. */
 export type TreeVersion = ReadVersion['input'] & Pick<ReadVersion, 'moduleFiles'>
@@ -58,12 +59,12 @@ export async function readTree(
   const history = needsHistory(config) ? await readHistory() : undefined
   const context = { outlineOf: onceByText(outlineOf), readSource, history }
   const read: ReadVersion[] = []
-  for (const folder of folders)
-    read.push(await withMadePages(await readVersion(folder, config, context), config, context))
+  for (const folder of folders) read.push(await readWhole(folder, config, context))
   const texts = new Map(read.flatMap((version) => [...version.texts]))
   const includes = await readIncludes(config, texts)
   const sidebarInputs = read.flatMap((version) => version.sidebarInputs)
   const routesInputs = read.flatMap((version) => version.routesInputs ?? [])
+  const readmeInputs = read.flatMap((version) => version.readmeInputs ?? [])
   return {
     versions: read.map(({ input, moduleFiles }) => ({ ...input, moduleFiles })),
     moduleFiles: read.flatMap(({ moduleFiles }) => moduleFiles),
@@ -72,12 +73,28 @@ export async function readTree(
     includeUsers: includes.users,
     staticFiles,
     sidebarInputs,
-    inputs: [...sidebarInputs, ...routesInputs, ...includes.inputs, ...versionInputs(config)],
+    inputs: [
+      ...sidebarInputs,
+      ...routesInputs,
+      ...readmeInputs,
+      ...includes.inputs,
+      ...versionInputs(config),
+    ],
     diagnostics: [
       ...(history?.isShallow === true ? [SHALLOW] : []),
       ...read.flatMap(({ diagnostics }) => diagnostics),
     ],
   }
+}
+
+/** A version with the pages that are not in its folder. */
+async function readWhole(
+  folder: VersionFolder,
+  config: Config,
+  context: ReadContext,
+): Promise<ReadVersion> {
+  const inFolder = await readVersion(folder, config, context)
+  return withReadme(await withMadePages(inFolder, config, context), config, context)
 }
 
 /** The same text in several versions is outlined once. */

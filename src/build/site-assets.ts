@@ -2,12 +2,17 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
+import type { Repository } from '../model/repository.js'
+import { hostAddress, ON_HOST } from '../site/outside-docs.js'
 import { assetName } from './asset-name.js'
 
 export type Asset = { readonly href: string; readonly width?: number; readonly height?: number }
 
 export type SiteAssets = {
-  /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */
+  /**
+   * The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. With `ON_HOST`
+   * before it, the address of a file or folder on the repository's host, which is no file of the output.
+   */
   find(file: string): Asset | undefined
   /** Path within the output folder → absolute source file, of all assets found so far. */
   readonly files: ReadonlyMap<string, string>
@@ -16,13 +21,14 @@ export type SiteAssets = {
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Remembers each file by its modification time, so that in a long run a changed image is read again. */
-export function createAssets(siteDir: string, base: string): SiteAssets {
+export function createAssets(siteDir: string, base: string, repository?: Repository): SiteAssets {
   const files = new Map<string, string>()
   const known = new Map<string, { readonly mtimeMs: number; readonly asset: Asset }>()
   const root = realpathSync(siteDir)
   return {
     files,
     find(file) {
+      if (file.startsWith(ON_HOST)) return onHost(file.slice(ON_HOST.length), siteDir, repository)
       const absolute = path.resolve(siteDir, file)
       const stats = statSync(absolute, { throwIfNoEntry: false })
       if (!stats?.isFile() || !isBelow(realpathSync(absolute), root)) return undefined
@@ -36,6 +42,17 @@ export function createAssets(siteDir: string, base: string): SiteAssets {
       return asset
     },
   }
+}
+
+function onHost(
+  file: string,
+  siteDir: string,
+  repository: Repository | undefined,
+): Asset | undefined {
+  const stats = statSync(path.resolve(siteDir, file), { throwIfNoEntry: false })
+  if (!stats) return undefined
+  const kind = stats.isDirectory() ? 'folder' : 'file'
+  return { href: (repository && hostAddress(repository, file, kind)) ?? '' }
 }
 
 function isBelow(file: string, folder: string): boolean {

@@ -91,14 +91,15 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
   const outDir = path.resolve(siteDir, options.outDir ?? OUTPUT_FOLDER)
-  const packageName = await packageNameOf(siteDir)
+  const { name: packageName, repository: packageRepository } = await readPackage(siteDir)
   const config = resolveConfig(settings, {
     siteDir,
     ...(settingsFile === undefined ? {} : { settingsFile }),
     ...(docusaurusFile === undefined ? {} : { settingsFrom: 'docusaurus' }),
     ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
     ...(options.cacheDir === undefined ? {} : { cacheDir: options.cacheDir }),
-    ...(packageName === undefined ? {} : { packageName }),
+    ...(typeof packageName === 'string' ? { packageName } : {}),
+    packageRepository,
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
     hasDocsFolder,
     hasMarkdown:
@@ -193,14 +194,14 @@ function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] 
   ]
 }
 
-async function packageNameOf(siteDir: string): Promise<string | undefined> {
+async function readPackage(siteDir: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(path.join(siteDir, 'package.json'), 'utf8').catch(() => '')
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) && typeof value['name'] === 'string' ? value['name'] : undefined
+    return isObject(value) ? value : {}
   } catch {
     // A package.json that npm could not read either is none.
-    return undefined
+    return {}
   }
 }
 

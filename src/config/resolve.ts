@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type * as z from 'zod'
 import type { PluginUse } from '../model/page.js'
+import { repositoryOf } from './repository.js'
 import type { Config, configSchema } from './schema.js'
 
 /** What only the disk knows. All folders absolute. */
@@ -15,6 +16,8 @@ export type SiteFacts = {
   /** `--cache-dir`, as it was given. */
   readonly cacheDir?: string
   readonly packageName?: string
+  /** `repository` of `package.json`. */
+  readonly packageRepository?: unknown
   readonly hasNodeModules: boolean
   readonly hasDocsFolder: boolean
   /** Markdown that no rule leaves out stands in the site folder. Only asked when there is no folder `docs`. */
@@ -54,6 +57,7 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
       rehypePlugins: withUrl(settings.markdown.rehypePlugins),
     },
     siteDir,
+    repository: repositoryOf(settings.docs.editUrl, facts.packageRepository),
     outDir: path.resolve(siteDir, facts.outDir ?? OUTPUT_FOLDER),
     cacheDir: path.resolve(
       siteDir,

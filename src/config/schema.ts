@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { PartName } from '../model/parts.js'
 import type { PluginUse } from '../model/page.js'
+import type { Repository } from '../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
 import { docsInstancesSchema, docsSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
@@ -267,6 +268,8 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly settingsFile?: string
   /** The program whose settings file that is, when it is not ours. */
   readonly settingsFrom?: 'docusaurus'
+  /** Where the files of the site are shown to others; absent when nothing tells. */
+  readonly repository?: Repository
 }
 
 /** The settings as JSON Schema, for editors that complete `orion-docs.config.json`. */

@@ -271,6 +271,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'A build would overwrite sources, or files that it did not make.',
   },
+  'outside-docs': {
+    title: 'Link to a file outside the docs',
+    severity: 'warning',
+    setting: 'onBrokenMarkdownLinks',
+    summary: 'A link leads to a file beside the docs, of which no page is made.',
+  },
   'page-module': {
     title: 'React page that throws while it is loaded',
     severity: 'error',

@@ -23,7 +23,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
   const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
   const heading = bodyHeading(doc, compiled) === undefined ? ownHeading(doc) : undefined
-  const editUrl = viewEditUrl(doc, content.version.folder, settings.docs.editUrl)
+  const editUrl = viewEditUrl(doc, settings.docs.editUrl)
   const updated = viewUpdated(doc, settings.docs)
   const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined
   const view = fillView(input, content.version.name, {
@@ -98,11 +98,12 @@ function viewHeadings(
 }
 
 /** Where the doc's source can be edited (FOOT-7, FOOT-8). */
-function viewEditUrl(doc: Doc, folder: string, editUrl: string | undefined): string | undefined {
+function viewEditUrl(doc: Doc, editUrl: string | undefined): string | undefined {
   const own = doc.frontMatter.custom_edit_url
   if (own !== undefined) return own ?? undefined
   if (editUrl === undefined || doc.isGenerated === true) return undefined
-  const path = [...folder.split('/'), ...doc.path.split('/')]
+  const path = doc.file
+    .split('/')
     .filter((part) => part !== '' && part !== '.')
     .map((part) => encodeURIComponent(part))
     .join('/')

@@ -15,7 +15,10 @@ export type LinkContext = {
   readonly settings: PathSettings &
     Pick<SiteSettings, 'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'>
   readonly mode: 'build' | 'serve'
-  /** The file at a POSIX path relative to the site folder; undefined when there is none. */
+  /**
+   * The file at a POSIX path relative to the site folder; undefined when there is none. With `ON_HOST` before the path:
+   * where the repository's host shows the file or folder, an empty address when no host is known.
+   */
   readonly findAsset: (path: string) => Asset | undefined
   /** Whether a static file stands at this path below base, without a leading slash. */
   readonly isStaticFile: (path: string) => boolean

@@ -9,6 +9,7 @@ import {
   markdownPaths,
   missingFileHint,
 } from './find-file.js'
+import { linkOutside } from './outside-docs.js'
 import { folderOf, isWithin, relativePath, resolvePath } from './paths.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import {
@@ -23,6 +24,7 @@ import {
   toRoute,
   writtenHref,
 } from './routes.js'
+import { findVersion } from './versions.js'
 
 const NEW_TAB = { target: '_blank' }
 
@@ -45,7 +47,8 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
   if (/\.(?:mdx?|markdown)$/i.test(path)) {
     const route = findMarkdown(path, source, context)
     return route === undefined
-      ? deadFile(url, path, source, context)
+      ? (linkOutside({ path, tail }, source, context, () => true) ??
+          deadFile(url, path, source, context))
       : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
   }
   if (path.startsWith('@site/')) {
@@ -103,9 +106,18 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
   if (beside !== undefined) {
     return page(toHref(beside, settings) + encodeWritten(tail), beside, anchor)
   }
+  const resolved = againstRoute(source.route, path)
+  if (!site.routes.has(resolved)) {
+    const docs = docsFolder(path, tail, source, context)
+    if (docs !== undefined) return docs
+    // A file of which the host is not known is published beside the pages.
+    const isNeeded = (): boolean =>
+      path.endsWith('/') || findAsset(path, source, context) === undefined
+    const outside = linkOutside({ path, tail }, source, context, isNeeded)
+    if (outside !== undefined) return outside
+  }
   const file = path.endsWith('/') ? undefined : fileLink(path, tail, source, context)
   if (file !== undefined && !/\.html?$/i.test(path)) return file
-  const resolved = againstRoute(source.route, path)
   if (isFileName(path) && !site.routes.has(resolved)) return page(url, resolved, anchor)
   // As written, but absolute: the address of the page may or may not end in a slash.
   const isFile = looksLikeFile(path) && !site.routes.has(resolved)
@@ -113,6 +125,20 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
     path.endsWith('/') && settings.trailingSlash === undefined && resolved !== '/' ? '/' : ''
   const href = toHref(resolved, isFile ? { baseUrl: settings.baseUrl } : settings)
   return page(href + slash + encodeWritten(tail), resolved, anchor)
+}
+
+/** A page beside the docs may link to their folder: it is where the home page is. */
+function docsFolder(
+  path: string,
+  tail: string,
+  { folder, docsFolder, version }: LinkSource,
+  { site, settings }: LinkContext,
+): Closing | undefined {
+  if (folder === docsFolder || resolvePath(folder, decodePath(path)) !== docsFolder)
+    return undefined
+  const { root } = findVersion(site, version).version
+  if (!site.routes.has(root)) return undefined
+  return page(toHref(root, settings) + encodeWritten(tail), root, splitUrl(tail).hash.slice(1))
 }
 
 /** A relative path seen from a route without its trailing slash; it never leads above base. */

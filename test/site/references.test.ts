@@ -18,6 +18,17 @@ const assets: Readonly<Record<string, { href: string; width?: number; height?: n
   '../secret.png': { href: '/assets/secret.png' },
 }
 
+/** What stands beside the docs, as the host of the repository shows it. */
+const onHost: Readonly<Record<string, { href: string }>> = {
+  'repository:README.md': { href: 'https://host.test/README.md' },
+  'repository:src': { href: 'https://host.test/src' },
+  'repository:tools/x.zip': { href: '' },
+  'repository:LICENSE.md': { href: '' },
+  'repository:other': { href: '' },
+  'repository:docs/user/a.png': { href: 'https://host.test/a.png' },
+  'repository:static/terms.pdf': { href: 'https://host.test/terms.pdf' },
+}
+
 const pages = {
   'index.md': { slug: '/' },
   'user/intro.md': {},
@@ -42,7 +53,7 @@ const context = (own: Partial<SiteSettings> = {}): LinkContext => ({
   site: linkedSite,
   settings: settings(own),
   mode: 'build',
-  findAsset: (path) => assets[path],
+  findAsset: (path) => assets[path] ?? onHost[path],
   isStaticFile: (path) => ['raw/data', 'api/index.html', 'plain.png'].includes(path),
   nearestFile: nearestFiles(linkedSite),
 })
@@ -266,6 +277,53 @@ describe('links to files', () => {
 
   it('of static directories without a known extension open in a new tab', () => {
     expect(link('/raw/data', { baseUrl: '/docs/' })).toBe('href="/docs/raw/data" target="_blank"')
+  })
+})
+
+describe('links to what is outside the docs', () => {
+  it.each([
+    ['../../README.md#top', 'https://host.test/README.md#top'],
+    ['../../src', 'https://host.test/src'],
+    ['../../src/?a', 'https://host.test/src?a'],
+  ])('lead to the host of the repository: %j (LINK-17)', (url, href) => {
+    expect(close({ kind: 'link', url })).toMatchObject({
+      html: `<a href="${href}" target="_blank">x</a>`,
+      links: [],
+      assets: [],
+      diagnostics: [],
+    })
+  })
+
+  it.each([
+    ['../../LICENSE.md', 'LICENSE.md'],
+    ['../../other', 'other'],
+  ])('are reported where no host is known: %j (LINK-17)', (url, file) => {
+    expect(close({ kind: 'link', url })).toMatchObject({
+      html: `<a href="${url}">x</a>`,
+      links: [],
+      diagnostics: [
+        {
+          severity: 'warning',
+          code: 'outside-docs',
+          message: `The link ${url} leads to ${file}, which is outside the docs.`,
+          hint: `Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository's host.`,
+        },
+      ],
+    })
+    const { diagnostics } = close({ kind: 'link', url }, { onBrokenMarkdownLinks: 'ignore' })
+    expect(diagnostics).toEqual([])
+  })
+
+  it('are files of the site where no host is known, as are files of the docs and static folders (LINK-6, LINK-17)', () => {
+    expect(close({ kind: 'link', url: '../../tools/x.zip' }).assets).toEqual(['tools/x.zip'])
+    expect(close({ kind: 'link', url: './a.png' }).assets).toEqual(['docs/user/a.png'])
+    expect(close({ kind: 'link', url: '../../static/terms.pdf' }).assets).toEqual([
+      'static/terms.pdf',
+    ])
+  })
+
+  it('are pages first (LINK-4)', () => {
+    expect(link('../dev')).toBe('href="/dev"')
   })
 })
 

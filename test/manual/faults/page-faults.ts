@@ -40,6 +40,17 @@ export const PAGE_FAULTS: FaultCases = {
     mend: 'Correct the path. Letter case counts, on every system. A link stays within one version.',
     mended: { files: home('[Costs](./costs.md)') },
   },
+  'outside-docs': {
+    files: { ...home('[License](../LICENSE.md)'), 'LICENSE.md': '# License\n' },
+    mend: "Set [`docs.editUrl`](./settings.md#docs.editUrl), or `repository` in `package.json`: the link then leads to the file on the repository's host. Or move the file into the docs.",
+    mended: {
+      files: {
+        ...home('[License](../LICENSE.md)'),
+        'LICENSE.md': '# License\n',
+        'package.json': '{ "repository": "acme/anvil" }\n',
+      },
+    },
+  },
   'doc-id': {
     files: index('---\nid: guide/home\n---\n\n# Home\n'),
     mend: 'Write the last part only; the folder is put before it. For another address use `slug`.',
