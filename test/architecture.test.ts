@@ -51,7 +51,6 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   zod: ['config'],
   esbuild: ['config', 'build'],
   chokidar: ['serve'],
-  sirv: ['serve'],
   commander: ['cli'],
   picocolors: ['cli'],
 }

@@ -35,11 +35,23 @@ export function withinBase(
   target: string,
   base: string,
 ): { readonly pathname: string; readonly query: string; readonly inner: string | undefined } {
-  const split = target.indexOf('?')
-  const pathname = split < 0 ? target : target.slice(0, split)
-  const query = split < 0 ? '' : target.slice(split)
+  const { pathname, query } = splitTarget(target)
   const inner = pathname.startsWith(base) ? pathname.slice(base.length) : undefined
   return { pathname, query, inner }
+}
+
+/**
+ * Path and query of a request's target. Proxies send a whole address, some clients bytes that are not ASCII: Node reads
+ * each as a letter.
+ */
+export function splitTarget(target: string): { readonly pathname: string; readonly query: string } {
+  const address = target
+    .replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '')
+    .replace(/#.*$/s, '')
+    .replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+  const split = address.indexOf('?')
+  const pathname = split < 0 ? address : address.slice(0, split)
+  return { pathname: pathname || '/', query: split < 0 ? '' : address.slice(split) }
 }
 
 /** Decoded path without a leading slash; undefined when it could lead outside the output or is no text. */

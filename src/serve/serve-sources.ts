@@ -7,8 +7,10 @@ import type { BuildOptions } from '../build/build-options.js'
 import type { Config } from '../config/schema.js'
 import { loadSettings } from '../build/load-settings.js'
 import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { answerSafely } from './answer-safely.js'
 import { answerFaults, answerSource, type ServedState } from './answer-source.js'
 import { createBackground } from './background.js'
+import { splitTarget } from './host-rules.js'
 import { eventsOf } from './live-events.js'
 import { createLiveClients, type LiveEvent } from './live-clients.js'
 import { diagnosticsOf, shownFaults } from './shown-faults.js'
@@ -131,19 +133,17 @@ export function serveSources(
     },
     () => undefined,
   )
-  const listen: RequestListener = (request, response) => {
-    const answer = async (): Promise<void> => {
-      background.pause()
-      turns.hold()
-      const { config } = state.site ?? settings
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent())
-      else if (pathname === config.baseUrl + FAULTS_PATH)
-        await answerFaults(response, state.site, searchParams.get('path') ?? '/')
-      else await answerSource(request, response, () => state, settings.config)
-    }
-    opened.then(answer).catch(() => response.destroy())
-  }
+  const listen = answerSafely(async (request, response) => {
+    await opened
+    background.pause()
+    turns.hold()
+    const { config } = state.site ?? settings
+    const { pathname, query } = splitTarget(request.url ?? '/')
+    if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent())
+    else if (pathname === config.baseUrl + FAULTS_PATH)
+      await answerFaults(response, state.site, new URLSearchParams(query).get('path') ?? '/')
+    else await answerSource(request, response, () => state, settings.config)
+  })
   return {
     config: settings.config,
     opened,

@@ -39,6 +39,7 @@ export function run(
 export type Served = {
   /** Address that it printed, with base. */
   readonly url: string
+  readonly pid: number
   readonly output: { readonly stdout: string; readonly stderr: string }
   stop(): Promise<number | null>
 }
@@ -58,6 +59,7 @@ export function startServe(args: readonly string[], options: Options = {}): Prom
       if (url !== undefined)
         resolve({
           url,
+          pid: child.pid ?? 0,
           output,
           stop: () => {
             child.kill('SIGINT')
