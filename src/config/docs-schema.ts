@@ -61,7 +61,7 @@ const docsObject = z.strictObject({
   ),
   editUrl: setting(
     webAddressSchema.optional(),
-    'Start of the address behind “Edit this page”; version folder and file path follow.',
+    'Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.',
     'https://example.org/acme/site/edit/main/',
   ),
   showLastUpdateTime: setting(

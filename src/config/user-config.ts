@@ -1351,7 +1351,7 @@ export type UserConfig = {
          */
         readonly exclude?: readonly string[] | undefined
         /**
-         * Start of the address behind “Edit this page”; version folder and file path follow.
+         * Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.
          * @example "https://example.org/acme/site/edit/main/"
          */
         readonly editUrl?: string | undefined
@@ -1517,7 +1517,7 @@ export type UserConfig = {
          */
         readonly exclude?: readonly string[] | undefined
         /**
-         * Start of the address behind “Edit this page”; version folder and file path follow.
+         * Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.
          * @example "https://example.org/acme/site/edit/main/"
          */
         readonly editUrl?: string | undefined

@@ -5,6 +5,7 @@ import type { PageMeta, PageView } from '../model/view.js'
 import { bodyHeading } from './body-heading.js'
 import { viewBreadcrumbs } from './breadcrumbs.js'
 import { isoDate } from './dates.js'
+import { editAddress } from './edit-url.js'
 import { findDocById, findIndex } from './navigation.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
@@ -23,7 +24,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
   const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
   const heading = bodyHeading(doc, compiled) === undefined ? ownHeading(doc) : undefined
-  const editUrl = viewEditUrl(doc, settings.docs.editUrl)
+  const editUrl = viewEditUrl(doc, settings.docs)
   const updated = viewUpdated(doc, settings.docs)
   const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined
   const view = fillView(input, content.version.name, {
@@ -98,16 +99,11 @@ function viewHeadings(
 }
 
 /** Where the doc's source can be edited (FOOT-7, FOOT-8). */
-function viewEditUrl(doc: Doc, editUrl: string | undefined): string | undefined {
+function viewEditUrl(doc: Doc, docs: DocsSettings): string | undefined {
   const own = doc.frontMatter.custom_edit_url
   if (own !== undefined) return own ?? undefined
-  if (editUrl === undefined || doc.isGenerated === true) return undefined
-  const path = doc.file
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
-    .map((part) => encodeURIComponent(part))
-    .join('/')
-  return `${editUrl.replace(/\/+$/, '')}/${path}`
+  if (docs.editUrl === undefined || doc.isGenerated === true) return undefined
+  return editAddress(docs.editUrl, docs.path, doc.file)
 }
 
 /** The parts of the last-updated line that are enabled and known; front matter before history (FOOT-9). */

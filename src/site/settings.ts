@@ -68,6 +68,8 @@ export type VersionSettings = {
 }
 
 export type DocsSettings = {
+  /** Folder of the docs, relative to the site folder. */
+  readonly path?: string | undefined
   /** Relative to the site folder. */
   readonly sidebarPath?: string | false | undefined
   readonly routeBasePath: string

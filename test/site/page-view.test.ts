@@ -195,6 +195,20 @@ describe('viewPage of a doc', () => {
     expect(url('/own', settings())).toBe('https://x.test')
   })
 
+  it.each([
+    ['https://git.test/a/edit/main', 'docs'],
+    ['https://git.test/a/edit/main/', 'docs'],
+    ['https://git.test/a/edit/main/docs', 'docs'],
+    ['https://git.test/a/edit/main/docs/', './docs/'],
+  ])(
+    'links to the same source by the site folder and by the docs folder: %s (FOOT-7)',
+    (editUrl, path) => {
+      const used = settings({ docs: { editUrl, path } })
+      const { editUrl: url } = view(build({ 'g/a.md': {} }), '/g/a', { settings: used }).view
+      expect(url).toBe('https://git.test/a/edit/main/docs/g/a.md')
+    },
+  )
+
   it('tells the last update only as far as settings enable it (FOOT-9)', () => {
     const result = build({ 'a.md': { last_update: { date: '2026-01-05', author: 'Ada' } } })
     const updated = (docs: Partial<SiteSettings['docs']>) =>
