@@ -21,8 +21,15 @@ export type { PageView, SiteView } from './model/view.js'
 export type { RunningServer, ServeOptions } from './serve/serve.js'
 export type { PageModuleProps } from './ui/page-content.js'
 
-/** The settings as given; it is there for the editor, which then knows every key. */
-export function defineConfig(config: UserConfig): UserConfig {
+/**
+ * The settings as given; it is there for the editor, which then knows every key. A function or a promise may make
+ * them: it is called or awaited when they are read.
+ */
+export function defineConfig(config: Promise<UserConfig>): Promise<UserConfig>
+export function defineConfig(config: () => Promise<UserConfig>): () => Promise<UserConfig>
+export function defineConfig(config: () => UserConfig): () => UserConfig
+export function defineConfig(config: UserConfig): UserConfig
+export function defineConfig(config: unknown): unknown {
   return config
 }
 

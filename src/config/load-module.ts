@@ -26,8 +26,8 @@ export type LoadModuleOptions = {
 }
 
 /**
- * Loads the module `file` (absolute) anew on every call. JSON gives its value as `exports.default`. Places in
- * messages are relative to `siteDir`.
+ * Loads the module `file` (absolute) anew on every call. JSON gives its value as `exports.default`; a
+ * promise there is awaited. Places in messages are relative to `siteDir`.
  * @throws OrionError (usage): `module-syntax` with the place of every syntax error or unknown import,
  * `module-failed` when running it threw, `module-missing` when it cannot be read.
  */
@@ -150,6 +150,20 @@ async function run(
   nameOf: (absolute: string) => string,
 ): Promise<Record<string, unknown>> {
   return runCode(file, nameOf(file), async () => {
-    return (await import(pathToFileURL(outfile).href)) as Record<string, unknown>
+    const exports = (await import(pathToFileURL(outfile).href)) as Record<string, unknown>
+    // At once: a promise that is rejected before anybody waits for it would end the process.
+    return isPromise(exports['default'])
+      ? { ...exports, default: await exports['default'] }
+      : exports
   })
 }
+
+/** The default export of a module of settings: what its function returns when it is one. */
+export async function callDefault(value: unknown, file: string, siteDir: string): Promise<unknown> {
+  if (typeof value !== 'function') return value
+  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  return runCode(file, name, async () => await (value as () => unknown)())
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'

@@ -1,7 +1,7 @@
 // The sidebar file of a site as a value; that of another program may import what is not there.
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.js'
-import { loadModule } from './load-module.js'
+import { callDefault, loadModule } from './load-module.js'
 import type { Config } from './schema.js'
 import { isObject } from './setting.js'
 
@@ -20,7 +20,7 @@ export async function loadSidebars(
   const isForeign = settingsFrom !== undefined
   const { exports, inputs, standIns } = await loadModule(file, siteDir, { standIns: isForeign })
   const value = exports['default'] ?? exports
-  if (!isForeign) return { value, inputs, diagnostics: [] }
+  if (!isForeign) return { value: await callDefault(value, file, siteDir), inputs, diagnostics: [] }
   const name = path.relative(siteDir, file).split(path.sep).join('/')
   return {
     value: withoutFunctions(value) ?? {},

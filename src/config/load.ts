@@ -9,7 +9,7 @@ import { findFaults, pathText, type SettingFault } from './faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
-import { loadModule } from './load-module.js'
+import { callDefault, loadModule } from './load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve.js'
 import { configSchema, type Config } from './schema.js'
 import { isObject } from './setting.js'
@@ -134,7 +134,7 @@ async function loadSettings(file: string, siteDir: string): Promise<Written> {
       },
       { kind: 'usage' },
     )
-  const value = exports['default']
+  const value = await callDefault(exports['default'], file, siteDir)
   if (!file.endsWith('.json') || !isObject(value))
     return { written: value, inputs, diagnostics: [] }
   // Editors find the schema by this key; it is no setting.

@@ -38,9 +38,23 @@ function rootValue(text: string): Range {
   const start = skipSpace(text, exported.index + exported[0].length)
   const name = /^[A-Za-z_$][\w$]*(?!\s*[\w$(])/.exec(text.slice(start))?.[0]
   const from = (name === undefined ? undefined : declaration(text, name)) ?? start
+  const returned = returnedBy(text, from)
+  if (returned !== undefined) return valueAt(text, returned)
   // defineConfig({ … }) and other wrappers: the first argument.
   const call = /^[\w$.]+\s*(?:<[^>]*>)?\(\s*/.exec(text.slice(from))
-  return valueAt(text, call === null ? from : skipSpace(text, from + call[0].length))
+  if (call === null) return valueAt(text, from)
+  const argument = skipSpace(text, from + call[0].length)
+  return valueAt(text, returnedBy(text, argument) ?? argument)
+}
+
+/** Where the value begins that the function at `start` returns first; undefined when there is no function. */
+function returnedBy(text: string, start: number): number | undefined {
+  const head = /^(?:async\b\s*)?(?:function\b[^{]*|\([^()]*\)[^={(]*=>\s*)/.exec(text.slice(start))
+  if (head === null) return undefined
+  const body = start + head[0].length
+  if (text[body] === '(') return skipSpace(text, body + 1)
+  const returns = /\breturn\s+/.exec(text.slice(body))
+  return returns === null ? undefined : skipSpace(text, body + returns.index + returns[0].length)
 }
 
 /** Where the value of the variable `name` begins. */

@@ -256,6 +256,50 @@ describe('the settings file', () => {
     ])
   })
 
+  it.each([
+    ['a promise', "export default Promise.resolve({ title: 'Late' })"],
+    ['an async function', "export default async () => ({ title: 'Late' })"],
+    ['a function', "export default () => ({ title: 'Late' })"],
+    [
+      'a function that returns a promise',
+      "export default () => Promise.resolve({ title: 'Late' })",
+    ],
+    ['what a top-level await brings', "export default { title: await Promise.resolve('Late') }"],
+  ])('may export %s (CFG-40)', async (_, text) => {
+    const { config } = await load({ 'orion-docs.config.mjs': text })
+    expect(config.title).toBe('Late')
+  })
+
+  it.each([
+    ["export default Promise.resolve({ titel: 'Late' })", 1, 34],
+    ["export default async () => ({\n  titel: 'Late',\n})", 2, 3],
+    [
+      "export default defineConfig(async (): Promise<object> => {\n  return { titel: 'Late' }\n})\nfunction defineConfig(a) { return a }",
+      2,
+      12,
+    ],
+    ["export default function settings() {\n  return { titel: 'Late' }\n}", 2, 12],
+  ])('is checked when it comes late: %j (CFG-40)', async (text, line, column) => {
+    const [fault] = await refused(load({ 'orion-docs.config.ts': text }))
+    expect(fault).toMatchObject({
+      message: 'Unknown setting "titel".',
+      at: { file: 'orion-docs.config.ts', line, column },
+    })
+  })
+
+  it.each([
+    "export default Promise.reject(new Error('No network'))",
+    "export default async () => { throw new Error('No network') }",
+  ])('is refused, with the place, when %j fails (CFG-40)', async (text) => {
+    expect(await refused(load({ 'orion-docs.config.mjs': text }))).toMatchObject([
+      {
+        code: 'module-failed',
+        message: 'Running orion-docs.config.mjs failed: No network',
+        at: { file: 'orion-docs.config.mjs', line: 1 },
+      },
+    ])
+  })
+
   it('is refused with plugin options that no worker could get, cycles too (CFG-2)', async () => {
     const text = `const loop = {}; loop.loop = loop
 export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }`
@@ -275,12 +319,12 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     ])
   })
 
-  it('is refused when it is a function', async () => {
-    expect(await refused(load({ 'orion-docs.config.mjs': 'export default () => ({})' }))).toEqual([
+  it('is refused when its function returns no settings (CFG-40)', async () => {
+    expect(await refused(load({ 'orion-docs.config.mjs': 'export default () => (5)' }))).toEqual([
       {
         code: 'setting-value',
-        message: 'The settings file takes an object, found a function.',
-        at: { file: 'orion-docs.config.mjs', line: 1, column: 16, length: 10 },
+        message: 'The settings file takes an object, found 5.',
+        at: { file: 'orion-docs.config.mjs', line: 1, column: 23, length: 1 },
       },
     ])
   })

@@ -47,6 +47,24 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     `)
   })
 
+  it.each([
+    ['a top-level await', 'export default { title: await new Promise(() => {}) }\n'],
+    ['a promise', 'export default new Promise(() => {})\n'],
+    ['an async function', 'export default async () => { await new Promise(() => {}) }\n'],
+  ])('for settings with %s that never settles (CFG-40)', async (_, text) => {
+    const folder = await site({ 'docs/index.md': '# Home\n', 'orion-docs.config.mjs': text })
+    const { code, stdout, stderr } = await orion(['build', '.'], { cwd: folder })
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: [
+        'error  Running orion-docs.config.mjs failed: it waits for a promise that nothing resolves.  module-failed',
+        '  hint: Look for an await, or a promise that it returns, that never settles. A value that takes long to make belongs in a file that a script writes.',
+        '',
+      ].join('\n'),
+    })
+  })
+
   it('for an unknown setting (CFG-1)', async () => {
     const { code, stderr } = await afterGood({
       'orion-docs.config.json': '{ "titel": "Handbook" }',

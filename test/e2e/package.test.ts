@@ -27,7 +27,7 @@ describe('the packed tarball', () => {
   })
   afterAll(() => rm(parent, { recursive: true, force: true }))
 
-  it('builds three Markdown files without settings, installed, and weighs at most 45 MB (CFG-1, ROUTE-4)', async () => {
+  it('builds three Markdown files without settings, installed, has the schema for editors, and weighs at most 45 MB (CFG-1, ROUTE-4)', async () => {
     const folder = path.join(parent, 'installed')
     await writeFiles(folder, { ...pages, 'package.json': '{ "name": "mine", "private": true }' })
     const installed = await npm(['install', tarball], folder)
@@ -38,6 +38,11 @@ describe('the packed tarball', () => {
     expect(await read(folder, 'build/index.html')).toContain('href="/guide"')
     expect(existsSync(path.join(folder, 'build/deeper/index.html'))).toBe(true)
     expect(await sizeOf(path.join(folder, 'node_modules'))).toBeLessThanOrEqual(45e6)
+    // What the manual tells writers of JSON settings to name.
+    const manual = await read(root, 'templates/starter/docs/reference/settings.md')
+    const schema = /"\$schema": "([^"]+)"/.exec(manual)?.[1] ?? ''
+    const { properties } = JSON.parse(await read(folder, schema)) as { properties: object }
+    expect(properties).toHaveProperty('title')
   })
 
   it('writes a site and builds it, through npx with nothing else installed (CLI-6)', async () => {

@@ -20,7 +20,9 @@ export default defineConfig({
 })
 \`\`\`
 
-In JSON, the line \`"$schema": "./node_modules/orion-docs/config.schema.json"\` lets editors complete the keys. A key that is not
+The default export can also be a promise, or a function that returns the settings or a promise of them. It has 30 seconds.
+
+In JSON, the line \`"$schema": "./node_modules/orion-docs/dist/config.schema.json"\` lets editors complete the keys. A key that is not
 known, and a value of another kind, stop the build with their place and the nearest right one.
 
 <!-- This page is made from the schema: npx vitest run test/manual -u -->
