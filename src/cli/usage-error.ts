@@ -54,8 +54,26 @@ function excess(command: Command, named: string): string {
   return `Command ${command.name()} takes one site folder, found another argument: ${extra}`
 }
 
+/** What other programs call the commands of this one. */
+const FOREIGN_COMMANDS: Readonly<Record<string, string>> = {
+  dev: 'serve',
+  develop: 'serve',
+  start: 'serve',
+  watch: 'serve',
+  preview: 'serve --no-watch',
+  generate: 'build',
+  export: 'build',
+  create: 'init',
+  new: 'init',
+  lint: 'check',
+  test: 'check',
+}
+
 function unknown(kind: 'command' | 'option', word: string, known: readonly string[]): string {
-  const near = nearest(word, known)
+  const near =
+    kind === 'command' && Object.hasOwn(FOREIGN_COMMANDS, word)
+      ? FOREIGN_COMMANDS[word]
+      : nearest(word, known)
   const list = `${known.slice(0, -1).join(', ')} and ${known.at(-1) ?? ''}`
   return near === undefined
     ? `There is no ${kind} ${word}: the ${kind}s are ${list}.`

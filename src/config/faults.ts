@@ -1,7 +1,8 @@
 // What the schema refused, in words: the path of the setting, what it takes, what was found, the nearest word.
 import type * as z from 'zod'
 import type { Fault } from '../model/diagnostic.js'
-import { nearest } from '../model/text.js'
+import { editDistance, nearest } from '../model/text.js'
+import { foreignAnswer } from './foreign-settings.js'
 import { isObject, settingNotes } from './setting.js'
 
 /** A fault and the setting that it is about; `isKey` when its name is wrong and not its value. */
@@ -28,7 +29,7 @@ function explain(
   const found = valueAt(value, issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = here === undefined ? [] : knownKeys(pickOption(here, found) ?? here)
-    return issue.keys.map((key) => unknownKey([...path, key], key, known))
+    return issue.keys.map((key) => unknownKey([...path, key], key, known, root))
   }
   if (issue.code === 'invalid_union' && here !== undefined) {
     const meant = pickOption(here, found)
@@ -42,19 +43,48 @@ function explain(
   return [wrongValue(path, here, found)]
 }
 
+/** So many names a reader can take in. */
+const MOST_NAMES = 12
+
 function unknownKey(
   path: readonly PropertyKey[],
   key: string,
   known: readonly string[],
+  root: z.ZodType,
 ): SettingFault {
-  const near = nearest(key, known)
-  const hint =
-    near === undefined ? `The settings here are ${known.join(', ')}.` : `Did you mean "${near}"?`
+  const hint = foreignAnswer(path) ?? ownAnswer(key, known, root)
   return {
     path,
     isKey: true,
     fault: { code: 'unknown-setting', message: `Unknown setting "${pathText(path)}".`, hint },
   }
+}
+
+function ownAnswer(key: string, known: readonly string[], root: z.ZodType): string {
+  const near = nearest(key, known)
+  // A short word is a few letters away from many others; whoever slips rarely does at the first letter.
+  const isSameStart = key[0]?.toLowerCase() === near?.[0]?.toLowerCase()
+  const limit = Math.max(1, Math.floor(key.length / (isSameStart ? 2 : 3)))
+  if (near !== undefined && editDistance(key.toLowerCase(), near.toLowerCase()) <= limit)
+    return `Did you mean "${near}"?`
+  const elsewhere = pathsOf(root, key)
+  if (elsewhere.length > 0 && elsewhere.length <= 3)
+    return `Did you mean ${orList(elsewhere.map((each) => `"${each}"`))}?`
+  if (known.length <= MOST_NAMES) return `The settings here are ${known.join(', ')}.`
+  return 'No setting here has a similar name: the page "Settings" of the manual lists all of them. In orion-docs.config.ts with defineConfig, editors complete the names.'
+}
+
+/** The settings called `key` in the groups of the settings: `docs.editUrl`. */
+function pathsOf(schema: z.ZodType, key: string, path: readonly string[] = []): string[] {
+  const { shape = {}, options } = definition(unwrap(schema))
+  // A group that can be switched off: `false` or its settings.
+  if (options !== undefined && path.length > 0)
+    return options.flatMap((option) => pathsOf(option, key, path))
+  return Object.entries(shape).flatMap(([name, child]) => {
+    if (settingNotes.get(child)?.isHidden === true) return []
+    const here = [...path, name]
+    return [...(name === key ? [here.join('.')] : []), ...pathsOf(child, key, here)]
+  })
 }
 
 function ruleFault(path: readonly PropertyKey[], issue: z.core.$ZodIssueCustom): SettingFault {

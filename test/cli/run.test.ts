@@ -103,6 +103,9 @@ describe('run', () => {
 
   it.each<[string[], string, string?]>([
     [['biuld'], 'There is no command biuld: did you mean build?'],
+    [['dev'], 'There is no command dev: did you mean serve?'],
+    [['start'], 'There is no command start: did you mean serve?'],
+    [['preview'], 'There is no command preview: did you mean serve --no-watch?'],
     [
       ['zzzzzzzz'],
       'There is no command zzzzzzzz: the commands are build, check, serve, index, init, import, version and merge.',
