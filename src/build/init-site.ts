@@ -4,12 +4,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OrionError } from '../model/diagnostic.js'
 import { compareText } from '../model/text.js'
+import { findDocs, settingsFor } from './found-docs.js'
 import { listFiles } from './list-files.js'
 
 export type InitOptions = {
   /** The new site's folder; it is made when it is missing. */
   readonly dir: string
-  /** `starter`: a site whose pages are the manual. `bare`: one page. */
+  /** `starter`: a site whose pages are the manual, for a new or empty folder. `bare`: one page. */
   readonly template: 'starter' | 'bare'
 }
 
@@ -18,32 +19,59 @@ export type InitResult = {
   readonly dir: string
   /** What was written, by path in `dir`, sorted. */
   readonly files: readonly string[]
+  /** The Markdown that was there already, by path in `dir`, sorted: then only settings were written. */
+  readonly found: readonly string[]
   /** Lines that the `.gitignore` of the folder has to get, when it has one of its own. */
   readonly missingIgnores: readonly string[]
 }
 
 /** npm leaves a file of this name out of packages, or renames it: no template can hold it. */
 const IGNORE_FILE = '.gitignore'
+const SETTINGS_FILE = 'orion-docs.config.ts'
 const IGNORED = ['/build', '/.orion', '/node_modules']
 
 /** What builds of the template itself leave in it. */
 const MADE = /^(build|\.orion|node_modules)\//
 
 /**
- * Writes a new site (CLI-6). Files that are there already are never touched.
+ * Writes a new site: settings alone where there is Markdown already, one page where there is something else (CLI-6).
+ * Files that are there already are never touched.
  * @throws OrionError (usage) `init-clash` with every file in the way; nothing is written then.
  */
 export async function initSite(options: InitOptions): Promise<InitResult> {
   const dir = path.resolve(options.dir)
-  const source = fileURLToPath(new URL(`../../templates/${options.template}`, import.meta.url))
-  const names = listFiles(source).filter((name) => !MADE.test(name))
+  const docs = await findDocs(dir)
+  const hasDocs = docs.markdown.length > 0
+  if (hasDocs && docs.settings.length > 0) throw settingsError(docs.settings)
+  const ignored = await readFile(path.join(dir, IGNORE_FILE), 'utf8').catch(() => undefined)
+  const texts = hasDocs
+    ? [[SETTINGS_FILE, await settingsFor(dir, docs)] as const]
+    : await templateTexts(docs.isEmpty ? options.template : 'bare')
+  const names = texts.map(([name]) => name)
   const clashes = await clashesIn(dir, names)
   if (clashes.length > 0) throw clashError(clashes)
+  const isWithIgnore = !hasDocs && ignored === undefined
+  const all = isWithIgnore ? [[IGNORE_FILE, `${IGNORED.join('\n')}\n`] as const, ...texts] : texts
+  await writeAll(dir, all)
+  return {
+    dir,
+    files: all.map(([name]) => name),
+    found: docs.markdown,
+    missingIgnores: isWithIgnore ? [] : missingIn(ignored ?? ''),
+  }
+}
 
-  const ignored = await readFile(path.join(dir, IGNORE_FILE), 'utf8').catch(() => undefined)
-  const texts: [name: string, text: Uint8Array | string][] = []
-  for (const name of names) texts.push([name, await readFile(path.join(source, name))])
-  if (ignored === undefined) texts.unshift([IGNORE_FILE, `${IGNORED.join('\n')}\n`])
+type Text = readonly [name: string, text: Uint8Array | string]
+
+async function templateTexts(template: InitOptions['template']): Promise<readonly Text[]> {
+  const source = fileURLToPath(new URL(`../../templates/${template}`, import.meta.url))
+  const names = listFiles(source).filter((name) => !MADE.test(name))
+  return Promise.all(
+    names.map(async (name): Promise<Text> => [name, await readFile(path.join(source, name))]),
+  )
+}
+
+async function writeAll(dir: string, texts: readonly Text[]): Promise<void> {
   try {
     for (const [name, text] of texts) {
       const file = path.join(dir, name)
@@ -60,11 +88,6 @@ export async function initSite(options: InitOptions): Promise<InitResult> {
       },
       { cause },
     )
-  }
-  return {
-    dir,
-    files: texts.map(([name]) => name),
-    missingIgnores: ignored === undefined ? [] : missingIn(ignored),
   }
 }
 
@@ -101,6 +124,20 @@ function clashError(clashes: readonly string[]): OrionError {
       code: 'init-clash',
       message: ['Nothing was written. These files are there already:', ...lines].join('\n'),
       hint: 'Name a folder of its own: orion-docs init my-docs',
+    },
+    { kind: 'usage' },
+  )
+}
+
+function settingsError(names: readonly string[]): OrionError {
+  const isOurs = names.some((name) => name.startsWith('orion-docs.'))
+  return new OrionError(
+    {
+      code: 'init-clash',
+      message: `Nothing was written. The docs have their settings already: ${names.join(', ')}`,
+      hint: isOurs
+        ? 'Run orion-docs serve to see them, or name a new folder: orion-docs init my-docs'
+        : 'orion-docs serve shows the site by that file; orion-docs import docusaurus translates it.',
     },
     { kind: 'usage' },
   )

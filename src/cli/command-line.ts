@@ -166,7 +166,7 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  command('init', 'write a new site: the manual, to be changed into yours', '[dir]')
+  command('init', 'write a new site, or the settings for docs that are there', '[dir]')
     .option('--bare', 'one page instead of the manual')
     .action((dir: string | undefined, { bare = false }: { readonly bare?: boolean }) => {
       choose(withSite(dir, {}), async () => {

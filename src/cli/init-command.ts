@@ -16,18 +16,35 @@ export async function initCommand(options: InitCommandOptions, io: Io): Promise<
   return 0
 }
 
-function initText({ dir, files, missingIgnores }: InitResult, cwd: string): string {
+function initText({ dir, files, found, missingIgnores }: InitResult, cwd: string): string {
   const folder = shownPath(dir, cwd)
-  const lines = [`Wrote ${files.length} files to ${folder}:`, ...listing(files), '', 'Next:']
+  const lines =
+    found.length > 0
+      ? [foundText(found), `Wrote ${files.join(', ')} to ${folder}, and nothing else.`, '', 'Next:']
+      : [`Wrote ${files.length} files to ${folder}:`, ...listing(files), '', 'Next:']
   if (missingIgnores.length > 0) lines.push(`  Add to .gitignore: ${missingIgnores.join(' ')}`)
   if (folder !== '.') lines.push(`  cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`)
   lines.push(
     '  npx orion-docs serve    shows the site and follows every edit',
     '  npx orion-docs build    writes it to build/',
-    'The title of the site stands in orion-docs.config.ts, its pages in docs/.',
+    found.length > 0
+      ? 'The pages are the files that were there, and stay where they are.'
+      : 'The title of the site stands in orion-docs.config.ts, its pages in docs/.',
   )
   return `${lines.join('\n')}\n`
 }
+
+/** `Found 12 Markdown files: docs/ (11 files), README.md` */
+function foundText(found: readonly string[]): string {
+  const count = found.length === 1 ? '1 Markdown file' : `${String(found.length)} Markdown files`
+  const names = listing(found).map((line) => line.trim())
+  const shown = names.slice(0, MOST_NAMES)
+  const rest = names.length - shown.length
+  return `Found ${count}: ${shown.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`
+}
+
+/** Files and folders that a line names. */
+const MOST_NAMES = 8
 
 /** One line for each file or folder of the site folder. */
 function listing(files: readonly string[]): string[] {

@@ -1,15 +1,24 @@
-// Whether a folder without `docs` is itself a documentation: the first Markdown file decides.
+// The Markdown of a folder: whether one without `docs` is itself a documentation, and what `init` finds.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 
 type Rules = { readonly folder: string; readonly ignored: Ignore }
 
-/**
- * Whether Markdown stands anywhere in `folder`, apart from `node_modules`, folders whose name starts with a dot,
- * the folders `except` (absolute) and what `.gitignore` files ignore (CFG-2). Links are not followed.
- */
+/** Whether Markdown is anywhere in `folder`: see `findMarkdown`. */
 export async function hasMarkdown(folder: string, except: readonly string[]): Promise<boolean> {
+  const { done } = await findMarkdown(folder, except).next()
+  return done !== true
+}
+
+/**
+ * The Markdown files (absolute) in `folder`, those near the top first, apart from `node_modules`, folders whose name
+ * starts with a dot, the folders `except` (absolute) and what `.gitignore` files ignore. Links are not followed.
+ */
+export async function* findMarkdown(
+  folder: string,
+  except: readonly string[],
+): AsyncGenerator<string, void> {
   let level: { folder: string; rules: readonly Rules[] }[] = [{ folder, rules: [] }]
   // Level by level: the file that decides mostly stands near the top.
   while (level.length > 0) {
@@ -20,7 +29,7 @@ export async function hasMarkdown(folder: string, except: readonly string[]): Pr
       for (const entry of entries) {
         const file = path.join(here, entry.name)
         if (isIgnored(file, entry.isDirectory(), rules)) continue
-        if (entry.isFile() && /\.(md|markdown|mdx)$/.test(entry.name)) return true
+        if (entry.isFile() && /\.(md|markdown|mdx)$/.test(entry.name)) yield file
         if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules')
           continue
         if (!except.includes(file)) next.push({ folder: file, rules })
@@ -28,7 +37,6 @@ export async function hasMarkdown(folder: string, except: readonly string[]): Pr
     }
     level = next
   }
-  return false
 }
 
 async function rulesOf(folder: string): Promise<Rules[]> {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config/load.js'
 import { run } from '../../src/cli/run.js'
 import { read, site } from '../helpers/site.js'
 import { capturedIo } from './captured-io.js'
@@ -65,9 +66,8 @@ describe('orion-docs init', () => {
 
   it('writes nothing when a file is in the way, and lists each (CLI-6)', async () => {
     const folder = await site({
-      'docs/index.md': '# Mine\n',
+      'docs/index.md/notes.txt': 'Mine.\n',
       'orion-docs.config.json': '{}',
-      'notes.txt': 'Mine.\n',
     })
     const before = await all(folder)
     expect(await init(folder, '--bare')).toEqual({
@@ -82,7 +82,89 @@ describe('orion-docs init', () => {
       ].join('\n'),
     })
     expect(await all(folder)).toEqual(before)
-    expect(await read(folder, 'docs/index.md')).toBe('# Mine\n')
+  })
+
+  it.each([[], ['--bare']])(
+    'writes settings alone beside docs, and says what it found (CLI-6) %s',
+    async (...flags) => {
+      const files = {
+        'README.md': '# Acme\n',
+        'docs/a.md': '# Alpha\n',
+        'docs/deep/b.mdx': '# Beta\n',
+        'package.json': '{ "name": "@acme/anvil" }',
+        'src/index.ts': 'export {}\n',
+        'node_modules/x/README.md': '# Other\n',
+      }
+      const folder = await site(files)
+      expect(await init(folder, ...flags)).toEqual({
+        code: 0,
+        err: '',
+        out: [
+          'Found 3 Markdown files: README.md, docs/ (2 files)',
+          'Wrote orion-docs.config.ts to ., and nothing else.',
+          '',
+          'Next:',
+          '  Add to .gitignore: /build /.orion /node_modules',
+          '  npx orion-docs serve    shows the site and follows every edit',
+          '  npx orion-docs build    writes it to build/',
+          'The pages are the files that were there, and stay where they are.',
+          '',
+        ].join('\n'),
+      })
+      const folders = ['docs', 'docs/deep', 'node_modules', 'node_modules/x', 'src']
+      expect((await all(folder)).sort()).toEqual(
+        [...Object.keys(files), ...folders, 'orion-docs.config.ts'].sort(),
+      )
+      const { config } = await loadConfig({ siteDir: folder })
+      expect([config.title, config.docs.path, config.onBrokenLinks]).toEqual([
+        'anvil',
+        'docs',
+        'warn',
+      ])
+    },
+  )
+
+  it.each([
+    ['documentation/a.md', 'documentation'],
+    ['website/docs/a.md', 'website/docs'],
+    ['pages/a.md', '.'],
+    ['guide.md', '.'],
+  ])('finds the folder of the docs: %s (CLI-6)', async (file, docsPath) => {
+    const folder = await site({ [file]: '# Alpha\n', 'README.md': '# Acme\n' })
+    expect((await init(folder)).code).toBe(0)
+    expect((await loadConfig({ siteDir: folder })).config.docs.path).toBe(docsPath)
+  })
+
+  it.each([
+    [
+      'orion-docs.config.json',
+      'Run orion-docs serve to see them, or name a new folder: orion-docs init my-docs',
+    ],
+    [
+      'docusaurus.config.js',
+      'orion-docs serve shows the site by that file; orion-docs import docusaurus translates it.',
+    ],
+  ])('leaves docs alone that have settings: %s (CLI-6)', async (name, hint) => {
+    const folder = await site({ 'docs/a.md': '# Alpha\n', [name]: '{}' })
+    const before = await all(folder)
+    expect(await init(folder)).toEqual({
+      code: 2,
+      out: '',
+      err: `error  Nothing was written. The docs have their settings already: ${name}  init-clash\n  hint: ${hint}\n`,
+    })
+    expect(await all(folder)).toEqual(before)
+  })
+
+  it('takes a folder with what git and npm put there for an empty one, and writes one page beside a program (CLI-6)', async () => {
+    const fresh = await site({
+      '.git/HEAD': '',
+      'package.json': '{}',
+      LICENSE: '',
+      'node_modules/a/README.md': '',
+    })
+    expect((await init(fresh)).out).toContain('  ci/ (')
+    const program = await site({ 'src/index.ts': '' })
+    expect((await init(program)).out).toContain('Wrote 3 files to .:')
   })
 
   it('takes a file or a dangling link for what it is: something in the way (CLI-6)', async () => {

@@ -14,9 +14,8 @@ export const COMMAND_FAULTS: FaultCases = {
     mend: 'Without `--host` the site is shown to this machine only; with `--host 0.0.0.0` to all that reach it.',
   },
   'init-clash': {
-    args: ['init', '--bare'],
-    settings: 'none',
-    mend: 'Name a folder that does not exist yet. Do you have pages already? Then [you need no `init`](../guide/getting-started.md#do-you-have-pages-already).',
+    args: ['init'],
+    mend: 'Name a folder that does not exist yet. Docs that have their settings need no `init`: run `npx orion-docs serve`.',
     mended: { args: ['init', 'my-docs', '--bare'] },
   },
   'init-write': {
