@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const program = new URL('../dist/program/main.js', import.meta.url)
 // Only a clone has this file: there `git pull` brings other sources than dist was compiled from.
-const sources = new URL('../scripts/sources.mjs', import.meta.url)
+const sources = new URL('../src/packaging/sources.mjs', import.meta.url)
 const isClone = existsSync(sources)
 if (isClone && !existsSync(program)) {
   process.stderr.write('orion-docs is not compiled. Run "npm ci" to compile it.\n')

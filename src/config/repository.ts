@@ -1,12 +1,13 @@
 // The host of a site's repository, as the settings or `package.json` name it.
+import { siteAddress } from '../model/edit-url.js'
 import type { Repository } from '../model/repository.js'
 
 /** From `docs.editUrl`, else from `repository` of `package.json`; undefined when neither names a host that is known. */
 export function repositoryOf(
-  editUrl: string | undefined,
+  { editUrl, path }: { readonly editUrl?: string | undefined; readonly path: string },
   packageRepository: unknown,
 ): Repository | undefined {
-  return fromEditUrl(editUrl ?? '') ?? fromPackage(packageRepository)
+  return fromEditUrl(siteAddress(editUrl ?? '', path)) ?? fromPackage(packageRepository)
 }
 
 /** `https://host/owner/name/edit/main/folder` of GitHub and GitLab, `…/_edit/branch/main/folder` of Gitea. */

@@ -57,7 +57,7 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
       rehypePlugins: withUrl(settings.markdown.rehypePlugins),
     },
     siteDir,
-    repository: repositoryOf(settings.docs.editUrl, facts.packageRepository),
+    repository: repositoryOf({ ...settings.docs, path: docsPath }, facts.packageRepository),
     outDir: path.resolve(siteDir, facts.outDir ?? OUTPUT_FOLDER),
     cacheDir: path.resolve(
       siteDir,

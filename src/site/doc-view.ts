@@ -1,11 +1,11 @@
 // The view of a doc: heading, table of contents, breadcrumbs, pagination, footer line.
+import { editAddress } from '../model/edit-url.js'
 import type { FrontMatter, Heading } from '../model/page.js'
 import type { Doc, VersionContent } from '../model/site.js'
 import type { PageMeta, PageView } from '../model/view.js'
 import { bodyHeading } from './body-heading.js'
 import { viewBreadcrumbs } from './breadcrumbs.js'
 import { isoDate } from './dates.js'
-import { editAddress } from './edit-url.js'
 import { findDocById, findIndex } from './navigation.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'

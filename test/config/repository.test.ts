@@ -4,7 +4,7 @@ import { hostAddress } from '../../src/site/outside-docs.js'
 
 /** The address of `src/x.ts` below the site folder. */
 const addressOf = (editUrl: string | undefined, repository?: unknown) => {
-  const found = repositoryOf(editUrl, repository)
+  const found = repositoryOf({ editUrl, path: 'docs' }, repository)
   return found && hostAddress(found, 'src/x.ts', 'file')
 }
 
@@ -12,6 +12,8 @@ describe('repositoryOf', () => {
   it.each([
     ['https://github.com/a/b/edit/main/', 'https://github.com/a/b/blob/main/src/x.ts'],
     ['https://github.com/a/b/tree/v2/site', 'https://github.com/a/b/blob/v2/site/src/x.ts'],
+    // The address of the docs folder.
+    ['https://github.com/a/b/edit/main/docs', 'https://github.com/a/b/blob/main/src/x.ts'],
     ['https://gitlab.com/a/g/b/-/edit/main', 'https://gitlab.com/a/g/b/-/blob/main/src/x.ts'],
     [
       'https://codeberg.org/a/b/_edit/branch/main/',
@@ -40,7 +42,7 @@ describe('repositoryOf', () => {
   })
 
   it('knows the folder of a package, and goes up from there but not above the repository (LINK-17)', () => {
-    const found = repositoryOf(undefined, { url: 'a/b', directory: './packages/site/' })
+    const found = repositoryOf({ path: 'docs' }, { url: 'a/b', directory: './packages/site/' })
     if (!found) throw new Error('There is no repository')
     expect(hostAddress(found, '../../x y.md', 'file')).toBe(
       'https://github.com/a/b/blob/HEAD/x%20y.md',

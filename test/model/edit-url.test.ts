@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editAddress } from '../../src/site/edit-url.js'
+import { editAddress } from '../../src/model/edit-url.js'
 
 describe('editAddress', () => {
   it.each([

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../', import.meta.url))
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What `npm run build` reads, besides the packages that the lock file names. */
-const INPUTS = ['LICENSE', 'package-lock.json', 'package.json', 'scripts', 'src', 'tsconfig.json']
+const INPUTS = ['LICENSE', 'package-lock.json', 'package.json', 'src', 'tsconfig.json']
 
 /** Written at the end of `npm run build`, removed at its start. */
 const RECORD = 'dist/sources.json'

@@ -21,13 +21,13 @@ async function clone(): Promise<string> {
       fs.writeFileSync('dist/program/main.js', 'console.log("the program")')
       fs.writeFileSync('dist/build/prepare.js', '')`,
   })
-  for (const name of ['bin', 'scripts'])
+  for (const name of ['bin', 'src/packaging'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true })
   return folder
 }
 
 const prepare = async (folder: string): Promise<readonly string[]> => {
-  const { stdout } = await run(process.execPath, ['scripts/compile.mjs', '--if-changed'], {
+  const { stdout } = await run(process.execPath, ['src/packaging/compile.mjs', '--if-changed'], {
     cwd: folder,
   })
   const runs = await readFile(path.join(folder, 'runs.txt'), 'utf8').catch(() => '')
@@ -85,7 +85,7 @@ describe('bin/orion-docs.js', () => {
   it('looks at no sources in an installed package (REPO-2)', async () => {
     const folder = await clone()
     await prepare(folder)
-    await rm(path.join(folder, 'scripts'), { recursive: true })
+    await rm(path.join(folder, 'src'), { recursive: true })
     await writeFiles(folder, { 'src/a.ts': 'export const a = 2\n' })
     expect(await start(folder)).toEqual(['the program\n', ''])
   })

@@ -10,11 +10,12 @@ const BEFORE_BRANCH = /^(_?edit|blob|tree|branch|src)$/
  */
 export function editAddress(editUrl: string, docsPath: string | undefined, file: string): string {
   const path = partsOf(file).map((part) => encodeURIComponent(part))
-  return `${siteAddress(editUrl, partsOf(docsPath ?? ''))}/${path.join('/')}`
+  return `${siteAddress(editUrl, docsPath)}/${path.join('/')}`
 }
 
-/** `editUrl` without a slash at its end, and without the docs folder there. */
-function siteAddress(editUrl: string, folder: readonly string[]): string {
+/** The address of the site folder: `editUrl` without a slash at its end, and without the docs folder there. */
+export function siteAddress(editUrl: string, docsPath = ''): string {
+  const folder = partsOf(docsPath)
   const bare = editUrl.replace(/\/+$/, '')
   const parts = bare.split('/')
   const at = parts.length - folder.length
