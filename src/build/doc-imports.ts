@@ -3,10 +3,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { missingNames, standInWith } from './missing-names.js'
 import { standIn } from './stand-ins.js'
 
-/** An import that leads to nothing. */
-export type UnknownImport = { readonly source: string; readonly importer: string }
+/** An import that leads to nothing, or to a module of ours without some of its `names`. */
+export type UnknownImport = {
+  readonly source: string
+  readonly importer: string
+  readonly names?: readonly string[]
+}
 
 export type DocImports = {
   readonly siteDir: string
@@ -38,6 +43,8 @@ export const placeIn = (siteDir: string, file: string): string =>
 
 /** Namespace of the modules that pages are. */
 export const PAGE_NAMESPACE = 'orion-page'
+
+const STAND_IN = 'orion-stand-in'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i
@@ -73,13 +80,19 @@ function resolveImports(
   context.onResolve({ filter: /.*/ }, async (args) => {
     if (args.pluginData === IS_OURS || args.kind === 'entry-point') return undefined
     if (/^(?:https?:|data:|node:)|^\/\//.test(args.path)) return undefined
-    if (standIn(args.path) !== undefined) return { path: args.path, namespace: 'orion-stand-in' }
+    if (standIn(args.path) !== undefined) {
+      const importer = path.resolve(siteDir, args.importer)
+      const names = await missingNames(args.path, importer)
+      if (names.length === 0) return { path: args.path, namespace: STAND_IN }
+      onUnknown({ source: args.path, importer, names })
+      return { path: `${args.path}?${names.join(',')}`, namespace: STAND_IN }
+    }
     const isText = /^!*raw-loader!/.test(args.path) || args.path.endsWith('?raw')
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)
     if (found === undefined) {
       // Docusaurus brings it along, so that its sites use it without saying so.
-      if (args.path === 'clsx') return { path: 'orion:clsx', namespace: 'orion-stand-in' }
+      if (args.path === 'clsx') return { path: 'orion:clsx', namespace: STAND_IN }
       onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
@@ -145,10 +158,11 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImpor
     contents: await partial(file),
     resolveDir: path.dirname(file),
   }))
-  context.onLoad({ filter: /.*/, namespace: 'orion-stand-in' }, ({ path: name }) => ({
-    contents: standIn(name) ?? '',
-    resolveDir: siteDir,
-  }))
+  context.onLoad({ filter: /.*/, namespace: STAND_IN }, ({ path: written }) => {
+    const [name = '', names = ''] = written.split('?')
+    const missing = names.split(',').filter((each) => each !== '')
+    return { contents: standInWith(name, missing, component), resolveDir: siteDir }
+  })
   context.onLoad({ filter: /.*/, namespace: 'orion-unknown' }, ({ path: name }) => ({
     contents: `module.exports = require('${component}').unknownModule(${JSON.stringify(name)})`,
     resolveDir: siteDir,

@@ -101,7 +101,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
           .filter(isMarkdown)
           .map((name) => path.resolve(input.siteDir, name))
           .sort(),
-        hasUnknown: [...reached].some((name) => name.startsWith('orion-unknown:')),
+        hasUnknown: [...reached].some((name) => /^orion-unknown:|^orion-stand-in:.*\?/.test(name)),
       })
     }
     return {

@@ -12,12 +12,15 @@ export async function unknownImports(
 ): Promise<Diagnostic[]> {
   const unique = new Map(found.map((each) => [`${each.importer}\n${each.source}`, each]))
   return Promise.all(
-    [...unique.values()].map(async ({ source, importer }): Promise<Diagnostic> => {
+    [...unique.values()].map(async ({ source, importer, names }): Promise<Diagnostic> => {
       const text = await readFile(importer, 'utf8').catch(() => '')
       return {
         severity: 'warning',
         code: 'unknown-import',
-        message: `There is no module ${source}; a box stands in the place of what it brings.`,
+        message:
+          names === undefined
+            ? `There is no module ${source}; a box stands in the place of what it brings.`
+            : `Here ${source} has no ${names.join(' and no ')}; a box stands in the place of what it brings.`,
         hint: hintFor(source),
         at: { file: posix(path.relative(siteDir, importer)), ...placeOf(source, text) },
       }

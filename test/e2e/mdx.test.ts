@@ -52,6 +52,7 @@ ${raw}
 `
 
 const UNKNOWN = `import useDocusaurusContext, { useTheme } from 'no-theme'
+import { useLocation } from '@docusaurus/router'
 import { Uses } from '@site/src/Uses'
 
 # Unknown
@@ -60,7 +61,7 @@ Before.
 
 <Uses />
 
-export const Title = () => <b id="title">Title {useDocusaurusContext().siteConfig.title}.</b>
+export const Title = () => <b id="title">Title {useDocusaurusContext().siteConfig.title}{useLocation().pathname}.</b>
 
 <Title />
 
@@ -275,6 +276,9 @@ describe('MDX pages', () => {
     expect(lines).toEqual([])
     expect(served.warnings).toContain('docs/unknown.mdx:1:49')
     expect(served.warnings).toContain('src/Uses.tsx:3:21')
+    expect(served.warnings).toMatch(
+      /docs\/unknown\.mdx:2:30 {2}warning {2}Here @docusaurus\/router has no useLocation; a box stands in the place of what it brings\./,
+    )
   })
 
   it('are opened from other pages with their components at work (MDX-3)', async () => {

@@ -85,7 +85,7 @@ describe('a repository with a README and docs', () => {
       'hint: Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository\'s host.',
     )
     expect(stderr).toContain('The link ../src/ leads to src, which is outside the docs.')
-    expect(stderr).not.toContain('LICENSE')
+    expect(stderr).not.toContain('leads to LICENSE')
     expect((await links(folder, 'build/guide/index.html'))['code']).toMatch(
       /^\/assets\/x-.*\.ts#L1$/,
     )
