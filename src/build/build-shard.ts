@@ -4,7 +4,7 @@ import { OrionError } from '../model/diagnostic.js'
 import type { Route } from '../model/site.js'
 import { boundHeap } from './bound-heap.js'
 import type { BuildOptions, SiteBuildResult } from './build-options.js'
-import { openSite, protectedFolders } from './build.js'
+import { openSite } from './build.js'
 import { diskStore, prepareFolder, type Store } from './disk-store.js'
 import { emitPage } from './emit-site.js'
 import type { Snapshot } from './snapshot.js'
@@ -12,14 +12,16 @@ import { CONCURRENCY, inParallel } from './in-parallel.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from './open-compile.js'
 import { createOutput } from './output.js'
-import { openStaging } from './output-folder.js'
+import { openStaging, writeTarget } from './output-folder.js'
 import { originOf } from './part-origin.js'
 import { PART_CACHE, PART_FILES, writePart, type Shard } from './part.js'
+import { protectedFolders } from './protected-folders.js'
 import { seenDigests } from './seen-pages.js'
 import { createAssets } from './site-assets.js'
 import { createSteps } from './steps.js'
 import { createClock } from './timings.js'
 import { createJudge } from './verdict.js'
+import { withWriteFaults, writeFault } from './write-fault.js'
 
 /**
  * Builds one part of a site into `outDir` of the options, or `.orion/parts/2-of-4` in the site folder. Its result counts
@@ -41,7 +43,8 @@ export async function buildShard(
     outDir === undefined
       ? path.join(config.siteDir, '.orion/parts', `${String(index)}-of-${String(count)}`)
       : path.resolve(outDir)
-  if (outDir === undefined) prepareFolder(path.dirname(folder))
+  if (outDir === undefined)
+    await withWriteFaults(writeTarget(folder), async () => prepareFolder(path.dirname(folder)))
   const staging = await openStaging(folder, protectedFolders(config))
   try {
     const part = diskStore(path.join(staging.folder, PART_CACHE), Infinity)
@@ -104,7 +107,7 @@ export async function buildShard(
     }
   } catch (error) {
     await staging.discard()
-    throw error
+    throw writeFault(error, writeTarget(folder)) ?? error
   }
 }
 

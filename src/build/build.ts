@@ -1,5 +1,4 @@
 // A whole build: every page that changed rendered, all checked, and the output replaced at the end.
-import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema.js'
 import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
@@ -15,9 +14,11 @@ import type { Snapshot } from './snapshot.js'
 import { cannotKeep, openCompile, type OpenedCompile } from './open-compile.js'
 import { createOutput, type Output } from './output.js'
 import { linkedPage } from './page-links.js'
-import { hasOutput, openStaging, type Staging } from './output-folder.js'
+import { hasOutput, openStaging, writeTarget, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { openIndexes } from './open-indexes.js'
+import { strangersFound } from './other-files.js'
+import { protectedFolders } from './protected-folders.js'
 import { lookBeside } from './look-beside.js'
 import { originOf } from './part-origin.js'
 import { isNamedByContent } from './search-files.js'
@@ -26,7 +27,7 @@ import { createAssets, type SiteAssets } from './site-assets.js'
 import { createSteps, type Steps } from './steps.js'
 import { createClock, type Clock } from './timings.js'
 import { createJudge, type Judge } from './verdict.js'
-import { versionInputs } from './version-folders.js'
+import { writeFault } from './write-fault.js'
 
 /**
  * Builds a site. Problems of the site are in `diagnostics`: with an error among them (or a warning under
@@ -78,7 +79,7 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
     }
   } catch (error) {
     await staging.discard()
-    throw error
+    throw writeFault(error, writeTarget(config.outDir)) ?? error
   }
 }
 
@@ -133,7 +134,12 @@ async function publish(
   // After an edit little is made that would have to go again.
   if (!last) boundHeap()
   const looking = last && lookBeside(config.outDir, last.files.size)
-  const filled = await steps.until(fill(site, outputIn(staging, site, last), last))
+  const made = await steps.until(fill(site, outputIn(staging, site, last), last))
+  // Gone while it was looked at: another build is putting its output in place.
+  const look = await looking?.().catch(() => undefined)
+  const known = last?.files
+  const strangers = staging.strangers(look?.files, look && ((file) => known?.has(file) === true))
+  const filled = { ...made, found: [...made.found, ...strangersFound(config.outDir, strangers)] }
   const { ok } = judge(filled.found, filled.record === undefined)
   if (!ok || !filled.record) {
     await staging.discard()
@@ -143,25 +149,27 @@ async function publish(
   steps.begin('output')
   const files = filled.output.records()
   const isDone = await clock.time('emit', async () => {
-    if (looking) return staging.update(filled.output.kept, looking)
+    if (last) return look !== undefined && staging.update(filled.output.kept, look)
     await staging.commit()
     return true
   })
   // Someone else changed the output since the last build: nothing of it can be taken over.
-  if (!isDone) return publishWhole(site, staging)
+  if (!isDone) return publishWhole(site, staging, strangers)
   return { ...filled, ok, found: [...filled.found, ...remember(site, filled.record, files, last)] }
 }
 
 async function publishWhole(
   site: OpenedSite,
   staging: Staging,
+  strangers: readonly string[],
 ): Promise<Filled & { readonly ok: boolean }> {
   const filled = await site.steps.until(fill(site, outputIn(staging, site), undefined))
   site.steps.begin('output')
   const files = filled.output.records()
   await staging.commit()
   const notes = filled.record ? remember(site, filled.record, files, undefined) : []
-  return { ...filled, ok: true, found: [...filled.found, ...notes] }
+  const found = [...filled.found, ...strangersFound(site.config.outDir, strangers), ...notes]
+  return { ...filled, ok: true, found }
 }
 
 async function lastBuild(
@@ -281,13 +289,4 @@ function isLinkedAs(
 function withPages(record: BuildRecord | undefined, pages: BuildRecord['pages']): BuildRecord {
   const { files = new Map(), search = new Map() } = record ?? {}
   return { files, search, pages: new Map([...(record?.pages ?? []), ...pages]) }
-}
-
-export function protectedFolders(config: Config): { siteDir: string; sources: string[] } {
-  const folders = [
-    config.docsDir,
-    ...versionInputs(config),
-    ...config.staticDirectories.map((name) => path.resolve(config.siteDir, name)),
-  ]
-  return { siteDir: config.siteDir, sources: folders }
 }

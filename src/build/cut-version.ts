@@ -25,6 +25,7 @@ import { isLeftOut } from './left-out.js'
 import { writeMadePages } from './made-pages.js'
 import { relative } from './relative.js'
 import { readVersionNames } from './version-folders.js'
+import { withWriteFaults } from './write-fault.js'
 
 export type CutOptions = Pick<BuildOptions, 'siteDir' | 'config'> & {
   /** Of the new version, such as `2.0`. */
@@ -62,7 +63,7 @@ export async function cutVersion({ name, docs: id, ...options }: CutOptions): Pr
   const sidebarFile = sidebars === undefined ? undefined : versionSidebars(name, instance)
   const versions = [name, ...released]
   let files = 0
-  await placeAll(config.siteDir, [
+  await placeVersion(config.siteDir, [
     {
       name: docs,
       write: async (target) => {
@@ -230,6 +231,11 @@ type Part = {
   readonly isReplaced?: boolean
 }
 
+async function placeVersion(siteDir: string, parts: readonly Part[]): Promise<void> {
+  const has = (file: string): boolean => file.startsWith(siteDir)
+  await withWriteFaults({ name: `The version in ${siteDir}`, has }, () => placeAll(siteDir, parts))
+}
+
 /** Writes all parts under other names, then moves them to their places; takes back what it did when one fails. */
 async function placeAll(siteDir: string, parts: readonly Part[]): Promise<void> {
   const mark = `.${randomBytes(4).toString('hex')}.tmp`
@@ -248,7 +254,9 @@ async function placeAll(siteDir: string, parts: readonly Part[]): Promise<void> 
       if (!isReplaced) placed.push(path.join(siteDir, name))
     }
   } catch (error) {
-    for (const file of [...waiting, ...placed]) await rm(file, { recursive: true, force: true })
+    // What may not be removed was not written either; the first fault is the one to be said.
+    for (const file of [...waiting, ...placed])
+      await rm(file, { recursive: true, force: true }).catch(() => undefined)
     // A folder that has something in it stays.
     for (const { name } of parts)
       await rmdir(path.join(siteDir, path.dirname(name))).catch(() => undefined)

@@ -97,7 +97,7 @@ export function diskStore(folder: string, maxBytes: number): Store {
       const problem = writer.finish()
       for (const pack of packs) {
         pack.close()
-        if (merged.includes(pack) && problem === undefined) rmSync(pack.file, { force: true })
+        if (merged.includes(pack) && problem === undefined) remove(pack.file)
         else if (usedPacks.has(pack)) touch(pack.file)
       }
       return problem

@@ -1,239 +1,207 @@
-// The output folder as a transaction: a build writes into a folder beside it. At the end that takes the old one's
-// place, or, when little changed, its files go in one by one: the last good site stays whole until then.
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+// The output folder as a transaction: a build works in a folder of its own, and at the end its output is put in place.
+// The last good site stays whole until then.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { OrionError } from '../model/diagnostic.js'
 import type { Stamp } from './build-record.js'
-import { listFiles } from './list-files.js'
-import type { Looking } from './look-beside.js'
+import { lockOutput, openWork, tidy, type Work } from './build-work.js'
+import { codeOf, realDisk, type Disk } from './disk.js'
+import { hasApart, listFiles } from './list-files.js'
+import { filesIn, otherFiles, type OtherFiles } from './other-files.js'
+import { isRecent, lookAt, type OutputLook } from './output-look.js'
 import { MARKER } from './output-marker.js'
-import { applyUpdate, finishUpdate, planUpdate, takeOver } from './output-update.js'
-import { inPlacingOrder } from './placing-order.js'
+import { findPlace, followLinks, insideOf, type OutputPlace } from './output-place.js'
+import { refuseForeign, refuseSources, type Sources } from './output-refusals.js'
+import { planUpdate, takeOver, type UpdatePlan } from './output-update.js'
+import { runPlan, writePlan, type Plan } from './put-in-place.js'
+import { withWriteFaults, type WriteTarget } from './write-fault.js'
+import { markerText } from './written-files.js'
 
 export { listFiles, MARKER }
 
-const MARKER_TEXT = `${JSON.stringify({ generator: 'orion-docs' })}\n`
-
-/** A build's output on its way: write into `folder`, then `commit` or `discard`. */
+/** A build's output on its way: write into `folder`, then `commit`, `update`, `change` or `discard`. */
 export type Staging = {
   readonly folder: string
+  /**
+   * Files of the output, now or in a list of them, that go though no build wrote them. `isKnown` tells files that the
+   * last build wrote.
+   */
+  strangers(files?: readonly string[], isKnown?: (file: string) => boolean): readonly string[]
   /** Puts the new output in the place of the old one; returns when the old one is gone. */
   commit(): Promise<void>
   /**
-   * The same for an output of which `kept` stays as it is. False, and nothing is changed, when one of these files is
-   * not what it was.
+   * The same for an output, `seen` lately, of which `kept` stays as it is. False, and nothing is changed, when one of
+   * these files is not what it was.
    */
-  update(kept: ReadonlyMap<string, Stamp>, looking: Looking): Promise<boolean>
+  update(kept: ReadonlyMap<string, Stamp>, seen: OutputLook): Promise<boolean>
+  /**
+   * Adds the files of `folder` to the output, when `prepare` has finished them, and takes out those that it answers: files of
+   * search, which the marker does not list.
+   */
+  change(prepare: () => Promise<readonly string[]>): Promise<void>
   discard(): Promise<void>
 }
 
-type Protected = { readonly siteDir: string; readonly sources: readonly string[] }
+export type Protected = Sources & {
+  /** Patterns of files that no build wrote and that stay. */
+  readonly keepFiles?: readonly string[]
+}
+
+/** For tests. */
+export type StagingOptions = { readonly disk?: Disk; readonly waitMs?: number }
 
 /**
- * Opens a staging folder beside `outDir`, after completing or undoing an interrupted swap of an earlier run.
+ * Opens a folder to work in, after finishing or clearing away what killed builds left.
  * @throws OrionError `output-folder` when `outDir` is (or holds) the site's sources, is a file, or has content
- * that orion-docs did not make.
+ * that orion-docs did not make; what the machine does not let be written, here and later.
  */
-export async function openStaging(outDir: string, keep: Protected): Promise<Staging> {
-  refuseSources(outDir, keep)
-  await recover(outDir)
-  await refuseForeign(outDir)
-  const folder = sibling(outDir, `next-${process.pid}-${randomBytes(4).toString('hex')}`)
-  await mkdir(folder, { recursive: true })
-  const commit = async (): Promise<void> => {
-    await writeFile(path.join(folder, MARKER), MARKER_TEXT)
-    await swap(folder, outDir)
+export async function openStaging(
+  outDir: string,
+  keep: Protected,
+  { disk = realDisk, waitMs }: StagingOptions = {},
+): Promise<Staging> {
+  const target = writeTarget(outDir)
+  return withWriteFaults(target, async () => {
+    const found = findPlace(outDir, disk)
+    refuseSources(outDir, found.folder, keep)
+    const others = otherFiles(keep.keepFiles)
+    refuseForeign(outDir, found.folder, others.isKeptName)
+    await tidy(found, disk, waitMs)
+    const { place, work } = openBesideOrInside(found, disk)
+    return stagingIn(place, work, others, { disk, waitMs, target })
+  })
+}
+
+/** Whether `outDir` holds an output of an earlier build; finishes what a killed one began. */
+export async function hasOutput(
+  outDir: string,
+  { disk = realDisk, waitMs }: StagingOptions = {},
+): Promise<boolean> {
+  const place = findPlace(outDir, disk)
+  try {
+    await tidy(place, disk, waitMs)
+  } catch (error) {
+    // An output that may only be read can be served all the same.
+    if (codeOf(error) === undefined) throw error
+  }
+  return existsSync(path.join(place.folder, MARKER))
+}
+
+/** What is said when the machine does not let `outDir` be written. */
+export function writeTarget(outDir: string): WriteTarget {
+  const places = [outDir, followLinks(outDir)]
+  return {
+    name: `The output folder ${outDir}`,
+    has: (file) =>
+      places.some((folder) => {
+        const { dir, base } = path.parse(folder)
+        const isAbove = folder.startsWith(file + path.sep)
+        return isAbove || isWithin(file, folder) || file.startsWith(path.join(dir, `.${base}.`))
+      }),
+    option: '--out-dir',
+  }
+}
+
+/** Whether a folder may be made beside the output tells only the attempt, on some systems. */
+function openBesideOrInside(
+  place: OutputPlace,
+  disk: Disk,
+): { readonly place: OutputPlace; readonly work: Work } {
+  try {
+    return { place, work: openWork(place, disk) }
+  } catch (error) {
+    const isDenied = ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')
+    if (!place.isBeside || !isDenied || !existsSync(place.folder)) throw error
+    const inside = insideOf(place.folder)
+    return { place: inside, work: openWork(inside, disk) }
+  }
+}
+
+type Tools = Required<Pick<StagingOptions, 'disk'>> & {
+  readonly waitMs: number | undefined
+  readonly target: WriteTarget
+}
+
+function stagingIn(
+  place: OutputPlace,
+  work: Work,
+  others: OtherFiles,
+  { disk, waitMs, target }: Tools,
+): Staging {
+  const { folder } = place
+  const { site } = work
+  const canSwap = (kept: readonly string[]): boolean =>
+    place.isBeside && kept.length === 0 && !hasApart(folder)
+  const writeMarker = (names: Iterable<string>): void =>
+    disk.write(path.join(site, MARKER), markerText(names))
+  /** Runs `prepare` and what it plans while no other build changes the output. */
+  const put = async <Result>(
+    prepare: () =>
+      Promise<readonly [Result, Plan | undefined]> | readonly [Result, Plan | undefined],
+  ): Promise<Result> => {
+    const lock = await lockOutput(place, disk, waitMs)
+    try {
+      const [result, plan] = await prepare()
+      if (plan) {
+        writePlan(work.folder, plan, disk)
+        runPlan(work.folder, folder, disk, lock.beat)
+      }
+      return result
+    } finally {
+      lock.release()
+    }
+  }
+  const planWhole = (): Plan => {
+    const fresh = new Set(listFiles(site))
+    writeMarker(fresh)
+    const isKept = others.keptIn(folder)
+    const rest = filesIn(folder).filter((file) => !fresh.has(file) && file !== MARKER)
+    return canSwap(rest.filter(isKept))
+      ? { way: 'swap' }
+      : { way: 'files', removed: rest.filter((file) => !isKept(file)) }
+  }
+  const planOf = (update: UpdatePlan, kept: ReadonlyMap<string, Stamp>): Plan => {
+    const isSwap = !update.isSmall && canSwap(update.others)
+    if (update.isRenamed || isSwap) writeMarker([...kept.keys(), ...update.fresh])
+    if (isSwap) takeOver(folder, site, kept.keys(), disk)
+    return isSwap ? { way: 'swap' } : { way: 'files', removed: update.removed }
   }
   return {
-    folder,
-    commit,
-    async update(kept, looking) {
-      const plan = planUpdate(folder, kept, await looking())
-      if (plan === undefined) return false
-      if (plan.isSmall) await applyUpdate(folder, outDir, plan.removed)
-      else {
-        await takeOver(outDir, folder, kept.keys())
-        await commit()
-      }
-      return true
-    },
-    async discard() {
-      // What was asked for before a run was stopped may still write a file.
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    },
+    folder: site,
+    strangers: (files = filesIn(folder), isKnown = () => false) =>
+      others.strangersIn(
+        folder,
+        files.filter((file) => !isKnown(file)),
+      ),
+    commit: () =>
+      withWriteFaults(target, async () => {
+        await put(() => [undefined, planWhole()])
+        await work.close()
+      }),
+    update: (kept, seen) =>
+      withWriteFaults(target, async () => {
+        const planFor = (look: OutputLook): UpdatePlan | undefined =>
+          planUpdate(site, folder, kept, look, others.keptIn(folder))
+        const first = planFor(seen)
+        if (!first) return false
+        const isNothing = first.fresh.size + first.removed.length === 0
+        const isDone =
+          (isNothing && isRecent(seen, folder)) ||
+          (await put(() => {
+            const update = isRecent(seen, folder) ? first : planFor(lookAt(folder))
+            return [update !== undefined, update && planOf(update, kept)]
+          }))
+        if (isDone) await work.close()
+        return isDone
+      }),
+    change: (prepare) =>
+      withWriteFaults(target, async () => {
+        await put(async () => [undefined, { way: 'files', removed: await prepare() }])
+        await work.close()
+      }),
+    discard: () => work.close(),
   }
 }
 
-/** Whether `outDir` holds an output of an earlier build; completes an interrupted swap first. */
-export async function hasOutput(outDir: string): Promise<boolean> {
-  await recover(outDir)
-  return exists(path.join(outDir, MARKER))
-}
-
-function refuseSources(outDir: string, { siteDir, sources }: Protected): void {
-  const clash = [siteDir, ...sources].find(
-    (folder) => isInside(folder, outDir) || (folder !== siteDir && isInside(outDir, folder)),
-  )
-  if (clash !== undefined)
-    throw new OrionError(
-      {
-        code: 'output-folder',
-        message: `The output folder ${outDir} would overwrite the sources in ${clash}.`,
-        hint: 'Choose a folder of its own with --out-dir, for example --out-dir build.',
-      },
-      { kind: 'usage' },
-    )
-}
-
-async function refuseForeign(outDir: string): Promise<void> {
-  const entries = await readdir(outDir).catch((error: unknown): string[] => {
-    if (codeOf(error) === 'ENOENT') return []
-    if (codeOf(error) === 'ENOTDIR')
-      throw new OrionError(
-        {
-          code: 'output-folder',
-          message: `The output folder ${outDir} is a file.`,
-          hint: 'Choose another folder with --out-dir.',
-        },
-        { kind: 'usage' },
-      )
-    throw error
-  })
-  if (entries.length > 0 && !entries.includes(MARKER))
-    throw new OrionError(
-      {
-        code: 'output-folder',
-        message: `The output folder ${outDir} has content that orion-docs did not make.`,
-        hint: 'Empty it, or choose another folder with --out-dir.',
-      },
-      { kind: 'usage' },
-    )
-}
-
-/**
- * Clears up after a run that was killed. `old` exists only around the two renames of a swap: when the output is
- * missing then, the complete new one (it has the marker) takes its place, else the old one comes back.
- */
-async function recover(outDir: string): Promise<void> {
-  const parent = path.dirname(outDir)
-  const names: string[] = await readdir(parent).catch(() => [])
-  const leftovers = names
-    .filter((name) => {
-      const pid = leftoverPid(name, outDir)
-      return pid !== undefined && !isRunning(pid)
-    })
-    .map((name) => path.join(parent, name))
-  for (const folder of leftovers) await finishUpdate(folder, outDir)
-  const old = sibling(outDir, 'old')
-  if (await exists(old)) {
-    if (!(await exists(outDir))) await rename((await firstComplete(leftovers)) ?? old, outDir)
-    await rm(old, { recursive: true, force: true })
-  }
-  for (const folder of leftovers) await rm(folder, { recursive: true, force: true })
-}
-
-async function firstComplete(folders: readonly string[]): Promise<string | undefined> {
-  for (const folder of folders) if (await exists(path.join(folder, MARKER))) return folder
-  return undefined
-}
-
-async function swap(folder: string, outDir: string): Promise<void> {
-  const old = sibling(outDir, 'old')
-  if (!(await exists(outDir)) && (await isRenamed(folder, outDir))) return
-  try {
-    await rename(outDir, old)
-  } catch (error) {
-    // A mount point or a folder in use cannot be renamed; its files can still be replaced one by one.
-    if (!['EBUSY', 'EXDEV', 'EPERM', 'EACCES'].includes(codeOf(error) ?? '')) throw error
-    await moveInto(folder, outDir)
-    return
-  }
-  try {
-    await rename(folder, outDir)
-  } catch (error) {
-    await rename(old, outDir)
-    throw error
-  }
-  await rm(old, { recursive: true, force: true })
-}
-
-/** False when another first build was quicker: its output is there. */
-async function isRenamed(folder: string, outDir: string): Promise<boolean> {
-  try {
-    await rename(folder, outDir)
-    return true
-  } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') && (await exists(outDir)))
-      return false
-    throw error
-  }
-}
-
-/**
- * Replaces the files of `outDir` by those of `folder`, each atomically: what pages refer to first, pages next,
- * deletions last, so that at no moment a page names a file that is not there.
- */
-export async function moveInto(folder: string, outDir: string): Promise<void> {
-  const files = inPlacingOrder(listFiles(folder))
-  for (const file of files) {
-    const target = path.join(outDir, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await rename(path.join(folder, file), target)
-  }
-  const wanted = new Set(files)
-  for (const file of listFiles(outDir))
-    if (!wanted.has(file)) await rm(path.join(outDir, file), { force: true })
-  await removeEmptyFolders(outDir)
-  await rm(folder, { recursive: true, force: true })
-}
-
-async function removeEmptyFolders(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    const child = path.join(folder, entry.name)
-    await removeEmptyFolders(child)
-    await rmdir(child).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOTEMPTY') throw error
-    })
-  }
-}
-
-const sibling = (outDir: string, suffix: string): string =>
-  path.join(path.dirname(outDir), `.${path.basename(outDir)}.${suffix}`)
-
-function leftoverPid(name: string, outDir: string): number | undefined {
-  const prefix = path.basename(sibling(outDir, 'next-'))
-  return name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : undefined
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
-}
-
-const isInside = (file: string, folder: string): boolean => {
-  const relative = path.relative(folder, file)
-  return (
-    relative === '' ||
-    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
-  )
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep)
 }

@@ -1,6 +1,6 @@
 // How the files of an output look, so that it can be told whether they are still what the last build left.
 import { lstatSync, statSync } from 'node:fs'
-import { listFiles } from './list-files.js'
+import { listOutput } from './list-files.js'
 
 export type OutputLook = {
   /** POSIX, sorted. */
@@ -14,7 +14,7 @@ export type OutputLook = {
 /** Looks at `outDir` (absolute). @throws Error when there is none, or a file goes meanwhile. */
 export function lookAt(outDir: string): OutputLook {
   const folder = folderLook(outDir)
-  const files = listFiles(outDir)
+  const files = listOutput(outDir)
   const stamps = new Float64Array(2 * files.length)
   for (const [place, file] of files.entries()) {
     const stats = lstatSync(`${outDir}/${file}`)

@@ -1,2 +1,10 @@
 /** Name of the file that marks a folder as made by orion-docs; only such a folder is ever replaced. */
 export const MARKER = '.orion-docs.json'
+
+/** Start of the names of what builds keep for a while in an output that has no room beside it. */
+export const INNER = '.orion-docs-'
+
+/** Whether a file of an output folder is for readers. */
+export function isPublished(file: string): boolean {
+  return file !== MARKER && !file.startsWith(INNER) && !file.startsWith('.git/')
+}

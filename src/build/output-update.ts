@@ -1,61 +1,68 @@
-// An output folder of which most files stay: what changed is put in at the end, file by file. What is left to do is
-// written down first, so that the next build can finish what a killed one began.
-import { lstatSync } from 'node:fs'
-import {
-  copyFile,
-  link,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+// An output folder of which most files stay: what has to be done so that it is what a build made.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Stamp } from './build-record.js'
+import type { Disk } from './disk.js'
 import { listFiles } from './list-files.js'
 import type { OutputLook } from './output-look.js'
 import { MARKER } from './output-marker.js'
-import { inPlacingOrder } from './placing-order.js'
+import { copyWithDates } from './put-in-place.js'
+import { MANIFEST } from './shared-files.js'
+import { isListed } from './written-files.js'
 
 /** More changes than this are not put in one by one: the whole folder is swapped, as for a first build. */
 const MOST_CHANGES = 100
 
-/** In the folder of the new files: they are complete, and these files of the output go. */
-const PLAN = '.orion-docs-update.json'
+/** Dates are copied in microseconds. */
+const DATE_MS = 0.01
 
 export type UpdatePlan = {
   /** Files of the output that are in it no more, POSIX. */
   readonly removed: readonly string[]
+  /** Files of others that stay. */
+  readonly others: readonly string[]
+  readonly fresh: ReadonlySet<string>
+  /** So few files change, and none that all pages share, that they can be put in one by one. */
   readonly isSmall: boolean
+  /** Whether the marker has to list other files. */
+  readonly isRenamed: boolean
 }
 
 /**
- * What has to be done so that the output, which looks so, is `kept` and the files of `folder`. Undefined when one of the
- * kept files is missing or was changed by someone else.
+ * What has to be done so that the output `outDir`, which looks so, is `kept` and the files of `folder`. Undefined when one
+ * of the kept files is missing or was changed by someone else. `keepsOther` tells files of others that stay.
  */
 export function planUpdate(
   folder: string,
+  outDir: string,
   kept: ReadonlyMap<string, Stamp>,
   { files, stamps }: OutputLook,
+  keepsOther: (file: string) => boolean,
 ): UpdatePlan | undefined {
   const fresh = new Set(listFiles(folder))
+  const added = new Set(fresh)
   const removed: string[] = []
+  const others: string[] = []
   let found = 0
   for (const [place, file] of files.entries()) {
     const stamp = kept.get(file)
     if (stamp === undefined) {
-      if (!fresh.has(file) && file !== MARKER) removed.push(file)
+      if (!added.delete(file) && file !== MARKER)
+        if (keepsOther(file)) others.push(file)
+        else removed.push(file)
       continue
     }
-    if (stamps[2 * place] !== stamp.size || stamps[2 * place + 1] !== stamp.mtimeMs)
-      return undefined
+    const [size = NaN, mtimeMs = NaN] = [stamps[2 * place], stamps[2 * place + 1]]
+    if (size !== stamp.size || !(Math.abs(mtimeMs - stamp.mtimeMs) < DATE_MS)) return undefined
     found++
   }
   if (found < kept.size) return undefined
-  const isSmall = fresh.size + removed.length <= MOST_CHANGES && !isBlocked(fresh, removed)
-  return { removed: removed.sort(), isSmall }
+  const isSmall =
+    fresh.size + removed.length <= MOST_CHANGES &&
+    !isBlocked(fresh, removed) &&
+    [...fresh, ...removed].every((file) => isSameManifest(file, folder, outDir))
+  const isRenamed = [...added, ...removed].some(isListed)
+  return { removed: removed.sort(), others, fresh, isSmall, isRenamed }
 }
 
 /** Whether a file stands where a folder has to be, or the other way round. */
@@ -69,70 +76,41 @@ function isBlocked(fresh: ReadonlySet<string>, removed: readonly string[]): bool
   )
 }
 
-/** Puts the files of `folder` into `outDir` and takes `removed` out; then `folder` is gone. */
-export async function applyUpdate(
-  folder: string,
-  outDir: string,
-  removed: readonly string[],
-): Promise<void> {
-  await writeFile(path.join(folder, `${PLAN}.tmp`), JSON.stringify(removed))
-  await rename(path.join(folder, `${PLAN}.tmp`), path.join(folder, PLAN))
-  await finishUpdate(folder, outDir)
-}
-
-/** Does what a plan in `folder` says, from wherever it was left; nothing without a plan. */
-export async function finishUpdate(folder: string, outDir: string): Promise<void> {
-  const text = await readFile(path.join(folder, PLAN), 'utf8').catch(() => undefined)
-  if (text === undefined) return
-  const removed = JSON.parse(text) as string[]
-  // Deletions last: at no moment a page names a file that is not there.
-  const files = inPlacingOrder(listFiles(folder).filter((file) => file !== PLAN))
-  if (files.length + removed.length > 0) await touch(outDir)
-  for (const file of files) {
-    const target = path.join(outDir, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await rename(path.join(folder, file), target)
+/**
+ * False for a manifest that names other shared files than before: a page needs the sidebar that it was made with, so that
+ * old pages and new ones do not go together. Names of index files may change.
+ */
+function isSameManifest(file: string, folder: string, outDir: string): boolean {
+  if (path.posix.basename(file) !== MANIFEST) return true
+  const read = (where: string): string | undefined => {
+    try {
+      const manifest = JSON.parse(readFileSync(path.join(where, file), 'utf8')) as object
+      return JSON.stringify({ ...manifest, search: undefined })
+    } catch {
+      return undefined
+    }
   }
-  for (const file of removed) {
-    await rm(path.join(outDir, file), { force: true })
-    await removeEmptyParents(outDir, file)
-  }
-  if (files.length + removed.length > 0) await touch(outDir)
-  await rm(folder, { recursive: true, force: true })
-}
-
-/** Dates the folder, so that a build that looked at the output before knows that it is another one. */
-async function touch(outDir: string): Promise<void> {
-  const now = Date.now() / 1000
-  await utimes(outDir, now, now)
+  const after = read(folder)
+  return after !== undefined && after === read(outDir)
 }
 
 /** Gives `folder` the files of `outDir` as they are: by another name where the disk can do that. */
-export async function takeOver(
+export function takeOver(
   outDir: string,
   folder: string,
   files: Iterable<string>,
-): Promise<void> {
+  disk: Disk,
+): void {
+  const made = new Set<string>()
   for (const file of files) {
     const [from, to] = [path.join(outDir, file), path.join(folder, file)]
-    await mkdir(path.dirname(to), { recursive: true })
+    const parent = path.dirname(to)
+    if (!made.has(parent)) disk.makeFolder(parent)
+    made.add(parent)
     try {
-      await link(from, to)
+      disk.link(from, to)
     } catch {
-      await copyFile(from, to)
-      const { atime, mtime } = lstatSync(from)
-      await utimes(to, atime, mtime)
+      copyWithDates(from, to, disk)
     }
-  }
-}
-
-async function removeEmptyParents(outDir: string, file: string): Promise<void> {
-  const parts = file.split('/')
-  for (let length = parts.length - 1; length > 0; length--) {
-    const isEmpty = await rmdir(path.join(outDir, ...parts.slice(0, length))).then(
-      () => true,
-      () => false,
-    )
-    if (!isEmpty) return
   }
 }

@@ -1,10 +1,11 @@
 // Whether a run is fine: by its errors, with `strict` its warnings, and without what its baseline holds.
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compareBaseline, createBaseline, parseBaseline, type Baseline } from '../model/baseline.js'
 import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostic.js'
 import type { BuildOptions } from './build-options.js'
+import { withWriteFaults } from './write-fault.js'
 
 export type Verdict = {
   /** Sorted, without those that the baseline holds. */
@@ -68,8 +69,16 @@ function parseJson(text: string): unknown {
 /** Whole or not at all. */
 async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
   const next = `${file}.${randomBytes(4).toString('hex')}.next`
-  await writeFile(next, `${JSON.stringify(baseline, undefined, 2)}\n`)
-  await rename(next, file)
+  const target = { name: `The baseline file ${shown(file)}`, has: () => true }
+  await withWriteFaults(target, async () => {
+    try {
+      await writeFile(next, `${JSON.stringify(baseline, undefined, 2)}\n`)
+      await rename(next, file)
+    } catch (error) {
+      await rm(next, { force: true }).catch(() => undefined)
+      throw error
+    }
+  })
 }
 
 function fault(message: string, hint: string, cause?: unknown): OrionError {

@@ -7,15 +7,16 @@ import type { SearchAnswer } from '../model/search.js'
 import { searchedVersions } from '../site/instances.js'
 import type { BuildOptions, BuildResult } from './build-options.js'
 import { openSearch } from './open-search.js'
-import { hasOutput } from './output-folder.js'
+import { hasOutput, openStaging } from './output-folder.js'
+import { protectedFolders } from './protected-folders.js'
 import { readSearchPages } from './read-search-pages.js'
-import { nameIndexes, removeIndexes, writeWhole } from './replace-index.js'
+import { nameIndexes, oldIndexes, writeBelow } from './replace-index.js'
 import { isNamedByContent, searchFiles, type SearchFiles } from './search-files.js'
 import { createSteps } from './steps.js'
 import { createJudge } from './verdict.js'
 
 /**
- * Writes the search index files, each atomically, and takes away those of the earlier index that are no part of this
+ * Puts the search index files in place, each whole, and takes away those of the earlier index that are no part of this
  * one (CLI-3).
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
@@ -50,16 +51,24 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
     return { root: version.root, ...index }
   })
   const files = ok ? indexes.flatMap((index) => index.files) : []
-  for (const { path: name, contents } of files) {
-    if (isNamedByContent(name) && existsSync(path.join(config.outDir, name))) continue
-    await writeWhole(path.join(config.outDir, name), contents)
-    totals.files++
-    totals.bytes += Buffer.byteLength(contents)
-  }
   if (ok) {
-    const named = new Set(files.map((file) => file.path))
-    const before = await nameIndexes(indexes, config)
-    await removeIndexes(config.outDir, before, named)
+    const staging = await openStaging(config.outDir, protectedFolders(config))
+    const write = async (): Promise<readonly string[]> => {
+      for (const { path: name, contents } of files) {
+        if (isNamedByContent(name) && existsSync(path.join(config.outDir, name))) continue
+        await writeBelow(staging.folder, name, contents)
+        totals.files++
+        totals.bytes += Buffer.byteLength(contents)
+      }
+      const before = await nameIndexes(indexes, staging.folder, config)
+      return oldIndexes(config.outDir, before, new Set(files.map((file) => file.path)))
+    }
+    try {
+      await staging.change(write)
+    } catch (error) {
+      await staging.discard()
+      throw error
+    }
   }
   return {
     ...verdict,

@@ -120,6 +120,11 @@ export const configSchema = z.strictObject({
     'Where the browser keeps what readers chose.',
     { namespace: true },
   ),
+  keepFiles: setting(
+    z.array(text()).default([]),
+    'Files in the output folder that builds keep though they did not write them, as glob patterns. `.git`, `CNAME` and `.nojekyll` always stay.',
+    ['googlea1b2c3.html', 'downloads/**'],
+  ),
   stylesheets: setting(
     stylesheetsSchema.default([]),
     'Style sheets by address, or by attributes with `href`.',

@@ -96,6 +96,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     setting: 'onBrokenMarkdownLinks',
     summary: 'A link names a source file that does not exist in the version of its page.',
   },
+  'disk-full': {
+    title: 'Disk full',
+    severity: 'error',
+    summary: 'No space is left where the output is written; the last output stays as it was.',
+  },
   'doc-id': {
     title: 'Id with a slash',
     severity: 'error',
@@ -266,6 +271,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'warning',
     summary: 'No sidebar has the page and no other page links to it (orion-docs check).',
   },
+  'output-busy': {
+    title: 'Output folder in use',
+    severity: 'error',
+    summary: 'Another build has been writing to the output folder for more than a minute.',
+  },
   'output-folder': {
     title: 'Output folder that holds other things',
     severity: 'error',
@@ -276,6 +286,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'warning',
     setting: 'onBrokenMarkdownLinks',
     summary: 'A link leads to a file beside the docs, of which no page is made.',
+  },
+  'output-strangers': {
+    title: 'Files in the output that no build wrote',
+    severity: 'warning',
+    summary: 'A build removes what it did not write, unless the setting "keepFiles" names it.',
   },
   'page-module': {
     title: 'React page that throws while it is loaded',
@@ -331,6 +346,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Search query that cannot be read',
     severity: 'error',
     summary: 'The query names an unknown field, or a boost or distance that is no number.',
+  },
+  'read-only': {
+    title: 'Read-only file system',
+    severity: 'error',
+    summary: 'The output is on a file system that cannot be written.',
   },
   'redirect-address': {
     title: 'Wrong address of a redirect',
@@ -572,5 +592,15 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Versions at one path',
     severity: 'error',
     summary: 'Two versions of the docs have the same path, so that their pages clash.',
+  },
+  'write-denied': {
+    title: 'No permission to write',
+    severity: 'error',
+    summary: 'This user may not write to the output folder, or to the folder that it is in.',
+  },
+  'write-failed': {
+    title: 'Output not written',
+    severity: 'error',
+    summary: 'The system reported a fault while files were written.',
   },
 }

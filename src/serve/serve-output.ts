@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { MARKER } from '../build/output-folder.js'
+import { isPublished } from '../build/output-marker.js'
 import { answerSafely } from './answer-safely.js'
 import { isCompressed } from './compression.js'
 import { cacheControl, contentType } from './content-type.js'
@@ -16,7 +16,7 @@ export function serveOutput(
   outDir: string,
   { host, ...settings }: Omit<HostSettings, 'has'> & { readonly host?: Host | undefined },
 ): RequestListener {
-  const has = (file: string): boolean => file !== MARKER && isFile(path.join(outDir, file))
+  const has = (file: string): boolean => isPublished(file) && isFile(path.join(outDir, file))
   return answerSafely(async (request, response) => {
     const { method = 'GET', url = '/' } = request
     const answer = host

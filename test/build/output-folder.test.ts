@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  hasOutput,
-  listFiles,
-  MARKER,
-  moveInto,
-  openStaging,
-} from '../../src/build/output-folder.js'
+import { hasOutput, listFiles, MARKER, openStaging } from '../../src/build/output-folder.js'
 import { OrionError } from '../../src/model/diagnostic.js'
 import { read, site, writeFiles } from '../helpers/site.js'
 
@@ -97,27 +91,6 @@ describe('openStaging', () => {
     )
   })
 
-  it('brings the old output back when a swap was interrupted before the new one was complete', async () => {
-    const folder = await site({ 'docs/a.md': '', 'build/index.html': 'one' })
-    await writeFile(path.join(folder, 'build', MARKER), '')
-    await rename(path.join(folder, 'build'), path.join(folder, '.build.old'))
-    await writeFiles(folder, { '.build.next-999999-ab/index.html': 'half' })
-    await (await open(folder)).discard()
-    expect(await read(folder, 'build/index.html')).toBe('one')
-    expect((await readdir(folder)).sort()).toEqual(['build', 'docs'])
-  })
-
-  it('completes a swap that was interrupted between its two renames', async () => {
-    const folder = await site({ 'docs/a.md': '', '.build.old/index.html': 'one' })
-    await writeFiles(folder, {
-      '.build.next-999999-ab/index.html': 'two',
-      [`.build.next-999999-ab/${MARKER}`]: '',
-    })
-    expect(await hasOutput(path.join(folder, 'build'))).toBe(true)
-    expect(await read(folder, 'build/index.html')).toBe('two')
-    expect(existsSync(path.join(folder, '.build.old'))).toBe(false)
-  })
-
   it('leaves the staging folder of a build that still runs', async () => {
     const folder = await site({ 'docs/a.md': '' })
     const running = await open(folder)
@@ -125,21 +98,5 @@ describe('openStaging', () => {
     expect(existsSync(running.folder)).toBe(true)
     await running.discard()
     await other.discard()
-  })
-})
-
-describe('moveInto', () => {
-  it('replaces, adds and removes files one by one where a folder cannot be renamed', async () => {
-    const folder = await site({
-      'out/index.html': 'one',
-      'out/gone/a.html': '',
-      'next/index.html': 'two',
-      'next/assets/a.js': '',
-    })
-    await moveInto(path.join(folder, 'next'), path.join(folder, 'out'))
-    expect(listFiles(path.join(folder, 'out'))).toEqual(['assets/a.js', 'index.html'])
-    expect(await read(folder, 'out/index.html')).toBe('two')
-    expect(await readdir(folder)).toEqual(['out'])
-    expect(await readdir(path.join(folder, 'out'))).toEqual(['assets', 'index.html'])
   })
 })

@@ -36,9 +36,11 @@ describe('a look at the output', () => {
   it('tells whether files are what they were', async () => {
     const { folder, outDir, empty } = await output()
     const kept = stampsOf(outDir)
-    expect(planUpdate(empty, kept, lookAt(outDir))).toMatchObject({ removed: [] })
+    expect(planUpdate(empty, outDir, kept, lookAt(outDir), () => false)).toMatchObject({
+      removed: [],
+    })
     await writeFiles(folder, { 'build/b/c.html': 'bcd' })
-    expect(planUpdate(empty, kept, lookAt(outDir))).toBeUndefined()
+    expect(planUpdate(empty, outDir, kept, lookAt(outDir), () => false)).toBeUndefined()
   })
 
   it('is no longer recent when another build has put files in or swapped the folder (CLI-1)', async () => {
@@ -48,7 +50,7 @@ describe('a look at the output', () => {
     expect(isRecent(first, outDir)).toBe(true)
     const small = await openStaging(outDir, protectedFolders)
     await writeFiles(small.folder, { 'b/c.html': 'new' })
-    const isDone = await small.update(stampsOf(outDir), () => Promise.resolve(lookAt(outDir)))
+    const isDone = await small.update(stampsOf(outDir), lookAt(outDir))
     expect(isDone).toBe(true)
     expect(isRecent(first, outDir)).toBe(false)
     const second = lookAt(outDir)
@@ -61,7 +63,7 @@ describe('a look at the output', () => {
     const { folder, outDir } = await output()
     const look = lookAt(outDir)
     const staging = await openStaging(outDir, { siteDir: folder, sources: [] })
-    await staging.update(stampsOf(outDir), () => Promise.resolve(lookAt(outDir)))
+    await staging.update(stampsOf(outDir), lookAt(outDir))
     expect(isRecent(look, outDir)).toBe(true)
   })
 })

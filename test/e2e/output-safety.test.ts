@@ -33,7 +33,7 @@ async function staging(folder: string): Promise<{ name: string; files: string[] 
   return Promise.all(
     names.map(async (name) => ({
       name,
-      files: await readdir(path.join(folder, name)).catch(() => []),
+      files: await readdir(path.join(folder, name, 'site')).catch(() => []),
     })),
   )
 }

@@ -24,7 +24,7 @@ const END = `## Exit codes
 | Code | Meaning |
 | ---: | --- |
 | 0 | All is well. |
-| 1 | The site has errors. Nothing was written, and the last good output is as it was. |
+| 1 | The site has errors, or the disk cannot be written. Nothing was written, and the last good output is as it was. |
 | 2 | The arguments or the settings are wrong. |
 | 3 | A fault of orion-docs itself. |
 | 130 | Stopped with Ctrl+C. |

@@ -13,6 +13,46 @@ export const COMMAND_FAULTS: FaultCases = {
     args: ['serve', '--port', '0', '--host', '203.0.113.1'],
     mend: 'Without `--host` the site is shown to this machine only; with `--host 0.0.0.0` to all that reach it.',
   },
+  'disk-full': {
+    said: [
+      'error  The output folder /srv/docs/build cannot be written: no space is left on the disk.  disk-full',
+      '  hint: Free some space, or choose a folder on another disk with --out-dir.',
+    ].join('\n'),
+    mend: 'Nothing was changed. While it works, a build needs room for all files that change.',
+  },
+  'output-busy': {
+    said: [
+      'error  Another build (process 4711) is writing to the output folder /srv/docs/build.  output-busy',
+      '  hint: Wait until it ends, or choose another folder with --out-dir.',
+    ].join('\n'),
+    mend: 'Builds of one output wait for each other. If that takes more than a minute, the other one hangs: end it.',
+  },
+  'output-strangers': {
+    files: { 'build/.orion-docs.json': '{"files":[]}\n', 'build/notes.txt': 'Buy milk.\n' },
+    mend: 'Move the file to a static folder, or [keep it](../guide/deploying/index.md#files-you-put-there).',
+    mended: { settings: { keepFiles: ['*.txt'] } },
+  },
+  'read-only': {
+    said: [
+      'error  The output folder /srv/docs/build cannot be written: the file system is read-only.  read-only',
+      '  hint: Mount it writable, or choose another folder with --out-dir.',
+    ].join('\n'),
+    mend: 'In a container, mount a volume at the output folder. See [Docker](../guide/deploying/docker.md#a-volume-as-the-output).',
+  },
+  'write-denied': {
+    said: [
+      'error  The output folder /srv/docs/build cannot be written: permission denied in /srv/docs.  write-denied',
+      '  hint: Give this user write permission there, or choose another folder with --out-dir.',
+    ].join('\n'),
+    mend: 'If the output folder exists and can be written, the folder above need not be.',
+  },
+  'write-failed': {
+    said: [
+      'error  The output folder /srv/docs/build cannot be written: EIO: i/o error.  write-failed',
+      '  hint: Run the command again, or choose another folder with --out-dir.',
+    ].join('\n'),
+    mend: 'The message is that of the system. The log of the system often says more.',
+  },
   'init-clash': {
     args: ['init'],
     mend: 'Name a folder that does not exist yet. Docs that have their settings need no `init`: run `npx orion-docs serve`.',

@@ -1,0 +1,73 @@
+// Which process made a folder or a lock, and whether it still runs. A process id alone does not tell: ids are used
+// again, and in containers nearly every process has the same one.
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+export type Owner = {
+  readonly pid: number
+  /** Where the process id holds: this start of this machine, and this container. */
+  readonly scope: string
+  /** When the process started, in ticks since the machine did; absent where the system does not say. */
+  readonly started?: string
+}
+
+/** How often a process gives a sign of life. */
+export const BEAT_MS = 10_000
+
+export function thisProcess(): Owner {
+  const started = startOf('self')
+  return { pid: process.pid, scope: scopeOf(), ...(started === undefined ? {} : { started }) }
+}
+
+/**
+ * A process that cannot be asked (on another machine, in another container, before a restart) is alive when it
+ * `hasBeaten` lately.
+ */
+export function isAlive({ pid, scope, started }: Owner, hasBeaten: boolean): boolean {
+  if (scope !== scopeOf()) return hasBeaten
+  if (!isRunning(pid)) return false
+  const now = startOf(pid)
+  if (started === undefined || now === undefined) return hasBeaten
+  return now === started
+}
+
+/** Undefined for a text that names no owner. */
+export function parseOwner(value: unknown): Owner | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { pid, scope, started } = value as Partial<Record<keyof Owner, unknown>>
+  if (typeof pid !== 'number' || typeof scope !== 'string') return undefined
+  return { pid, scope, ...(typeof started === 'string' ? { started } : {}) }
+}
+
+function scopeOf(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    // Not Linux.
+    return hostname()
+  }
+}
+
+/** The 22nd field; the second, the name of the program in parentheses, may have spaces. */
+function startOf(pid: number | 'self'): string | undefined {
+  try {
+    const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+    return text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .at(19)
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
