@@ -15,6 +15,12 @@ export type SearchDocument = {
   readonly s?: string
 }
 
+/** A text with the [start, length] pairs of the words that were found in it. */
+export type Passage = {
+  readonly text: string
+  readonly positions: readonly (readonly [number, number])[]
+}
+
 /** One hit (SRCH-RANK-4): `positions` are [start, length] pairs in `document.t`. */
 export type Hit = {
   readonly document: SearchDocument
@@ -24,13 +30,22 @@ export type Hit = {
   readonly positions: readonly (readonly [number, number])[]
   /** Tokens of the variant that found it. */
   readonly tokens: readonly string[]
+  /** Found at the same place as the title or heading; not looked for while the reader types. */
+  readonly passage?: Passage
+  /** The matched words as the page has them, to mark them there. */
+  readonly words: readonly string[]
   readonly score: number
   /** SRCH-RANK-6. */
   readonly tree?: 'inner' | 'last'
 }
 
 export type SearchAnswer =
-  | { readonly kind: 'hits'; readonly hits: readonly Hit[] }
+  | {
+      readonly kind: 'hits'
+      readonly hits: readonly Hit[]
+      /** There are more than were asked for. */
+      readonly hasMore: boolean
+    }
   /** SRCH-ERR-4: characters `start` to `end` of the text. */
   | {
       readonly kind: 'query-error'

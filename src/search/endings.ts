@@ -1,12 +1,7 @@
 // What English words end with behind their stem. An index has stems alone, so that the beginning of a word, or a
 // misspelt word, may be longer than what the index has of it.
 import { queryTerm, type TermOptions } from './index-terms.js'
-
-/** None is the first of them. */
-const ENDINGS =
-  ' s e es d ed r er ers ing ings ion ions or ors al als ally ity ities ive ives ly y ies ied able abled ible ance ence ment ments ement ements ent ents ant ate ates ated ating ator ators ness ation ations ational ful ism ist ize ized izes izing ise'.split(
-    ' ',
-  )
+import { ENDINGS } from './word-forms.js'
 
 /**
  * The stems of words that may begin with `beginning`, as far as they are shorter than it: `requir` for `requiremen`.

@@ -1,5 +1,5 @@
 // How well a search finds what is known to be there, in figures.
-import type { Hit } from '../model/search.js'
+import type { SearchHit } from './search-hit.js'
 import { headingKey, QUERY_KINDS, type KnownItem, type QueryKind } from './known-items.js'
 
 /** A question of the site's own with the addresses that answer it. */
@@ -53,9 +53,8 @@ export type FoundPlace = {
 /** The first eight places for a text, best first. */
 export type Ask = (text: string) => Promise<readonly FoundPlace[]>
 
-export function foundPlace({ document, kind, page }: Hit): FoundPlace {
-  const heading = kind <= 1 ? document.t : (document.s ?? page?.t ?? '')
-  return { heading, url: `${document.u}${document.h ?? ''}` }
+export function foundPlace({ heading, title, url }: SearchHit): FoundPlace {
+  return { heading: heading || title, url }
 }
 
 /** Asks everything, one after the other, and counts. */

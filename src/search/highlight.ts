@@ -39,6 +39,23 @@ export function snippet(
   return `${start > 0 ? '…' : ''}${html.join('')}${end < chunks.length ? '…' : ''}`
 }
 
+/** The same part of `text` as `snippet` shows, as plain text, with the matches in it. */
+export function excerptOf(
+  text: string,
+  positions: readonly Position[],
+  maxLength: number,
+): { readonly text: string; readonly positions: readonly Position[] } {
+  const chunks = cut(text, mergePositions(positions, text.length))
+  const [start, end] = growFrom(chunks, maxLength)
+  const found: Position[] = []
+  let excerpt = start > 0 ? '…' : ''
+  for (const [place, { text: part, isMatch }] of chunks.slice(start, end).entries()) {
+    if (isMatch) found.push([excerpt.length, part.length])
+    excerpt += place === 0 && start > 0 && !isMatch ? withoutEnd(part) : part
+  }
+  return { text: end < chunks.length ? `${excerpt}…` : excerpt, positions: found }
+}
+
 /** Without the sign that ends what is left out: `…. The` begins with nobody's full stop. */
 function withoutEnd(text: string): string {
   return text.replace(/^[.,;:!?)\]}»”’…]+/u, '')

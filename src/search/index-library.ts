@@ -79,7 +79,7 @@ export function createIndexLibrary(fetchText: FetchText, pageUrl: string): Index
       await use(versionPath, context, (index) => index.headings())
     },
     async search(versionPath, context, text, limit, options) {
-      if (isEmptyQuery(text, options)) return { kind: 'hits', hits: [] }
+      if (isEmptyQuery(text, options)) return { kind: 'hits', hits: [], hasMore: false }
       return use(versionPath, context, (index) => search(index, text, limit, options))
     },
   }

@@ -50,6 +50,8 @@ export type IndexParts = {
   /** Number of documents of a kind. */
   readonly countOf: (kind: SearchKind) => number
   readonly pageOf: (kind: SearchKind, number: number) => number
+  /** Page and section of a document; titles, descriptions and keywords are in the first section. */
+  readonly placeOf: (kind: SearchKind, number: number) => { page: number; section: number }
   /** Titles and headings, ready to be matched; undefined when the site is too large for them to be loaded at once. */
   readonly headings: () => Promise<HeadingCatalog | undefined>
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
@@ -93,6 +95,7 @@ export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
     sizeOf: layout.sizeOf,
     countOf: (kind) => head.counts[kind] ?? 0,
     pageOf: (kind, number) => layout.placeOf(kind, number).page,
+    placeOf: layout.placeOf,
     async headings() {
       if (head.names === undefined) return undefined
       return remember(catalogs, head.names, async () =>

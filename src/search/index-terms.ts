@@ -137,7 +137,7 @@ function stem(word: string): string {
  * `Orion`, `Vault` and `sol`; `request_deposit(uint256` has `request_deposit`, `request`, `deposit`, `uint256`.
  * Words of prose have none, nor have numbers.
  */
-function identifierParts(word: string): readonly string[] {
+export function identifierParts(word: string): readonly string[] {
   const names = word.match(NAMES) ?? []
   const parts = names.flatMap((name) => [name, ...(name.match(NAME_PARTS) ?? [])])
   return new Set(parts).size < 2

@@ -1,16 +1,45 @@
 // The search engine for programs: what the site's own worker does, on files that come from anywhere.
-import type { SearchAnswer } from '../model/search.js'
 import { openParts, type IndexParts } from './index-parts.js'
 import { parseJson, searchFresh } from './index-loading.js'
-import { isEmptyQuery, search, type QueryOptions } from './search.js'
+import { toSearchHit, type SearchHit } from './search-hit.js'
+import { isEmptyQuery, search } from './search.js'
+
+export type { SearchHit }
 
 /** The text of a file by its path in the built site (`search-index.json`); undefined when there is none. */
 export type FetchFile = (path: string) => Promise<string | undefined>
 
-export type SearchOptions = Partial<QueryOptions> & {
-  /** Most hits to answer. Default 8. */
+export type SearchOptions = {
+  /** Most hits to return. Default 8. */
   readonly limit?: number
+  /** Length of `excerpt` in characters. Default 100. */
+  readonly excerptLength?: number
+  /** Typos to forgive in a word; 0 forgives none. Default 1. */
+  readonly fuzzyDistance?: number
+  /** Take the words of the text as they are: `vaults` does not find `vault`. Default false. */
+  readonly removeStemmer?: boolean
+  /**
+   * For suggestions while someone types: an operator at the very end of the text is ignored, and hits of titles and
+   * headings have no excerpt, so that fewer files are needed. Default false.
+   */
+  readonly isTyping?: boolean
 }
+
+export type SearchAnswer =
+  | {
+      readonly kind: 'hits'
+      readonly hits: readonly SearchHit[]
+      /** There are more hits than `limit`. */
+      readonly hasMore: boolean
+    }
+  | {
+      readonly kind: 'query-error'
+      /** What is wrong with a text in query syntax. */
+      readonly message: string
+      /** The characters of the text that it is about. */
+      readonly start: number
+      readonly end: number
+    }
 
 export type SearchIndex = {
   /**
@@ -27,6 +56,7 @@ export type SearchIndex = {
  * ```ts
  * const index = await openIndex((path) => readFile(`build/${path}`, 'utf8'))
  * const answer = await index.search('deposit fee')
+ * if (answer.kind === 'hits') for (const { title, url } of answer.hits) console.log(title, url)
  * ```
  *
  * Rejects with an `Error` when there is no index, or one of another version of this program.
@@ -44,14 +74,18 @@ export async function openIndex(
   let parts = await open()
   return {
     async search(text, options = {}) {
-      const { limit = 8, fuzzyDistance = 1, removeStemmer = false, isTyping = false } = options
+      const { limit = 8, excerptLength = 100 } = options
+      const { fuzzyDistance = 1, removeStemmer = false, isTyping = false } = options
       const query = { fuzzyDistance, removeStemmer, isTyping }
-      if (isEmptyQuery(text, query)) return { kind: 'hits', hits: [] }
-      return searchFresh(
+      if (isEmptyQuery(text, query)) return { kind: 'hits', hits: [], hasMore: false }
+      const answer = await searchFresh(
         () => Promise.resolve(parts),
         async () => (parts = await open()),
         (index) => search(index, text, limit, query),
       )
+      if (answer.kind === 'query-error') return answer
+      const { hits, hasMore } = answer
+      return { kind: 'hits', hits: hits.map((hit) => toSearchHit(hit, excerptLength)), hasMore }
     },
   }
 }

@@ -2,9 +2,11 @@
 import type { Hit, SearchAnswer, SearchKind } from '../model/search.js'
 import type { SearchView } from '../model/view.js'
 import type { Collected } from './collected.js'
+import { createCollector, type Collector } from './collector.js'
 import { createExpand, type Expand } from './expand.js'
 import type { Clause } from './clause.js'
 import { findDocuments } from './find-documents.js'
+import { foundWords, writtenWords } from './found-words.js'
 import { headingHits, NO_HEADINGS, type HeadingHits } from './heading-hits.js'
 import type { IndexParts } from './index-parts.js'
 import { meantTokens } from './meant-tokens.js'
@@ -30,13 +32,6 @@ type Query = {
   readonly isGuess: boolean
 }
 
-/** Collects hits up to a limit, each document once. */
-type Collector = {
-  readonly hits: readonly Collected[]
-  readonly rest: () => number
-  readonly take: (found: readonly Collected[]) => void
-}
-
 /**
  * The best `limit` hits for `text` in display order (27.3, 27.4), or what is wrong with a text in
  * query syntax (27.9). Rejects only when a part of the index cannot be loaded, never for any text.
@@ -55,16 +50,26 @@ export async function search(
     }
     const expand = createExpand(index, terms)
     const isPlain = !isQuerySyntax(searched)
-    const collector = createCollector(limit)
+    // One more than is shown tells whether there are more.
+    const collector = createCollector(index, limit + 1)
     const headings = isPlain
       ? await searchPlain(index, searched, options, expand, collector)
       : await runQueries(index, [syntaxQuery(parseQuery(searched))], expand, collector)
-    const shown = await Promise.all(collector.hits.map((hit) => showHit(index, hit)))
+    const found = collector.hits.slice(0, limit)
+    const shown = await Promise.all(
+      found.map((hit) =>
+        showHit(index, hit, options.isTyping ? undefined : collector.passageOf(hit)),
+      ),
+    )
     const fixed = shown.filter((_, place) => {
-      const hit = collector.hits[place]
+      const hit = found[place]
       return hit !== undefined && headings.has(hit)
     })
-    return { kind: 'hits', hits: arrangeHits(shown, new Set(fixed)) }
+    return {
+      kind: 'hits',
+      hits: arrangeHits(onePerAddress(shown), new Set(fixed)),
+      hasMore: collector.hits.length > limit,
+    }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
     const { message, start, end } = error
@@ -202,43 +207,63 @@ async function runQueries(
   return NONE
 }
 
-function createCollector(limit: number): Collector {
-  const hits: Collected[] = []
-  const ids = new Set<string>()
-  return {
-    hits,
-    rest: () => limit - hits.length,
-    take(found) {
-      for (const hit of found) {
-        const id = documentId(hit.kind, hit.number)
-        if (hits.length >= limit || ids.has(id)) continue
-        ids.add(id)
-        hits.push(hit)
-      }
-    },
-  }
-}
-
-/** Title, description and keywords of a page have one number, and count as one document (SRCH-RANK-3). */
-function documentId(kind: SearchKind, number: number): string {
-  return `${kind === 1 ? 'heading' : kind === 4 ? 'content' : 'page'} ${String(number)}`
-}
-
 /** The hit with its texts; where its words stand is found again in them. */
 async function showHit(
   index: IndexParts,
-  { kind, number, score, marked, tokens }: Collected,
+  hit: Collected,
+  passage: Collected | undefined,
 ): Promise<Hit> {
-  const { document, page } = await index.document(kind, number)
-  const positions =
-    'positions' in marked
-      ? marked.positions
-      : index
-          .read(document.t)
-          .filter(
-            ({ term, parts }) =>
-              marked.words.has(term) || parts.some((part) => marked.words.has(part)),
-          )
-          .map(({ position }) => position)
-  return { document, kind, ...(page ? { page } : {}), positions, tokens, score }
+  const { kind, number, score, tokens } = hit
+  const [{ document, page }, behind] = await Promise.all([
+    index.document(kind, number),
+    passage && index.document(passage.kind, passage.number),
+  ])
+  const { positions, written } = matchesIn(index, document.t, hit)
+  return {
+    document,
+    kind,
+    ...(page ? { page } : {}),
+    positions,
+    tokens,
+    words: foundWords(tokens, written),
+    ...(passage && behind
+      ? {
+          passage: {
+            text: behind.document.t,
+            positions: matchesIn(index, behind.document.t, passage).positions,
+          },
+        }
+      : {}),
+    score,
+  }
+}
+
+type Matches = { readonly positions: Hit['positions']; readonly written: readonly string[] }
+
+function matchesIn(index: IndexParts, text: string, { marked }: Collected): Matches {
+  if ('positions' in marked) {
+    const { positions } = marked
+    return {
+      positions,
+      written: positions.map(([start, length]) => text.slice(start, start + length)),
+    }
+  }
+  const { words } = marked
+  const found = index
+    .read(text)
+    .filter(({ term, parts }) => words.has(term) || parts.some((part) => words.has(part)))
+  return {
+    positions: found.map(({ position }) => position),
+    written: found.flatMap((word) => writtenWords(text, word, words, index.options)),
+  }
+}
+
+/** A page may have several sections without an address of their own: those below its level-1 headings. */
+function onePerAddress(hits: readonly Hit[]): Hit[] {
+  const addresses = new Set<string>()
+  return hits.filter(({ document: { u, h = '' } }) => {
+    const isFirst = !addresses.has(u + h)
+    addresses.add(u + h)
+    return isFirst
+  })
 }

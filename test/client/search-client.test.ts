@@ -66,9 +66,12 @@ describe('createSearchClient', () => {
       { id: 1, kind: 'load', parameters: ['/', ''] },
       { id: 2, kind: 'search', parameters: ['/', 'api', 'fee', 8, OPTIONS] },
     ])
-    worker.reply({ id: 2, kind: 'done', value: { kind: 'hits', hits: [] } })
+    worker.reply({ id: 2, kind: 'done', value: { kind: 'hits', hits: [], hasMore: false } })
     worker.reply({ id: 1, kind: 'done', value: undefined })
-    expect(await Promise.all(answers)).toEqual([undefined, { kind: 'hits', hits: [] }])
+    expect(await Promise.all(answers)).toEqual([
+      undefined,
+      { kind: 'hits', hits: [], hasMore: false },
+    ])
   })
 
   it('rejects a failed question with the name and message of its error (SRCH-BOX-21)', async () => {

@@ -45,6 +45,51 @@ describe('the packed tarball', () => {
     expect(properties).toHaveProperty('title')
   })
 
+  it('has types for programs that search, complete and strict (SRCH-API-2)', async () => {
+    const folder = path.join(parent, 'typed')
+    await mkdir(folder)
+    const unpacked = await run('tar', ['-xzf', tarball, '-C', folder], { cwd: folder })
+    expect(unpacked.code, unpacked.stderr).toBe(0)
+    const types = JSON.parse(await read(folder, 'package/package.json')) as {
+      exports: { './search': { types: string } }
+    }
+    await writeFiles(folder, {
+      'package.json': '{ "type": "module" }',
+      'ask.ts': `import { openIndex, type SearchAnswer, type SearchHit } from './package/${types.exports['./search'].types.replace(/\.d\.ts$/, '.js')}'
+
+const index = await openIndex(() => Promise.resolve(undefined))
+const answer: SearchAnswer = await index.search('fee', { limit: 5, excerptLength: 80 })
+if (answer.kind === 'hits') {
+  const more: boolean = answer.hasMore
+  const shown: string[] = answer.hits.map((hit: SearchHit) => {
+    const { kind, title, heading, url, path, excerpt, matches, words, score } = hit
+    const named: 'title' | 'heading' | 'description' | 'keywords' | 'content' = kind
+    const [start, length]: readonly [number, number] = matches[0] ?? [0, 0]
+    return [named, title, heading, url, ...path, excerpt.slice(start, length), ...words].join() + score
+  })
+  console.log(more, shown)
+  // @ts-expect-error The fields of the index are not part of it.
+  console.log(answer.hits[0].document)
+} else console.log(answer.message, answer.start, answer.end)
+`,
+    })
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      target: 'es2022',
+      module: 'nodenext',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: [],
+    }
+    await writeFiles(folder, {
+      'tsconfig.json': JSON.stringify({ compilerOptions, files: ['ask.ts'] }),
+    })
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+    const { code, stdout } = await run(process.execPath, [tsc, '-p', '.'], { cwd: folder })
+    expect(stdout).toBe('')
+    expect(code).toBe(0)
+  })
+
   it('writes a site and builds it, through npx with nothing else installed (CLI-6)', async () => {
     const folder = path.join(parent, 'new')
     await mkdir(folder)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/build/output-folder.js'
-import type { Hit, SearchDocument } from '../../src/model/search.js'
-import { openIndex } from '../../src/search/open-index.js'
+import type { SearchDocument } from '../../src/model/search.js'
+import { openIndex, type SearchHit } from '../../src/search/open-index.js'
 import { documentsByKind, pageDocuments, type PageFile } from '../../src/search/page-documents.js'
 import { generateSite, pagePath } from '../bench/generate.mjs'
 import { orion } from '../helpers/cli.js'
@@ -112,10 +112,10 @@ const documents = (kind: number): SearchDocument[] => kinds[kind] ?? []
 const FEES = '/handbook/guide/fees'
 
 const ask = (query: string) => orion(['index', '.', '--query', query], { cwd: served.folder })
-const hits = async (query: string): Promise<Hit[]> => {
+const hits = async (query: string): Promise<SearchHit[]> => {
   const { code, stdout, stderr } = await ask(query)
   expect(code, stderr).toBe(0)
-  return JSON.parse(stdout) as Hit[]
+  return JSON.parse(stdout) as SearchHit[]
 }
 
 describe('the search index of a site', () => {
@@ -176,7 +176,7 @@ describe('orion-docs index', () => {
     const index = await openIndex((file) => readFile(path.join(served.out, file), 'utf8'))
     const answer = await index.search('deposit')
     expect(found.length).toBeGreaterThan(0)
-    expect({ kind: 'hits', hits: found }).toEqual(answer)
+    expect({ kind: 'hits', hits: found, hasMore: false }).toEqual(answer)
   })
 
   it('writes the index files of an earlier build and touches nothing else (CLI-3)', async () => {
@@ -285,14 +285,14 @@ describe('orion-docs/search', () => {
     const { openIndex: open } = (await import(file)) as { openIndex: typeof openIndex }
     const index = await open((name) => readFile(path.join(served.out, name), 'utf8'))
     const answer = await index.search('deposit')
-    expect(answer).toEqual({ kind: 'hits', hits: await hits('deposit') })
+    expect(answer).toEqual({ kind: 'hits', hits: await hits('deposit'), hasMore: false })
   })
 })
 
 describe('a search in the built index', () => {
   it('stems the words of the query and keeps its stop words (SRCH-TOK-6)', async () => {
     const [found] = await hits('depositing')
-    expect(found?.document.t).toContain('deposited')
+    expect(found?.excerpt).toContain('deposited')
     // The text says "to be", but stop words are not in the index.
     expect(await hits('to be')).toEqual([])
   })

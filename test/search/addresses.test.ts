@@ -4,8 +4,9 @@ import type { SiteView } from '../../src/model/view.js'
 import { activeContext } from '../../src/ui/search/active-context.js'
 import { highlightValues } from '../../src/ui/search/highlight-values.js'
 import { withoutHighlights } from '../../src/ui/search/without-highlights.js'
+import { groupHits } from '../../src/ui/search/group-hits.js'
 import { hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
-import { explicitPath, pagePath } from '../../src/ui/search/hit-path.js'
+import { explicitPath, hitSummary, hitTitle } from '../../src/ui/search/hit-path.js'
 import { hrefWith } from '../../src/ui/search/use-query-text.js'
 import { siteView } from './site-view.js'
 
@@ -22,6 +23,7 @@ const TITLE: Hit = {
   kind: 0,
   positions: [],
   tokens: ['wallet', 'connect'],
+  words: ['wallet', 'connect'],
   score: 1,
 }
 
@@ -42,10 +44,10 @@ function part(kind: 1 | 2 | 3 | 4, s?: string): Hit {
 }
 
 describe('hitHref', () => {
-  it('has one _highlight for each token, before the hash (SRCH-BOX-10)', () => {
+  it('has one _highlight for each found word, before the hash (SRCH-BOX-10)', () => {
     const settings = { ...SITE.search, highlightOnTarget: true }
     expect(hitHref(TITLE, settings)).toBe('/user/fees?_highlight=wallet&_highlight=connect')
-    expect(hitHref({ ...part(4), tokens: ['a&b'] }, settings)).toBe(
+    expect(hitHref({ ...part(4), words: ['a&b'] }, settings)).toBe(
       '/user/fees?_highlight=a%26b#yearly',
     )
   })
@@ -116,13 +118,41 @@ describe('hrefWith', () => {
   })
 })
 
-describe('pagePath', () => {
-  it('is the breadcrumbs of a page, with its title below a page (SRCH-PAGE-7)', () => {
-    expect(pagePath(TITLE)).toBe('User › Costs')
-    expect(pagePath(part(2))).toBe('User › Costs')
-    expect(pagePath(part(3))).toBe('User › Costs')
-    expect(pagePath(part(1))).toBe('User › Costs › Fees')
-    expect(pagePath(part(4))).toBe('User › Costs › Fees')
+describe('a hit on the search page', () => {
+  const LENGTH = { pageContextMaxLength: 100 }
+  const found = (hit: Hit): Hit => ({ ...hit, tokens: ['fee', 'text'], positions: [[0, 4]] })
+
+  it('has the page or section as its title (SRCH-PAGE-7)', () => {
+    expect(hitTitle(found(TITLE), LENGTH)).toBe('<mark>Fee</mark>s')
+    expect(hitTitle(found(part(1)), LENGTH)).toBe('<mark>Text</mark>')
+    expect(hitTitle(found(part(4, 'Yearly fees')), LENGTH)).toBe('Yearly <mark>fee</mark>s')
+  })
+
+  it('has the text that was found as its summary (SRCH-PAGE-7)', () => {
+    const passage = { text: 'Every fee', positions: [[6, 3]] } as const
+    expect(hitSummary(found(part(2)), LENGTH)).toBe('<mark>Text</mark>')
+    expect(hitSummary(found(part(4)), LENGTH)).toBe('<mark>Text</mark>')
+    expect(hitSummary(found(part(1)), LENGTH)).toBe('')
+    expect(hitSummary(found(part(3)), LENGTH)).toBe('')
+    expect(hitSummary({ ...found(part(1)), passage }, LENGTH)).toBe('Every <mark>fee</mark>')
+  })
+})
+
+describe('groupHits', () => {
+  it('puts the sections of a page below it, pages in the order of their first hits (SRCH-PAGE-7)', () => {
+    const other: Hit = { ...TITLE, document: { i: 9, t: 'Roles', u: '/roles' } }
+    const section = part(4, 'Yearly')
+    const lone: Hit = {
+      ...section,
+      document: { ...section.document, u: '/lone' },
+      page: { i: 20, t: 'Lone', u: '/lone' },
+    }
+    const groups = groupHits([section, other, lone, TITLE])
+    expect(groups).toEqual([
+      { page: TITLE.document, own: TITLE, sections: [section] },
+      { page: other.document, own: other, sections: [] },
+      { page: lone.page, sections: [lone] },
+    ])
   })
 })
 

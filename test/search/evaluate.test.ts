@@ -57,14 +57,13 @@ describe('evaluate', () => {
 
 describe('foundPlace', () => {
   it('is the section of a hit, by its heading (SRCH-EVAL-3)', () => {
-    const hit = { positions: [], tokens: [], score: 1 }
-    const page = { i: 1, t: 'Fees', u: '/fees' }
-    expect(foundPlace({ ...hit, kind: 0, document: page })).toEqual({
+    const hit = { title: 'Fees', path: [], excerpt: '', matches: [], words: [], score: 1 }
+    expect(foundPlace({ ...hit, kind: 'title', heading: '', url: '/fees' })).toEqual({
       heading: 'Fees',
       url: '/fees',
     })
-    const content = { i: 3, t: 'A text', u: '/fees', h: '#limits', p: 1, s: 'Limits' }
-    expect(foundPlace({ ...hit, kind: 4, document: content, page })).toEqual({
+    const place = { heading: 'Limits', url: '/fees#limits' }
+    expect(foundPlace({ ...hit, ...place, kind: 'content' })).toEqual({
       heading: 'Limits',
       url: '/fees#limits',
     })

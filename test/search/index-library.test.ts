@@ -46,10 +46,15 @@ describe('createIndexLibrary', () => {
 
   it('loads nothing for a text without words (SRCH-TOK-4)', async () => {
     const { search, asked } = library(SITE)
-    expect(await search('/', '', ' - ', 8, PLAIN)).toEqual({ kind: 'hits', hits: [] })
+    expect(await search('/', '', ' - ', 8, PLAIN)).toEqual({
+      kind: 'hits',
+      hits: [],
+      hasMore: false,
+    })
     expect(await search('/', '', '~', 8, { ...PLAIN, isTyping: true })).toEqual({
       kind: 'hits',
       hits: [],
+      hasMore: false,
     })
     expect(asked).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openIndex } from '../../src/search/open-index.js'
+import { openIndex, type SearchAnswer, type SearchHit } from '../../src/search/open-index.js'
 import { FORMAT } from '../../src/search/index-file.js'
 import { generatedPages, seededWords } from './generated-pages.js'
-import { hitsOf, indexFiles, namesOf, REFERENCE_PAGES } from './reference-corpus.js'
+import { indexFiles, REFERENCE_PAGES } from './reference-corpus.js'
 
 /** Files by path as a program may have them, and those that were asked for. */
 function folder(files: ReadonlyMap<string, string>) {
@@ -14,6 +14,13 @@ function folder(files: ReadonlyMap<string, string>) {
   return { asked, fetchFile }
 }
 
+function hitsOf(answer: SearchAnswer): readonly SearchHit[] {
+  if (answer.kind === 'query-error') throw new Error(answer.message)
+  return answer.hits
+}
+
+const urlsOf = (answer: SearchAnswer): string[] => hitsOf(answer).map(({ url }) => url)
+
 const SMALL = indexFiles(REFERENCE_PAGES)
 
 function broken(reason: string): Error {
@@ -24,15 +31,67 @@ describe('openIndex', () => {
   it('searches files that come from anywhere (SRCH-API-1)', async () => {
     const { fetchFile, asked } = folder(new Map([['search-index.json', SMALL.head]]))
     const index = await openIndex(fetchFile)
-    expect(namesOf(await index.search('fee'))).toEqual([
-      'title-5',
-      'heading-6 inner',
-      'content-7 last',
-    ])
-    expect(namesOf(await index.search('vault', { limit: 1 }))).toEqual(['title-1'])
-    expect(namesOf(await index.search('valt', { fuzzyDistance: 0 }))).toEqual([])
+    expect(urlsOf(await index.search('fee'))).toEqual(['/user/fees', '/user/fees#management-fees'])
+    expect(urlsOf(await index.search('vault', { limit: 1 }))).toEqual(['/user/vault-basics'])
+    expect(urlsOf(await index.search('valt', { fuzzyDistance: 0 }))).toEqual([])
     expect((await index.search('a b:c')).kind).toBe('query-error')
     expect(asked).toEqual(['search-index.json'])
+  })
+
+  it('names what it found (SRCH-API-2)', async () => {
+    const { fetchFile } = folder(new Map([['search-index.json', SMALL.head]]))
+    const index = await openIndex(fetchFile)
+    const [title, heading, keywords] = hitsOf(await index.search('vault'))
+    expect(title).toEqual({
+      kind: 'title',
+      url: '/user/vault-basics',
+      title: 'Vault basics',
+      heading: '',
+      path: ['User', 'Getting Started'],
+      excerpt: 'How vaults hold assets',
+      matches: [[4, 6]],
+      words: ['vault'],
+      score: 0.907,
+    })
+    expect(heading).toMatchObject({
+      kind: 'heading',
+      url: '/user/vault-basics#depositing',
+      title: 'Vault basics',
+      heading: 'Depositing into a vault',
+      excerpt: 'Approve the token, then deposit it into the vault.',
+    })
+    expect(keywords).toMatchObject({
+      kind: 'keywords',
+      url: '/user/fees',
+      title: 'Fees',
+      heading: '',
+      path: [],
+      excerpt: '',
+      matches: [],
+    })
+    expect(await index.search('vault', { limit: 3 })).toMatchObject({ hasMore: true })
+    expect(await index.search('vault')).toMatchObject({ hasMore: false })
+  })
+
+  it('cuts the text around the first match to the length that is asked for (SRCH-API-2)', async () => {
+    const { fetchFile } = folder(new Map([['search-index.json', SMALL.head]]))
+    const index = await openIndex(fetchFile)
+    const [content] = hitsOf(await index.search('accrues', { excerptLength: 30 }))
+    expect(content).toMatchObject({
+      kind: 'content',
+      url: '/user/fees#management-fees',
+      heading: 'Management fees',
+    })
+    const { excerpt = '', matches: [[start, length] = [0, 0]] = [] } = content ?? {}
+    expect(excerpt).toBe('…fee which accrues continuously…')
+    expect(excerpt.slice(start, start + length)).toBe('accrues')
+  })
+
+  it('needs no text of a title or heading while someone types (SRCH-API-2)', async () => {
+    const { fetchFile } = folder(new Map([['search-index.json', SMALL.head]]))
+    const index = await openIndex(fetchFile)
+    const [title] = hitsOf(await index.search('vault', { isTyping: true }))
+    expect(title).toMatchObject({ kind: 'title', excerpt: '' })
   })
 
   it('finds the files of a version beside its index (SRCH-API-1)', async () => {
@@ -53,7 +112,11 @@ describe('openIndex', () => {
     const { fetchFile } = folder(new Map([['search-index.json', indexFiles([]).head]]))
     const index = await openIndex(fetchFile)
     for (const text of ['vault', 'vau', 'title:*', 'valut~2'])
-      expect(await index.search(text)).toEqual({ kind: 'hits', hits: [] })
+      expect(await index.search(text)).toEqual({
+        kind: 'hits',
+        hits: [],
+        hasMore: false,
+      })
   })
 
   it('opens the index anew when its files are those of a newer build (SRCH-IDX-15)', async () => {
@@ -62,7 +125,7 @@ describe('openIndex', () => {
     const { fetchFile, asked } = folder(files)
     const index = await openIndex(fetchFile)
     files.set('search-index.json', SMALL.head)
-    expect(namesOf(await index.search('fee', { limit: 1 }))).toEqual(['title-5'])
+    expect(urlsOf(await index.search('fee', { limit: 1 }))).toEqual(['/user/fees'])
     expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2)
   })
 

@@ -21,7 +21,7 @@ function hit(name: string, index: number): Hit {
     u: `/${page}`,
     ...(kind === 0 ? {} : { p }),
   }
-  return { document, kind, positions: [], tokens: [], score: 1 }
+  return { document, kind, positions: [], tokens: [], words: [], score: 1 }
 }
 
 function arrange(names: readonly string[]): string[] {

@@ -34,7 +34,10 @@ export const REFERENCE_PAGES: readonly SearchPage[] = [
   {
     ...page('/user/fees', 'Fees'),
     keywords: ['performance', 'vault', 'cost'],
-    sections: [{ anchor: 'management-fees', title: 'Management fees', text: CHARGES }],
+    sections: [
+      { anchor: '', title: 'Fees', text: '' },
+      { anchor: 'management-fees', title: 'Management fees', text: CHARGES },
+    ],
   },
   {
     ...page('/user/wallet', 'Connecting a Wallet'),

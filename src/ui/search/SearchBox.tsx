@@ -5,7 +5,6 @@ import { mayLoadAhead } from '../connection.js'
 import type { AppProps, PageLocation } from '../page-content.js'
 import { useHydrated } from '../use-browser.js'
 import { activeContext, type SearchContext } from './active-context.js'
-import { failureText } from './failure-text.js'
 import { highlightValues } from './highlight-values.js'
 import { popupSide } from './popup-side.js'
 import { isApplePlatform, isShortcut, isTypingTarget, shortcutHint } from './shortcut.js'
@@ -65,7 +64,7 @@ function Box(props: BoxProps): ReactNode {
         }}
         onChange={() => {
           setEnteredText(undefined)
-          if (load.kind === 'idle') start()
+          start()
         }}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
           if (nativeEvent.isComposing) return
@@ -86,7 +85,7 @@ function Box(props: BoxProps): ReactNode {
       {load.kind === 'failed' && (
         <div className={`search-popup search-popup-${popupSide(site)} search-failed`}>
           <p className="search-note" role="alert">
-            {failureText(load.error)}
+            Search is unavailable.
           </p>
         </div>
       )}

@@ -38,6 +38,8 @@ type SearchDropdownProps = {
 }
 
 const NO_HITS: readonly Hit[] = []
+/** Place of the highlight while a control beside the list has the focus. */
+const NONE = -1
 
 export function SearchDropdown(props: SearchDropdownProps): ReactNode {
   const { site, text, versionPath, context, listId, input, enteredText, onList, onFollow } = props
@@ -69,7 +71,7 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
     if (hit) onFollow(hitHref(hit, settings))
     return hit !== undefined
   }
-  const enter = (): boolean => select(active in hits ? active : 0)
+  const enter = (): boolean => select(Math.max(0, active))
   const onLateAnswer = useEffectEvent(enter)
   const isAnswered = result?.text === text
   useEffect(() => {
@@ -79,21 +81,42 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     // The box remembers an Enter that has no answer yet.
-    if (event.key === 'Enter' && isAnswered && enter()) event.stopPropagation()
-    if (event.key === 'Tab' && !event.shiftKey && select(active)) event.preventDefault()
+    if (event.key === 'Enter' && event.target === input.current && isAnswered && enter())
+      event.stopPropagation()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || hits.length === 0) return
+    if (step === undefined) return
     event.preventDefault()
-    // One place beyond either end highlights nothing: -1.
-    const index = ((active + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
-    setMoved({ result, index })
-    document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' })
+    move(step)
   })
+  /** The arrows go round: the entries, the link to all results, the button that clears the box. */
+  const move = (step: number): void => {
+    const box = input.current?.parentElement
+    const controls = [...(box?.querySelectorAll<HTMLElement>('.search-all, .search-clear') ?? [])]
+    // The button is before the list in the document, and behind it in the round.
+    controls.reverse()
+    const entries = Math.max(1, hits.length)
+    const focused = controls.findIndex((control) => control === document.activeElement)
+    const places = entries + controls.length
+    const from = focused >= 0 ? entries + focused : active
+    const to = (from + step + places) % places
+    const control = controls[to - entries] ?? input.current
+    control?.focus()
+    setMoved({ result, index: to < entries ? to : NONE })
+    document.getElementById(optionId(listId, to))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onFocus = useEffectEvent((target: EventTarget | null) =>
+    setMoved({ result, index: target === input.current ? 0 : NONE }),
+  )
   useEffect(() => {
-    const field = input.current
-    const listener = (event: KeyboardEvent): void => onKeyDown(event)
-    field?.addEventListener('keydown', listener)
-    return () => field?.removeEventListener('keydown', listener)
+    const box = input.current?.parentElement
+    const pressed = (event: KeyboardEvent): void => onKeyDown(event)
+    const focused = ({ target }: FocusEvent): void => onFocus(target)
+    box?.addEventListener('keydown', pressed)
+    box?.addEventListener('focusin', focused)
+    return () => {
+      box?.removeEventListener('keydown', pressed)
+      box?.removeEventListener('focusin', focused)
+    }
   }, [input])
 
   if (!result) return null

@@ -7,7 +7,6 @@ import { documentTitle } from '../paths.js'
 import { usePlatform } from '../platform.js'
 import { useHydrated } from '../use-browser.js'
 import type { SearchContext } from './active-context.js'
-import { failureText } from './failure-text.js'
 import { hrefWith, useQueryText } from './use-query-text.js'
 import { useSearchLoad } from './use-search-load.js'
 
@@ -38,7 +37,13 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
     <main className="page search-page">
       <h1>{heading}</h1>
       <div className="search-fields" role="search">
-        <SearchField text={text} onText={change} />
+        <SearchField
+          text={text}
+          onText={(next) => {
+            change(next)
+            start()
+          }}
+        />
         <ContextSelect site={site} location={known} context={context} />
       </div>
       <noscript>
@@ -50,7 +55,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
       </noscript>
       {load.kind === 'failed' && (
         <div className="search-failure" role="alert">
-          <p>{failureText(load.error)}</p>
+          <p>Search is unavailable.</p>
           <button type="button" className="button" onClick={start}>
             Retry
           </button>

@@ -1,11 +1,12 @@
 // The results of the search page; loaded with its index.
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
-import { markTokens, snippet } from '../../search/highlight.js'
+import { markTokens } from '../../search/highlight.js'
+import { groupHits, type HitGroup } from './group-hits.js'
 import { hitHref } from './hit-href.js'
-import { pagePath } from './hit-path.js'
-import { useSearchAnswer } from './use-search-answer.js'
+import { hitSummary, hitTitle, joinPath } from './hit-path.js'
+import { useSearchAnswer, type SearchResult } from './use-search-answer.js'
 import type { IndexName } from './use-search-load.js'
 
 type SearchResultsProps = IndexName & {
@@ -15,64 +16,131 @@ type SearchResultsProps = IndexName & {
 }
 
 /** Count and list for a text that is not empty, or what is wrong with it. */
-export function SearchResults({
-  versionPath,
-  context,
-  text,
-  settings,
-  onFailure,
-}: SearchResultsProps): ReactNode {
-  const limit = settings.pageResultLimit
+export function SearchResults(props: SearchResultsProps): ReactNode {
+  const { versionPath, context, text, settings, onFailure } = props
+  const question = JSON.stringify([versionPath, context, text])
+  const [asked, setAsked] = useState({ question, rounds: 1 })
+  const rounds = asked.question === question ? asked.rounds : 1
+  const limit = settings.pageResultLimit * rounds
   const request = { versionPath, context, text, limit, isTyping: false }
   const result = useSearchAnswer(request, settings, onFailure)
+  const parts = useParts(result)
+  const list = useRef<HTMLDivElement>(null)
+  useFocusOnNew(list, parts.length)
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
     return <p role="alert">Invalid search query: {result.answer.message}</p>
-  const { hits } = result.answer
+  const { hits, hasMore } = result.answer
   return (
     <>
       <p className="search-count" role="status">
-        {countText(hits.length)}
+        {countText(hits.length, hasMore)}
       </p>
-      {hits.map((hit) => (
-        <ResultItem key={`${hit.kind}-${hit.document.i}`} hit={hit} settings={settings} />
-      ))}
+      {/* More results of a page come in a group of their own: what is read stays where it is. */}
+      <div ref={list}>
+        {parts.map((part, index) => (
+          <div key={index}>
+            {groupHits(part).map((group) => (
+              <ResultGroup key={group.page.u} group={group} settings={settings} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {hasMore && (
+        <button
+          type="button"
+          className="button search-more"
+          onClick={() => setAsked({ question, rounds: rounds + 1 })}
+        >
+          Show more results
+        </button>
+      )}
     </>
   )
 }
 
-/** SRCH-PAGE-6. */
-function countText(count: number): string {
+/** The hits of a text as they came: the first ones, and what each request for more added. */
+function useParts(result: SearchResult | undefined): readonly (readonly Hit[])[] {
+  const [known, setKnown] = useState<{
+    readonly result: SearchResult | undefined
+    readonly parts: readonly (readonly Hit[])[]
+  }>({ result: undefined, parts: [] })
+  if (known.result === result) return known.parts
+  const hits = result?.answer.kind === 'hits' ? result.answer.hits : []
+  const isSame = known.result?.text === result?.text
+  const before = new Set(isSame ? known.parts.flat().map(placeOf) : [])
+  const added = hits.filter((hit) => !before.has(placeOf(hit)))
+  const isMore = before.size > 0 && added.length > 0 && before.size + added.length === hits.length
+  const parts = isMore ? [...known.parts, added] : [hits]
+  setKnown({ result, parts })
+  return parts
+}
+
+const placeOf = ({ document: { u, h = '' } }: Hit): string => u + h
+
+/** Readers who asked for more with the keyboard go on at the first new result. */
+function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > 1 && count > before.current)
+      list.current?.lastElementChild?.querySelector('a')?.focus()
+    before.current = count
+  }, [list, count])
+}
+
+function countText(count: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${count} documents found`
   if (count === 0) return 'No documents were found'
   return count === 1 ? '1 document found' : `${count} documents found`
 }
 
-/** SRCH-PAGE-7. */
-function ResultItem({
+/** A page with what was found of it: the page itself, then its sections. */
+function ResultGroup({
+  group: { page, own, sections },
+  settings,
+}: {
+  readonly group: HitGroup
+  readonly settings: SiteView['search']
+}): ReactNode {
+  const [first] = sections
+  const tokens = (own ?? first)?.tokens ?? []
+  const path = joinPath(page.b ?? [])
+  const href = own ? hitHref(own, settings) : page.u
+  const title = own?.kind === 0 ? hitTitle(own, settings) : markTokens(page.t, tokens)
+  return (
+    <article className="search-result">
+      <h2>
+        <a href={href} dangerouslySetInnerHTML={{ __html: title }} />
+      </h2>
+      {path !== '' && <p className="search-result-path">{path}</p>}
+      {own && <Summary hit={own} settings={settings} />}
+      {sections.length > 0 && (
+        <ul className="search-result-sections">
+          {sections.map((hit) => (
+            <li key={hit.document.h}>
+              <h3>
+                <a
+                  href={hitHref(hit, settings)}
+                  dangerouslySetInnerHTML={{ __html: hitTitle(hit, settings) }}
+                />
+              </h3>
+              <Summary hit={hit} settings={settings} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function Summary({
   hit,
   settings,
 }: {
   readonly hit: Hit
   readonly settings: SiteView['search']
 }): ReactNode {
-  const { document, kind, positions, tokens } = hit
-  const found = snippet(document.t, positions, tokens, settings.pageContextMaxLength)
-  const isNamed = kind === 0 || kind === 1
-  const path = pagePath(hit)
-  return (
-    <article className="search-result">
-      <h2>
-        <a
-          href={hitHref(hit, settings)}
-          dangerouslySetInnerHTML={{
-            __html: isNamed ? found : markTokens(document.s ?? '', tokens),
-          }}
-        />
-      </h2>
-      {path !== '' && <p className="search-result-path">{path}</p>}
-      {(kind === 2 || kind === 4) && (
-        <p className="search-result-summary" dangerouslySetInnerHTML={{ __html: found }} />
-      )}
-    </article>
-  )
+  const summary = hitSummary(hit, settings)
+  if (summary === '') return null
+  return <p className="search-result-summary" dangerouslySetInnerHTML={{ __html: summary }} />
 }

@@ -5,10 +5,10 @@ import type { SearchContext } from './active-context.js'
 
 /** Where a hit leads: its page with the found words to mark, if that is on, and its hash (SRCH-BOX-10). */
 export function hitHref(
-  { document, tokens }: Hit,
+  { document, words }: Hit,
   { highlightOnTarget }: SiteView['search'],
 ): string {
-  return document.u + (highlightOnTarget ? highlightQuery(tokens) : '') + (document.h ?? '')
+  return document.u + (highlightOnTarget ? highlightQuery(words) : '') + (document.h ?? '')
 }
 
 function highlightQuery(words: readonly string[]): string {

@@ -1,12 +1,12 @@
 // Code and index of search, loaded when the reader first wants them and not before (SRCH-BOX-3).
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePlatform } from '../platform.js'
 
 export type SearchLoad<Code> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly code: Code }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'failed' }
 
 /** What search in one index needs. `context` is empty without contexts. */
 export type IndexName = { readonly versionPath: string; readonly context: string }
@@ -24,6 +24,7 @@ export function useSearchLoad<Code>(
   const [state, setState] = useState<{ key: string; load: SearchLoad<Code> }>()
   const key = JSON.stringify([versionPath, context])
   const load: SearchLoad<Code> = state?.key === key ? state.load : { kind: 'idle' }
+  const logged = useRef<string>(undefined)
 
   const finish = (next: SearchLoad<Code>): void =>
     setState((known) => (known?.key === key ? { key, load: next } : known))
@@ -32,8 +33,14 @@ export function useSearchLoad<Code>(
     setState({ key, load: { kind: 'loading' } })
     Promise.all([importCode(), search.load(versionPath, context)]).then(
       ([code]) => finish({ kind: 'ready', code }),
-      (error: unknown) => finish({ kind: 'failed', error }),
+      fail,
     )
   }
-  return [load, start, (error) => finish({ kind: 'failed', error })]
+  /** Each keystroke may try again: what is known of the cause is not repeated. */
+  const fail = (error: unknown): void => {
+    if (logged.current !== String(error)) console.warn(error)
+    logged.current = String(error)
+    finish({ kind: 'failed' })
+  }
+  return [load, start, fail]
 }

@@ -68,6 +68,14 @@ function highlighted(options: Locator): Promise<number> {
   )
 }
 
+/** What assistive technology calls the element that has the focus, as far as these pages need it. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+  })
+}
+
 describe('the search box', () => {
   it('loads nothing before it is used, then code and index once (SRCH-BOX-3)', async () => {
     const { page, box, options } = await open('/user')
@@ -110,7 +118,7 @@ describe('the search box', () => {
     await box.fill('vault')
     await options.first().waitFor()
     const list = page.getByRole('listbox')
-    expect(await options.count()).toBe(6)
+    expect(await options.count()).toBe(4)
     expect(await highlighted(options)).toBe(0)
     const attributes = () =>
       box.evaluate((field) =>
@@ -127,29 +135,45 @@ describe('the search box', () => {
     })
   })
 
-  it('moves the highlight with the arrow keys, past either end to none (SRCH-BOX-7)', async () => {
-    const { box, options } = await open('/user')
+  it('goes round with the arrow keys: entries, all results, the clear button (SRCH-BOX-7)', async () => {
+    const { page, box, options } = await open('/user')
     await box.fill('fee')
     await options.first().waitFor()
-    for (const [key, place] of [
-      ['ArrowDown', 1],
-      ['ArrowDown', 2],
-      ['ArrowDown', -1],
-      ['ArrowDown', 0],
-      ['ArrowUp', -1],
-      ['ArrowUp', 2],
+    for (const [key, place, name] of [
+      ['ArrowDown', 1, 'Search'],
+      ['ArrowDown', -1, 'See all results'],
+      ['ArrowDown', -1, 'Clear'],
+      ['ArrowDown', 0, 'Search'],
+      ['ArrowUp', -1, 'Clear'],
+      ['ArrowUp', -1, 'See all results'],
+      ['ArrowUp', 1, 'Search'],
     ] as const) {
-      await box.press(key)
+      await page.keyboard.press(key)
+      await expect.poll(() => focusedName(page)).toBe(name)
       await expect.poll(() => highlighted(options)).toBe(place)
     }
     expect(await box.inputValue()).toBe('fee')
   })
 
+  it('leads by the arrow keys to the clear button when nothing is found (SRCH-BOX-7)', async () => {
+    const { page, box } = await open('/user')
+    await box.fill('zzzzzz')
+    await page.getByText('No results', { exact: true }).waitFor()
+    for (const name of ['Clear', 'Search']) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focusedName(page)).toBe(name)
+    }
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => box.inputValue()).toBe('')
+    await expect.poll(() => focusedName(page)).toBe('Search')
+  })
+
   it('highlights the entry that the pointer enters (SRCH-BOX-7)', async () => {
     const { box, options } = await open('/user')
     await box.fill('fee')
-    await options.nth(2).hover()
-    await expect.poll(() => highlighted(options)).toBe(2)
+    await options.nth(1).hover()
+    await expect.poll(() => highlighted(options)).toBe(1)
   })
 
   it('shows the found text and its page with marks (SRCH-BOX-9)', async () => {
@@ -163,10 +187,12 @@ describe('the search box', () => {
       '<mark>Fee</mark>s',
       'Management <mark>fee</mark>s',
       '<mark>Fee</mark>s',
-      '… vault charges a management <mark>fee</mark> which accrues …',
-      '<mark>Fee</mark>s',
     ])
-    expect(await options.locator('.search-tree').count()).toBe(2)
+    expect(await options.locator('.search-tree').count()).toBe(1)
+    await box.fill('accrues')
+    await expect
+      .poll(() => options.locator('.search-entry-title').evaluateAll((all) => all[0]?.innerHTML))
+      .toBe('… a management fee which <mark>accrues</mark> continuously.')
   })
 
   it('names the page of a keywords hit (SRCH-BOX-9)', async () => {
@@ -203,36 +229,43 @@ describe('the search box', () => {
     await box.blur()
     await box.focus()
     await page.getByRole('option').first().waitFor()
-    expect(await page.getByRole('option').count()).toBe(3)
+    expect(await page.getByRole('option').count()).toBe(2)
   })
 
-  it('selects on Enter the first entry when none is highlighted (SRCH-BOX-8)', async () => {
-    const { box, options, address } = await open('/user')
-    await box.fill('fee')
+  it('is passed by Tab: clear button, all results, the page; Shift+Tab goes back (SRCH-BOX-8)', async () => {
+    const { page, box, options, address } = await open('/user?_highlight=fee')
+    await box.focus()
     await options.first().waitFor()
-    await box.press('ArrowUp')
-    await box.press('Enter')
-    await expect.poll(address).toBe('/user/fees?_highlight=fee')
+    for (const name of ['Clear', 'See all results', 'A vault button']) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => focusedName(page)).toBe(name)
+    }
+    await expect.poll(() => page.locator('.search-popup').count()).toBe(0)
+    for (const name of ['Clear', 'Search', 'First']) {
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => focusedName(page)).toBe(name)
+    }
+    await expect.poll(() => page.locator('.search-popup').count()).toBe(0)
+    expect(address()).toBe('/user?_highlight=fee')
   })
 
-  it('selects on Tab only a highlighted entry, on Shift+Tab none (SRCH-BOX-8)', async () => {
+  it('opens all results with Enter on their link, and is left from there with Escape (SRCH-BOX-7, SRCH-BOX-8)', async () => {
     const { page, box, options, address } = await open('/user')
     await box.fill('fee')
     await options.first().waitFor()
-    await box.press('Shift+Tab')
-    await expect.poll(address).toBe('/user')
-    expect(await page.locator('.search-popup').count()).toBe(0)
-    await box.focus()
-    await options.first().waitFor()
-    await box.press('ArrowUp')
-    await box.press('Tab')
-    await expect.poll(address).toBe('/user')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focusedName(page)).toBe('See all results')
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.search-popup').count()).toBe(0)
+    expect(address()).toBe('/user')
     await box.focus()
     await options.first().waitFor()
-    await box.press('ArrowDown')
-    await box.press('Tab')
-    await expect.poll(address).toBe('/user/fees?_highlight=fee#management-fees')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedName(page)).toBe('See all results')
+    await page.keyboard.press('Enter')
+    await expect.poll(address).toBe('/search?q=fee')
   })
 
   it('closes on Escape and gives up the focus (SRCH-BOX-8)', async () => {
@@ -304,13 +337,33 @@ describe('the search box', () => {
     await options.first().waitFor()
   })
 
-  it('says when there is no index yet (SRCH-BOX-21)', async () => {
+  it('tries again with the next keystroke and logs each cause once (SRCH-BOX-12)', async () => {
     served.files.delete('/search-index.json')
-    const { page, box } = await open('/user')
-    await box.fill('fee')
-    await page
-      .getByText('The search index is only available after a build.', { exact: true })
-      .waitFor()
+    const { page, box, options } = await open('/user')
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text())
+    })
+    const failed = page.getByText('Search is unavailable.', { exact: true })
+    const asked = () => served.asked.filter((name) => name === '/search-index.json').length
+    await box.focus()
+    await page.keyboard.type('f')
+    await failed.waitFor()
+    const first = asked()
+    await page.keyboard.type('e')
+    await expect.poll(asked).toBeGreaterThan(first)
+    await failed.waitFor()
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('There is no search index for /.')
+    served.files.set('/search-index.json', 'half a')
+    await page.keyboard.type('e')
+    await expect.poll(() => logged.length).toBe(2)
+    expect(logged[1]).toContain('The search index cannot be read')
+    served.files.set('/search-index.json', files.get('/search-index.json') ?? '')
+    await page.keyboard.type('s')
+    await options.first().waitFor()
+    expect(await failed.count()).toBe(0)
+    expect(logged).toHaveLength(2)
   })
 
   it('shows a ring while it loads and the reader has typed (SRCH-BOX-4)', async () => {
@@ -537,7 +590,7 @@ describe('the search page', () => {
 
   it('shows the results of the address (SRCH-PAGE-1, SRCH-PAGE-2, SRCH-PAGE-3, SRCH-PAGE-6)', async () => {
     const { page } = await open('/search?q=fee')
-    await page.getByText('3 documents found', { exact: true }).waitFor()
+    await page.getByText('2 documents found', { exact: true }).waitFor()
     expect(await page.locator('h1').innerText()).toBe('Search results for "fee"')
     await expect.poll(() => page.title()).toBe('Orion | Search results for "fee"')
     const field = page.locator('main input')
@@ -553,10 +606,41 @@ describe('the search page', () => {
     expect(
       await page.locator('main article').evaluateAll((hits) => hits.map((hit) => hit.innerHTML)),
     ).toEqual([
-      '<h2><a href="/user/fees?_highlight=fee"><mark>Fee</mark>s</a></h2>',
-      '<h2><a href="/user/fees?_highlight=fee#management-fees">Management <mark>fee</mark>s</a></h2><p class="search-result-path">Fees</p>',
-      '<h2><a href="/user/fees?_highlight=fee#management-fees">Management <mark>fee</mark>s</a></h2><p class="search-result-path">Fees</p><p class="search-result-summary">Every vault charges a management <mark>fee</mark> which accrues continuously.</p>',
+      '<h2><a href="/user/fees?_highlight=fee"><mark>Fee</mark>s</a></h2><ul class="search-result-sections"><li><h3><a href="/user/fees?_highlight=fee#management-fees">Management <mark>fee</mark>s</a></h3><p class="search-result-summary">Every vault charges a management <mark>fee</mark> which accrues continuously.</p></li></ul>',
     ])
+    await page.locator('main input').fill('portfolio intent')
+    const hits = page.locator('main article')
+    await expect
+      .poll(() => hits.evaluateAll((all) => all[0]?.innerHTML))
+      .toBe(
+        '<h2><a href="/user/vault-basics?_highlight=portfolio&amp;_highlight=intent">Vault basics</a></h2><p class="search-result-path">User › Getting Started</p><p class="search-result-summary">… deposits from many users and follows one <mark>portfolio</mark> <mark>intent</mark>. Vaults may be transparent or encrypted.</p>',
+      )
+  })
+
+  it('says when there are more and goes on with them (SRCH-PAGE-6, SRCH-PAGE-13)', async () => {
+    served.site = siteView({ search: { pageResultLimit: 2 } })
+    const { page } = await open('/search?q=vault')
+    await page.getByText('More than 2 documents found', { exact: true }).waitFor()
+    const links = page.locator('main article a')
+    const hrefs = () => links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    const first = [
+      '/user/vault-basics?_highlight=vault',
+      '/user/vault-basics?_highlight=vault#depositing',
+    ]
+    expect(await hrefs()).toEqual(first)
+    const more = page.getByRole('button', { name: 'Show more results' })
+    await more.click()
+    await page.getByText('4 documents found', { exact: true }).waitFor()
+    const all = [
+      ...first,
+      '/user/fees?_highlight=vault',
+      '/user/fees?_highlight=vault#management-fees',
+    ]
+    expect(await hrefs()).toEqual(all)
+    await expect.poll(() => focusedName(page)).toBe('Fees')
+    expect(await more.count()).toBe(0)
+    await page.locator('main input').fill('fee')
+    await page.getByText('2 documents found', { exact: true }).waitFor()
   })
 
   it('counts one document and none (SRCH-PAGE-6)', async () => {
@@ -583,13 +667,13 @@ describe('the search page', () => {
 
   it('follows the address when that changes elsewhere (SRCH-PAGE-4)', async () => {
     const { page, box } = await open('/search?q=fee')
-    await page.getByText('3 documents found', { exact: true }).waitFor()
+    await page.getByText('2 documents found', { exact: true }).waitFor()
     await box.fill('cost')
     await page.locator('.search-all').click()
     await page.getByText('1 document found', { exact: true }).waitFor()
     await expect.poll(() => page.locator('main input').inputValue()).toBe('cost')
     await page.goBack()
-    await page.getByText('3 documents found', { exact: true }).waitFor()
+    await page.getByText('2 documents found', { exact: true }).waitFor()
     await expect.poll(() => page.locator('main input').inputValue()).toBe('fee')
   })
 
@@ -617,7 +701,7 @@ describe('the search page', () => {
     expect(await select.inputValue()).toBe('')
     await select.selectOption('user')
     await expect.poll(address).toBe('/search?q=fee&ctx=user')
-    await page.getByText('3 documents found', { exact: true }).waitFor()
+    await page.getByText('2 documents found', { exact: true }).waitFor()
     await expect.poll(() => served.asked).toContain('/user.json')
     await select.selectOption('')
     await expect.poll(address).toBe('/search?q=fee')
@@ -629,7 +713,7 @@ describe('the search page', () => {
     await page.getByText('Search is unavailable.', { exact: true }).waitFor()
     served.files.set('/search-index.json', files.get('/search-index.json') ?? '')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('3 documents found', { exact: true }).waitFor()
+    await page.getByText('2 documents found', { exact: true }).waitFor()
   })
 
   it('shows a query error until the text is right (SRCH-ERR-6)', async () => {
@@ -640,7 +724,7 @@ describe('the search page', () => {
     expect(await page.locator('main [role="alert"]').count()).toBe(1)
     expect(await page.locator('.search-count').count()).toBe(0)
     await page.locator('main input').fill('vault~1')
-    await page.getByText('6 documents found', { exact: true }).waitFor()
+    await page.getByText('4 documents found', { exact: true }).waitFor()
     expect(await page.locator('main [role="alert"]').count()).toBe(0)
   })
 })

@@ -1,0 +1,25 @@
+// Hits by page, for the search page.
+import type { Hit, SearchDocument } from '../../model/search.js'
+
+export type HitGroup = {
+  /** The page's title document. */
+  readonly page: SearchDocument
+  /** The hit that is the page itself, if one is. */
+  readonly own?: Hit
+  /** Hits of its sections, best first. */
+  readonly sections: readonly Hit[]
+}
+
+/** The pages in the order of their first hits. */
+export function groupHits(hits: readonly Hit[]): HitGroup[] {
+  const pages = new Map<string, Hit[]>()
+  for (const hit of hits) pages.set(hit.document.u, [...(pages.get(hit.document.u) ?? []), hit])
+  return Array.from(pages.values(), (found) => {
+    const own = found.find(isOwn)
+    const [first] = found
+    const page = first?.page ?? own?.document ?? { i: 0, t: '', u: '' }
+    return { page, ...(own ? { own } : {}), sections: found.filter((hit) => !isOwn(hit)) }
+  })
+}
+
+const isOwn = ({ document: { h = '' } }: Hit): boolean => h === ''
