@@ -115,7 +115,7 @@ export default defineConfig({
     removeStopWordFilter: false,
     removeStemmer: false,
     hashed: false,
-    evalFloors: { exact: 1, cut: 0.95, swap: 0.88, letter: 0.88 },
+    evalFloors: { exact: 1, cut: 0.95, swap: 0.88, letter: 0.88, queries: 0.85, queriesTop8: 1 },
     position: 'auto',
   },
 })

@@ -47,7 +47,15 @@ export async function emitSearch(
 ): Promise<SearchRecord> {
   const { config, output, last, makers } = context
   const settings = digestOf(
-    JSON.stringify([makers, version.root, version.isLast, config.baseUrl, config.search]),
+    JSON.stringify([
+      makers,
+      version.root,
+      version.isLast,
+      config.baseUrl,
+      config.search,
+      config.docs.routeBasePath,
+      config.docsInstances.map(({ routeBasePath }) => routeBasePath),
+    ]),
   )
   const key = digestOf(JSON.stringify([settings, pages.map((page) => page.digest)]))
   const before = last?.search.get(version.name)

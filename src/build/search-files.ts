@@ -1,5 +1,6 @@
 // The search indexes of a version: one, or one for each context (SRCH-IDX-12, SRCH-CTX-3).
 import type { Config } from '../config/schema.js'
+import { contextPath } from '../model/context-path.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route, Version } from '../model/site.js'
 import { createIndexBuilder, type BuildOptions, type IndexFiles } from '../search/build-index.js'
@@ -26,6 +27,9 @@ export function isNamedByContent(path: string): boolean {
   return path.startsWith(FOLDER)
 }
 
+/** What decides which pages are in which index. */
+export type SearchConfig = Pick<Config, 'search' | 'baseUrl' | 'docs' | 'docsInstances'>
+
 export type SearchBuilder = {
   /** Pages come in the order of their routes; none is held. */
   readonly add: (page: IndexPage) => void
@@ -36,7 +40,7 @@ export type SearchBuilder = {
 export function searchFiles(
   pages: Iterable<SearchPage>,
   version: Pick<Version, 'root' | 'isLast'>,
-  config: Pick<Config, 'search' | 'baseUrl'>,
+  config: SearchConfig,
 ): SearchFiles {
   const builder = createSearchBuilder(version, config)
   for (const page of pages) builder.add(indexPage(page))
@@ -46,7 +50,7 @@ export function searchFiles(
 /** `searchFiles` for pages that come one by one; `write` takes the files that indexes name, as they are made. */
 export function createSearchBuilder(
   version: Pick<Version, 'root' | 'isLast'>,
-  config: Pick<Config, 'search' | 'baseUrl'>,
+  config: SearchConfig,
   write?: (file: OutputFile) => void,
 ): SearchBuilder {
   const options: BuildOptions = {
@@ -118,15 +122,15 @@ type Partition = { readonly context: string; readonly has: (page: PageFile) => b
 /** SRCH-CTX-3: a page belongs to every context whose path holds it, to the root index when it is in none. */
 function partitions(
   versionRoot: Route,
-  { search, baseUrl }: Pick<Config, 'search' | 'baseUrl'>,
+  { search, baseUrl, docs, docsInstances }: SearchConfig,
 ): Partition[] {
   const paths = search.contextByPaths.map((entry) =>
     trimSlashes(typeof entry === 'string' ? entry : entry.path),
   )
-  const root = trimSlashes(baseUrl + trimSlashes(versionRoot))
+  const lastRoots = [docs.routeBasePath, ...docsInstances.map((one) => one.routeBasePath)]
   const inner = ({ u }: PageFile): string => {
-    const path = trimSlashes(decodeURI(u))
-    return root === '' ? path : trimSlashes(path.slice(root.length))
+    const route = decodeURI(u).slice(baseUrl.length - 1)
+    return trimSlashes(contextPath(route, versionRoot, lastRoots))
   }
   const isIn = (page: PageFile, context: string): boolean =>
     inner(page) === context || inner(page).startsWith(`${context}/`)

@@ -1,6 +1,6 @@
 // What `orion-docs index --eval` says.
 import type { SearchEvaluation } from '../build/evaluate-search.js'
-import type { EvaluationRow, Miss, RowKind } from '../search/evaluate.js'
+import type { Miss, RowKind } from '../search/evaluate.js'
 
 const LABELS: Readonly<Record<RowKind, string>> = {
   exact: 'exact heading',
@@ -25,7 +25,7 @@ export function evaluationText({ pages, rows, shared, misses, floors }: SearchEv
       percent(row.top1),
       percent(row.top8),
       row.meanReciprocalRank.toFixed(3),
-      floorText(floorOf(row.kind, floors)),
+      floorText(row.kind, floors),
     ]),
   ]
   const shownMisses = rows.flatMap(({ kind }) =>
@@ -41,18 +41,27 @@ export function evaluationText({ pages, rows, shared, misses, floors }: SearchEv
   ].join('\n')
 }
 
-/** A sentence for each kind whose top-1 is below its floor. */
+/** A sentence for each kind whose top-1 is below its floor, and for own queries whose top-8 is. */
 export function belowFloors({
   rows,
   floors,
 }: Pick<SearchEvaluation, 'rows' | 'floors'>): readonly string[] {
-  return rows.flatMap(({ kind, top1 }) => {
-    const floor = floorOf(kind, floors)
-    if (floor === undefined || top1 >= floor) return []
-    return [
-      `Search is below its floor: ${LABELS[kind]}, top-1 ${percent(top1)} of ${percent(floor)}.`,
-    ]
-  })
+  return rows.flatMap(({ kind, top1, top8 }) => [
+    ...belowFloor(kind, 'top-1', top1, floorOf(kind, floors)),
+    ...(kind === 'queries' ? belowFloor(kind, 'top-8', top8, floors.queriesTop8) : []),
+  ])
+}
+
+function belowFloor(
+  kind: RowKind,
+  what: string,
+  share: number,
+  floor: number | undefined,
+): string[] {
+  if (floor === undefined || share >= floor) return []
+  return [
+    `Search is below its floor: ${LABELS[kind]}, ${what} ${percent(share)} of ${percent(floor)}.`,
+  ]
 }
 
 function floorOf(kind: RowKind, floors: SearchEvaluation['floors']): number | undefined {
@@ -87,5 +96,9 @@ function missText({ kind, query, expected, got, place }: Miss): string {
 /** Never rounded up to a share that was not reached. */
 const percent = (share: number): string => `${(Math.floor(share * 1000 + 1e-9) / 10).toFixed(1)} %`
 
-const floorText = (floor: EvaluationRow['top1'] | undefined): string =>
-  floor === undefined ? '' : percent(floor)
+/** Two shares where top-8 has a floor of its own. */
+function floorText(kind: RowKind, floors: SearchEvaluation['floors']): string {
+  const all = [floorOf(kind, floors), kind === 'queries' ? floors.queriesTop8 : undefined]
+  const [top1 = '', top8] = all.map((floor) => (floor === undefined ? undefined : percent(floor)))
+  return top8 === undefined ? top1 : `${top1 || '-'} / ${top8}`
+}

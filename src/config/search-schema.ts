@@ -152,6 +152,11 @@ export const searchSchema = setting(
             swap: setting(share().optional(), 'Headings with two letters swapped.', 0.88),
             letter: setting(share().optional(), 'Headings with one wrong letter.', 0.88),
             queries: setting(share().optional(), 'Queries of `search.queries.json`.', 0.8),
+            queriesTop8: setting(
+              share().optional(),
+              'Queries of `search.queries.json` with a right hit among the first eight.',
+              1,
+            ),
           })
           .prefault({}),
         'Least share of queries whose first hit is right: `orion-docs index --eval` fails below it.',

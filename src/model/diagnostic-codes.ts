@@ -407,6 +407,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The setting "routes" names a file that does not exist.',
   },
+  'search-context': {
+    title: 'Search context without pages',
+    severity: 'warning',
+    summary:
+      'A path of search.contextByPaths has no pages below it, so that a search there finds nothing.',
+  },
   'search-queries': {
     title: 'Wrong list of search queries',
     severity: 'error',

@@ -13,10 +13,17 @@ const MOST_WORDS = 12
  * of the text.
  */
 export function foundWords(tokens: readonly string[], written: readonly string[]): string[] {
-  const forms = unique(written.map((word) => word.toLowerCase()))
+  const asked = unique(tokens.map(trimWord))
+  const isAsked = (word: string): boolean =>
+    asked.some((token) => areForms(word.toLowerCase(), token))
+  // An identifier that was found by its names is marked at these: `Vault` of `createVault`.
+  const named = written.flatMap((word) => {
+    const names = isAsked(word) ? [] : identifierParts(word).filter(isAsked)
+    return names.length > 0 ? names : [word]
+  })
+  const forms = unique(named.map((word) => word.toLowerCase()))
   const telling = forms.filter((form) => !isStopWord(form))
   const rest = new Set(telling.length > 0 ? telling : forms)
-  const asked = unique(tokens.map(trimWord))
   const words: string[] = []
   for (const token of asked) {
     const own = [...rest].filter((form) => areForms(form, token))

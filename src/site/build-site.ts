@@ -3,6 +3,7 @@ import { severityOf, type Diagnostic } from '../model/diagnostic.js'
 import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/site.js'
 import { compareText } from '../model/text.js'
 import { buildVersion, type VersionInput } from './build-version.js'
+import { checkContexts } from './search-contexts.js'
 import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './instances.js'
 import { LLMS_FILE } from './markdown-files.js'
@@ -24,7 +25,7 @@ export type SiteInput = {
 
 export type BuildSettings = Pick<
   SiteSettings,
-  'docs' | 'docsInstances' | 'onDuplicateRoutes' | 'trailingSlash' | 'baseUrl'
+  'docs' | 'docsInstances' | 'onDuplicateRoutes' | 'trailingSlash' | 'baseUrl' | 'noIndex' | 'search'
 >
 
 /**
@@ -71,6 +72,7 @@ export function buildSite(
       ...diagnostics,
       ...built.flatMap((version) => version.diagnostics),
       ...routed.diagnostics,
+      ...checkContexts(contents, settings),
       ...moved,
     ],
   }

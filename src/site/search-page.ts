@@ -37,7 +37,11 @@ export function viewSearchPage(input: SearchPageInput): SearchPage | undefined {
   }
 }
 
-function isLeftOut(doc: Doc, { noIndex, search }: SearchPageInput['settings']): boolean {
+/** Drafts, unlisted pages and those of `search.ignoreRoutes` are in no index. */
+export function isLeftOut(
+  doc: Doc,
+  { noIndex, search }: Pick<SiteSettings, 'noIndex' | 'search'>,
+): boolean {
   if (noIndex || doc.isDraft || doc.frontMatter.unlisted === true) return true
   return search.ignoreRoutes.some((route) =>
     typeof route === 'string' ? route === doc.route : new RegExp(route).test(doc.route),

@@ -47,6 +47,19 @@ describe('belowFloors', () => {
     ])
   })
 
+  it('names own queries without a right hit among the first eight (SRCH-EVAL-4)', () => {
+    const { rows } = evaluation
+    const floors = { queries: 0.5, queriesTop8: 1 }
+    expect(belowFloors({ floors, rows })).toEqual([
+      'Search is below its floor: own queries, top-8 75.0 % of 100.0 %.',
+    ])
+    expect(belowFloors({ floors: { queriesTop8: 0.75 }, rows })).toEqual([])
+    const [line] = evaluationText({ ...evaluation, floors })
+      .split('\n')
+      .filter((text) => text.startsWith('own queries'))
+    expect(line).toBe('own queries         1200   50.0 %   75.0 %  0.625  50.0 % / 100.0 %')
+  })
+
   it('has no floor for shared headings', () => {
     expect(belowFloors({ floors: {}, rows: evaluation.rows })).toEqual([])
   })

@@ -86,6 +86,26 @@ describe('contexts of the search', () => {
   })
 })
 
+describe('contexts of docs below the base', () => {
+  it('have the pages below their paths, in box and index (SRCH-CTX-1, SRCH-CTX-8)', async () => {
+    const site = await serveFiles(files, {
+      baseUrl: '/site/',
+      docs: { routeBasePath: '/docs' },
+      search: { contextByPaths: ['docs/user', 'dev'] },
+    })
+    onTestFinished(() => site.close())
+    expect(site.warnings).toContain('search.contextByPaths has "dev", but no page is below /dev')
+    expect(site.warnings).toContain('did you mean "docs/dev"?')
+    const { page, box } = await open(site, '/docs/user/a')
+    await box.fill('vault')
+    await page.getByRole('option').first().waitFor()
+    expect(await titles(page)).toEqual(['Alpha'])
+    expect(await page.locator('.search-all').getAttribute('href')).toBe(
+      '/site/search?q=vault&ctx=docs%2Fuser',
+    )
+  })
+})
+
 describe('the search box', () => {
   it('is idle, focused, loading, open with and without results, or says what failed; always left-to-right (SRCH-BOX-2)', async () => {
     const { page, box } = await open(plain, '/user/a')

@@ -74,10 +74,16 @@ describe('resultsHref', () => {
 })
 
 describe('activeContext', () => {
-  const contexts = [
-    { path: 'developer/api', label: 'API' },
-    { path: 'developer', label: 'Developer' },
-  ]
+  const contexts = {
+    ...SITE,
+    search: {
+      ...SITE.search,
+      contextByPaths: [
+        { path: 'developer/api', label: 'API' },
+        { path: 'developer', label: 'Developer' },
+      ],
+    },
+  }
 
   it('is the first listed one that holds the page (SRCH-CTX-2)', () => {
     expect(activeContext(contexts, '/docs/developer/api/x', '/docs/')?.label).toBe('API')
@@ -87,7 +93,34 @@ describe('activeContext', () => {
 
   it('is none for a page beside all contexts (SRCH-CTX-2)', () => {
     expect(activeContext(contexts, '/docs/developers', '/docs/')).toBeUndefined()
-    expect(activeContext([], '/docs/developer', '/docs/')).toBeUndefined()
+    expect(activeContext(SITE, '/docs/developer', '/docs/')).toBeUndefined()
+  })
+})
+
+describe('activeContext of docs below the base', () => {
+  const site = siteView({
+    base: '/site/',
+    versionPaths: [
+      { name: 'current', path: '/site/docs/', isLast: true },
+      { name: '1.0', path: '/site/docs/1.0/', isLast: false },
+      { name: 'community-current', path: '/site/community/', isLast: true },
+    ],
+    search: {
+      contextByPaths: [
+        { path: 'docs/api', label: 'API' },
+        { path: 'community', label: 'Community' },
+      ],
+    },
+  })
+
+  it.each([
+    ['/site/docs/api/x', '/site/docs/', 'API'],
+    ['/site/docs/1.0/api/x', '/site/docs/1.0/', 'API'],
+    ['/site/community/rules', '/site/community/', 'Community'],
+    ['/site/docs/api', '/site/', 'API'],
+    ['/site/api/x', '/site/docs/', undefined],
+  ])('of %s is by its path below the base (SRCH-CTX-2)', (pathname, versionPath, label) => {
+    expect(activeContext(site, pathname, versionPath)?.label).toBe(label)
   })
 })
 

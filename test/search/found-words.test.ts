@@ -44,6 +44,11 @@ describe('foundWords', () => {
     ])
   })
 
+  it('takes the names in an identifier that the query has (SRCH-HL-9)', () => {
+    expect(foundWords(['create', 'vault'], ['createVault'])).toEqual(['create', 'vault'])
+    expect(foundWords(['createvault'], ['createVault'])).toEqual(['createvault'])
+  })
+
   it('leaves stop words out unless there are no others (SRCH-HL-9)', () => {
     expect(foundWords(['wat', 'valt'], ['What', 'is', 'a', 'vault'])).toEqual(['vault'])
     expect(foundWords(['to'], ['to', 'be'])).toEqual(['to', 'be'])

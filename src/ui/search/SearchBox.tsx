@@ -18,7 +18,7 @@ type SearchBoxProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
 /** SRCH-BOX-1; nothing where the site has no index to search (SRCH-CTX-3). */
 export function SearchBox({ site, location, versionPath }: SearchBoxProps): ReactNode {
   const { contextByPaths, hideWithNoContext } = site.search
-  const context = activeContext(contextByPaths, location.pathname, versionPath)
+  const context = activeContext(site, location.pathname, versionPath)
   if (hideWithNoContext && contextByPaths.length > 0 && !context) return null
   return <Box {...{ site, location, versionPath, context }} />
 }

@@ -1,5 +1,6 @@
 // Which part of the site a search is limited to (27.7).
-import type { SearchView } from '../../model/view.js'
+import { contextPath } from '../../model/context-path.js'
+import type { SearchView, SiteView } from '../../model/view.js'
 import { isPathWithin } from '../paths.js'
 
 export type SearchContext = SearchView['contextByPaths'][number]
@@ -9,9 +10,12 @@ export type SearchContext = SearchView['contextByPaths'][number]
  * the shown version with base and a trailing slash.
  */
 export function activeContext(
-  contexts: readonly SearchContext[],
+  { search, base, versionPaths }: Pick<SiteView, 'search' | 'base' | 'versionPaths'>,
   pathname: string,
   versionPath: string,
 ): SearchContext | undefined {
-  return contexts.find(({ path }) => isPathWithin(pathname, versionPath + path))
+  if (search.contextByPaths.length === 0) return undefined
+  const last = versionPaths.filter(({ isLast }) => isLast).map(({ path }) => path)
+  const place = contextPath(pathname, versionPath, last)
+  return search.contextByPaths.find(({ path }) => isPathWithin(place, base + path))
 }

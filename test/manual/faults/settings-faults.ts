@@ -142,6 +142,20 @@ export const SETTINGS_FAULTS: FaultCases = {
     mend: 'Take the key that the hint proposes, or one of the [settings](./settings.md).',
     mended: { files: json('{ "title": "Acme", "url": "https://docs.example.org" }') },
   },
+  'search-context': {
+    files: { 'docs/guide/index.md': '# Guide\n' },
+    settings: {
+      docs: { path: 'docs', routeBasePath: '/docs' },
+      search: { contextByPaths: ['guide'] },
+    },
+    mend: 'Write the path as readers see it in the address, without the base.',
+    mended: {
+      settings: {
+        docs: { path: 'docs', routeBasePath: '/docs' },
+        search: { contextByPaths: ['docs/guide'] },
+      },
+    },
+  },
   'unknown-version': {
     settings: { docs: { lastVersion: '2.0' } },
     mend: 'Take one of the versions in the list.',

@@ -1,0 +1,43 @@
+// Whether each path of `search.contextByPaths` has pages.
+import { contextPath } from '../model/context-path.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import type { VersionContent } from '../model/site.js'
+import { isLeftOut } from './search-page.js'
+import type { SiteSettings } from './settings.js'
+
+/** A warning for each context that no page is in, in any version. */
+export function checkContexts(
+  contents: readonly VersionContent[],
+  settings: Pick<SiteSettings, 'noIndex' | 'search'>,
+): Diagnostic[] {
+  const contexts = settings.search.contextByPaths.map((context) =>
+    trimSlashes(typeof context === 'string' ? context : context.path),
+  )
+  if (contexts.length === 0) return []
+  const lastRoots = contents.flatMap(({ version }) => (version.isLast ? [version.root] : []))
+  const paths = contents.flatMap(({ version, docs }) =>
+    [...docs.values()]
+      .filter((doc) => !isLeftOut(doc, settings))
+      .map((doc) => trimSlashes(contextPath(doc.route, version.root, lastRoots))),
+  )
+  const hasPages = (context: string): boolean =>
+    paths.some((path) => path === context || path.startsWith(`${context}/`))
+  return contexts
+    .filter((context) => !hasPages(context))
+    .map((context) => {
+      const meant = lastRoots
+        .map((root) => trimSlashes(`${root}/${context}`))
+        .find((path) => path !== context && hasPages(path))
+      return {
+        severity: 'warning',
+        code: 'search-context',
+        message: `search.contextByPaths has "${context}", but no page is below /${context}`,
+        hint:
+          meant === undefined
+            ? 'Paths are below the base, with the first part of the docs routes: docs/guide'
+            : `Paths are below the base: did you mean "${meant}"?`,
+      }
+    })
+}
+
+const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
