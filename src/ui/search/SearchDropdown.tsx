@@ -78,16 +78,6 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
     if (isAnswered && enteredText === text) onLateAnswer()
   }, [isAnswered, enteredText, text])
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    // The box remembers an Enter that has no answer yet.
-    if (event.key === 'Enter' && event.target === input.current && isAnswered && enter())
-      event.stopPropagation()
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    move(step)
-  })
   /** The arrows go round: the entries, the link to all results, the button that clears the box. */
   const move = (step: number): void => {
     const box = input.current?.parentElement
@@ -104,6 +94,16 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
     setMoved({ result, index: to < entries ? to : NONE })
     document.getElementById(optionId(listId, to))?.scrollIntoView({ block: 'nearest' })
   }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    // The box remembers an Enter that has no answer yet.
+    if (event.key === 'Enter' && event.target === input.current && isAnswered && enter())
+      event.stopPropagation()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    move(step)
+  })
   const onFocus = useEffectEvent((target: EventTarget | null) =>
     setMoved({ result, index: target === input.current ? 0 : NONE }),
   )
