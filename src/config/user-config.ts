@@ -1919,6 +1919,11 @@ export type UserConfig = {
                * @example 0.8
                */
               readonly queries?: number | undefined
+              /**
+               * Queries of `search.queries.json` with a right hit among the first eight.
+               * @example 1
+               */
+              readonly queriesTop8?: number | undefined
             }
           | undefined
         /**
