@@ -20,7 +20,7 @@ export function drawFormula(tex: string, kind: 'inline' | 'block'): Drawn {
       strict: false,
       maxSize: MAXIMAL_SIZE_EM,
     })
-    return { kind: 'formula', ...styleToClasses(html) }
+    return { kind: 'formula', ...styleToClasses(kind === 'inline' ? markWide(html) : html) }
   } catch (error) {
     if (error instanceof katex.ParseError) return { kind: 'fault', message: sentence(error) }
     throw error
@@ -33,6 +33,27 @@ export function mathCss(rules: ReadonlyMap<string, string>): string {
     .map(([name, declarations]) => `.katex .${name}.${name}.${name}{${declarations}}\n`)
     .sort()
     .join('')
+}
+
+/** Characters, and a length in em, from which on a part of a formula may be wider than the text on a phone. */
+const WIDE_CHARACTERS = 20
+const WIDE_LENGTH_EM = 10
+
+/** A formula breaks between its bases only. One with a long base gets the class that lets it scroll. */
+function markWide(html: string): string {
+  const [before = '', ...bases] = html.split('<span class="base">')
+  if (!bases.some(isWide)) return html
+  return [before.replace('class="katex"', 'class="katex math-wide"'), ...bases].join(
+    '<span class="base">',
+  )
+}
+
+function isWide(base: string): boolean {
+  const text = base.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '&')
+  const lengths = [...base.matchAll(/(?:width|margin-\w+|padding-\w+):(-?[\d.]+)em/g)]
+  return (
+    text.length >= WIDE_CHARACTERS || lengths.some(([, length]) => Number(length) >= WIDE_LENGTH_EM)
+  )
 }
 
 // KaTeX writes `class` before `style` and escapes quotes in text: neither can appear outside of a tag.

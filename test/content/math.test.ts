@@ -23,6 +23,17 @@ describe('drawFormula', () => {
     )
   })
 
+  it.each([
+    ['a_1 + a_2 + a_3 + a_4 + a_5 + a_6 + a_7 + a_8 + a_9', 'inline', false],
+    ['\\text{what no browser breaks into lines}', 'inline', true],
+    ['\\rule{50em}{1em}', 'inline', true],
+    ['\\text{what no browser breaks into lines}', 'block', false],
+  ] as const)('marks %s, %s, as wide: %s (MD-31)', (tex, kind, isWide) => {
+    const drawn = drawFormula(tex, kind)
+    if (drawn.kind === 'fault') throw new Error(drawn.message)
+    expect(drawn.html.includes('class="katex math-wide"')).toBe(isWide)
+  })
+
   it('says what is wrong with the TeX (MD-30)', () => {
     expect(drawFormula('\\nope', 'inline')).toEqual({
       kind: 'fault',

@@ -9,9 +9,19 @@ import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const files = {
   'docs/index.md': '# Home\n\nIt costs $5 a month and $10 a year.\n',
-  'docs/long.md': `# Long\n\nWhere $${'a_i + '.repeat(60)}b$ is a formula.\n`,
+  ...Object.fromEntries(
+    ['a_i + '.repeat(60) + 'b', `\\text{${'word '.repeat(60)}}`].flatMap((tex, index) =>
+      [
+        `Where $${tex}$ is a formula.`,
+        `- In a list: $${tex}$`,
+        `Where **$${tex}$** is strong.`,
+        `## Heading $${tex}$`,
+      ].map((text, place) => [`docs/long-${index}-${place}.md`, `# Long\n\n${text}\n`]),
+    ),
+  ),
   'docs/formula.md':
     '# Formula\n\nInline $\\frac{a}{b}$.\n\n$$\n\\int_0^1 \\frac{x}{2}\\,dx\n$$\n\nWrong: $\\nope{x}$.\n',
+  'docs/line.md': '# Line\n\nWords: $\\text{total of all the assets}$.\n',
 }
 
 let browser: Browser
@@ -25,6 +35,9 @@ afterAll(async () => {
 })
 
 const CDN = 'https://cdn.jsdelivr.net/**'
+
+const refuseCdn = (context: BrowserContext): Promise<unknown> =>
+  context.route(CDN, (route) => route.abort())
 
 async function open(
   route: string,
@@ -78,9 +91,7 @@ describe('formulas in a browser', () => {
   })
 
   it('stay MathML when the CDN refuses, which is all that the console says (MD-31)', async () => {
-    const { page, lines, asked } = await open('/formula', (context) =>
-      context.route(CDN, (route) => route.abort()),
-    )
+    const { page, lines, asked } = await open('/formula', refuseCdn)
     await expect.poll(() => lines).toEqual(['error: Failed to load resource: net::ERR_FAILED'])
     await page.waitForLoadState('load')
     await expect.poll(() => page.locator('link[data-math-style]').getAttribute('media')).toBe('all')
@@ -95,21 +106,42 @@ describe('formulas in a browser', () => {
     expect(await shown(page)).toEqual(MATHML)
   })
 
-  it('scroll in their paragraph, not with the page, however long they are (MD-31, A11Y-11)', async () => {
-    for (const width of [320, 1200]) {
-      const { page } = await open(
-        '/long',
-        (context) => context.route(CDN, (route) => route.abort()),
-        {
-          javaScriptEnabled: false,
-          viewport: { width, height: 800 },
-        },
-      )
-      const widths = await page
-        .locator('html')
-        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
-      expect(widths).toEqual([width, width])
-    }
+  it.each([
+    ['in MathML', refuseCdn, MATHML],
+    ['in HTML', answerCdn, HTML],
+  ] as const)(
+    'scroll by themselves, not with the page, however long and wherever they are, %s (MD-31, A11Y-11)',
+    async (_, before, [form]) => {
+      const wide: string[] = []
+      for (const width of [320, 1200]) {
+        const { page } = await open('/', before, { viewport: { width, height: 800 } })
+        for (const name of Object.keys(files).filter((file) => file.includes('long'))) {
+          const route = name.replace(/^docs|\.md$/g, '')
+          await page.goto(served.url + route)
+          await hydrated(page)
+          await expect.poll(async () => (await shown(page)).at(-1), route).toBe(form)
+          const [content, room] = await page
+            .locator('html')
+            .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+          if (content !== room) wide.push(`${route} at ${width} px: ${content} px`)
+        }
+      }
+      expect(wide).toEqual([])
+    },
+  )
+
+  it('are on the line of the text around them, also those that scroll (MD-31)', async () => {
+    const { page } = await open('/line', answerCdn)
+    await expect.poll(() => shown(page)).toEqual(['html'])
+    const [inside, outside] = await page.locator('article p').evaluate((paragraph) =>
+      [paragraph.querySelector('.katex-html .text'), paragraph].map((parent) => {
+        const probe = document.createElement('span')
+        probe.style.cssText = 'display:inline-block;width:1px;height:0'
+        parent?.append(probe)
+        return probe.getBoundingClientRect().bottom
+      }),
+    )
+    expect(inside).toBeCloseTo(outside ?? 0, 0)
   })
 
   it('are swapped also on a page that is reached by a link (MD-31)', async () => {
