@@ -25,7 +25,13 @@ export function directoryPages(
       parts: context.parts,
       meta,
       content: { kind: 'html', html: renderDirectoryPart(part, search) },
-      assets: pageAssets({ ...context, view, pageStyles: undefined, math: undefined }),
+      assets: pageAssets({
+        ...context,
+        view,
+        pageStyles: undefined,
+        math: undefined,
+        isStaticFile: context.links.isStaticFile,
+      }),
     })
     return { path: outputPath(part.route, config.trailingSlash), contents: html }
   })

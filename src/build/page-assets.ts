@@ -16,7 +16,12 @@ export type PageAssetsInput = {
   /** Path of a React page's own style sheet. */
   readonly pageStyles?: string | undefined
   readonly math?: OutputFile | undefined
+  /** Whether the site has a static file of this path. */
+  readonly isStaticFile: (path: string) => boolean
 }
+
+/** Used without a setting, the first that is among the static files. */
+const ICON_FILES = ['favicon.ico', 'favicon.svg', 'favicon.png']
 
 /** The files and elements of one page's head, all URLs final. */
 export function pageAssets({
@@ -26,7 +31,10 @@ export function pageAssets({
   view,
   pageStyles,
   math,
+  isStaticFile,
 }: PageAssetsInput): PageAssets {
+  const found = ICON_FILES.find(isStaticFile)
+  const icon = config.favicon ?? (found === undefined ? undefined : `/${found}`)
   const url = (file: string): string => config.baseUrl + file
   const root = site.versions.find(({ version }) => version.name === view.version)?.version.root
   return {
@@ -42,7 +50,7 @@ export function pageAssets({
     ].map(url),
     ...(math ? { mathStylesheet: url(math.path) } : {}),
     manifest: url(versionPath(root ?? '/', MANIFEST)),
-    ...(config.favicon === undefined ? {} : { favicon: writtenHref(config.favicon, config) }),
+    ...(icon === undefined ? {} : { favicon: writtenHref(icon, config) }),
     headTags: [
       ...config.stylesheets.map((sheet) => stylesheet(sheet, config)),
       ...headTags(config),

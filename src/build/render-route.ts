@@ -97,7 +97,14 @@ export async function renderRoute(
     meta,
     content,
     ...(listed ? { directory: listed.list } : {}),
-    assets: pageAssets({ ...context, view, pageStyles: script?.styles, math: math[0] }),
+    assets: pageAssets({
+      ...context,
+      view,
+      pageStyles: script?.styles,
+      math: math[0],
+      // Not through the probes: the names of static files are in the key of every page.
+      isStaticFile: whole.links.isStaticFile,
+    }),
     location: { pathname: view.href, search: '', hash: '' },
   }
   const renderKey = context.renderKey?.(

@@ -40,7 +40,11 @@ export const configSchema = z.strictObject({
     'All routes end in a slash, or none does. Unset: links stay as written.',
     false,
   ),
-  favicon: setting(text().optional(), 'Icon of the site.', '/favicon.svg'),
+  favicon: setting(
+    text().optional(),
+    'Icon of the site; without it `favicon.ico`, `favicon.svg` or `favicon.png` of the static files, where there is one.',
+    '/favicon.svg',
+  ),
   image: setting(text().optional(), 'Image that other sites show beside a link.', '/social.png'),
   siteVersion: setting(text().optional(), 'Version of the site, in each page’s head.', '1.0.1'),
   titleDelimiter: setting(

@@ -30,7 +30,7 @@ export type UserConfig = {
    */
   readonly trailingSlash?: boolean | undefined
   /**
-   * Icon of the site.
+   * Icon of the site; without it `favicon.ico`, `favicon.svg` or `favicon.png` of the static files, where there is one.
    * @example "/favicon.svg"
    */
   readonly favicon?: string | undefined

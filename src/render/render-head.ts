@@ -1,4 +1,5 @@
 // The content of <head>: META-1 to META-12, SITE-5, the scripts and the style sheets.
+import type { HeadTag } from '../model/page.js'
 import { escapeHtml } from '../model/text.js'
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/paths.js'
@@ -37,7 +38,7 @@ export function renderHead(input: HeadInput): string {
     ...headMeta(input),
     canonical(meta),
     markdown(page),
-    icon(assets.favicon),
+    icon(assets, meta),
     structuredData(meta),
     ...pageTags(meta),
     ...assets.headTags
@@ -120,10 +121,17 @@ function markdown({ markdown: href }: PageView): string | false {
   return href !== undefined && element('link', attributes)
 }
 
-function icon(href: string | undefined): string | false {
-  if (href === undefined) return false
-  const extension = /\.(\w+)(?:[?#]|$)/.exec(href)?.[1]?.toLowerCase() ?? ''
-  return element('link', { rel: 'icon', href, type: ICON_TYPES[extension] })
+/** A page that names no icon makes browsers ask for `/favicon.ico` at the root of the host, and log when it is missing. */
+const NO_ICON = 'data:,'
+
+function icon({ favicon, headTags }: PageAssets, { head = [] }: PageMeta): string | false {
+  const isIcon = ({ tag, attributes: { rel } }: HeadTag): boolean =>
+    tag === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(String(rel))
+  if (favicon === undefined && [...headTags, ...head].some(isIcon)) return false
+  if (favicon === undefined)
+    return element('link', { rel: 'icon', href: NO_ICON, 'data-page-head': true })
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(favicon)?.[1]?.toLowerCase() ?? ''
+  return element('link', { rel: 'icon', href: favicon, type: ICON_TYPES[extension] })
 }
 
 /** META-12. */

@@ -1,10 +1,10 @@
 // What stands in the output besides pages, and how the server sends it.
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orion } from '../helpers/cli.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
-import { read, site } from '../helpers/site.js'
+import { read, site, writeFiles } from '../helpers/site.js'
 
 let built: ServedFiles
 beforeAll(async () => {
@@ -34,6 +34,23 @@ describe('the output', () => {
     )
     const answer = await fetch(`${built.url}/deep/data.bin`)
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 255, 13, 10])
+  })
+
+  it('has an icon without a setting where a static file is one, also below a base; else none is asked for (META-8)', async () => {
+    const folder = await site({
+      'docs/index.md': '# Home\n',
+      'orion-docs.config.json':
+        '{ "title": "Handbook", "url": "https://handbook.example", "baseUrl": "/base/" }',
+    })
+    const icon = async (): Promise<string | undefined> => {
+      expect((await orion(['build', folder])).code).toBe(0)
+      return /<link rel="icon"[^>]*>/.exec(await read(folder, 'build/index.html'))?.[0]
+    }
+    expect(await icon()).toBe('<link rel="icon" href="data:," data-page-head>')
+    await writeFiles(folder, { 'static/favicon.ico': 'icon' })
+    expect(await icon()).toBe('<link rel="icon" href="/base/favicon.ico" type="image/x-icon">')
+    await rm(path.join(folder, 'static'), { recursive: true })
+    expect(await icon()).toBe('<link rel="icon" href="data:," data-page-head>')
   })
 
   it('keeps the generated file where a static one has its name, and says so (OUT-7)', async () => {

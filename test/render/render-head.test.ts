@@ -23,6 +23,7 @@ describe('renderHead', () => {
       '<meta property="og:locale" content="en">',
       '<meta name="twitter:card" content="summary_large_image">',
       '<meta property="og:title" content="Orion | Privacy" data-page-head>',
+      '<link rel="icon" href="data:," data-page-head>',
     ])
   })
 
@@ -64,6 +65,7 @@ describe('renderHead', () => {
       '<meta property="og:image" content="https://o.rg/i.png" data-page-head>',
       '<meta name="twitter:image" content="https://o.rg/i.png" data-page-head>',
       '<link rel="canonical" href="https://o.rg/user/privacy" data-page-head>',
+      '<link rel="icon" href="data:," data-page-head>',
     ])
   })
 
@@ -120,6 +122,21 @@ describe('renderHead', () => {
     expect(head({ assets: pageAssets({ favicon }) })).toContain(
       `<link rel="icon" href="${favicon}"${type}>`,
     )
+  })
+
+  it('says that there is no icon, so that no browser asks for one (META-8)', () => {
+    expect(head({})).toContain('<link rel="icon" href="data:," data-page-head>')
+  })
+
+  it('leaves the icon to the elements that name one, of the settings or of the page (META-8)', () => {
+    const link = {
+      tag: 'link',
+      attributes: { rel: 'shortcut icon', href: '/own.svg', type: 'image/svg+xml' },
+    }
+    expect(having(head({ assets: pageAssets({ headTags: [link] }) }), 'icon')).toHaveLength(1)
+    expect(having(head({ meta: pageMeta({ head: [link] }) }), 'icon')).toHaveLength(1)
+    const touch = { ...link, attributes: { ...link.attributes, rel: 'apple-touch-icon' } }
+    expect(having(head({ assets: pageAssets({ headTags: [touch] }) }), 'data:,')).toHaveLength(1)
   })
 
   it("links the sheet of a React page behind the site's, for as long as the page is shown", () => {
@@ -193,6 +210,7 @@ describe('renderHead', () => {
       '<meta name="twitter:card" content="summary_large_image">',
       '<meta property="og:title" content="Social" data-page-head>',
       '<meta property="og:url" content="https://a.test/x" data-page-head>',
+      '<link rel="icon" href="data:," data-page-head>',
       '<link rel="canonical" href="https://b.test" data-page-head>',
       '<script async data-page-head>"<\\/script>"</script>',
     ])
