@@ -1,4 +1,5 @@
-// Finds a Chromium for the tests: CHROME_PATH, an installed browser, or the one of @sparticuz/chromium.
+// Finds a Chromium for the tests: CHROME_PATH, the pinned one of @sparticuz/chromium, or an installed browser. With
+// TEST_BROWSER=installed the pinned one is left out: that is what `npm run test:installed` sets.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
@@ -23,43 +24,59 @@ const APPLICATIONS = [
 /** Starts a browser, with `extra` arguments if any; fails with what to do when none can be started. */
 export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const failures: string[] = []
-  for await (const { executablePath, args } of candidates()) {
-    const candidate = { executablePath, args: [...args, ...extra] }
+  for await (const executablePath of candidates()) {
     try {
-      return await chromium.launch({ headless: true, ...candidate })
+      return await chromium.launch({ headless: true, executablePath, args: [...ARGS, ...extra] })
     } catch (error) {
-      failures.push(`${candidate.executablePath}: ${String(error).split('\n')[0] ?? ''}`)
+      failures.push(`${executablePath}: ${String(error).split('\n')[0] ?? ''}`)
     }
   }
   throw new Error(
     [
       'No Chromium could be started for the browser tests.',
-      'Install Chrome, Chromium or Edge, or set CHROME_PATH to the program.',
+      'Install Chrome, Chromium or Edge (on Debian and Ubuntu: `apt install chromium`), or set CHROME_PATH to the program.',
       ...failures,
     ].join('\n'),
   )
 }
 
-async function* candidates(): AsyncGenerator<{ executablePath: string; args: string[] }> {
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-  ]
-  const named = process.env['CHROME_PATH']
-  if (named !== undefined && named !== '') {
-    yield { executablePath: named, args }
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+]
+
+/** The pinned browser comes before the installed ones, so that the tests say the same on every machine. */
+export async function* candidates(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): AsyncGenerator<string> {
+  const { CHROME_PATH: named = '', TEST_BROWSER: wanted } = env
+  if (named !== '') {
+    yield named
     return
   }
-  for (const executablePath of installed()) yield { executablePath, args }
-  const bundled = (await import('@sparticuz/chromium')).default
-  // Its own list of arguments is for cloud functions: one process, no web security.
-  yield { executablePath: await bundled.executablePath(), args }
+  if (wanted !== 'installed') {
+    const pinned = await pinnedBrowser()
+    if (pinned !== undefined) yield pinned
+  }
+  yield* installed(env['PATH'])
 }
 
-function installed(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((name) => name !== '')
+/** Undefined where it cannot be unpacked: it is for Linux alone. */
+async function pinnedBrowser(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined
+  try {
+    // Its own list of arguments is for cloud functions: one process, no web security.
+    return await (await import('@sparticuz/chromium')).default.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** Chrome, Chromium and Edge where their installers put them. */
+export function installed(searchPath = ''): string[] {
+  const folders = searchPath.split(path.delimiter).filter((name) => name !== '')
   return [
     ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
     ...APPLICATIONS,

@@ -1,0 +1,20 @@
+// `npm run test:installed`: every browser test in an installed Chrome, Chromium or Edge, as readers have it.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { mergeConfig } from 'vitest/config'
+import base from './vitest.config.js'
+
+const BROWSER_HELPER = /helpers\/(?:browser|shared-site|lighthouse)\.js'/
+
+const config = mergeConfig(base, {
+  test: { env: { TEST_BROWSER: 'installed' }, globalSetup: ['test/helpers/installed-setup.ts'] },
+}) as typeof base
+
+export default { ...config, test: { ...config.test, include: browserTests() } }
+
+/** The test files that start a browser. */
+function browserTests(): string[] {
+  return readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join('test', ...name.split(path.sep)))
+    .filter((file) => file.endsWith('.test.ts') && BROWSER_HELPER.test(readFileSync(file, 'utf8')))
+}
