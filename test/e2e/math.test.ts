@@ -119,7 +119,7 @@ describe('formulas in a browser', () => {
           const route = name.replace(/^docs|\.md$/g, '')
           await page.goto(served.url + route)
           await hydrated(page)
-          await expect.poll(async () => (await shown(page)).at(-1), route).toBe(form)
+          await expect.poll(async () => (await shown(page)).at(-1), { message: route }).toBe(form)
           const [content, room] = await page
             .locator('html')
             .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
