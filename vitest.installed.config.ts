@@ -1,16 +1,19 @@
 // `npm run test:installed`: every browser test in an installed Chrome, Chromium or Edge, as readers have it.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { mergeConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import base from './vitest.config.js'
 
 const BROWSER_HELPER = /helpers\/(?:browser|shared-site|lighthouse)\.js'/
 
-const config = mergeConfig(base, {
-  test: { env: { TEST_BROWSER: 'installed' }, globalSetup: ['test/helpers/installed-setup.ts'] },
-}) as typeof base
-
-export default { ...config, test: { ...config.test, include: browserTests() } }
+export default defineConfig({
+  test: {
+    ...base.test,
+    include: browserTests(),
+    env: { TEST_BROWSER: 'installed' },
+    globalSetup: ['test/helpers/run-folder.ts', 'test/helpers/installed-setup.ts'],
+  },
+})
 
 /** The test files that start a browser. */
 function browserTests(): string[] {

@@ -2,7 +2,7 @@
 // TEST_BROWSER=installed the pinned one is left out: that is what `npm run test:installed` sets.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserServer } from 'playwright-core'
 
 const NAMES = [
   'chromium',
@@ -21,14 +21,32 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Starts a browser, with `extra` arguments if any; fails with what to do when none can be started. */
+/** What all test files of a worker share: starting a browser takes longer than many a test. */
+let server: Promise<BrowserServer> | undefined
+
+/**
+ * A browser for a test file: closing it closes its contexts and leaves the program to the next file of the worker. With
+ * `extra` arguments, and outside of a worker, it is a program of its own. Fails with what to do when none can be started.
+ */
 export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  if (extra.length > 0 || process.env['VITEST_POOL_ID'] === undefined)
+    return start((executablePath) =>
+      chromium.launch({ headless: true, executablePath, args: [...ARGS, ...extra] }),
+    )
+  server ??= start((executablePath) =>
+    chromium.launchServer({ headless: true, executablePath, args: ARGS }),
+  )
+  return chromium.connect((await server).wsEndpoint())
+}
+
+/** Tries one program after the other. */
+async function start<Started>(launch: (program: string) => Promise<Started>): Promise<Started> {
   const failures: string[] = []
-  for await (const executablePath of candidates()) {
+  for await (const program of candidates()) {
     try {
-      return await chromium.launch({ headless: true, executablePath, args: [...ARGS, ...extra] })
+      return await launch(program)
     } catch (error) {
-      failures.push(`${executablePath}: ${String(error).split('\n')[0] ?? ''}`)
+      failures.push(`${program}: ${String(error).split('\n')[0] ?? ''}`)
     }
   }
   throw new Error(

@@ -1,8 +1,6 @@
-// The Orion site, built once per base for all tests of a file, served as a static host would.
-import { rm } from 'node:fs/promises'
+// The Orion site, built once per base and worker, served as a static host would.
 import path from 'node:path'
 import { orion, root, startServe, type Served } from './cli.js'
-import { temporaryFolder } from './site.js'
 
 export type BuiltSite = {
   readonly folder: string
@@ -12,12 +10,14 @@ export type BuiltSite = {
   close(): Promise<void>
 }
 
-/** Builds the repository's own site into a folder of its own and serves it. */
+/** The folder of each base: the repository does not change while its tests run. */
+const folders = new Map<string, Promise<string>>()
+
+/** Builds the repository's own site, if no test before did, and serves it. No test may change the folder. */
 export async function serveOrionSite(base = '/'): Promise<BuiltSite> {
-  const parent = await temporaryFolder()
-  const folder = path.join(parent, 'build')
-  const built = await orion(['build', root, '--out-dir', folder, '--base-url', base])
-  if (built.code !== 0) throw new Error(`The build failed:\n${built.stdout}${built.stderr}`)
+  const building = folders.get(base) ?? build(base)
+  folders.set(base, building)
+  const folder = await building
   const server = await startServe([root, '--no-watch', '--out-dir', folder, '--base-url', base])
   return {
     folder,
@@ -25,7 +25,21 @@ export async function serveOrionSite(base = '/'): Promise<BuiltSite> {
     server,
     async close() {
       await server.stop()
-      await rm(parent, { recursive: true, force: true })
     },
   }
+}
+
+async function build(base: string): Promise<string> {
+  const name = `orion-${String(process.pid)}-${base.replaceAll('/', '_')}`
+  const folder = path.join(process.env['ORION_TEST_RUN'] ?? '', name)
+  const { code, stdout, stderr } = await orion([
+    'build',
+    root,
+    '--out-dir',
+    folder,
+    '--base-url',
+    base,
+  ])
+  if (code !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
+  return folder
 }
