@@ -88,7 +88,7 @@ describe('licences', () => {
         'katex (MIT)',
         'lunr (MIT)',
         'react (MIT)',
-        'sirv (MIT)',
+        'unified (MIT)',
       ]),
     )
     expect(entries.length).toBeGreaterThan(150)
