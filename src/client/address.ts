@@ -17,7 +17,7 @@ export type LinkParts = {
   readonly isDownload: boolean
 }
 
-type Territory = { readonly origin: string; readonly base: string }
+export type Territory = { readonly origin: string; readonly base: string }
 
 /** Whether a click on a link is ours to handle (HIST-1, HIST-3, HIST-5). */
 export function isClientClick(click: Click, link: LinkParts, territory: Territory): boolean {
@@ -53,10 +53,13 @@ export function isFile(pathname: string): boolean {
 
 /** Whether two pathnames name one page; unlike for active links the case counts, as hosts see it (ROUTE-8, ROUTE-17). */
 export function isSamePage(a: string, b: string): boolean {
-  return withoutSlash(a) === withoutSlash(b)
+  return pathKey(a) === pathKey(b)
 }
 
-const withoutSlash = (path: string): string => decodePathname(path).replace(/\/+$/, '')
+/** What all pathnames of one page have in common. */
+export function pathKey(pathname: string): string {
+  return decodePathname(pathname).replace(/\/+$/, '')
+}
 
 export type ScrollMove = 'none' | 'target' | readonly [x: number, y: number]
 

@@ -42,6 +42,13 @@ export function syncHead(document: Document, next: Document): void {
     if (!sameMeta(document, element)) document.head.append(document.importNode(element))
 }
 
+/** A document with the head of this one and nothing else, to come back to. */
+export function copyOfHead({ head }: Document): Document {
+  const copy = document.implementation.createHTMLDocument()
+  copy.head.replaceWith(copy.importNode(head, true))
+  return copy
+}
+
 function sameMeta(document: Document, { attributes }: Element): Element | null {
   const key = attributes.getNamedItem('name') ?? attributes.getNamedItem('property')
   return key && document.head.querySelector(`meta[${key.name}="${CSS.escape(key.value)}"]`)

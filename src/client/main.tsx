@@ -11,15 +11,20 @@ import { PlatformContext, type Platform } from '../ui/platform.js'
 import { documentTitle } from '../ui/paths.js'
 import { versionPath } from '../ui/version-path.js'
 import { createEntryHistory } from './entry-history.js'
+import { keepFirstClicks, type FirstClicks } from './first-clicks.js'
+import { copyOfHead } from './head.js'
 import { createLazyContent } from './lazy-content.js'
 import { createLazyHighlight } from './lazy-highlight.js'
 import { createLazySearch } from './lazy-search.js'
 import { createRouter, type Router } from './navigate.js'
 import { importPage } from './page-module.js'
-import { startPrefetch } from './prefetch.js'
+import { createPages, type Pages } from './pages.js'
+import { createPrefetch } from './prefetch.js'
+import { createProgress, progressBar, type Progress } from './progress.js'
 import { readPage, type DocumentPage } from './read-page.js'
-import { createSiteData } from './site-data.js'
+import { createSiteData, type SiteData } from './site-data.js'
 import { createStore, memoryStore } from './storage.js'
+import { createVisits } from './visits.js'
 
 /** `window` as the script of `serve` finds it. */
 type LiveWindow = Window & {
@@ -57,10 +62,35 @@ function Client({ view, platform, parts, onShown }: ClientProps): ReactNode {
   )
 }
 
-/** Takes over the document's page. Rejects when what it needs cannot be loaded. */
-async function start(read: DocumentPage, container: Element): Promise<void> {
-  const { page, base, client } = read
+type ClientParts = {
+  readonly data: SiteData
+  readonly pages: Pages
+  readonly progress: Progress
+  readonly clicks: FirstClicks
+}
+
+function start(read: DocumentPage, container: Element): void {
+  const { base, client } = read
+  const { origin, pathname } = location
   const data = createSiteData()
+  const first = { pathname, read, document: copyOfHead(document) }
+  const pages = createPages({ origin, base, client }, data, first)
+  const progress = createProgress(progressBar(document))
+  const clicks = keepFirstClicks({ origin, base }, progress, pages.load)
+  takeOver(read, container, { data, pages, progress, clicks }).catch((error: unknown) => {
+    // The page that the server rendered stays readable (LOAD-13).
+    console.warn(error)
+    clicks.giveUp()
+  })
+}
+
+/** Takes over the document's page. Rejects when what it needs cannot be loaded. */
+async function takeOver(
+  read: DocumentPage,
+  container: Element,
+  { data, pages, progress, clicks }: ClientParts,
+): Promise<void> {
+  const { page, base, manifest } = read
   const behaviours = createLazyContent(() => ({
     store: platform.store,
     replaceSearch: (search) =>
@@ -77,7 +107,9 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
   const parts = await replacedParts(shared.site.components, await preloadParts(shared.site, page))
   // As on the server, which knows no query and no hash; the address follows once hydration is done.
   const place = { pathname: page.href, search: '', hash: '' }
-  let view: AppProps = { ...shared, page, content, kept: read.kept, location: place }
+  const { site, sidebar } = shared
+  const ready = { site, page, content, kept: read.kept, location: place }
+  let view: AppProps = sidebar ? { ...ready, sidebar } : ready
 
   const search = createLazySearch(data)
   const platform: Platform = {
@@ -102,25 +134,29 @@ async function start(read: DocumentPage, container: Element): Promise<void> {
       if (isOther) flushSync(render)
       else render()
     },
-    openVisits: async (shown) =>
-      (await import('./visits.js')).createVisits({
+    createVisits: (shown) =>
+      createVisits({
         base,
-        client,
-        data,
+        manifest,
+        pages,
+        progress,
         entries,
         shown,
         prepare: (next) => behaviours.prepare(next),
       }),
   })
+  const showAhead = createPrefetch(base, pages)
   let isHydrated = false
   const onShown = (): void => {
     document.documentElement.dataset['hydrated'] = 'true'
     behaviours.update()
     highlight.mark(location.search)
+    showAhead(view)
     if (isHydrated) return
     isHydrated = true
-    startPrefetch(base, (pathname) => router.preload(pathname))
     router.start()
+    const clicked = clicks.end()
+    if (clicked !== undefined) router.navigate(clicked)
     ;(window as LiveWindow).__orion = { ...router, forgetSearch: () => search.forget() }
   }
   let root: Root | undefined
@@ -143,8 +179,4 @@ async function replacedParts(script: string | undefined, parts: Parts): Promise<
 
 const read = readPage(document)
 const container = document.querySelector('#root')
-if (read && container)
-  start(read, container).catch((error: unknown) => {
-    // The page that the server rendered stays readable (LOAD-13).
-    console.warn(error)
-  })
+if (read && container) start(read, container)

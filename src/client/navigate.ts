@@ -6,6 +6,7 @@ import { currentLocation } from './current-location.js'
 import type { EntryHistory } from './entry-history.js'
 import { findHashTarget, hashId } from './hash-target.js'
 import { linkOf, linkParts } from './link.js'
+import { isSandboxed } from './sandbox.js'
 import type { Around, Move, Shown, Visits } from './visits.js'
 
 export type RouterParts = {
@@ -17,8 +18,8 @@ export type RouterParts = {
   unpack(hash: string): void
   /** Opens what hides an element of the content; says whether there was something. */
   reveal(target: Element): boolean
-  /** Loads what brings other pages. */
-  openVisits(shown: Shown): Promise<Visits>
+  /** What brings other pages. */
+  createVisits(shown: Shown): Visits
 }
 
 export type Router = {
@@ -27,8 +28,6 @@ export type Router = {
   refresh(around?: Around): Promise<void>
   /** The content's HTML as it came, if it is HTML. */
   shownHtml(): string | undefined
-  /** Fetches a page that the reader may want next; may reject. */
-  preload(pathname: string): Promise<unknown>
   /** Takes over links, the back button and scroll positions. */
   start(): void
 }
@@ -37,10 +36,6 @@ export type Router = {
 export function createRouter(view: AppProps, parts: RouterParts): Router {
   const { base, entries } = parts
   const territory = { origin: location.origin, base }
-  let opening: Promise<Visits> | undefined
-  let visits: Visits | undefined
-  /** Counts what the reader asked for: only the last visit is made once the code for it is there. */
-  let latest = 0
 
   const shown = {
     view,
@@ -65,6 +60,8 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     },
   }
 
+  const visits = parts.createVisits(shown)
+
   /** Goes where an anchor is now that the page does not have any more (RED-6). */
   function leaveForMoved(): boolean {
     const { movedAnchors = {} } = shown.view.page
@@ -79,30 +76,6 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     return findHashTarget(document, hash)
   }
 
-  function openVisits(): Promise<Visits> {
-    opening ??= parts.openVisits(shown).then(
-      (opened) => (visits = opened),
-      (error: unknown) => {
-        opening = undefined
-        throw error
-      },
-    )
-    return opening
-  }
-
-  async function visit(move: Move): Promise<void> {
-    const mine = ++latest
-    const startedMs = performance.now()
-    try {
-      await openVisits()
-    } catch (error) {
-      // The address is right already: the browser itself can load it.
-      console.warn(error)
-      if (mine === latest) location.reload()
-    }
-    if (mine === latest) await visits?.visit(move, startedMs)
-  }
-
   function navigate(href: string, { replace = false } = {}): void {
     const url = new URL(href, location.href)
     if (!isWithinSite(url, territory)) {
@@ -111,6 +84,10 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     }
     const written = url.pathname
     url.pathname = normalizePathname(written, base)
+    if (isSandboxed() && !isSamePage(url.pathname, location.pathname)) {
+      location.assign(url)
+      return
+    }
     const kind = replace || url.href === location.href ? 'replace' : 'push'
     if (entries.write(kind, url.href)) follow({ kind, written })
     // A refused change of the query, while typing, is made up for by the next one.
@@ -121,11 +98,10 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
   function follow(move: Move): void {
     const { location: from, content } = shown.view
     if (!isSamePage(location.pathname, from.pathname) || content.kind === 'substitute') {
-      void visit(move)
+      void visits.visit(move)
       return
     }
-    latest++
-    visits?.cancel()
+    visits.cancel()
     shown.show({ ...shown.view, location: currentLocation() })
     shown.scroll(from, move)
   }
@@ -153,9 +129,8 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
   return {
     navigate,
     refresh: (around = (change) => change()) =>
-      visit({ kind: 'refresh', written: location.pathname, around }),
+      visits.visit({ kind: 'refresh', written: location.pathname, around }),
     shownHtml: () => (shown.view.content.kind === 'html' ? shown.view.content.html : undefined),
-    preload: async (pathname) => (await openVisits()).preload(pathname),
     start() {
       entries.start()
       document.addEventListener('click', onClick)

@@ -1,71 +1,86 @@
-// Pages that the reader may want next are fetched before the click (LOAD-9 to LOAD-11).
+// Pages that the reader may want next are fetched before the click and kept in memory (LOAD-9 to LOAD-11).
 import { mayLoadAhead } from '../ui/connection.js'
+import type { AppProps } from '../ui/page-content.js'
 import { isPageLink, isSamePage } from './address.js'
 import { linkOf, linkParts } from './link.js'
+import type { Pages } from './pages.js'
+import { createPrefetchBudget } from './prefetch-budget.js'
+import { isSandboxed } from './sandbox.js'
+import { whenIdle } from './when-idle.js'
 
-/**
- * Watches links: one that becomes visible is fetched at low priority, once per path; one that is pointed
- * at or touched is loaded by `preload`, once per link. `preload` gets the pathname and may reject.
- */
-export function startPrefetch(base: string, preload: (pathname: string) => Promise<unknown>): void {
+/** How long the pointer or the focus rests on a link that the reader means. */
+const DWELL_MS = 65
+
+/** Starts to watch links. The returned function is told of each view that is shown. */
+export function createPrefetch(
+  base: string,
+  pages: Pick<Pages, 'loadAhead'>,
+): (view: AppProps) => void {
   const territory = { origin: location.origin, base }
-  const observed = new WeakSet<HTMLAnchorElement>()
-  const hovered = new WeakSet<HTMLAnchorElement>()
-  const fetched = new Set<string>()
-  const isWanted = (link: HTMLAnchorElement): boolean =>
-    isPageLink(linkParts(link), territory) &&
-    !isSamePage(link.pathname, location.pathname) &&
-    mayLoadAhead()
+  const budget = createPrefetchBudget()
+  let view: AppProps | undefined
+  let asked = new Set<string>()
+  let aimed: HTMLAnchorElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const onVisible = (link: HTMLAnchorElement): void => {
-    if (fetched.has(link.pathname) || !isWanted(link)) return
-    fetched.add(link.pathname)
-    prefetch(location.origin + link.pathname)
+  const load = (pathname: string, priority: RequestPriority): void => {
+    const isDead = view?.site.prefetch.except?.includes(pathname)
+    if (isDead || asked.has(pathname) || isSamePage(pathname, location.pathname)) return
+    if (!mayLoadAhead()) return
+    const place = budget.reserve()
+    if (!place) return
+    asked.add(pathname)
+    // A failure is silent: the click says what is wrong.
+    pages
+      .loadAhead(pathname, { limitBytes: place.limitBytes, priority })
+      .then(place.settle, () => place.settle())
   }
-  const observer = createObserver(onVisible)
-  const onPointed = ({ target }: Event): void => {
-    const link = linkOf(target)
-    if (!link || hovered.has(link) || !isWanted(link)) return
-    hovered.add(link)
-    fetched.add(link.pathname)
-    preload(link.pathname).catch(() => undefined)
+  const loadLink = (link: HTMLAnchorElement | undefined): void => {
+    if (!link || 'noPrefetch' in link.dataset || !isPageLink(linkParts(link), territory)) return
+    load(link.pathname, 'auto')
   }
-  document.addEventListener('mouseover', onPointed, { passive: true })
-  document.addEventListener('touchstart', onPointed, { passive: true })
+  const aimAt = (link: HTMLAnchorElement | undefined): void => {
+    if (link === aimed) return
+    aimed = link
+    clearTimeout(timer)
+    if (link)
+      timer = setTimeout(() => {
+        if (link.matches(':hover, :focus')) loadLink(link)
+      }, DWELL_MS)
+  }
+  let lastPoint = ''
+  const onPointerMove = ({ pointerType, target, screenX, screenY }: PointerEvent): void => {
+    const point = `${screenX} ${screenY}`
+    // A link that comes under a resting pointer, such as a search suggestion, is not meant.
+    if (pointerType !== 'touch' && point !== lastPoint) aimAt(linkOf(target))
+    lastPoint = point
+  }
+  const onFocus = ({ target }: Event): void => {
+    if (target instanceof Element && target.matches(':focus-visible')) aimAt(linkOf(target))
+  }
 
-  const observeNew = (): void => {
-    for (const link of document.links) {
-      if (!(link instanceof HTMLAnchorElement) || observed.has(link)) continue
-      if (!isPageLink(linkParts(link), territory)) continue
-      observed.add(link)
-      if (observer) observer.observe(link)
-      else onVisible(link)
+  return (next) => {
+    const isFirst = view === undefined
+    const isOther = view?.page !== next.page
+    view = next
+    const { bytes } = next.site.prefetch
+    if (bytes === 0 || isSandboxed()) return
+    if (isFirst) {
+      document.addEventListener('pointermove', onPointerMove)
+      document.addEventListener('focusin', onFocus)
+      document.addEventListener('touchstart', ({ target }) => loadLink(linkOf(target)), {
+        passive: true,
+      })
+      // Who types or goes on with the keyboard means no link yet.
+      document.addEventListener('keydown', () => aimAt(undefined))
     }
-  }
-  observeNew()
-  new MutationObserver(observeNew).observe(document.body, { childList: true, subtree: true })
-}
-
-function createObserver(
-  onVisible: (link: HTMLAnchorElement) => void,
-): IntersectionObserver | undefined {
-  if (!('IntersectionObserver' in window)) return undefined
-  return new IntersectionObserver((entries, observer) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
-      observer.unobserve(target)
-      onVisible(target)
-    }
-  })
-}
-
-function prefetch(url: string): void {
-  const link = document.createElement('link')
-  if (link.relList.supports('prefetch')) {
-    link.rel = 'prefetch'
-    link.href = url
-    document.head.append(link)
-  } else {
-    fetch(url, { priority: 'low' }).catch(() => undefined)
+    if (!isOther) return
+    asked = new Set()
+    budget.start(bytes)
+    const href = next.page.pagination?.next?.href
+    if (href !== undefined)
+      whenIdle(() => {
+        if (view?.page === next.page) load(new URL(href, location.href).pathname, 'low')
+      })
   }
 }

@@ -15,8 +15,7 @@ export type ProgressBar = {
 }
 
 export type Progress = {
-  /** `elapsedMs`: how long the reader has waited already. */
-  start(elapsedMs?: number): void
+  start(): void
   done(): void
 }
 
@@ -35,12 +34,12 @@ export function createProgress(bar: ProgressBar, random: () => number = Math.ran
       trickle()
     })
   return {
-    start(elapsedMs = 0) {
+    start() {
       if (state === 'waiting' || state === 'shown') return
       clearTimeout(timer)
       if (state === 'ending') bar.remove()
       state = 'waiting'
-      after(DELAY_MS - elapsedMs, () => {
+      after(DELAY_MS, () => {
         state = 'shown'
         value = MINIMUM
         bar.show(value)

@@ -1,8 +1,14 @@
 // What pages share: the manifest of a version, and the files that it names.
 import type { Manifest, Sidebar, SiteView } from '../model/view.js'
 import { remember } from '../search/remember.js'
+import { fetchFile } from './fetch-file.js'
 
-export type SharedData = { readonly site: SiteView; readonly sidebar?: Sidebar }
+export type SharedData = {
+  readonly site: SiteView
+  readonly sidebar?: Sidebar
+  /** URLs of the files that hold them. */
+  readonly files: readonly string[]
+}
 
 export type SiteData = {
   /** The manifest of a version, by its path with a trailing slash. */
@@ -38,7 +44,8 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
       file(names.site) as Promise<SiteView>,
       sidebarUrl === undefined ? undefined : (file(sidebarUrl) as Promise<Sidebar>),
     ])
-    return items ? { site, sidebar: items } : { site }
+    const files = [url, names.site, ...(sidebarUrl === undefined ? [] : [sidebarUrl])]
+    return items ? { site, sidebar: items, files } : { site, files }
   }
 
   return {
@@ -59,7 +66,7 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
 }
 
 async function fetchFrom(url: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(url, { cache })
+  const response = await fetchFile(url, { cache })
   if (!response.ok) throw new Error(`Could not load ${url}: status ${response.status}.`)
   return response.json()
 }

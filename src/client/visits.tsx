@@ -1,21 +1,21 @@
-// Visits: how another page comes and takes the place of the shown one. Loaded with the first link that the reader
-// points at or follows; a page that is only read does without.
+// Visits: how another page comes and takes the place of the shown one. Part of the main script: code that a click had
+// to load first would be missing offline, and late on a slow line.
 import type { ReactNode } from 'react'
 import type { AppProps, PageLocation } from '../ui/page-content.js'
-import { errorText } from '../ui/error-text.js'
 import { LoadFailed, Spinner } from '../ui/PageStates.js'
 import { documentTitle } from '../ui/paths.js'
 import { focusOnce } from '../ui/SkipLink.js'
 import { isSamePage } from './address.js'
 import { blankPage, routeOf } from './blank-page.js'
+import { canReload } from './can-reload.js'
 import { currentLocation } from './current-location.js'
 import type { EntryHistory } from './entry-history.js'
 import { finalPathname } from './final-pathname.js'
 import { loadSheets, syncClass, syncHead } from './head.js'
-import { createPages, type Answer, type LoadedPage } from './pages.js'
-import { createProgress, progressBar } from './progress.js'
+import { loadErrorText } from './load-error.js'
+import type { Answer, LoadedPage, Pages } from './pages.js'
+import type { Progress } from './progress.js'
 import { createReloadGuard } from './reload-guard.js'
-import type { SiteData } from './site-data.js'
 
 /** What is on the screen, as visits change it. */
 export type Shown = {
@@ -40,9 +40,10 @@ export type Move = {
 
 export type VisitParts = {
   readonly base: string
-  /** This deployment's script. */
-  readonly client: string
-  readonly data: SiteData
+  /** URL of a file that every deployment has. */
+  readonly manifest: string
+  readonly pages: Pages
+  readonly progress: Progress
   readonly entries: EntryHistory
   readonly shown: Shown
   /** Loads what a document needs besides its page. */
@@ -50,22 +51,17 @@ export type VisitParts = {
 }
 
 export type Visits = {
-  /**
-   * Shows the page at the address; an older visit that is still under way is dropped (LOAD-2). `startedMs`:
-   * when the reader asked for it, as `performance.now()` tells it.
-   */
-  visit(move: Move, startedMs: number): Promise<void>
+  /** Shows the page at the address; an older visit that is still under way is dropped (LOAD-2). */
+  visit(move: Move): Promise<void>
   /** Drops the visit that is under way. */
   cancel(): void
-  /** Fetches a page that the reader may want next; may reject. */
-  preload(pathname: string): Promise<unknown>
 }
+
+type Failed = { readonly kind: 'failed'; readonly error: unknown }
 
 /** Visits the pages of this site. */
 export function createVisits(parts: VisitParts): Visits {
-  const { base, entries, shown } = parts
-  const pages = createPages({ origin: location.origin, base, client: parts.client }, parts.data)
-  const progress = createProgress(progressBar(document))
+  const { base, entries, pages, progress, shown } = parts
   const guard = createReloadGuard(
     () => sessionStorage,
     () => Date.now(),
@@ -73,28 +69,44 @@ export function createVisits(parts: VisitParts): Visits {
   /** Counts visits; an answer for an older one is dropped. */
   let latest = 0
 
-  async function visit(move: Move, startedMs: number): Promise<void> {
+  async function visit(move: Move): Promise<void> {
     const mine = ++latest
     const target = location.pathname
     if (move.kind === 'refresh') pages.forget()
-    else if (move.kind !== 'retry') progress.start(performance.now() - startedMs)
-    let answer: Answer
-    try {
-      answer = await request(move.written, target)
-      if (answer.kind === 'page')
-        await Promise.all([loadSheets(document, answer.document), parts.prepare(answer.document)])
-    } catch (error) {
-      if (mine !== latest) return
+    else if (move.kind !== 'retry') progress.start()
+    const outcome = await attempt(move.written, target)
+    if (mine !== latest) return
+    if (outcome.kind === 'page') {
       progress.done()
-      fail(error, move)
+      arrive(outcome, move, target)
       return
     }
+    if (outcome.kind === 'failed') console.warn(outcome.error)
+    // A page that is reloaded while the host cannot be reached is lost.
+    const mayReload = helpsToReload(outcome, move) && (await canReload(parts.manifest))
     if (mine !== latest) return
     progress.done()
-    if (answer.kind === 'foreign') {
-      location.reload()
-      return
+    if (mayReload && (outcome.kind === 'foreign' || guard.mayReload(target))) location.reload()
+    else if (move.kind !== 'refresh') showFailure(outcome)
+  }
+
+  async function attempt(written: string, normalized: string): Promise<Answer | Failed> {
+    try {
+      const answer = await request(written, normalized)
+      if (answer.kind === 'page')
+        await Promise.all([loadSheets(document, answer.document), parts.prepare(answer.document)])
+      return answer
+    } catch (error) {
+      return { kind: 'failed', error }
     }
+  }
+
+  /** LOAD-12: a new deployment may have removed what we asked for, or have put another client there. */
+  function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
+    return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
+  }
+
+  function arrive(answer: LoadedPage, move: Move, target: string): void {
     const pathname = finalPathname(move.written, target, answer.page)
     if (pathname !== location.pathname)
       entries.write('replace', location.origin + pathname + location.search + location.hash)
@@ -130,21 +142,16 @@ export function createVisits(parts: VisitParts): Visits {
     if (announcer) announcer.textContent = document.title
   }
 
-  /** LOAD-12: a new deployment may have removed what we asked for, so the document is loaded; else LOAD-8. */
-  function fail(error: unknown, move: Move): void {
-    console.warn(error)
-    if (move.kind === 'refresh') return
-    // Offline a reload would only take away the page that is there.
-    if (move.kind !== 'retry' && navigator.onLine && guard.mayReload(location.pathname)) {
-      location.reload()
-      return
-    }
+  /** LOAD-8. */
+  function showFailure(outcome: Answer | Failed): void {
     const retry = (): void => {
       shown.show(substitute(<Spinner />))
-      void visit({ kind: 'retry', written: location.pathname }, performance.now())
+      void visit({ kind: 'retry', written: location.pathname })
     }
+    const error = outcome.kind === 'failed' ? outcome.error : undefined
+    const text = loadErrorText(error, navigator.onLine)
     document.title = documentTitle(shown.view.site)
-    shown.show(substitute(<LoadFailed error={errorText(error)} onRetry={retry} />))
+    shown.show(substitute(<LoadFailed error={text} onRetry={retry} />))
     scrollTo({ left: 0, top: 0, behavior: 'instant' })
   }
 
@@ -166,6 +173,5 @@ export function createVisits(parts: VisitParts): Visits {
       latest++
       progress.done()
     },
-    preload: (pathname) => pages.load(pathname),
   }
 }

@@ -18,7 +18,7 @@ import {
 import { markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import { searchSchema } from './search-schema.js'
-import { choice, note, setting, text, wholeNumber } from './setting.js'
+import { choice, isObject, note, setting, text, wholeNumber } from './setting.js'
 
 const report = z.enum(['ignore', 'log', 'warn', 'throw'])
 
@@ -216,6 +216,23 @@ export const configSchema = z.strictObject({
     'en',
   ),
   search: searchSchema,
+  prefetch: setting(
+    choice(
+      [
+        z.literal(false),
+        z.strictObject({
+          budgetKb: setting(
+            wholeNumber(0).default(100),
+            'Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.',
+            50,
+          ),
+        }),
+      ],
+      (value) => (isObject(value) ? 1 : -1),
+    ).prefault({}),
+    'Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
+    { budgetKb: 50 },
+  ),
   cache: setting(
     z
       .strictObject({

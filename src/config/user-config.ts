@@ -1935,6 +1935,21 @@ export type UserConfig = {
       }
     | undefined
   /**
+   * Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.
+   * @example {"budgetKb":50}
+   */
+  readonly prefetch?:
+    | false
+    | {
+        /**
+         * Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.
+         * @default 100
+         * @example 50
+         */
+        readonly budgetKb?: number | undefined
+      }
+    | undefined
+  /**
    * What a build keeps so that the next one is quick.
    * @example {"maxSizeMb":200}
    */

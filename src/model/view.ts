@@ -93,6 +93,14 @@ export type SearchView = {
   readonly position: 'auto' | 'left' | 'right'
 }
 
+/** What is fetched before it is asked for (LOAD-17). */
+export type PrefetchView = {
+  /** For each view of a page, over the network; 0 for nothing. */
+  readonly bytes: number
+  /** Addresses in navbar, footer, announcement and sidebars that are no pages of the site. */
+  readonly except?: readonly string[]
+}
+
 /** What all pages share. It comes to the client as one file that the manifest names. */
 export type SiteView = {
   readonly title: string
@@ -113,6 +121,7 @@ export type SiteView = {
   readonly colorMode: ColorModeView
   readonly sidebar: { readonly isHideable: boolean; readonly autoCollapse: boolean }
   readonly search: SearchView
+  readonly prefetch: PrefetchView
   readonly hasMultipleVersions: boolean
   /** Whether the version that a reader chose outlives the page (VER-14). */
   readonly versionPersistence: 'localStorage' | 'none'

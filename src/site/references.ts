@@ -9,6 +9,7 @@ import { resolveLink } from './resolve-link.js'
 import { resolveMedia } from './resolve-media.js'
 import { findVersion } from './versions.js'
 import { folderOf, resolvePath } from './paths.js'
+import { hasPage, looksLikeFile, splitUrl } from './routes.js'
 
 export type ClosedPage = {
   readonly html: string
@@ -65,7 +66,8 @@ export function closeReferences(
 }
 
 function close(reference: Reference, source: LinkSource, context: LinkContext): Closing {
-  if (reference.kind === 'link') return resolveLink(reference.url, source, context)
+  if (reference.kind === 'link')
+    return withoutPrefetch(resolveLink(reference.url, source, context), context)
   if (reference.kind === 'media') return resolveMedia(reference, source, context)
   const image = resolveImage(reference, source, context)
   if (reference.attributes === undefined) return image
@@ -76,6 +78,15 @@ function close(reference: Reference, source: LinkSource, context: LinkContext): 
     assets,
     ...(image.fault === undefined && fault !== undefined && { fault }),
   }
+}
+
+/** Marks a link that looks like one to a page but leads to none: the client shall not fetch it ahead (LOAD-10). */
+function withoutPrefetch(closing: Closing, { site }: LinkContext): Closing {
+  const { attributes, link, fault } = closing
+  const { path } = splitUrl(attributes['href'] ?? '')
+  if (path === '' || looksLikeFile(path)) return closing
+  if (fault === undefined && (link === undefined || hasPage(site, link.resolved))) return closing
+  return { ...closing, attributes: { ...attributes, 'data-no-prefetch': '' } }
 }
 
 /** What the author wrote on the element itself, which follows in `rest`, is not written twice. */

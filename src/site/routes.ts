@@ -1,7 +1,7 @@
 // Routes, the addresses that pages name them by, and the files that they are written to.
 import { OrionError } from '../model/diagnostic.js'
 import { isMarked, withoutMark } from '../model/marked-address.js'
-import type { Route } from '../model/site.js'
+import type { Route, Site } from '../model/site.js'
 import type { PathSettings } from './settings.js'
 
 /** A route as a link names it: with base, percent-encoded, slash rule applied (ROUTE-9, ROUTE-10). */
@@ -16,6 +16,13 @@ export function toRoute(href: string, settings: PathSettings): Route | undefined
   if (path + '/' === settings.baseUrl) return '/'
   if (!path.startsWith(settings.baseUrl)) return undefined
   return cleanRoute(decodePath(path.slice(settings.baseUrl.length)))
+}
+
+/** Whether a page is at `resolved`, which may be percent-encoded. */
+export function hasPage({ routes }: Pick<Site, 'routes'>, resolved: Route): boolean {
+  return (
+    routes.has(resolved) || routes.has(`/${resolved.slice(1).split('/').map(decodePart).join('/')}`)
+  )
 }
 
 /**

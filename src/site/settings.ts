@@ -161,6 +161,7 @@ export type SiteSettings = PathSettings & {
   /** Further trees of docs. */
   readonly docsInstances?: readonly InstanceSettings[] | undefined
   readonly search: SearchSettings
+  readonly prefetch: { readonly budgetKb: number } | false
   readonly sitemap: SitemapSettings | false
   /** Each doc's Markdown is published beside it. */
   readonly markdownFiles: boolean

@@ -3,7 +3,7 @@ import type { SidebarNode, Site } from '../model/site.js'
 import { isMarked } from '../model/marked-address.js'
 import { nameOf, resolvePath } from './paths.js'
 import type { CheckedLink } from './link-context.js'
-import { fileHref, hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
+import { fileHref, hasPage, hasProtocol, splitUrl, toRoute, writtenHref } from './routes.js'
 import type { NavbarItemSettings, SiteSettings } from './settings.js'
 import { CURRENT_VERSION, versionSidebars } from './versions.js'
 
@@ -29,6 +29,16 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
 export function markedHrefs(site: Site, settings: SharedSettings): ReadonlySet<string> {
   const urls = sharedHrefs(site, settings).map(({ url }) => url)
   return new Set(urls.filter(isMarked).map((url) => fileHref(url, settings)))
+}
+
+/** Paths in HTML of the addresses of settings and sidebars that are no pages of the site, each once. */
+export function deadPaths(site: Site, settings: SharedSettings): readonly string[] {
+  const paths = sharedHrefs(site, settings).flatMap(({ url, isFinal }) => {
+    const { path } = splitUrl(isFinal ? url : writtenHref(url, settings))
+    const resolved = hasProtocol(url) || path === '' ? undefined : toRoute(path, settings)
+    return resolved === undefined || hasPage(site, resolved) ? [] : [path]
+  })
+  return [...new Set(paths)]
 }
 
 function sharedHrefs(

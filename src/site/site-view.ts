@@ -1,12 +1,13 @@
 // What all pages of a version share: title, navbar, footer, announcement, behaviour of search.
 import type { Site, VersionContent } from '../model/site.js'
-import type { AnnouncementView, SearchView, SiteView } from '../model/view.js'
+import type { AnnouncementView, PrefetchView, SearchView, SiteView } from '../model/view.js'
 import { viewFooter } from './footer.js'
 import { viewLogo } from './logo.js'
 import { contextOfInstance } from './nav-context.js'
 import { viewNavItems } from './navbar.js'
 import { toHref } from './routes.js'
 import type { SearchSettings, SiteSettings } from './settings.js'
+import { deadPaths } from './shared-links.js'
 import { findVersion, lastVersion } from './versions.js'
 
 /**
@@ -38,6 +39,7 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
     },
     search: viewSearch(settings.search),
+    prefetch: viewPrefetch(site, settings),
     hasMultipleVersions: site.versions.length > 1,
     versionPersistence: settings.docs.versionPersistence,
     versionPaths: site.versions.map(({ version: { name, root, isLast } }) => ({
@@ -100,6 +102,13 @@ function viewSearch(search: SearchSettings): SearchView {
     removeStemmer: search.removeStemmer,
     position: search.position,
   }
+}
+
+function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {
+  if (settings.prefetch === false) return { bytes: 0 }
+  const except = deadPaths(site, settings)
+  const bytes = settings.prefetch.budgetKb * 1000
+  return except.length === 0 ? { bytes } : { bytes, except }
 }
 
 /** What follows every storage key: nothing, the namespace, or a digest of the site's address (STORE-2). */

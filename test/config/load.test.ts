@@ -125,6 +125,7 @@ describe('a site without settings', () => {
       },
       sitemap: { ignorePatterns: [] },
       lang: 'en',
+      prefetch: { budgetKb: 100 },
       search: {
         language: ['en'],
         resultLimit: 8,

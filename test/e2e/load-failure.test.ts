@@ -92,7 +92,9 @@ describe('a navigation whose page cannot be loaded', () => {
     const loads = countLoads(page)
     await follow('/alpha')
     await page.waitForSelector(BOX)
-    expect(await page.innerText(`${BOX} .error-text`)).toBe('Failed to fetch')
+    expect(await page.innerText(`${BOX} .error-text`)).toBe(
+      'This page could not be loaded. Check your connection and try again.',
+    )
     expect(loads.count).toBe(0)
     expect(page.url()).toBe(`${built.url}/alpha`)
     expect(await page.locator('nav[aria-label="Main"]').count()).toBe(1)

@@ -57,6 +57,7 @@ const defaults: SiteSettings = {
     ignoreRoutes: [],
     position: 'auto',
   },
+  prefetch: { budgetKb: 100 },
   sitemap: {},
   markdownFiles: true,
 }

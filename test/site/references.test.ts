@@ -79,9 +79,33 @@ const close = (
 
 /** The attributes of a link with this address. */
 const link = (url: string, own: Partial<SiteSettings> = {}) =>
-  close({ kind: 'link', url }, own).html.slice('<a '.length, -'>x</a>'.length)
+  close({ kind: 'link', url }, own)
+    .html.slice('<a '.length, -'>x</a>'.length)
+    .replace(' data-no-prefetch=""', '')
 const image = (url: string, own: Partial<SiteSettings> = {}) =>
   close({ kind: 'image', url }, own).html.slice('<a '.length, -'>x</a>'.length)
+
+describe('links that are not fetched ahead', () => {
+  it.each(['./nowhere', '/nowhere/?a#b', '@site/docs/nowhere'])(
+    'are those to pages that do not exist: %s (LOAD-10)',
+    (url) => {
+      const { html } = close({ kind: 'link', url })
+      expect(html).toMatch(/^<a href="[^"]+" data-no-prefetch="">x<\/a>$/)
+    },
+  )
+
+  it.each([
+    './01-start.md',
+    '/user/start#a',
+    '#a',
+    '',
+    './gone.md',
+    './gone.pdf',
+    'https://x.example/a',
+  ])('are not those to pages, files and other sites: %j (LOAD-10)', (url) => {
+    expect(close({ kind: 'link', url }).html).not.toContain('data-no-prefetch')
+  })
+})
 
 describe('links to Markdown files', () => {
   it.each([

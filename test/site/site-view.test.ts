@@ -34,6 +34,7 @@ describe('viewSite', () => {
         removeStemmer: false,
         position: 'auto',
       },
+      prefetch: { bytes: 100_000 },
       hasMultipleVersions: false,
       versionPersistence: 'localStorage',
       versionPaths: [{ name: 'current', path: '/docs/', isLast: true }],

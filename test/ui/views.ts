@@ -30,6 +30,7 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
       removeStemmer: false,
       position: 'auto',
     },
+    prefetch: { bytes: 100_000 },
     hasMultipleVersions: false,
     versionPersistence: 'localStorage',
     versionPaths: [{ name: 'current', path: '/', isLast: true }],
