@@ -6,6 +6,7 @@ import { keepEqualNodes } from './live-nodes.js'
 import { keepFocus, keepPlace } from './live-place.js'
 import { swapStyles } from './live-styles.js'
 import { keepOpenState } from './open-state.js'
+import { isSandboxed } from './sandbox.js'
 
 type LiveWindow = Window & {
   __orion?: {
@@ -17,7 +18,8 @@ type LiveWindow = Window & {
 }
 
 const base = document.querySelector('meta[name="orion-base"]')?.getAttribute('content') ?? '/'
-const events = new EventSource(`${base}__orion/live`)
+/** None in a sandboxed frame, which may not read what the server sends. */
+const events = isSandboxed() ? undefined : new EventSource(`${base}__orion/live`)
 const overlay = createFaultOverlay(document)
 /** This document stands in the place of a page that cannot be made. */
 const isFaultPage = document.querySelector('#orion-faults') !== null
@@ -32,12 +34,12 @@ const inTurn = (step: () => Promise<void>): void => {
 }
 
 function on(kind: string, listener: (data: never) => void): void {
-  events.addEventListener(kind, ({ data }: MessageEvent<string>) =>
+  events?.addEventListener(kind, ({ data }: MessageEvent<string>) =>
     listener(JSON.parse(data) as never),
   )
 }
 
-events.addEventListener('open', () => {
+events?.addEventListener('open', () => {
   // After a restart of the server anything may have changed; `refresh` sees when the client itself did.
   if (wasOpen) inTurn(() => swapStyles().then(refresh))
   else if (!isFaultPage) inTurn(ask)
@@ -63,7 +65,7 @@ on('faults', ({ faults }: { readonly faults: readonly ShownFault[] }) => {
   siteFaults = faults
   show()
 })
-addEventListener('pagehide', () => events.close())
+addEventListener('pagehide', () => events?.close())
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })

@@ -6,7 +6,7 @@ import type { Config } from '../config/schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { ShownFault } from '../model/shown-fault.js'
 import { escapeHtml } from '../model/text.js'
-import { contentType } from './content-type.js'
+import { contentType, sharingHeaders } from './content-type.js'
 import { answerRequest, type Answer } from './host-rules.js'
 import { redirect, refuse } from './serve-output.js'
 import { diagnosticsOf, shownFaults } from './shown-faults.js'
@@ -95,7 +95,7 @@ async function send(
     await sendFaults(request, response, errors, placeOf(site))
     return
   }
-  reply(request, response, status, contentType(file), body ?? '')
+  reply(request, response, status, contentType(file), body ?? '', sharingHeaders(file))
 }
 
 function reply(
@@ -104,8 +104,10 @@ function reply(
   status: number,
   type: string,
   body: string | Uint8Array,
+  more: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(status, {
+    ...more,
     'Content-Type': type,
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),

@@ -1,4 +1,4 @@
-// Types and caching of what a server sends (SERVE-7).
+// Types, caching and sharing of what a server sends (SERVE-7, SERVE-17).
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -40,4 +40,13 @@ export function cacheControl(file: string): string {
   return /^assets\/.+-[A-Za-z0-9]{8,}\.[a-z0-9]+$/.test(file)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache'
+}
+
+/**
+ * Headers for what a page in a sandboxed frame loads: its origin is opaque, so browsers run our scripts and read our
+ * data there only when any origin may. Pages, their Markdown and the search index stay closed to other sites.
+ */
+export function sharingHeaders(file: string): Readonly<Record<string, string>> {
+  const isShared = /^assets\/(?!search\/)/.test(file) || /(?:^|\/)orion\.json$/.test(file)
+  return isShared ? { 'Access-Control-Allow-Origin': '*' } : {}
 }

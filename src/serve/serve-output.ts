@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isPublished } from '../build/output-marker.js'
 import { answerSafely } from './answer-safely.js'
 import { isCompressed } from './compression.js'
-import { cacheControl, contentType } from './content-type.js'
+import { cacheControl, contentType, sharingHeaders } from './content-type.js'
 import { answerRequest, type HostSettings } from './host-rules.js'
 import { parseRedirects, type RedirectRule } from './redirect-rules.js'
 import { sendFile } from './send-file.js'
@@ -55,6 +55,7 @@ function headersOf(file: string): Readonly<Record<string, string>> {
   return {
     'Content-Type': type,
     'Cache-Control': cacheControl(file),
+    ...sharingHeaders(file),
     ...(isCompressed(type) ? { Vary: 'Accept-Encoding' } : {}),
   }
 }

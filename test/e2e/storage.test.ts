@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { hold } from '../helpers/held.js'
-import { hydrated, relay } from '../helpers/pages.js'
+import { startServe } from '../helpers/cli.js'
+import { hydrated } from '../helpers/pages.js'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 
 const TABS = `::::tabs{groupId="os"}
@@ -166,30 +167,33 @@ describe('blocked storage', () => {
     await expect.poll(() => lines.length).toBe(2)
   })
 
-  it('of a sandboxed frame is told once, and the page in it works (STORE-4)', async () => {
-    await page.route(`${local.url}/frame.html`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>x</title><iframe sandbox="allow-scripts" src="/" width="1200" height="700"></iframe>',
-      }),
-    )
-    // The frame's origin is opaque, so that its requests are from elsewhere.
-    await page.route(`${local.url}/**`, (route) => {
-      if (route.request().url().endsWith('/frame.html')) return route.fallback()
-      return relay(route, (response) => ({
-        response,
-        headers: { ...response.headers(), 'access-control-allow-origin': '*' },
-      }))
-    })
-    const lines = listen()
-    await page.goto(`${local.url}/frame.html`)
-    const frame = page.frameLocator('iframe')
-    await frame.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
-    await frame.locator(TOGGLE).click()
-    await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('dark')
-    await frame.locator('[role="tab"]:text("macOS")').click()
-    await expect.poll(() => frame.locator('[role="tabpanel"]:visible').innerText()).toBe('Two.')
-    await expect.poll(() => lines.length).toBeGreaterThan(0)
-    expect(lines).toEqual([expect.stringContaining(`warning: ${BLOCKED} + SecurityError: `)])
-  })
+  it.each(['serve --no-watch', 'serve'])(
+    'of a sandboxed frame is told once, and the page in it works: %s (STORE-4, SERVE-17)',
+    async (command) => {
+      const server = command === 'serve' ? await startServe([local.folder]) : undefined
+      const url = server?.url.replace(/\/$/, '') ?? local.url
+      await page.route(`${url}/frame.html`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>x</title><iframe sandbox="allow-scripts" src="/" width="1200" height="700"></iframe>',
+        }),
+      )
+      const lines = listen()
+      await page.goto(`${url}/frame.html`)
+      const frame = page.frameLocator('iframe')
+      await frame.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+      await frame.locator(TOGGLE).click()
+      await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('dark')
+      await frame.locator('[role="tab"]:text("macOS")').click()
+      await expect.poll(() => frame.locator('[role="tabpanel"]:visible').innerText()).toBe('Two.')
+      await expect.poll(() => lines.length).toBeGreaterThan(0)
+      expect(lines).toEqual([expect.stringContaining(`warning: ${BLOCKED} + SecurityError: `)])
+      // Nothing is fetched ahead here, and a link loads the next document.
+      await frame.locator('article a[href="/a"]').hover()
+      await frame.locator('article a[href="/a"]').click()
+      await frame.locator('h1:text("Alpha")').waitFor()
+      await expect.poll(() => lines).toEqual([lines[0], lines[0]])
+      await server?.stop()
+    },
+  )
 })
