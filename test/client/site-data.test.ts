@@ -64,7 +64,10 @@ describe('createSiteData', () => {
     files['/orion.json'] = manifest('2')
     files['/site-2.json'] = { title: 'new' }
     files['/user-2.json'] = []
-    expect(await data.load('/orion.json', 'user')).toMatchObject({ site: { title: 'new' }, sidebar: [] })
+    expect(await data.load('/orion.json', 'user')).toMatchObject({
+      site: { title: 'new' },
+      sidebar: [],
+    })
     expect(asked.filter((line) => line === '/orion.json no-cache')).toHaveLength(2)
   })
 
