@@ -76,7 +76,7 @@ function start(read: DocumentPage, container: Element): void {
   const first = { pathname, read, document: copyOfHead(document) }
   const pages = createPages({ origin, base, client }, data, first)
   const progress = createProgress(progressBar(document))
-  const clicks = keepFirstClicks({ origin, base }, progress, pages.load)
+  const clicks = keepFirstClicks({ origin, base }, progress, (path) => pages.load(path))
   takeOver(read, container, { data, pages, progress, clicks }).catch((error: unknown) => {
     // The page that the server rendered stays readable (LOAD-13).
     console.warn(error)

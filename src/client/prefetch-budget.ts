@@ -5,7 +5,7 @@ export type Place = {
   /** A page that announces more bytes than this has no room. */
   readonly limitBytes: number
   /** The page is there, from the files at `urls`, none when it was in memory; without `urls` it could not be had. */
-  settle(urls?: readonly string[]): void
+  readonly settle: (urls?: readonly string[]) => void
 }
 
 export type PrefetchBudget = {
