@@ -8,6 +8,7 @@ import { growAtOnce } from './bound-heap.js'
 import { diskStore, noStore, type Store } from './disk-store.js'
 import { inThreads } from './in-threads.js'
 import { makersDigest } from './makers.js'
+import { withPluginPlaces } from './plugin-faults.js'
 import { openSourceMemory, type SourceMemory } from './read-source.js'
 import type { Clock } from './timings.js'
 import { optimizeLate } from './optimize-late.js'
@@ -66,10 +67,12 @@ export async function openCompile(
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
   const count = { hits: 0, misses: 0, shared: 0 }
   return {
-    compile:
+    compile: withPluginPlaces(
       makers === undefined
         ? async (source) => (await threads.compile(source)).page
         : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
+      config,
+    ),
     expect: threads.expect,
     store,
     ...(sources ? { sources } : {}),

@@ -3,18 +3,24 @@ import type { ServeOptions } from '../serve/serve.js'
 import { serve } from '../serve/serve.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Io } from './io.js'
-import { printDiagnostics } from './print-diagnostics.js'
+import type { ProblemChange } from '../serve/problem-log.js'
+import { locate } from './locate.js'
+import { printDiagnostics, shownPath } from './print-diagnostics.js'
+import { safeText } from './safe-text.js'
 
 export type ServeCommandOptions = Omit<ServeOptions, 'onDiagnostics' | 'onMessage'>
 
 /** Serves until Ctrl+C, then closes what is open; the exit code is 130 as shells have it (CLI-2, SERVE-8). */
 export async function serveCommand(options: ServeCommandOptions, io: Io): Promise<number> {
   // One after the other: two rounds of problems must not mix their lines.
+  const { siteDir = '.' } = options
   let printing = Promise.resolve()
-  const onDiagnostics = (diagnostics: readonly Diagnostic[]): void => {
+  const onDiagnostics = (fresh: readonly Diagnostic[], change?: ProblemChange): void => {
     printing = printing.then(async () => {
-      if (diagnostics.length === 0) io.stderr.write('No problems are left.\n')
-      else await printDiagnostics(diagnostics, options.siteDir ?? '.', io)
+      await printDiagnostics(fresh, siteDir, io)
+      for (const line of await fixedLines(change?.fixed ?? [], siteDir, io))
+        io.stderr.write(`${line}\n`)
+      io.stderr.write(`${leftText(change?.remaining ?? fresh)}\n`)
     })
   }
   const starting = serve({ ...options, onDiagnostics })
@@ -26,4 +32,33 @@ export async function serveCommand(options: ServeCommandOptions, io: Io): Promis
   await server.close()
   await printing
   return 130
+}
+
+async function fixedLines(
+  fixed: readonly Diagnostic[],
+  siteDir: string,
+  io: Io,
+): Promise<readonly string[]> {
+  return (await locate(fixed, siteDir, io.cwd)).map(
+    ({ diagnostic: { message, code, at }, file }) => {
+      const [first = ''] = safeText(message).split('\n')
+      const place =
+        at === undefined || file === undefined
+          ? ''
+          : `${safeText(shownPath(file, io.cwd))}:${String(at.line)}:${String(at.column)}  `
+      return `Fixed: ${place}${first}  ${code}`
+    },
+  )
+}
+
+/** `2 problems are left: 1 error, 1 warning.` */
+function leftText(remaining: readonly Diagnostic[]): string {
+  if (remaining.length === 0) return 'No problems are left.'
+  const counts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
+    const count = remaining.filter((each) => each.severity === severity).length
+    return count === 0 ? [] : [`${String(count)} ${severity}${count === 1 ? '' : 's'}`]
+  })
+  const subject =
+    remaining.length === 1 ? '1 problem is left' : `${String(remaining.length)} problems are left`
+  return `${subject}: ${counts.join(', ')}.`
 }

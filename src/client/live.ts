@@ -4,6 +4,7 @@ import type { ShownFault } from '../model/shown-fault.js'
 import { createFaultOverlay } from './live-overlay.js'
 import { keepEqualNodes } from './live-nodes.js'
 import { keepFocus, keepPlace } from './live-place.js'
+import { keepFields, keepForReload, restoreReloaded } from './live-reload.js'
 import { swapStyles } from './live-styles.js'
 import { keepOpenState } from './open-state.js'
 import { isSandboxed } from './sandbox.js'
@@ -65,11 +66,16 @@ on('faults', ({ faults }: { readonly faults: readonly ShownFault[] }) => {
   siteFaults = faults
   show()
 })
-addEventListener('pagehide', () => events?.close())
+addEventListener('pagehide', () => {
+  events?.close()
+  // What the page before this one had is for the page after it.
+  if (!isFaultPage) keepForReload()
+})
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })
 show()
+if (!isFaultPage) restoreReloaded()
 
 function show(): void {
   overlay.show([...siteFaults, ...pageFaults])
@@ -87,7 +93,7 @@ async function refresh(): Promise<void> {
   await client.refresh((change) => {
     const content = document.getElementById('content')
     const html = client.shownHtml()
-    const restores = [keepOpenState(document), keepFocus(document), keepPlace(window)]
+    const restores = [keepOpenState(document), keepFields(), keepFocus(document), keepPlace(window)]
     const end = content && html !== undefined ? keepEqualNodes(content, html) : undefined
     change()
     end?.()

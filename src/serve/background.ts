@@ -13,10 +13,14 @@ export type Background = {
 /** Milliseconds without a request after which the rest is done. */
 const QUIET_MS = 300
 
-/** Works on the site that `siteOf` answers, and tells all its problems to `report`. */
+/**
+ * Works on the site that `siteOf` answers, and tells all its problems to `report`, or to `fail` why they cannot be
+ * found: a plugin that no page can be compiled with.
+ */
 export function createBackground(
   siteOf: () => SourceSite | undefined,
   report: (diagnostics: readonly Diagnostic[]) => void,
+  fail: (error: unknown) => void,
 ): Background {
   let timer: NodeJS.Timeout | undefined
   let isWanted = false
@@ -26,7 +30,10 @@ export function createBackground(
     isWanted = false
     const site = siteOf()
     if (!site || isClosed) return
-    const found = await site.files.check()
+    const isCurrent = (): boolean => !isClosed && site.files === siteOf()?.files
+    const found = await site.files.check().catch((error: unknown) => {
+      if (isCurrent()) fail(error)
+    })
     if (!found || site.files !== siteOf()?.files) return
     report(found)
     await site.compiling.rest()

@@ -6,10 +6,12 @@ import { diskStore, noStore, type Store } from '../build/disk-store.js'
 import { inThreads, type Threads } from '../build/in-threads.js'
 import { makersDigest, pluginFiles } from '../build/makers.js'
 import { createOutliner, type Outliner } from '../build/outlines.js'
+import { withPluginPlaces } from '../build/plugin-faults.js'
 import { createClock } from '../build/timings.js'
 import { compileKey, withCache, type MakePage } from '../build/with-cache.js'
 import type { Config } from '../config/schema.js'
 import type { Compile } from '../model/page.js'
+import { keepFrontMatter } from './keep-front-matter.js'
 import { rememberCompiled } from './compile-memory.js'
 
 export type Compiling = {
@@ -75,10 +77,13 @@ export async function openCompiling(
     return threads.compile(source)
   }
   const beside = cached(inThread)
-  const remembered = rememberCompiled(
-    // Which of the two makes a page is no matter: it is the same page.
-    (source) => (besides.has(source) ? beside(source) : urgent(source)),
-    MOST_PAGES,
+  const remembered = withPluginPlaces(
+    rememberCompiled(
+      // Which of the two makes a page is no matter: it is the same page.
+      (source) => (besides.has(source) ? beside(source) : urgent(source)),
+      MOST_PAGES,
+    ),
+    config,
   )
   const urgent = cached(where === 'apart' ? apart : inline)
   const besides = new WeakSet<object>()
@@ -93,7 +98,7 @@ export async function openCompiling(
       besides.add(source)
       return remembered(source)
     },
-    outlineOf: createOutliner(store, makers, clock),
+    outlineOf: keepFrontMatter(createOutliner(store, makers, clock)),
     inputs,
     isApart: where === 'apart',
     async rest() {

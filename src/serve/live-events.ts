@@ -49,7 +49,10 @@ const clientOf = ({ config, snapshot: { client } }: SourceSite): unknown => [
   client.components?.script,
 ]
 
-/** Pages that left a route with the text that another one has now: they were renamed. */
+/**
+ * Pages that left a route: those of the same file that have another route now (a new slug), and those with the text that
+ * another one has now (a renamed file).
+ */
 function moves(
   before: Snapshot,
   { snapshot: after, config }: SourceSite,
@@ -57,9 +60,10 @@ function moves(
   const left = docs(before).filter(([route]) => !after.site.routes.has(route))
   const come = docs(after).filter(([route]) => !before.site.routes.has(route))
   if (left.length === 0 || come.length === 0) return []
+  const byFile = new Map(come.map(([route, file]) => [file, route]))
   const byText = new Map(come.map(([route, file]) => [after.tree.texts.get(file)?.text, route]))
   return left.flatMap(([route, file]) => {
-    const to = byText.get(before.tree.texts.get(file)?.text)
+    const to = byFile.get(file) ?? byText.get(before.tree.texts.get(file)?.text)
     return to === undefined ? [] : [{ from: toHref(route, config), to: toHref(to, config) }]
   })
 }

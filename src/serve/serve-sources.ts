@@ -6,13 +6,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions } from '../build/build-options.js'
 import type { Config } from '../config/schema.js'
 import { loadSettings } from '../build/load-settings.js'
-import { compareDiagnostics, OrionError, type Diagnostic } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import { answerSafely } from './answer-safely.js'
 import { answerFaults, answerSource, type ServedState } from './answer-source.js'
 import { createBackground } from './background.js'
 import { splitTarget } from './host-rules.js'
 import { eventsOf } from './live-events.js'
 import { createLiveClients, type LiveEvent } from './live-clients.js'
+import { createProblemLog, type ProblemChange } from './problem-log.js'
 import { diagnosticsOf, shownFaults } from './shown-faults.js'
 import { changeSite, inputsOf, openSite, type Settings } from './source-site.js'
 import { createTurns } from './turns.js'
@@ -36,17 +37,14 @@ export type SourceServer = {
   readonly close: () => Promise<void>
 }
 
-/**
- * Follows the sources of a site. `onDiagnostics` gets all problems that were not there before, and an empty list when
- * the last one is mended.
- */
+/** Follows the sources of a site. `onDiagnostics` gets the problems that were not there before, and what is fixed. */
 export function serveSources(
   settings: Settings,
   options: BuildOptions,
-  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
+  onDiagnostics: (diagnostics: readonly Diagnostic[], change: ProblemChange) => void,
 ): SourceServer {
   const live = createLiveClients()
-  const report = onlyNew(onDiagnostics)
+  const problems = createProblemLog(onDiagnostics)
   const stamps = createStamps()
   const turns = createTurns()
   let state: ServedState = { faults: [] }
@@ -56,7 +54,12 @@ export function serveSources(
   const background = createBackground(
     () => state.site,
     (found) => {
-      report(found)
+      problems.set('check', [])
+      problems.set('pages', found)
+      live.send({ kind: 'checked' })
+    },
+    (error) => {
+      problems.set('check', diagnosticsOf(error))
       live.send({ kind: 'checked' })
     },
   )
@@ -68,7 +71,7 @@ export function serveSources(
     const faults = diagnosticsOf(error)
     state = { ...state, faults }
     followFaults()
-    report(faults)
+    problems.set('site', faults)
     live.send(await faultsEvent())
   }
   /** Where a fault stands it will be mended, be that a file of the site so far or not. */
@@ -104,6 +107,7 @@ export function serveSources(
       if (before && before.files !== site.files) before.files.close()
       if (before && before.compiling !== site.compiling) await before.compiling.close()
       state = { site, faults: [] }
+      problems.set('site', [])
       watching?.follow(site.config, inputsOf(site))
       if (!isDeepStrictEqual(siteFaults(state), known)) live.send(await faultsEvent())
       for (const event of eventsOf({ before, site, pages, files })) live.send(event)
@@ -168,20 +172,6 @@ function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
 /** There is nothing that could be mended while the server runs. */
 const isFinal = (error: unknown): boolean =>
   !(error instanceof OrionError) || error.faults.some(({ code }) => code === 'missing-docs')
-
-/** Tells only of problems that were not there the last time; of none, when the last one is gone. */
-function onlyNew(
-  tell: (diagnostics: readonly Diagnostic[]) => void,
-): (diagnostics: readonly Diagnostic[]) => void {
-  let known = new Set<string>()
-  return (diagnostics) => {
-    const keyed = diagnostics.map((each) => [JSON.stringify(each), each] as const)
-    const fresh = keyed.filter(([key]) => !known.has(key)).map(([, each]) => each)
-    const isMended = known.size > 0 && keyed.length === 0
-    known = new Set(keyed.map(([key]) => key))
-    if (fresh.length > 0 || isMended) tell([...fresh].sort(compareDiagnostics))
-  }
-}
 
 /** Which files differ from when they were last asked about: of one change there may be several events. */
 function createStamps(): {

@@ -4,6 +4,7 @@ import { loadSettings } from '../build/load-settings.js'
 import { OrionError, type Diagnostic } from '../model/diagnostic.js'
 import type { BuildOptions } from '../build/build-options.js'
 import { serveOutput } from './serve-output.js'
+import type { ProblemChange } from './problem-log.js'
 import { serveSources } from './serve-sources.js'
 import type { Host } from './static-hosts.js'
 import { listen } from './server.js'
@@ -19,8 +20,8 @@ export type ServeOptions = BuildOptions & {
   readonly watch?: boolean
   /** Without watch: answer as this host of static files does. */
   readonly hostRules?: Host
-  /** Gets the problems of the site after the start and those that a change brings; none when the last one is mended. */
-  readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void
+  /** Gets the problems of the site after the start, those that a change brings, and with them what it fixed. */
+  readonly onDiagnostics?: (diagnostics: readonly Diagnostic[], change?: ProblemChange) => void
 }
 
 export type RunningServer = {
