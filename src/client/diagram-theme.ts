@@ -1,7 +1,7 @@
 // Diagrams in the colours of the page.
 
 /** In CSS pixels; sequence diagrams take theirs from the settings, all others from the theme. */
-const FONT_SIZE = 14
+export const FONT_SIZE = 14
 
 /** Mermaid's variables by the design token that each takes its colour from. */
 const COLORS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 // Diagrams: Mermaid draws them after hydration, on pages that have one (MD-20). A file of its own, loaded on demand.
 import type { Manifest } from '../model/view.js'
 import { diagramTheme } from './diagram-theme.js'
+import { createDiagramViews, viewOf } from './diagram-view.js'
 
 /** What we use of Mermaid's interface. */
 type Mermaid = {
@@ -8,7 +9,7 @@ type Mermaid = {
   render(id: string, source: string): Promise<{ readonly svg: string }>
 }
 
-/** Drawn at their own size: a wide one scrolls in its box, since text that shrinks with it could not be read. */
+/** Drawn at their own size, which `diagram-view.ts` fits into the page. */
 const LAYOUT = {
   sequence: { useMaxWidth: false, width: 96, actorMargin: 24, boxMargin: 6, diagramMarginX: 10 },
   flowchart: { useMaxWidth: false },
@@ -18,9 +19,14 @@ const LAYOUT = {
 }
 
 export type Diagrams = {
-  /** Draws the diagrams on the page that are not drawn yet. */
+  /** Draws the diagrams on the page that are not drawn yet; to be called when others are shown. */
   readonly update: () => void
 }
+
+/** The most drawings kept in memory. */
+const KEPT = 60
+
+type Drawing = { readonly id: string; readonly svg: string }
 
 /** The manifest is asked for the URL of the drawing library, an ES module whose default export it is. */
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
@@ -28,6 +34,9 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
   let count = 0
   /** What waits: the library draws one diagram at a time, and knows one theme at a time. */
   const waiting = new Set<HTMLElement>()
+  /** By theme and source: a reader who comes back finds the page as high as it was. */
+  const drawings = new Map<string, Drawing>()
+  const views = createDiagramViews()
   let isDrawing = false
 
   const load = (): Promise<Mermaid> => {
@@ -38,32 +47,46 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
     return library
   }
 
+  const drawingOf = async (source: string, theme: object): Promise<Drawing> => {
+    const key = JSON.stringify([theme, source])
+    const known = drawings.get(key)
+    // Two equal diagrams on a page need ids of their own.
+    if (known && !document.getElementById(known.id)) return known
+    const mermaid = await load()
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      suppressErrorRendering: true,
+      ...LAYOUT,
+      ...theme,
+    })
+    const id = `diagram-${++count}`
+    const { svg } = await mermaid.render(id, source)
+    const drawing = { id, svg }
+    drawings.set(key, drawing)
+    const [oldest] = drawings.keys()
+    if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest)
+    return drawing
+  }
+
   const draw = async (box: HTMLElement): Promise<void> => {
     const mode = document.documentElement.dataset['theme'] ?? 'light'
     if (!box.isConnected || box.dataset['mode'] === mode) return
     const source = box.querySelector('.diagram-source code')?.textContent ?? ''
-    const view = viewOf(box)
     try {
-      const mermaid = await load()
-      mermaid.initialize({
-        startOnLoad: false,
-        securityLevel: 'strict',
-        suppressErrorRendering: true,
-        ...LAYOUT,
-        ...diagramTheme(mode),
-      })
-      const { svg } = await mermaid.render(`diagram-${++count}`, source)
-      view.innerHTML = svg
-      box.dataset['state'] = 'drawn'
+      const { svg } = await drawingOf(source, diagramTheme(mode))
+      keepBelow(box, () => views.show(box, svg))
       box.dataset['mode'] = mode
     } catch (error) {
-      view.replaceChildren(failureBox(error, () => enqueue(box)))
-      box.dataset['state'] = 'failed'
+      keepBelow(box, () => {
+        viewOf(box).replaceChildren(failureBox(error, () => enqueue(box)))
+        box.dataset['state'] = 'failed'
+      })
     }
   }
   const drawAll = async (): Promise<void> => {
     isDrawing = true
-    // What the reader sees, or comes to next, comes first: the rest moves nothing that is in view.
+    // What the reader sees, or comes to next, comes first.
     for (let box = nearest(waiting); box; box = nearest(waiting)) {
       waiting.delete(box)
       await draw(box)
@@ -103,16 +126,13 @@ async function importLibrary(loadManifest: () => Promise<Manifest>): Promise<Mer
   return module.default
 }
 
-function viewOf(box: HTMLElement): HTMLElement {
-  const known = box.querySelector<HTMLElement>(':scope > .diagram-view')
-  if (known) return known
-  const view = document.createElement('div')
-  view.className = 'diagram-view'
-  view.tabIndex = 0
-  view.setAttribute('role', 'group')
-  view.setAttribute('aria-label', 'Diagram')
-  box.append(view)
-  return view
+/** Does a change of the box's height; what is below stays where it is in the window when the box begins above it. */
+function keepBelow(box: HTMLElement, change: () => void): void {
+  const before = box.getBoundingClientRect()
+  change()
+  const isAbove = before.top < 0 && before.bottom < window.innerHeight
+  const moved = isAbove ? box.getBoundingClientRect().bottom - before.bottom : 0
+  if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
 /** ERR-6: the library's message and a way to try again. */

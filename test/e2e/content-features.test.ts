@@ -142,7 +142,7 @@ describe('a page with everything in everything', () => {
     await box.getByRole('tab', { name: 'Linux' }).click()
     await box.getByRole('checkbox', { name: 'done' }).waitFor()
     expect(await box.locator('.katex-display').isVisible()).toBe(true)
-    await page.locator('ol > li .diagram-view svg').waitFor()
+    await page.locator('ol > li .diagram-scroller svg').waitFor()
     await page.getByText('Raw HTML').click()
     await page.locator('details .table td.align-right').waitFor()
     expect(await page.locator('section.footnotes li').count()).toBe(1)
@@ -154,7 +154,7 @@ describe('a page with everything in everything', () => {
     [390, 'dark'],
   ] as const)('fits %i pixels in the %s theme (MD-13)', async (width, colorScheme) => {
     const { page } = await open('/mixed', { viewport: { width, height: 900 }, colorScheme })
-    await expect.poll(() => page.locator('.diagram-view svg').count()).toBe(1)
+    await expect.poll(() => page.locator('.diagram-scroller svg').count()).toBe(1)
     expect(await overflow(page)).toBe(0)
   })
 })

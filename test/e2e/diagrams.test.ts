@@ -53,7 +53,7 @@ describe('diagrams in a browser', () => {
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
     await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
     await expect.poll(() => fill(page)).toBe(light)
-    expect(await page.locator('.diagram svg').count()).toBe(1)
+    expect(await page.locator('.diagram-scroller svg').count()).toBe(1)
     expect(libraries(asked)).toBe(1)
     expect(lines).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('diagrams in a browser', () => {
     expect(await box.innerText()).toContain('Parse error on line 2')
     expect(await box.getByRole('button', { name: 'Try again' }).count()).toBe(1)
     expect(await source(page).isVisible()).toBe(true)
-    await page.locator('.diagram').nth(1).locator('svg').waitFor()
+    await page.locator('.diagram').nth(1).locator('.diagram-scroller svg').waitFor()
     // The library leaves nothing behind outside of the page's own boxes.
     expect(await page.locator('body > [id^="ddiagram"]').count()).toBe(0)
   })

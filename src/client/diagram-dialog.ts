@@ -1,0 +1,134 @@
+// A diagram on its own, as large as the window allows: it moves into a dialog, and back when that closes.
+
+/** Text smaller than in the page does not help, and more than twice its size is a matter of zooming. */
+const INITIAL = { least: 1, most: 2 }
+const MOST = 4
+const STEP = 1.25
+
+const ICONS = {
+  out: 'M5 12h14',
+  in: 'M5 12h14M12 5v14',
+  close: 'M6 6l12 12M18 6 6 18',
+}
+
+export type DiagramDialog = {
+  /** Shows the drawing in `place`, which is called `name`; the focus returns to `opener`. */
+  open(place: HTMLElement, name: string, opener: HTMLElement): void
+}
+
+export function createDiagramDialog(): DiagramDialog {
+  let place: HTMLElement | undefined
+  let opener: HTMLElement | undefined
+  let drawing: SVGSVGElement | undefined
+  let scale = 1
+
+  const dialog = document.createElement('dialog')
+  dialog.className = 'diagram-dialog'
+  const stage = document.createElement('div')
+  stage.className = 'diagram-stage'
+  stage.tabIndex = 0
+  stage.autofocus = true
+  stage.setAttribute('role', 'group')
+  const tools = document.createElement('div')
+  tools.className = 'diagram-tools'
+  const zoomOut = iconButton('Zoom out', ICONS.out, () => zoom(scale / STEP))
+  const zoomIn = iconButton('Zoom in', ICONS.in, () => zoom(scale * STEP))
+  tools.append(
+    zoomOut,
+    zoomIn,
+    iconButton('Close', ICONS.close, () => dialog.close()),
+  )
+  dialog.append(tools, stage)
+
+  /** How much larger the drawing can be until it fills the window. */
+  const fits = (): { readonly across: number; readonly whole: number } => {
+    const { width, height } = sizeOf(drawing)
+    const { paddingLeft, paddingTop } = getComputedStyle(stage)
+    const across = (stage.clientWidth - 2 * parseFloat(paddingLeft)) / width
+    return {
+      across,
+      whole: Math.min(across, (stage.clientHeight - 2 * parseFloat(paddingTop)) / height),
+    }
+  }
+
+  /** The middle of what is shown stays in the middle. */
+  const zoom = (wanted: number): void => {
+    const least = Math.min(1, fits().whole)
+    const next = Math.min(Math.max(wanted, least), MOST)
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = stage
+    const middle = { x: scrollLeft + clientWidth / 2, y: scrollTop + clientHeight / 2 }
+    const growth = next / scale
+    scale = next
+    if (drawing) drawing.style.width = `${sizeOf(drawing).width * scale}px`
+    stage.scrollTo(middle.x * growth - clientWidth / 2, middle.y * growth - clientHeight / 2)
+    zoomOut.disabled = scale <= least
+    zoomIn.disabled = scale >= MOST
+  }
+
+  const putBack = (): void => {
+    if (!drawing || !place) return
+    // Drawn again meanwhile, in the colours of the other mode.
+    if (place.firstElementChild) drawing.remove()
+    else {
+      drawing.style.width = ''
+      place.append(drawing)
+    }
+    place.style.height = ''
+    drawing = undefined
+    if (opener?.isConnected) opener.focus({ preventScroll: true })
+  }
+
+  dialog.addEventListener('close', putBack)
+  // The page behind may be another one.
+  addEventListener('popstate', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoom(scale * STEP)
+    else if (event.key === '-') zoom(scale / STEP)
+    else return
+    event.preventDefault()
+  })
+
+  return {
+    open(from, name, focusedLater) {
+      const found = from.querySelector('svg')
+      if (!found || dialog.open) return
+      place = from
+      opener = focusedLater
+      drawing = found
+      // The page keeps its height while the drawing is away.
+      place.style.height = `${place.getBoundingClientRect().height}px`
+      dialog.setAttribute('aria-label', name)
+      stage.setAttribute('aria-label', name)
+      stage.replaceChildren(drawing)
+      if (!dialog.isConnected) document.body.append(dialog)
+      dialog.showModal()
+      scale = 1
+      zoom(Math.min(Math.max(fits().across, INITIAL.least), INITIAL.most))
+      stage.scrollTo(0, 0)
+    },
+  }
+}
+
+/** The size at which the library has drawn it, in CSS pixels. */
+export function sizeOf(drawing: SVGSVGElement | undefined): {
+  readonly width: number
+  readonly height: number
+} {
+  const { width = 0, height = 0 } = drawing?.viewBox.baseVal ?? {}
+  return { width: width || 1, height: height || 1 }
+}
+
+export function iconButton(label: string, icon: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'icon-button'
+  button.title = label
+  button.setAttribute('aria-label', label)
+  button.innerHTML = `<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`
+  button.addEventListener('click', press)
+  return button
+}
