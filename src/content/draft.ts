@@ -34,6 +34,8 @@ export type Draft = {
   readonly mathRules: Map<string, string>
   /** The body's own title when its first heading is of level 1; null when that has another level. */
   title: string | null | undefined
+  /** How many tables have each name. */
+  readonly tableNames: Map<string, number>
   hasRawHtml: boolean
   hasMath: boolean
   hasDiagrams: boolean
@@ -66,6 +68,7 @@ export function startDraft(source: PageSource): Draft {
     plainText: new Map(),
     tablesOfContents: [],
     mathRules: new Map(),
+    tableNames: new Map(),
     title: undefined,
     hasRawHtml: false,
     hasMath: false,

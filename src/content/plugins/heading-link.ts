@@ -26,8 +26,11 @@ const KEPT_TAGS: ReadonlySet<string> = new Set([
 export function finishHeading(node: Element, draft: Draft): undefined {
   const depth = Number(node.tagName.slice(1))
   const { id: own } = node.properties
-  if (own === FOOTNOTE_LABEL) return
   const text = plainTextOf(node, draft).replace(/\s+/g, ' ').trim()
+  if (own === FOOTNOTE_LABEL) {
+    node.children.push(linkTo(own, text))
+    return
+  }
   if (draft.title === undefined) draft.title = depth === 1 ? text : null
 
   const id = typeof own === 'string' && own !== '' ? claim(own, node, draft) : undefined

@@ -1,13 +1,25 @@
 // Tables: in a box that scrolls, aligned by class (MD-2).
 import type { Element, Properties } from 'hast'
+import type { Draft } from '../draft.js'
 import { classesOf, element, isBlank, isElement } from '../element.js'
+import { plainTextOf } from '../html-text.js'
 
 /** The table in its scrolling box. */
-export function finishTable(node: Element): Element {
-  headRows(node)
-  return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: 'Table' }, [
-    node,
-  ])
+export function finishTable(node: Element, draft: Draft): Element {
+  headRows(node, draft)
+  const ariaLabel = nameOf(node, draft)
+  return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, [node])
+}
+
+/** A table's caption, or the heading above it, so that a page's tables can be told apart. */
+function nameOf(table: Element, draft: Draft): string {
+  const caption = table.children.find((child) => isElement(child, 'caption'))
+  const text = caption && plainTextOf(caption, draft).replace(/\s+/g, ' ').trim()
+  const above = text || draft.headings.at(-1)?.text || draft.title
+  const name = above ? `Table: ${above}` : 'Table'
+  const count = (draft.tableNames.get(name) ?? 0) + 1
+  draft.tableNames.set(name, count)
+  return count === 1 ? name : `${name} (${count})`
 }
 
 /** `align="right"` → class `align-right`. */
@@ -20,22 +32,28 @@ export function finishCell(node: Element): void {
 }
 
 /**
- * A head with nothing in its corner heads rows as well as columns: the cells below the corner are the rows' headers.
- * Other empty cells of a head are no headers either. In tables that join cells the author knows better.
+ * A head with nothing in its corner heads rows as well as columns: the cells below the corner are the rows' headers. In
+ * tables that join cells the author knows better. A header without text is a plain cell in any table.
  */
-function headRows(table: Element): void {
+function headRows(table: Element, draft: Draft): void {
   const rows = rowsOf(table)
-  const headers = rows[0]?.filter((cell) => cell.tagName === 'th') ?? []
-  const isJoined = rows.flat().some(({ properties }) => properties.rowSpan ?? properties.colSpan)
-  if (isJoined || headers.length === 0 || headers.length !== rows[0]?.length) return
-  const empty = headers.filter((cell) => cell.children.every(isBlank))
+  const head = rows[0] ?? []
+  const cells = rows.flat()
+  const isJoined = cells.some(({ properties }) => properties.rowSpan ?? properties.colSpan)
+  const isHead = !isJoined && head.every((cell) => cell.tagName === 'th')
+  const empty = cells.filter((cell) => cell.tagName === 'th' && cell.children.every(isBlank))
   for (const cell of empty) cell.tagName = 'td'
-  if (empty[0] !== headers[0] || empty.length === headers.length) return
+  if (!isHead || head[0]?.tagName !== 'td' || head.every((cell) => cell.tagName === 'td')) return
   for (const [first] of rows.slice(1)) {
-    if (first?.tagName !== 'td' || first.children.every(isBlank)) continue
+    if (first?.tagName !== 'td' || !hasText(first, draft)) continue
     first.tagName = 'th'
     first.properties['scope'] ??= 'row'
   }
+}
+
+/** A formula alone is a picture without a name to many programs that look for the text of a header. */
+function hasText(cell: Element, draft: Draft): boolean {
+  return !cell.children.every((child) => isBlank(child) || draft.plainText.has(child))
 }
 
 function rowsOf(table: Element): Element[][] {
