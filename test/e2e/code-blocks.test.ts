@@ -220,3 +220,40 @@ describe('code blocks in a browser', () => {
     expect(light).not.toBe(dark)
   })
 })
+
+it('on a phone no button covers code or title, and nothing moves for them (CODE-7)', async () => {
+  const page = await open('/code', {
+    viewport: { width: 390, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const covered = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.code-block')].flatMap((block) => {
+        const buttons = [...block.querySelectorAll('.code-button')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        const range = document.createRange()
+        return [...block.querySelectorAll('.code-title, pre.code code')].flatMap((text) => {
+          range.selectNodeContents(text)
+          return [...range.getClientRects()].filter((line) =>
+            buttons.some(
+              ({ top, bottom, width }) =>
+                width > 0 && line.top < bottom - 1 && line.bottom > top + 1 && line.right > 290,
+            ),
+          )
+        })
+      }).length,
+  )
+  expect(covered).toBe(0)
+  const top = await page.evaluate(() => {
+    const [, block] = document.querySelectorAll('.code-block')
+    const line = block?.querySelector('.code-line')?.getBoundingClientRect().top ?? 0
+    return (
+      line -
+      (block?.querySelector('.code-button[data-action="copy"]')?.getBoundingClientRect().bottom ??
+        0)
+    )
+  })
+  expect(top).toBeGreaterThanOrEqual(-1)
+})
