@@ -3,6 +3,8 @@ import { defineConfig } from 'orion-docs'
 
 const organisation = 'https://github.com/OrionFinanceAI'
 
+const repository = `${organisation}/protocol`
+
 export default defineConfig({
   title: 'Orion',
   tagline: 'Vaults for verifiable, privacy-preserving portfolio management',
@@ -45,8 +47,8 @@ export default defineConfig({
       { type: 'doc', docId: 'user/intro', label: 'User', position: 'left' },
       { type: 'doc', docId: 'curator/intro', label: 'Curator', position: 'left' },
       { type: 'doc', docId: 'developer/intro', label: 'Developer', position: 'left' },
-      // The addresses of the site's own repository and of the brand kit are not public yet.
-      { href: organisation, label: 'GitHub', position: 'right' },
+      { href: repository, label: 'GitHub', position: 'right' },
+      // The brand kit has no address of its own yet.
       { href: organisation, label: 'Brand Kit', position: 'right' },
     ],
   },
@@ -76,7 +78,7 @@ export default defineConfig({
         items: [
           { label: 'App', href: 'https://app.orionfinance.ai' },
           { label: 'Website', href: 'https://orionfinance.ai' },
-          { label: 'Contracts', href: `${organisation}/protocol` },
+          { label: 'Contracts', href: repository },
           { label: 'Python SDK', href: `${organisation}/orion-finance-sdk` },
         ],
       },
