@@ -16,6 +16,7 @@ import { loadErrorText } from './load-error.js'
 import type { Answer, LoadedPage, Pages } from './pages.js'
 import type { Progress } from './progress.js'
 import { createReloadGuard } from './reload-guard.js'
+import type { Position } from './scroll-keeper.js'
 
 /** What is on the screen, as visits change it. */
 export type Shown = {
@@ -32,7 +33,7 @@ export type Move = {
   readonly kind: 'push' | 'replace' | 'traverse' | 'refresh' | 'retry'
   /** The pathname as the link had it. */
   readonly written: string
-  readonly saved?: readonly [x: number, y: number]
+  readonly saved?: Position
   /** The browser itself has followed a hash, and scrolled. */
   readonly isNative?: boolean
   readonly around?: Around

@@ -84,7 +84,9 @@ describe('offline after the load', () => {
       link('/alpha'),
     )
     await page.waitForSelector(BOX)
-    expect(await page.innerText(BOX)).toBe('Failed to fetch\n\nRetry')
+    expect(await page.innerText(BOX)).toBe(
+      'You are offline. Connect to the internet and try again.\n\nRetry',
+    )
     expect(page.url()).toBe(`${built.url}/alpha`)
     await context.setOffline(false)
     await page.click(`${BOX} button`)
@@ -114,7 +116,7 @@ it('after a redeploy a page whose script is gone is loaded as a document (LOAD-1
   await rename(file, `${file}.gone`)
   const lines = watchConsole(page)
   const loads = countLoads(page)
-  await page.click('#content a[href="/tool"]')
+  await page.click('[data-content] a[href="/tool"]')
   await page.waitForSelector('h1:text-is("Tool")')
   await expect.poll(() => loads.count).toBe(1)
   expect(lines).toContainEqual(
@@ -126,7 +128,7 @@ it('after a redeploy a page whose script is gone is loaded as a document (LOAD-1
 it('a React page that exports hide_footer has no footer, by link and by load (DOC-1, FOOT-5)', async () => {
   await open()
   expect(await page.locator('.footer').count()).toBe(1)
-  await page.click('#content a[href="/tool"]')
+  await page.click('[data-content] a[href="/tool"]')
   await page.waitForSelector('h1:text-is("Tool")')
   expect(await page.locator('.footer').count()).toBe(0)
   await open('/tool')

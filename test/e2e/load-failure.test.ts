@@ -50,7 +50,7 @@ async function fail(path: string): Promise<() => Promise<void>> {
   return () => page.unroute(url)
 }
 
-const follow = (path: string): Promise<void> => page.click(`#content a[href="${path}"]`)
+const follow = (path: string): Promise<void> => page.click(`[data-content] a[href="${path}"]`)
 const entry = (): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('route-reload'))
 
