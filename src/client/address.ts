@@ -2,6 +2,7 @@
 import { isPlainClick } from '../ui/hrefs.js'
 import type { PageLocation } from '../ui/page-content.js'
 import { decodePathname } from '../ui/paths.js'
+import type { Position } from './scroll-keeper.js'
 
 export type Click = Pick<
   MouseEvent,
@@ -61,7 +62,7 @@ export function pathKey(pathname: string): string {
   return decodePathname(pathname).replace(/\/+$/, '')
 }
 
-export type ScrollMove = 'none' | 'target' | readonly [x: number, y: number]
+export type ScrollMove = 'none' | 'target' | Position
 
 const TOP = [0, 0] as const
 
@@ -72,7 +73,7 @@ export function scrollMove(navigation: {
   readonly hasTarget: boolean
   /** Back or forward; `saved` is where the reader left that entry. */
   readonly isTraversal: boolean
-  readonly saved?: readonly [x: number, y: number]
+  readonly saved?: Position
 }): ScrollMove {
   const { from, to, hasTarget, isTraversal, saved } = navigation
   if (saved) return saved

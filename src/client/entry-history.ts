@@ -1,8 +1,7 @@
-// Entries of the session history and where the reader stood in each (SCROLL-6).
+// Entries of the session history and where the reader was in each (SCROLL-6).
+import { currentPosition, type Position } from './scroll-keeper.js'
 
 const STORAGE_KEY = 'route-scroll'
-
-type Position = readonly [x: number, y: number]
 
 export type EntryHistory = {
   /** From now on positions are ours to restore, but for the browser's own first scroll (SCROLL-5). */
@@ -11,6 +10,8 @@ export type EntryHistory = {
   write(kind: 'push' | 'replace', href: string): boolean
   /** Remembers where the current entry is scrolled to. */
   savePosition(): void
+  /** Where the reader left the current entry in an earlier document. */
+  saved(): Position | undefined
   /** After `popstate`: the entry that is current now. `isNew`: the browser made it, by following a hash. */
   arrive(): { readonly isNew: boolean; readonly saved?: Position }
 }
@@ -20,7 +21,7 @@ export function createEntryHistory(): EntryHistory {
   const positions = new Map<string, Position>(loadPositions())
   let current = keyOf(history.state) ?? newKey()
   const savePosition = (): void => {
-    positions.set(current, [scrollX, scrollY])
+    positions.set(current, currentPosition())
   }
   const replaceKey = (): void => {
     try {
@@ -34,6 +35,7 @@ export function createEntryHistory(): EntryHistory {
   }
   return {
     savePosition,
+    saved: () => positions.get(current),
     start() {
       replaceKey()
       // Before that the browser may still be scrolling to where the reader was (SCROLL-5).

@@ -1,4 +1,4 @@
-// The element that a hash names (SCROLL-2, SCROLL-4).
+// The element that a hash names, and how it is marked (SCROLL-2, SCROLL-4, SCROLL-9).
 
 /** The element whose id is the percent-decoded hash (`#` and what follows), if there is one. */
 export function findHashTarget(document: Document, hash: string): HTMLElement | null {
@@ -15,3 +15,11 @@ export function hashId(hash: string): string {
     return text
   }
 }
+
+/** Marks the target for the style sheet: browsers set `:target` only where they themselves follow a link. */
+export function markTarget(document: Document, target: Element | null): void {
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
+  target?.setAttribute(MARK, '')
+}
+
+const MARK = 'data-target'

@@ -149,6 +149,7 @@ async function takeOver(
   let isHydrated = false
   const onShown = (): void => {
     document.documentElement.dataset['hydrated'] = 'true'
+    if (!isHydrated) router.keepPlace()
     behaviours.update()
     highlight.mark(location.search)
     showAhead(view)

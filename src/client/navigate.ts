@@ -1,12 +1,14 @@
 // The router: addresses, history and scroll positions. How another page comes is the business of visits.
 import type { AppProps, PageLocation } from '../ui/page-content.js'
+import { isPlainClick } from '../ui/hrefs.js'
 import { normalizePathname } from '../ui/paths.js'
 import { isClientClick, isSamePage, isWithinSite, scrollMove } from './address.js'
 import { currentLocation } from './current-location.js'
 import type { EntryHistory } from './entry-history.js'
-import { findHashTarget, hashId } from './hash-target.js'
+import { findHashTarget, hashId, markTarget } from './hash-target.js'
 import { linkOf, linkParts } from './link.js'
 import { isSandboxed } from './sandbox.js'
+import { createScrollKeeper } from './scroll-keeper.js'
 import type { Around, Move, Shown, Visits } from './visits.js'
 
 export type RouterParts = {
@@ -28,6 +30,8 @@ export type Router = {
   refresh(around?: Around): Promise<void>
   /** The content's HTML as it came, if it is HTML. */
   shownHtml(): string | undefined
+  /** Keeps what the browser has scrolled the first page to; to be called before anything changes its height. */
+  keepPlace(): void
   /** Takes over links, the back button and scroll positions. */
   start(): void
 }
@@ -36,6 +40,7 @@ export type Router = {
 export function createRouter(view: AppProps, parts: RouterParts): Router {
   const { base, entries } = parts
   const territory = { origin: location.origin, base }
+  const keeper = createScrollKeeper()
 
   const shown = {
     view,
@@ -46,17 +51,13 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     scroll(from: PageLocation, { kind, saved, isNative = false }: Move) {
       const to = shown.view.location
       if (leaveForMoved()) return
-      if (isNative && isSamePage(from.pathname, to.pathname)) return
       const target = findTarget(location.hash)
+      markTarget(document, target)
       const known = { from, to, hasTarget: target !== null, isTraversal: kind === 'traverse' }
-      const move = scrollMove(saved ? { ...known, saved } : known)
-      if (move === 'target' && target) {
-        parts.reveal(target)
-        target.scrollIntoView({ behavior: 'instant' })
-      } else if (typeof move === 'object') {
-        const [left, top] = move
-        scrollTo({ left, top, behavior: 'instant' })
-      }
+      const isFollowed = isNative && isSamePage(from.pathname, to.pathname)
+      const move = isFollowed ? 'target' : scrollMove(saved ? { ...known, saved } : known)
+      if (move === 'target') goTo(target)
+      else if (move !== 'none') keeper.keepPosition(move)
     },
   }
 
@@ -69,6 +70,26 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     const href = Object.hasOwn(movedAnchors, id) ? movedAnchors[id] : undefined
     if (href !== undefined) navigate(href, { replace: true })
     return href !== undefined
+  }
+
+  function goTo(target: Element | null): void {
+    if (!target) return
+    parts.reveal(target)
+    keeper.keepTarget(() => (target.isConnected ? target : findHashTarget(document, location.hash)))
+  }
+
+  /**
+   * Keeps what the browser itself has scrolled the first page to: the hash's target, or where the reader was. False when
+   * the page is elsewhere: the browser is not that far, or the reader has scrolled on.
+   */
+  function keepFirst(target: Element | null): boolean {
+    const saved = entries.saved()
+    const wanted = saved ? saved[1] : scrollY + distanceOf(target)
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+    const isThere = Math.abs(scrollY - wanted) < 2 || (isAtEnd && wanted > scrollY)
+    if (isThere && saved) keeper.keepPosition(saved)
+    else if (isThere) goTo(target)
+    return isThere
   }
 
   function findTarget(hash: string): HTMLElement | null {
@@ -114,6 +135,8 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
       entries.savePosition()
       const target = findTarget(link.hash)
       if (target) parts.reveal(target)
+      // Where the address stays as it is, nothing tells us later.
+      if (link.hash === location.hash && isPlainClick(event)) goTo(target)
     } else if (isClientClick(event, linkParts(link), territory)) {
       event.preventDefault()
       navigate(link.href)
@@ -131,6 +154,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     refresh: (around = (change) => change()) =>
       visits.visit({ kind: 'refresh', written: location.pathname, around }),
     shownHtml: () => (shown.view.content.kind === 'html' ? shown.view.content.html : undefined),
+    keepPlace: () => void keepFirst(findHashTarget(document, location.hash)),
     start() {
       entries.start()
       document.addEventListener('click', onClick)
@@ -145,7 +169,15 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
       shown.show({ ...shown.view, location: currentLocation() })
       if (leaveForMoved()) return
       const target = findTarget(location.hash)
-      if (target && parts.reveal(target)) target.scrollIntoView()
+      markTarget(document, target)
+      if (target && parts.reveal(target)) goTo(target)
+      else if (!keepFirst(target)) addEventListener('load', () => keepFirst(target), { once: true })
     },
   }
+}
+
+/** How far the page is from where the browser scrolls it for a target. */
+function distanceOf(target: Element | null): number {
+  if (!target) return 0
+  return target.getBoundingClientRect().top - parseFloat(getComputedStyle(target).scrollMarginTop)
 }
