@@ -32,7 +32,7 @@ const nameOf = (element: Element): string =>
  */
 export function keepPlace(window: Window): () => void {
   const { scrollX, scrollY, document, innerHeight } = window
-  const marks = [...document.querySelectorAll('#content > *')].map((element) => {
+  const marks = [...document.querySelectorAll('[data-content] > *')].map((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return { element, top, distance: bottom < 0 ? innerHeight - bottom : Math.abs(top) }
   })

@@ -33,10 +33,10 @@ function collect<E, S>(
 }
 
 const detailsOf = (document: Document): NodeListOf<HTMLDetailsElement> =>
-  document.querySelectorAll<HTMLDetailsElement>('#content details')
+  document.querySelectorAll<HTMLDetailsElement>('[data-content] details')
 
 const tabsOf = (document: Document): NodeListOf<HTMLElement> =>
-  document.querySelectorAll<HTMLElement>('#content [data-tabs]')
+  document.querySelectorAll<HTMLElement>('[data-content] [data-tabs]')
 
 const summaryText = (details: HTMLDetailsElement): string =>
   details.querySelector('summary')?.textContent ?? ''

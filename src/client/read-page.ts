@@ -34,7 +34,7 @@ export function readPage(document: Document): DocumentPage | undefined {
   if (!page) return undefined
   return {
     page,
-    content: contentOf(page, document.querySelector('#content')?.innerHTML),
+    content: contentOf(page, document.querySelector('[data-content]')?.innerHTML),
     kept: keptParts(document),
     base,
     manifest,

@@ -16,7 +16,7 @@ export function Content({ content, site, page }: ContentProps): ReactNode {
       return <Html html={content.html} />
     case 'module':
       return (
-        <div className="markdown" id="content">
+        <div className="markdown" data-content="">
           <content.component site={site} page={page} />
         </div>
       )
@@ -29,5 +29,5 @@ export function Content({ content, site, page }: ContentProps): ReactNode {
 
 /** The client changes what is inside (tabs, copied marks): React must leave it as it is while the page stays. */
 const Html = memo(function Html({ html }: { readonly html: string }): ReactNode {
-  return <div className="markdown" id="content" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="markdown" data-content="" dangerouslySetInnerHTML={{ __html: html }} />
 })

@@ -13,7 +13,7 @@ export function PageBody(props: AppProps): ReactNode {
   if (kind === 'doc' || kind === 'category') return <DocsLayout {...props} />
   const own = ownMiddle(props, parts)
   const middle = own ? (
-    <div className="markdown" id="content">
+    <div className="markdown" data-content="">
       {own}
     </div>
   ) : (

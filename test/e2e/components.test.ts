@@ -128,10 +128,10 @@ describe('a part of a site’s own', () => {
     await open('/nowhere')
     expect(await changed()).toEqual([])
     expect(lines.filter((line) => !line.includes('404'))).toEqual([])
-    expect(await page.innerText('#content')).toBe(
+    expect(await page.innerText('[data-content]')).toBe(
       'Nothing here\n\nHandbook: Page Not Found\n\nGuide',
     )
-    await page.click('#content a')
+    await page.click('[data-content] a')
     await page.waitForSelector('h1:text-is("Guide")')
     await page.goBack()
     await page.waitForSelector('h1:text-is("Nothing here")')

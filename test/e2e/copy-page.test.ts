@@ -78,7 +78,7 @@ describe('what a build publishes', () => {
       page.$eval('link[rel="alternate"][type="text/markdown"]', (link) => link.getAttribute('href'))
     await open()
     expect(await alternate()).toBe('/index.md')
-    await page.click('#content a[href^="/guide/alpha"]')
+    await page.click('[data-content] a[href^="/guide/alpha"]')
     await page.waitForSelector('h1:text-is("Alpha")')
     expect(await alternate()).toBe('/guide/alpha.md')
     const response = await page.request.get(`${built.url}/guide/alpha.md`)
@@ -112,7 +112,7 @@ describe('the button beside the title', () => {
 
   it('copies the page that is shown after a navigation, by keyboard, too (HEAD-9)', async () => {
     await open()
-    await page.click('#content a[href^="/guide/alpha"]')
+    await page.click('[data-content] a[href^="/guide/alpha"]')
     await page.waitForSelector('h1:text-is("Alpha")')
     await button().focus()
     await page.keyboard.press('Enter')

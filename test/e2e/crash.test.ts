@@ -119,7 +119,7 @@ describe('a page that crashes', () => {
     await page.route('**/assets/page-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const title = "Tool"' }),
     )
-    await page.click('#content a[href="/tool"]')
+    await page.click('[data-content] a[href="/tool"]')
     await page.waitForSelector('h1:text-is("This page crashed.")')
     expect(await page.innerText('main .error-text')).toBe(
       'Page module for route "/tool" has no default export, so there is nothing to render. Export a component as the default export.',
@@ -132,12 +132,12 @@ describe('an address without a page', () => {
     await page.goto(`${built.url}/`)
     await hydrated(page)
     await page.evaluate(() => {
-      const link = document.querySelector('#content a')
+      const link = document.querySelector('[data-content] a')
       link?.setAttribute('href', '/nowhere')
     })
     const loads = countLoads(page)
     const lines = watchConsole(page)
-    await page.click('#content a')
+    await page.click('[data-content] a')
     await page.waitForSelector('h1:text-is("Page Not Found")')
     expect(page.url()).toBe(`${built.url}/nowhere`)
     expect(loads.count).toBe(0)

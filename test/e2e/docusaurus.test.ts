@@ -109,7 +109,7 @@ describe('a Docusaurus site', () => {
     ])
     expect(await sidebar(page).locator('.first-item').count()).toBe(1)
     expect(await sidebar(page).locator('hr.from-sidebar').count()).toBe(1)
-    expect(await page.locator('#content').textContent()).toContain('2 is two')
+    expect(await page.locator('[data-content]').textContent()).toContain('2 is two')
     await sidebar(page).getByText('With index').click()
     await expect.poll(() => page.locator('h1').textContent()).toBe('The index')
     expect(new URL(page.url()).pathname).toBe('/mini/docs/all')
@@ -118,7 +118,7 @@ describe('a Docusaurus site', () => {
 
   it('renders every import of the theme, in MDX and in Markdown that uses components (DOCU-4)', async () => {
     const page = await open('/docs/theme')
-    const content = page.locator('#content')
+    const content = page.locator('[data-content]')
     expect(await content.locator('[role=tab]').allTextContents()).toEqual(['macOS', 'Windows'])
     await content.locator('[role=tab]').last().click()
     await content.getByText('On windows').waitFor()
@@ -133,7 +133,7 @@ describe('a Docusaurus site', () => {
     expect(await content.getByText('A card').count()).toBe(1)
     expect(await content.locator('.toc-inline a').textContent()).toBe('Parts')
     await page.goto(`${site().url}/docs/guide/first`)
-    await page.locator('#content .badge').waitFor()
+    await page.locator('[data-content] .badge').waitFor()
   })
 
   it('leads old addresses on, and finds what is current in all docs (DOCU-4, INST-4)', async () => {

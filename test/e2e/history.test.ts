@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const link = (text: string): string => `#content a:text-is("${text}")`
+const link = (text: string): string => `[data-content] a:text-is("${text}")`
 const entries = (): Promise<number> => page.evaluate(() => history.length)
 
 describe('the client follows', () => {

@@ -153,7 +153,7 @@ describe('the bar at the top', () => {
   it.each(['?x=1', '#end'])('does not come for a change to %s (LOAD-3)', async (href) => {
     await openWithClock()
     await hold(page, `${built.url}/**`)
-    await page.click(`#content a[href$="${href}"]`)
+    await page.click(`[data-content] a[href$="${href}"]`)
     await page.clock.runFor(5000)
     expect(page.url()).toBe(`${built.url}/${href}`)
     expect(await page.locator(BAR).count()).toBe(0)

@@ -223,7 +223,7 @@ describe('MDX pages', () => {
   it('of Markdown alone are as Markdown, without a script of their own (MDX-1)', async () => {
     const [mdx, markdown] = await Promise.all([read('mixed/index.html'), read('plain/index.html')])
     const content = (html: string): string =>
-      /<div class="markdown" id="content">[^]*?<\/article>/.exec(html)?.[0] ?? ''
+      /<div class="markdown" data-content="">[^]*?<\/article>/.exec(html)?.[0] ?? ''
     const tight = (html: string): string => html.replace(/=""/g, '').replace(/>\s+</g, '><')
     expect(tight(content(mdx).replace(/\/mixed/g, '/plain'))).toBe(tight(content(markdown)))
     expect(mdx).toContain('"body":{"kind":"doc"}')
@@ -252,7 +252,7 @@ describe('MDX pages', () => {
     await page.getByRole('tab', { name: 'TWO' }).click()
     await page.getByText('second panel').waitFor()
     await page.locator('#browser').waitFor()
-    expect(await page.locator('#content > svg').getAttribute('viewBox')).toBe('0 0 9 9')
+    expect(await page.locator('[data-content] > svg').getAttribute('viewBox')).toBe('0 0 9 9')
     expect(await page.locator('.admonition-title b').textContent()).toBe('Own title')
     expect(await page.locator('.code-block[data-language="js"] code').textContent()).toBe(
       'const a = 1',

@@ -40,7 +40,7 @@ describe('a folder of Markdown without settings', () => {
     const home = await read(folder, 'build/index.html')
     const links = [
       ...home
-        .slice(home.indexOf('id="content"'))
+        .slice(home.indexOf('data-content'))
         .matchAll(/<a href="([^"]*)"[^>]*>(guide|its|the|same)/g),
     ]
     expect(links.map((match) => match[1])).toEqual([

@@ -83,7 +83,7 @@ function watchFetches(of: Page = page): string[] {
   return paths
 }
 
-const link = (path: string): string => `#content a[href="${path}"]`
+const link = (path: string): string => `[data-content] a[href="${path}"]`
 
 /** The pointer comes to a link and rests there until its page has been fetched. */
 async function rest(path: string): Promise<void> {

@@ -47,7 +47,7 @@ async function scrollDown(y: number): Promise<void> {
 /** Follows the link of that text without scrolling to it first. */
 const follow = (text: string): Promise<void> =>
   page.evaluate((wanted) => {
-    const links = document.querySelectorAll<HTMLElement>('#content a')
+    const links = document.querySelectorAll<HTMLElement>('[data-content] a')
     ;[...links].find((link) => link.textContent === wanted)?.click()
   }, text)
 

@@ -65,7 +65,7 @@ const edit = async (file: string, change: (text: string) => string): Promise<voi
   const name = path.join(folder, file)
   await writeFile(name, change(await readFile(name, 'utf8')))
 }
-const content = (): ReturnType<Page['locator']> => page.locator('#content')
+const content = (): ReturnType<Page['locator']> => page.locator('[data-content]')
 const dialog = (): ReturnType<Page['locator']> => page.getByRole('dialog')
 
 describe('an open page that follows its source', () => {
@@ -187,7 +187,7 @@ describe('the overlay of faults', () => {
     await page.reload()
     await dialog().getByText('broken').first().waitFor()
     await edit('sidebars.ts', () => "export default { docs: ['long'] }\n")
-    await page.locator('#content').getByText('Very last').waitFor()
+    await page.locator('[data-content]').getByText('Very last').waitFor()
     await dialog().waitFor({ state: 'detached' })
   })
 })

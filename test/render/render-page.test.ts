@@ -104,10 +104,10 @@ describe('renderPage', () => {
     )
   })
 
-  it('renders what follows from the view into #content, from where the client takes it', () => {
+  it('renders what follows from the view into [data-content], from where the client takes it', () => {
     const page = pageView({ body: { kind: 'not-found' }, title: 'Page Not Found' })
     expect(render({ page, content: { kind: 'none' } })).toContain(
-      '<main class="page not-found-page"><div class="markdown" id="content"><h1>Page Not Found</h1>',
+      '<main class="page not-found-page"><div class="markdown" data-content=""><h1>Page Not Found</h1>',
     )
   })
 

@@ -48,9 +48,9 @@ describe('App', () => {
     )
   })
 
-  it('holds compiled content in #content inside the article (MD-4)', () => {
+  it('holds compiled content in [data-content] inside the article (MD-4)', () => {
     expect(appMarkup({ content: { kind: 'html', html: '<p>a &amp; b</p>' } })).toMatch(
-      /<main[^>]*>.*<article>.*<div class="markdown" id="content"><p>a &amp; b<\/p><\/div><\/article>/,
+      /<main[^>]*>.*<article>.*<div class="markdown" data-content=""><p>a &amp; b<\/p><\/div><\/article>/,
     )
   })
 
