@@ -62,7 +62,7 @@ const column = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('.markdown')?.clientWidth ?? 0)
 
 describe('a diagram that is wider than the text', () => {
-  it('takes the free width beside it, and leaves the table of contents alone (MD-39)', async () => {
+  it('takes the free width beside it, and leaves the table of contents alone (MD-40)', async () => {
     const page = await openAt(1600)
     const [wide, widest] = await sizes(page)
     expect(wide?.natural).toBeGreaterThan(await column(page))
@@ -78,7 +78,7 @@ describe('a diagram that is wider than the text', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
-  it('is shown smaller while its text stays readable, else it scrolls and shows on which side (MD-39)', async () => {
+  it('is shown smaller while its text stays readable, else it scrolls and shows on which side (MD-40)', async () => {
     const page = await openAt(1400)
     const [wide] = await sizes(page)
     expect(wide?.shown).toBeLessThan(wide?.natural ?? 0)
@@ -99,7 +99,7 @@ describe('a diagram that is wider than the text', () => {
     await expect.poll(() => edges(page, 1)).toEqual([true, false])
   })
 
-  it('is fitted again when the window changes its width (MD-39)', async () => {
+  it('is fitted again when the window changes its width (MD-40)', async () => {
     const page = await openAt(1600)
     await page.setViewportSize({ width: 390, height: 800 })
     await expect.poll(() => edges(page, 0)).toEqual([false, true])
@@ -115,7 +115,7 @@ describe('a diagram in a dialog', () => {
       .locator('.diagram-stage svg')
       .evaluate((svg) => svg.getBoundingClientRect().width)
 
-  it('opens larger by a click, and closes by Escape with the drawing and the page where they were (MD-39)', async () => {
+  it('opens larger by a click, and closes by Escape with the drawing and the page where they were (MD-40)', async () => {
     const page = await openAt(1000)
     const [before] = await sizes(page)
     const y = await page.evaluate(() => scrollY)
@@ -128,7 +128,7 @@ describe('a diagram in a dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(y)
   })
 
-  it('opens by Enter, is named by its heading, zooms by keys and gives the focus back (MD-39)', async () => {
+  it('opens by Enter, is named by its heading, zooms by keys and gives the focus back (MD-40)', async () => {
     const page = await openAt(1000)
     const scroller = page.getByRole('group', { name: 'Diagram: Widest' })
     await scroller.focus()
@@ -147,7 +147,7 @@ describe('a diagram in a dialog', () => {
     expect(await scroller.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('opens by its button, and goes with the page when the reader leaves by the back button (MD-39)', async () => {
+  it('opens by its button, and goes with the page when the reader leaves by the back button (MD-40)', async () => {
     const { page, lines } = await open('/other', { viewport: { width: 1200, height: 800 } })
     await page.click('nav[aria-label="Docs sidebar"] a[href="/"]')
     await page.locator('.diagram-open').first().waitFor({ state: 'attached' })
