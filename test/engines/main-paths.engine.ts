@@ -1,5 +1,5 @@
 // The main paths of a reader, in Firefox and in WebKit.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
 import type { EnginePage } from './engine.js'
 import { openFirefox } from './firefox.js'
@@ -36,8 +36,8 @@ flowchart LR
 let served: ServedFiles
 beforeAll(async () => {
   served = await serveFiles(files)
+  return () => served.close()
 })
-afterAll(() => served.close())
 
 describe.each([
   ['Firefox', openFirefox],
@@ -47,8 +47,8 @@ describe.each([
   beforeAll(async () => {
     page = await openEngine()
     console.log(`Opened ${page.name}.`)
+    return () => page.close()
   })
-  afterAll(() => page.close())
   beforeEach(() => page.resize(1280, 900))
 
   const open = async (route: string): Promise<void> => {
