@@ -80,7 +80,9 @@ describe.each(workflows)('%s', (_, text) => {
       expect(orionCommands(run)).toHaveLength(1)
       for (const command of orionCommands(run)) expect(commandFault(command), run).toBeUndefined()
     }
-    for (const run of commands.filter((run) => !ours.includes(run))) {
+    // What installs packages of the system is not for us to know.
+    const others = commands.filter((run) => !ours.includes(run) && !run.startsWith('sudo apt-get '))
+    for (const run of others) {
       const script = /^npm (?:run )?(ci|[\w:-]+)$/.exec(run)?.[1] ?? ''
       expect(['ci', ...Object.keys(packageJson.scripts)], run).toContain(script)
     }
