@@ -36,7 +36,8 @@ export function createPrefetch(
       .then(place.settle, () => place.settle())
   }
   const loadLink = (link: HTMLAnchorElement | undefined): void => {
-    if (!link || 'noPrefetch' in link.dataset || !isPageLink(linkParts(link), territory)) return
+    if (!link || !isPageLink(linkParts(link), territory)) return
+    if ('noPrefetch' in link.dataset || 'noLinkCheck' in link.dataset) return
     load(link.pathname, 'auto')
   }
   const aimAt = (link: HTMLAnchorElement | undefined): void => {

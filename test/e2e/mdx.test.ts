@@ -268,7 +268,7 @@ describe('MDX pages', () => {
     expect(html).not.toContain('This page cannot be rendered')
     const { page, lines } = await open('/unknown')
     expect(await mutations(page)).toEqual([])
-    expect(await page.locator('#content').innerText()).toMatch(
+    expect(await page.locator('[data-content]').innerText()).toMatch(
       /^Unknown\s+Before\.\s+words\s+Missing import no-theme\/all\s*inside\s+Title \.\s+After\.\s*$/i,
     )
     await page.locator('#uses').click()
