@@ -44,7 +44,9 @@ export async function buildShard(
       ? path.join(config.siteDir, '.orion/parts', `${String(index)}-of-${String(count)}`)
       : path.resolve(outDir)
   if (outDir === undefined)
-    await withWriteFaults(writeTarget(folder), async () => prepareFolder(path.dirname(folder)))
+    await withWriteFaults(writeTarget(folder), () => {
+      prepareFolder(path.dirname(folder))
+    })
   const staging = await openStaging(folder, protectedFolders(config))
   try {
     const part = diskStore(path.join(staging.folder, PART_CACHE), Infinity)

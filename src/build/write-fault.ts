@@ -83,7 +83,7 @@ export function writeFault(
 /** `work`; its faults of the machine are thrown as `OrionError`. */
 export async function withWriteFaults<Result>(
   target: WriteTarget,
-  work: () => Promise<Result>,
+  work: () => Promise<Result> | Result,
 ): Promise<Result> {
   try {
     return await work()

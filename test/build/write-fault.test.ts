@@ -95,11 +95,11 @@ describe('a build that cannot write', () => {
       const staging = await openStaging(out, keep, {
         disk:
           call === 'rename'
-            ? { ...realDisk, rename: failing([call], code).rename }
+            ? { ...realDisk, rename: (from, to) => failing([call], code).rename(from, to) }
             : failing([call], code),
       })
       await writeFiles(staging.folder, { 'index.html': '' })
-      await staging.commit().finally(staging.discard)
+      await staging.commit().finally(() => staging.discard())
     }
     await expect(run()).rejects.toThrow(`The output folder ${out} cannot be written: `)
     expect(await readdir(folder)).toEqual(['docs'])

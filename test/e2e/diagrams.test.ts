@@ -17,7 +17,7 @@ const libraries = (asked: readonly string[]): number =>
   asked.filter((name) => LIBRARY.test(name)).length
 
 const source = (page: Page) => page.locator('.diagram-source').first()
-const drawing = (page: Page) => page.locator('.diagram-view svg').first()
+const drawing = (page: Page) => page.locator('.diagram-scroller svg').first()
 
 /** Colour behind the words of the drawing's first box. */
 const fill = (page: Page): Promise<string> =>

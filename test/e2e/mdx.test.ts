@@ -234,7 +234,7 @@ describe('MDX pages', () => {
     async (route) => {
       const { page, lines } = await open(route)
       expect(await mutations(page)).toEqual([])
-      await page.locator('.diagram-view svg').waitFor()
+      await page.locator('.diagram-scroller svg').waitFor()
       await page.getByRole('tab', { name: 'Linux' }).click()
       await expect.poll(() => page.locator('.tab-panel:visible .katex').count()).toBe(1)
       expect(lines).toEqual([])

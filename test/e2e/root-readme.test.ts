@@ -144,7 +144,9 @@ describe('a repository with a README and docs', () => {
   it('is followed by serve (DOC-28, SERVE-11)', async () => {
     const folder = await site(FILES)
     const server = await startServe([folder])
-    onTestFinished(async () => void (await server.stop()))
+    onTestFinished(async () => {
+      await server.stop()
+    })
     const home = async (): Promise<string> => (await fetch(server.url)).text()
     expect(await home()).toContain('Anvil tools')
     await appendFile(path.join(folder, 'README.md'), '\n\nMore words.\n')

@@ -84,7 +84,7 @@ const dialog = (): ReturnType<Page['locator']> => page.getByRole('dialog')
 describe('the terminal', () => {
   it('says after each edit what is new, what is fixed and how much is left (SERVE-31)', async () => {
     expect(await said()).toMatch(
-      /^docs\/index\.md:3:1  warning  No Markdown file at \.\/nowhere\.md [^]*\n1 problem is left: 1 warning\.\n$/,
+      /^docs\/index\.md:3:1 {2}warning {2}No Markdown file at \.\/nowhere\.md [^]*\n1 problem is left: 1 warning\.\n$/,
     )
     await edit('docs/guide.md', 'First words.', '[Lost](./lost.md)')
     const second = await said()
@@ -98,7 +98,7 @@ describe('the terminal', () => {
       'Fixed: docs/guide.md:7:1  No Markdown file at ./lost.md  dead-markdown-link\n1 problem is left: 1 warning.\n',
     )
     await edit('docs/index.md', '[Nowhere](./nowhere.md)', 'Nowhere.')
-    expect(await said()).toMatch(/^Fixed: docs\/index\.md:\d:1  .*\nNo problems are left\.\n$/)
+    expect(await said()).toMatch(/^Fixed: docs\/index\.md:\d:1 {2}.*\nNo problems are left\.\n$/)
   })
 
   it('names a broken plugin with its line, and says when it is fixed (SERVE-31)', async () => {
@@ -106,11 +106,11 @@ describe('the terminal', () => {
     await writeFile(path.join(folder, 'plugin.mjs'), 'export default () => {\n  const a = \n}\n')
     const broken = await said()
     expect(broken).toMatch(
-      /^plugin\.mjs:3:1  error  The Markdown plugin \.\/plugin\.mjs cannot be loaded: Unexpected token '}'  plugin-load\n/,
+      /^plugin\.mjs:3:1 {2}error {2}The Markdown plugin \.\/plugin\.mjs cannot be loaded: Unexpected token '}' {2}plugin-load\n/,
     )
     expect(broken).toMatch(/\n2 problems are left: 1 error, 1 warning\.\n$/)
     await writeFile(path.join(folder, 'plugin.mjs'), FILES['plugin.mjs'])
-    expect(await said()).toMatch(/^Fixed: plugin\.mjs:3:1  .*\n1 problem is left: 1 warning\.\n$/)
+    expect(await said()).toMatch(/^Fixed: plugin\.mjs:3:1 {2}.*\n1 problem is left: 1 warning\.\n$/)
   })
 })
 
