@@ -33,7 +33,8 @@ export function keepFirstClicks(
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
     if (!link || isSandboxed() || !isClientClick(event, linkParts(link), territory)) return
-    if (isSamePage(link.pathname, location.pathname) || (hasGivenUp && navigator.onLine)) return
+    const isNative = link.hash !== '' && isSamePage(link.pathname, location.pathname)
+    if (isNative || (hasGivenUp && navigator.onLine)) return
     event.preventDefault()
     if (hasGivenUp) {
       leaveFor(link.href)

@@ -91,7 +91,7 @@ async function refresh(): Promise<void> {
   }
   client.forgetSearch()
   await client.refresh((change) => {
-    const content = document.getElementById('content')
+    const content = document.querySelector<HTMLElement>('[data-content]')
     const html = client.shownHtml()
     const restores = [keepOpenState(document), keepFields(), keepFocus(document), keepPlace(window)]
     const end = content && html !== undefined ? keepEqualNodes(content, html) : undefined

@@ -149,6 +149,12 @@ export type UserConfig = {
       }
     | undefined
   /**
+   * Files in the output folder that builds keep though they did not write them, as glob patterns. `.git`, `CNAME` and `.nojekyll` always stay.
+   * @default []
+   * @example ["googlea1b2c3.html","downloads/**"]
+   */
+  readonly keepFiles?: readonly string[] | undefined
+  /**
    * Style sheets by address, or by attributes with `href`.
    * @default []
    * @example ["https://example.org/fonts.css"]

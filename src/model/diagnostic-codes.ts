@@ -281,16 +281,16 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'A build would overwrite sources, or files that it did not make.',
   },
+  'output-strangers': {
+    title: 'Files in the output that no build wrote',
+    severity: 'warning',
+    summary: 'A build removes what it did not write, unless the setting "keepFiles" names it.',
+  },
   'outside-docs': {
     title: 'Link to a file outside the docs',
     severity: 'warning',
     setting: 'onBrokenMarkdownLinks',
     summary: 'A link leads to a file beside the docs, of which no page is made.',
-  },
-  'output-strangers': {
-    title: 'Files in the output that no build wrote',
-    severity: 'warning',
-    summary: 'A build removes what it did not write, unless the setting "keepFiles" names it.',
   },
   'page-module': {
     title: 'React page that throws while it is loaded',

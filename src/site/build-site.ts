@@ -25,7 +25,13 @@ export type SiteInput = {
 
 export type BuildSettings = Pick<
   SiteSettings,
-  'docs' | 'docsInstances' | 'onDuplicateRoutes' | 'trailingSlash' | 'baseUrl' | 'noIndex' | 'search'
+  | 'docs'
+  | 'docsInstances'
+  | 'onDuplicateRoutes'
+  | 'trailingSlash'
+  | 'baseUrl'
+  | 'noIndex'
+  | 'search'
 >
 
 /**

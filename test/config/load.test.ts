@@ -66,6 +66,7 @@ describe('a site without settings', () => {
       baseUrl: '/',
       titleDelimiter: '|',
       noIndex: false,
+      keepFiles: [],
       onBrokenLinks: 'warn',
       onBrokenAnchors: 'warn',
       onBrokenMarkdownLinks: 'warn',

@@ -47,7 +47,7 @@ const click = (selector: string): Promise<void> =>
     .evaluate((element) => {
       ;(element as HTMLElement).click()
     })
-const follow = (path: string): Promise<void> => click(`#content a[href="${path}"]`)
+const follow = (path: string): Promise<void> => click(`[data-content] a[href="${path}"]`)
 const arrived = (title: string): Promise<void> =>
   page.locator(`article h1:text-is("${title}")`).waitFor()
 

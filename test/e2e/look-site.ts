@@ -67,7 +67,7 @@ Text.
 
 const files: Files = {
   'docs/index.md': gallery,
-  'docs/folder/a.md': '# Alpha\n\nText of alpha.\n\n## Part\n\nText.\n',
+  'docs/folder/a.md': '# Alpha\n\nText of alpha.\n\n## Part\n\nMore of alpha.\n',
   'docs/folder/_category_.json': JSON.stringify({
     label: 'Folder',
     link: { type: 'generated-index', description: 'All of it.' },

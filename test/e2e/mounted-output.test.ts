@@ -111,7 +111,7 @@ killed "$1" 20; build; same "$3"
 rm -r build/* build/.orion-docs.json
 build; same "$3"
 cp "$5" docs/one.md
-killed "$1" 6; build; same "$4"
+killed "$1" 4; build; same "$4"
 build; same "$4"
 `
 

@@ -32,7 +32,7 @@ const FILES: Files = {
 /** The addresses that the article of a page links to, by their words. */
 async function links(folder: string, file: string): Promise<Record<string, string | undefined>> {
   const html = await read(folder, file)
-  const article = html.slice(html.indexOf('id="content"'), html.indexOf('</article>'))
+  const article = html.slice(html.indexOf('data-content'), html.indexOf('</article>'))
   return Object.fromEntries(
     [...article.matchAll(/<a href="([^"]*)"[^>]*>([^<]+)</g)].map(([, href, text = '']) => [
       text,

@@ -319,11 +319,11 @@ describe('links to what is outside the docs', () => {
   })
 
   it.each([
-    ['../../LICENSE.md', 'LICENSE.md'],
-    ['../../other', 'other'],
-  ])('are reported where no host is known: %j (LINK-17)', (url, file) => {
+    ['../../LICENSE.md', 'LICENSE.md', ''],
+    ['../../other', 'other', ' data-no-prefetch=""'],
+  ])('are reported where no host is known: %j (LINK-17)', (url, file, attribute) => {
     expect(close({ kind: 'link', url })).toMatchObject({
-      html: `<a href="${url}">x</a>`,
+      html: `<a href="${url}"${attribute}>x</a>`,
       links: [],
       diagnostics: [
         {

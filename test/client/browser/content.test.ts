@@ -47,7 +47,9 @@ afterAll(() => browser.close())
 async function open(content: string): Promise<Page> {
   const page = await browser.newPage()
   onTestFinished(() => page.close())
-  await page.setContent(`<main><article class="markdown" data-content="">${content}</article></main>`)
+  await page.setContent(
+    `<main><article class="markdown" data-content="">${content}</article></main>`,
+  )
   await page.addScriptTag({ content: script, type: 'module' })
   await page.waitForFunction(() => 'content' in globalThis)
   return page
