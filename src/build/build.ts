@@ -17,7 +17,7 @@ import { linkedPage } from './page-links.js'
 import { hasOutput, openStaging, writeTarget, type Staging } from './output-folder.js'
 import type { Parts } from './open-parts.js'
 import { openIndexes } from './open-indexes.js'
-import { strangersFound } from './other-files.js'
+import { reportUnknownFiles } from './other-files.js'
 import { protectedFolders } from './protected-folders.js'
 import { lookBeside } from './look-beside.js'
 import { originOf } from './part-origin.js'
@@ -138,8 +138,14 @@ async function publish(
   // Gone while it was looked at: another build is putting its output in place.
   const look = await looking?.().catch(() => undefined)
   const known = last?.files
-  const strangers = staging.strangers(look?.files, look && ((file) => known?.has(file) === true))
-  const filled = { ...made, found: [...made.found, ...strangersFound(config.outDir, strangers)] }
+  const unknownFiles = staging.unknownFiles(
+    look?.files,
+    look && ((file) => known?.has(file) === true),
+  )
+  const filled = {
+    ...made,
+    found: [...made.found, ...reportUnknownFiles(config.outDir, unknownFiles)],
+  }
   const { ok } = judge(filled.found, filled.record === undefined)
   if (!ok || !filled.record) {
     await staging.discard()
@@ -154,21 +160,21 @@ async function publish(
     return true
   })
   // Someone else changed the output since the last build: nothing of it can be taken over.
-  if (!isDone) return publishWhole(site, staging, strangers)
+  if (!isDone) return publishWhole(site, staging, unknownFiles)
   return { ...filled, ok, found: [...filled.found, ...remember(site, filled.record, files, last)] }
 }
 
 async function publishWhole(
   site: OpenedSite,
   staging: Staging,
-  strangers: readonly string[],
+  unknownFiles: readonly string[],
 ): Promise<Filled & { readonly ok: boolean }> {
   const filled = await site.steps.until(fill(site, outputIn(staging, site), undefined))
   site.steps.begin('output')
   const files = filled.output.records()
   await staging.commit()
   const notes = filled.record ? remember(site, filled.record, files, undefined) : []
-  const found = [...filled.found, ...strangersFound(site.config.outDir, strangers), ...notes]
+  const found = [...filled.found, ...reportUnknownFiles(site.config.outDir, unknownFiles), ...notes]
   return { ...filled, ok: true, found }
 }
 

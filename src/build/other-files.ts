@@ -15,7 +15,7 @@ export type OtherFiles = {
   /** Tells files that stay, in the output that is in `folder` now. */
   readonly keptIn: (folder: string) => (file: string) => boolean
   /** Files among `files` that go though no build wrote them. */
-  readonly strangersIn: (folder: string, files: readonly string[]) => readonly string[]
+  readonly unknownIn: (folder: string, files: readonly string[]) => readonly string[]
 }
 
 /** `patterns` are those of the setting `keepFiles`. */
@@ -35,7 +35,7 @@ export function otherFiles(patterns: readonly string[] = []): OtherFiles {
         return !names.has(file)
       }
     },
-    strangersIn(folder, files) {
+    unknownIn(folder, files) {
       if (files.length === 0) return []
       const isWritten = writtenIn(folder)
       return files.filter((file) => file !== MARKER && !isWritten(file) && !isKept(file))
@@ -52,7 +52,10 @@ export function filesIn(folder: string): readonly string[] {
 const MOST_NAMES = 10
 
 /** What is said of `names`: files in `outDir` that go though no build wrote them. */
-export function strangersFound(outDir: string, names: readonly string[]): readonly Diagnostic[] {
+export function reportUnknownFiles(
+  outDir: string,
+  names: readonly string[],
+): readonly Diagnostic[] {
   if (names.length === 0) return []
   const rest = names.length - MOST_NAMES
   const list = names.slice(0, MOST_NAMES).join(', ') + (rest > 0 ? ` and ${String(rest)} more` : '')
@@ -61,7 +64,7 @@ export function strangersFound(outDir: string, names: readonly string[]): readon
   return [
     {
       severity: 'warning',
-      code: 'output-strangers',
+      code: 'output-unknown-files',
       message: `The output folder ${outDir} has ${files} that no build wrote; a successful build removes ${them}: ${list}`,
       hint: 'Put such files into a static folder, or name them in the setting "keepFiles".',
     },

@@ -25,7 +25,7 @@ export type Staging = {
    * Files of the output, now or in a list of them, that go though no build wrote them. `isKnown` tells files that the
    * last build wrote.
    */
-  strangers(files?: readonly string[], isKnown?: (file: string) => boolean): readonly string[]
+  unknownFiles(files?: readonly string[], isKnown?: (file: string) => boolean): readonly string[]
   /** Puts the new output in the place of the old one; returns when the old one is gone. */
   commit(): Promise<void>
   /**
@@ -167,8 +167,8 @@ function stagingIn(
   }
   return {
     folder: site,
-    strangers: (files = filesIn(folder), isKnown = () => false) =>
-      others.strangersIn(
+    unknownFiles: (files = filesIn(folder), isKnown = () => false) =>
+      others.unknownIn(
         folder,
         files.filter((file) => !isKnown(file)),
       ),

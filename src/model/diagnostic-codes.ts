@@ -281,7 +281,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'A build would overwrite sources, or files that it did not make.',
   },
-  'output-strangers': {
+  'output-unknown-files': {
     title: 'Files in the output that no build wrote',
     severity: 'warning',
     summary: 'A build removes what it did not write, unless the setting "keepFiles" names it.',

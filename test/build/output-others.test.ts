@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, symlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hasOutput, listFiles, MARKER, openStaging } from '../../src/build/output-folder.js'
-import { strangersFound } from '../../src/build/other-files.js'
+import { reportUnknownFiles } from '../../src/build/other-files.js'
 import { thisProcess } from '../../src/build/process-owner.js'
 import { OrionError } from '../../src/model/diagnostic.js'
 import { read, site, writeFiles, type Files } from '../helpers/site.js'
@@ -34,7 +34,7 @@ describe('files that no build wrote', () => {
       'build/downloads/big/a.zip': 'zip',
     })
     const staging = await open(folder, ['downloads/**'])
-    expect(staging.strangers()).toEqual([])
+    expect(staging.unknownFiles()).toEqual([])
     await writeFiles(staging.folder, { 'index.html': 'two' })
     await staging.commit()
     expect(listFiles(path.join(folder, 'build'))).toEqual([
@@ -76,21 +76,21 @@ describe('files that no build wrote', () => {
       'build/.DS_Store': '',
     })
     const staging = await open(folder)
-    const names = staging.strangers()
+    const names = staging.unknownFiles()
     expect(names).toEqual(['notes/a.txt', 'thesis.txt'])
     await staging.discard()
     expect(await read(folder, 'build/thesis.txt')).toBe('years of work')
-    expect(strangersFound('/srv/build', names)).toEqual([
+    expect(reportUnknownFiles('/srv/build', names)).toEqual([
       {
         severity: 'warning',
-        code: 'output-strangers',
+        code: 'output-unknown-files',
         message:
           'The output folder /srv/build has 2 files that no build wrote; a successful build removes them: notes/a.txt, thesis.txt',
         hint: 'Put such files into a static folder, or name them in the setting "keepFiles".',
       },
     ])
     expect(
-      strangersFound(
+      reportUnknownFiles(
         '/srv/build',
         Array.from({ length: 12 }, (_, at) => String(at)),
       )[0]?.message,

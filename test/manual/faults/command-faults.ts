@@ -27,7 +27,7 @@ export const COMMAND_FAULTS: FaultCases = {
     ].join('\n'),
     mend: 'Builds of one output wait for each other. If that takes more than a minute, the other one hangs: end it.',
   },
-  'output-strangers': {
+  'output-unknown-files': {
     files: { 'build/.orion-docs.json': '{"files":[]}\n', 'build/notes.txt': 'Buy milk.\n' },
     mend: 'Move the file to a static folder, or [keep it](../guide/deploying/index.md#files-you-put-there).',
     mended: { settings: { keepFiles: ['*.txt'] } },
