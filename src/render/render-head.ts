@@ -122,7 +122,7 @@ function markdown({ markdown: href }: PageView): string | false {
 }
 
 /** A page that names no icon makes browsers ask for `/favicon.ico` at the root of the host, and log when it is missing. */
-const NO_ICON = 'data:,'
+export const NO_ICON = 'data:,'
 
 function icon({ favicon, headTags }: PageAssets, { head = [] }: PageMeta): string | false {
   const isIcon = ({ tag, attributes: { rel } }: HeadTag): boolean =>

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../model/text.js'
 import { documentTitle } from '../ui/paths.js'
 import { element } from './element.js'
+import { NO_ICON } from './render-head.js'
 
 export type RedirectInput = {
   readonly site: {
@@ -29,6 +30,7 @@ export function renderRedirect({ site, href, canonical, anchors, script }: Redir
     element('meta', { charset: 'UTF-8' }),
     element('title', {}, escapeHtml(documentTitle(site, 'This page has moved'))),
     element('meta', { name: 'robots', content: 'noindex' }),
+    element('link', { rel: 'icon', href: NO_ICON }),
     ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     element('noscript', {}, refresh),
     element('script', {

@@ -136,6 +136,7 @@ function faultPage(faults: readonly ShownFault[], base: string, script: string):
   const json = JSON.stringify(faults).replaceAll('<', '\\u003c')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page Error</title>',
+    '<link rel="icon" href="data:,">',
     `<meta name="orion-base" content="${escapeHtml(base)}">`,
     `<script type="module" src="${escapeHtml(script)}"></script>`,
     `<script type="application/json" id="orion-faults">${json}</script></head>`,

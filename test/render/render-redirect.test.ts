@@ -4,7 +4,7 @@ import { renderRedirect } from '../../src/render/render-redirect.js'
 const site = { title: 'Acme & Co', titleDelimiter: '|', lang: 'en' }
 
 describe('renderRedirect', () => {
-  it('leads on with scripts, without them and by a link (RED-2)', () => {
+  it('leads on with scripts, without them and by a link, and asks for no icon (RED-2, META-8)', () => {
     expect(
       renderRedirect({
         site,
@@ -19,6 +19,7 @@ describe('renderRedirect', () => {
 <meta charset="UTF-8">
 <title>Acme &amp; Co | This page has moved</title>
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <link rel="canonical" href="https://acme.test/new?a&amp;b">
 <noscript><meta http-equiv="refresh" content="0; url=/new?a&amp;b"></noscript>
 <script src="/assets/redirect.js" data-to="/new?a&amp;b"></script>
