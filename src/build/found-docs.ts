@@ -27,7 +27,7 @@ const SETTINGS = /^(orion-docs|docusaurus)\.config\.(ts|mts|cts|mjs|js|cjs|json)
 export async function findDocs(dir: string): Promise<FoundDocs> {
   const names = await readdir(dir).catch(() => [])
   const markdown: string[] = []
-  // What a build left is no source.
+  // Files that a build left behind are not sources.
   for await (const file of findMarkdown(dir, [path.join(dir, 'build')]))
     markdown.push(path.relative(dir, file).split(path.sep).join('/'))
   const folder = DOCS_FOLDERS.find((each) => markdown.some((file) => file.startsWith(`${each}/`)))

@@ -6,10 +6,10 @@ export function listFiles(folder: string): string[] {
   return list(folder, () => false)
 }
 
-/** What stands in an output folder and is never a part of it, by name: it is not even looked into. */
+/** Names in an output folder that never belong to the output; their contents are not read. */
 const APART: readonly string[] = ['.git', 'lost+found']
 
-/** Whether an entry of an output folder is no part of the output. */
+/** Whether an entry of an output folder never belongs to the output. */
 export function isApart(name: string): boolean {
   return APART.includes(name)
 }

@@ -30,7 +30,7 @@ export function otherFiles(patterns: readonly string[] = []): OtherFiles {
       let names: ReadonlySet<string> | undefined
       return (file) => {
         if (!isKept(file)) return false
-        // What a build wrote goes when it is no longer made.
+        // A file that a build wrote is removed once builds no longer make it.
         names ??= readNames(folder) ?? new Set()
         return !names.has(file)
       }

@@ -70,7 +70,7 @@ export function sign(file: string, disk: Disk): void {
   try {
     disk.setDates(file, now, now)
   } catch {
-    // Somebody has removed it: there is no one left to tell.
+    // Someone has removed the lock file: no other build reads it any more.
   }
 }
 

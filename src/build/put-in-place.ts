@@ -110,7 +110,7 @@ function putFiles(
   if (files.length + removed.length > 0) touch(folder, disk)
 }
 
-/** Makes folders (POSIX) within `folder`, also where a file stands in the way. */
+/** Makes folders (POSIX) within `folder`, also where a file has the name of one. */
 function folderMaker(folder: string, disk: Disk): (name: string) => void {
   const made = new Set(['.'])
   return function make(name) {

@@ -45,7 +45,7 @@ export async function nameIndexes(
   return before
 }
 
-/** The index files that stand in the output and that are not `kept`. */
+/** The index files in the output that are not `kept`. */
 export async function oldIndexes(
   outDir: string,
   before: readonly string[],

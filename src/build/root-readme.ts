@@ -12,7 +12,7 @@ const HOME = /^(?:index|readme)\.(?:md|markdown|mdx|tsx|jsx)$/i
 
 /**
  * A version with the README of the site folder as a page of its own at the top: the docs folder's version, when it is the
- * only one, stands at the root of the site and has no page there.
+ * only one, is at the root of the site and has no page there.
  */
 export async function withReadme(
   version: ReadVersion,

@@ -11,7 +11,7 @@ export type Asset = { readonly href: string; readonly width?: number; readonly h
 export type SiteAssets = {
   /**
    * The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. With `ON_HOST`
-   * before it, the address of a file or folder on the repository's host, which is no file of the output.
+   * before it, the address of a file or folder on the repository's host, not a file of the output.
    */
   find(file: string): Asset | undefined
   /** Path within the output folder → absolute source file, of all assets found so far. */
