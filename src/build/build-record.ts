@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Route } from '../model/site.js'
-import type { Asset } from '../site/link-context.js'
+import type { Asset, SourceFile } from '../site/link-context.js'
 import type { SitemapEntry } from '../site/sitemap.js'
 import { digestOf } from './digest.js'
 import { readKept, writeKept } from './kept-file.js'
@@ -35,7 +35,9 @@ export type PageFacts = {
   readonly probes: readonly Probe[]
 }
 
-export type Probe = readonly [file: string, asset: Asset | null]
+export type Probe =
+  | readonly [file: string, found: Asset | null]
+  | readonly [file: string, found: SourceFile | null, kind: 'source']
 
 export type PageRecord = PageFacts & {
   /** Of all that the page is made of: while it is the same, so is the page. */

@@ -143,9 +143,10 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
 
 /** Whether the files that a page asked for are what they were; they are in the output again by being asked for. */
 export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
-  return probes.every(
-    ([file, asset]) => JSON.stringify(assets.find(file) ?? null) === JSON.stringify(asset),
-  )
+  return probes.every(([file, before, kind]) => {
+    const found = kind === 'source' ? assets.findSource(file) : assets.find(file)
+    return JSON.stringify(found ?? null) === JSON.stringify(before)
+  })
 }
 
 /**

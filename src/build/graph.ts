@@ -178,6 +178,7 @@ export function createGraph(options: GraphOptions): Graph {
         settings: config,
         mode,
         findAsset: (file) => assets.find(file),
+        findSource: (file) => assets.findSource(file),
         isStaticFile: (file) => tree.staticFiles.has(file),
         nearestFile: nearestFiles(site),
       }

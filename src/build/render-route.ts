@@ -8,7 +8,7 @@ import { fillCards } from '../render/render-cards.js'
 import { viewPage } from '../site/page-view.js'
 import { viewDocCards } from '../site/doc-cards.js'
 import { findVersion } from '../site/versions.js'
-import type { Asset, LinkContext } from '../site/link-context.js'
+import type { Asset, LinkContext, SourceFile } from '../site/link-context.js'
 import { closeReferences } from '../site/references.js'
 import { moveAnchors, type MovedAnchors } from '../site/moved-anchors.js'
 import { encodePath } from '../site/routes.js'
@@ -196,7 +196,12 @@ function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext }
     probes.push([file, asset ?? null])
     return asset
   }
-  return { probes, links: { ...links, findAsset } }
+  const findSource = (file: string): SourceFile | undefined => {
+    const found = links.findSource(file)
+    probes.push([file, found ?? null, 'source'])
+    return found
+  }
+  return { probes, links: { ...links, findAsset, findSource } }
 }
 
 /** META-6: an image that the front matter names by its path beside the page. */

@@ -3,17 +3,17 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import type { Repository } from '../model/repository.js'
-import { hostAddress, ON_HOST } from '../site/outside-docs.js'
+import type { SourceFile } from '../site/link-context.js'
+import { hostAddress } from '../site/outside-docs.js'
 import { assetName } from './asset-name.js'
 
 export type Asset = { readonly href: string; readonly width?: number; readonly height?: number }
 
 export type SiteAssets = {
-  /**
-   * The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. With `ON_HOST`
-   * before it, the address of a file or folder on the repository's host, not a file of the output.
-   */
+  /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */
   find(file: string): Asset | undefined
+  /** The file or folder at such a path, also above the site folder, and its address on the repository's host. */
+  findSource(file: string): SourceFile | undefined
   /** Path within the output folder → absolute source file, of all assets found so far. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -28,7 +28,6 @@ export function createAssets(siteDir: string, base: string, repository?: Reposit
   return {
     files,
     find(file) {
-      if (file.startsWith(ON_HOST)) return onHost(file.slice(ON_HOST.length), siteDir, repository)
       const absolute = path.resolve(siteDir, file)
       const stats = statSync(absolute, { throwIfNoEntry: false })
       if (!stats?.isFile() || !isBelow(realpathSync(absolute), root)) return undefined
@@ -41,18 +40,14 @@ export function createAssets(siteDir: string, base: string, repository?: Reposit
       known.set(absolute, { mtimeMs: stats.mtimeMs, asset })
       return asset
     },
+    findSource(file) {
+      const stats = statSync(path.resolve(siteDir, file), { throwIfNoEntry: false })
+      if (!stats) return undefined
+      const kind = stats.isDirectory() ? 'folder' : 'file'
+      const href = repository && hostAddress(repository, file, kind)
+      return href === undefined ? {} : { href }
+    },
   }
-}
-
-function onHost(
-  file: string,
-  siteDir: string,
-  repository: Repository | undefined,
-): Asset | undefined {
-  const stats = statSync(path.resolve(siteDir, file), { throwIfNoEntry: false })
-  if (!stats) return undefined
-  const kind = stats.isDirectory() ? 'folder' : 'file'
-  return { href: (repository && hostAddress(repository, file, kind)) ?? '' }
 }
 
 function isBelow(file: string, folder: string): boolean {

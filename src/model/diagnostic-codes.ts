@@ -290,7 +290,8 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Link to a file outside the docs',
     severity: 'warning',
     setting: 'onBrokenMarkdownLinks',
-    summary: 'A link leads to a file beside the docs, of which no page is made.',
+    summary:
+      'A link leads to a file that is not in the docs or a static folder, and no repository host is set.',
   },
   'page-module': {
     title: 'React page that throws while it is loaded',

@@ -10,16 +10,18 @@ export type Asset = {
   readonly height?: number | undefined
 }
 
+/** A file or folder of the repository; `href` is its address on the repository's host, where that is known. */
+export type SourceFile = { readonly href?: string | undefined }
+
 export type LinkContext = {
   readonly site: Site
   readonly settings: PathSettings &
     Pick<SiteSettings, 'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'>
   readonly mode: 'build' | 'serve'
-  /**
-   * The file at a POSIX path relative to the site folder; undefined when there is none. With `ON_HOST` before the path:
-   * where the repository's host shows the file or folder, an empty address when no host is known.
-   */
+  /** The file at a POSIX path relative to the site folder; undefined when there is none inside the site folder. */
   readonly findAsset: (path: string) => Asset | undefined
+  /** The file or folder at such a path, also above the site folder; undefined when there is none. */
+  readonly findSource: (path: string) => SourceFile | undefined
   /** Whether a static file stands at this path below base, without a leading slash. */
   readonly isStaticFile: (path: string) => boolean
   /** The Markdown file of a version that was probably meant by one that does not exist. */

@@ -1,11 +1,8 @@
-// Files beside the docs that pages link to: they are no pages, and the host of the repository shows them.
+// Files and folders outside the docs that pages link to: the repository's host shows them.
 import type { Repository } from '../model/repository.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import { isWithin, resolvePath } from './paths.js'
 import { decodePath, encodePath, encodeWritten } from './routes.js'
-
-/** In front of a path for which `findAsset` is asked for the address on the host, not for a file of the output. */
-export const ON_HOST = 'repository:'
 
 /** The address of a file or folder (relative to the site folder) on the host; undefined above the repository. */
 export function hostAddress(
@@ -20,14 +17,15 @@ export function hostAddress(
 }
 
 /**
- * What a relative link to something outside of the docs becomes: an address on the host, or, where none is known and
- * `isNeeded`, a fault that says so. Undefined for what is within the docs or static folders, or not there.
+ * What a relative link to a file or folder outside the docs becomes: an address on the repository's host. Where no host
+ * is known, `published` (a link to a copy of the file in the output), or the link as it is written, and a fault.
+ * Undefined for paths inside the docs or static folders, and for missing files.
  */
 export function linkOutside(
   url: { readonly path: string; readonly tail: string },
   source: LinkSource,
   context: LinkContext,
-  isNeeded: () => boolean,
+  published: () => Closing | undefined,
 ): Closing | undefined {
   const { path, tail } = url
   if (path.startsWith('/') || path.startsWith('@')) return undefined
@@ -35,17 +33,19 @@ export function linkOutside(
   const { staticDirectories, onBrokenMarkdownLinks } = context.settings
   const inside = [source.docsFolder, ...staticDirectories.map((name) => resolvePath('', name))]
   if (inside.some((folder) => file === folder || isWithin(file, folder))) return undefined
-  const found = context.findAsset(ON_HOST + file)
+  const found = context.findSource(file)
   if (found === undefined) return undefined
-  if (found.href !== '')
+  if (found.href !== undefined)
     return { attributes: { href: found.href + encodeWritten(tail), target: '_blank' } }
-  if (!isNeeded()) return undefined
+  const copy = published()
   return {
-    attributes: { href: path + tail },
+    ...(copy ?? { attributes: { href: path + tail } }),
     fault: {
       report: onBrokenMarkdownLinks,
       code: 'outside-docs',
-      message: `The link ${path} leads to ${file === '' ? 'the site folder' : file}, which is outside the docs.`,
+      message:
+        `The link ${path} leads to ${file === '' ? 'the site folder' : file}, which is outside the docs` +
+        (copy ? '; a copy of the file is published.' : '.'),
       hint: `Move it into ${source.docsFolder}, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository's host.`,
     },
   }

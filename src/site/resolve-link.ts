@@ -47,7 +47,7 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
   if (/\.(?:mdx?|markdown)$/i.test(path)) {
     const route = findMarkdown(path, source, context)
     return route === undefined
-      ? (linkOutside({ path, tail }, source, context, () => true) ??
+      ? (linkOutside({ path, tail }, source, context, () => undefined) ??
           deadFile(url, path, source, context))
       : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
   }
@@ -110,10 +110,9 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
   if (!site.routes.has(resolved)) {
     const docs = docsFolder(path, tail, source, context)
     if (docs !== undefined) return docs
-    // A file of which the host is not known is published beside the pages.
-    const isNeeded = (): boolean =>
-      path.endsWith('/') || findAsset(path, source, context) === undefined
-    const outside = linkOutside({ path, tail }, source, context, isNeeded)
+    const published = (): Closing | undefined =>
+      path.endsWith('/') ? undefined : fileLink(path, tail, source, context)
+    const outside = linkOutside({ path, tail }, source, context, published)
     if (outside !== undefined) return outside
   }
   const file = path.endsWith('/') ? undefined : fileLink(path, tail, source, context)

@@ -20,7 +20,7 @@ describe('repositoryOf', () => {
       'https://codeberg.org/a/b/src/branch/main/src/x.ts',
     ],
     ['https://a.example/docs', undefined],
-  ])('reads the edit address %s (LINK-17)', (editUrl, expected) => {
+  ])('reads the edit address %s (LINK-18)', (editUrl, expected) => {
     expect(addressOf(editUrl)).toBe(expected)
   })
 
@@ -36,12 +36,12 @@ describe('repositoryOf', () => {
     ['https://git.acme.test/a/b.git', undefined],
     ['gist:11081aaa281', undefined],
     [7, undefined],
-  ])('reads the repository %s of a package (LINK-17)', (repository, expected) => {
+  ])('reads the repository %s of a package (LINK-18)', (repository, expected) => {
     expect(addressOf(undefined, repository)).toBe(expected)
     expect(addressOf(undefined, { type: 'git', url: repository })).toBe(expected)
   })
 
-  it('knows the folder of a package, and goes up from there but not above the repository (LINK-17)', () => {
+  it('knows the folder of a package, and goes up from there but not above the repository (LINK-18)', () => {
     const found = repositoryOf({ path: 'docs' }, { url: 'a/b', directory: './packages/site/' })
     if (!found) throw new Error('There is no repository')
     expect(hostAddress(found, '../../x y.md', 'file')).toBe(
@@ -51,7 +51,7 @@ describe('repositoryOf', () => {
     expect(hostAddress(found, '../../../x.md', 'file')).toBeUndefined()
   })
 
-  it('takes the edit address first (LINK-17)', () => {
+  it('takes the edit address first (LINK-18)', () => {
     expect(addressOf('https://github.com/c/d/edit/main', 'a/b')).toMatch(/c\/d/)
   })
 })

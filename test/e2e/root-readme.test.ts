@@ -44,7 +44,7 @@ async function links(folder: string, file: string): Promise<Record<string, strin
 const HOST = 'https://github.com/acme/anvil'
 
 describe('a repository with a README and docs', () => {
-  it('has the README as its home page, and leads to the host for what is no page (DOC-28, LINK-17)', async () => {
+  it('has the README as its home page, and leads to the host for what is no page (DOC-28, LINK-18)', async () => {
     const folder = await site(FILES)
     const { code, stderr } = await orion(['build', folder, '--quiet'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -74,7 +74,7 @@ describe('a repository with a README and docs', () => {
     expect(found.stdout).toContain('"Anvil tools"')
   })
 
-  it('says what is outside where no host is known, and copies what is no page (LINK-17)', async () => {
+  it('says what is outside where no host is known, and copies what is no page (LINK-18)', async () => {
     const folder = await site({ ...FILES, 'package.json': '{ "name": "anvil" }' })
     const { code, stderr } = await orion(['build', folder])
     expect(code).toBe(0)
@@ -85,13 +85,18 @@ describe('a repository with a README and docs', () => {
       'hint: Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository\'s host.',
     )
     expect(stderr).toContain('The link ../src/ leads to src, which is outside the docs.')
-    expect(stderr).not.toContain('leads to LICENSE')
+    expect(stderr).toContain(
+      'The link ../src/x.ts leads to src/x.ts, which is outside the docs; a copy of the file is published.',
+    )
+    expect(stderr).toContain(
+      'The link LICENSE leads to LICENSE, which is outside the docs; a copy of the file is published.',
+    )
     expect((await links(folder, 'build/guide/index.html'))['code']).toMatch(
       /^\/assets\/x-.*\.ts#L1$/,
     )
   })
 
-  it('goes by docs.editUrl, with edit links to the files themselves (DOC-28, LINK-17, FOOT-7)', async () => {
+  it('goes by docs.editUrl, with edit links to the files themselves (DOC-28, LINK-18, FOOT-7)', async () => {
     const folder = await site({
       ...FILES,
       'orion-docs.config.json': '{ "docs": { "editUrl": "https://gitlab.com/a/b/-/edit/main/" } }',

@@ -80,6 +80,7 @@ function linkFrom(version: string, url: string) {
       settings: own,
       mode: 'build',
       findAsset: () => undefined,
+      findSource: () => undefined,
       isStaticFile: () => false,
       nearestFile: () => undefined,
     },

@@ -18,15 +18,15 @@ const assets: Readonly<Record<string, { href: string; width?: number; height?: n
   '../secret.png': { href: '/assets/secret.png' },
 }
 
-/** What stands beside the docs, as the host of the repository shows it. */
-const onHost: Readonly<Record<string, { href: string }>> = {
-  'repository:README.md': { href: 'https://host.test/README.md' },
-  'repository:src': { href: 'https://host.test/src' },
-  'repository:tools/x.zip': { href: '' },
-  'repository:LICENSE.md': { href: '' },
-  'repository:other': { href: '' },
-  'repository:docs/user/a.png': { href: 'https://host.test/a.png' },
-  'repository:static/terms.pdf': { href: 'https://host.test/terms.pdf' },
+/** Files outside the docs, some with their address on the repository's host. */
+const sources: Readonly<Record<string, { href?: string }>> = {
+  'README.md': { href: 'https://host.test/README.md' },
+  src: { href: 'https://host.test/src' },
+  'tools/x.zip': {},
+  'LICENSE.md': {},
+  other: {},
+  'docs/user/a.png': { href: 'https://host.test/a.png' },
+  'static/terms.pdf': { href: 'https://host.test/terms.pdf' },
 }
 
 const pages = {
@@ -53,7 +53,8 @@ const context = (own: Partial<SiteSettings> = {}): LinkContext => ({
   site: linkedSite,
   settings: settings(own),
   mode: 'build',
-  findAsset: (path) => assets[path] ?? onHost[path],
+  findAsset: (path) => assets[path],
+  findSource: (path) => sources[path],
   isStaticFile: (path) => ['raw/data', 'api/index.html', 'plain.png'].includes(path),
   nearestFile: nearestFiles(linkedSite),
 })
@@ -309,7 +310,7 @@ describe('links to what is outside the docs', () => {
     ['../../README.md#top', 'https://host.test/README.md#top'],
     ['../../src', 'https://host.test/src'],
     ['../../src/?a', 'https://host.test/src?a'],
-  ])('lead to the host of the repository: %j (LINK-17)', (url, href) => {
+  ])('lead to the host of the repository: %j (LINK-18)', (url, href) => {
     expect(close({ kind: 'link', url })).toMatchObject({
       html: `<a href="${href}" target="_blank">x</a>`,
       links: [],
@@ -321,7 +322,7 @@ describe('links to what is outside the docs', () => {
   it.each([
     ['../../LICENSE.md', 'LICENSE.md', ''],
     ['../../other', 'other', ' data-no-prefetch=""'],
-  ])('are reported where no host is known: %j (LINK-17)', (url, file, attribute) => {
+  ])('are reported where no host is known: %j (LINK-18)', (url, file, attribute) => {
     expect(close({ kind: 'link', url })).toMatchObject({
       html: `<a href="${url}"${attribute}>x</a>`,
       links: [],
@@ -338,8 +339,22 @@ describe('links to what is outside the docs', () => {
     expect(diagnostics).toEqual([])
   })
 
-  it('are files of the site where no host is known, as are files of the docs and static folders (LINK-6, LINK-17)', () => {
-    expect(close({ kind: 'link', url: '../../tools/x.zip' }).assets).toEqual(['tools/x.zip'])
+  it('are copied into the site and reported where no host is known (LINK-6, LINK-18)', () => {
+    expect(close({ kind: 'link', url: '../../tools/x.zip#a' })).toMatchObject({
+      html: '<a href="/assets/x.7.zip#a" target="_blank">x</a>',
+      assets: ['tools/x.zip'],
+      diagnostics: [
+        {
+          severity: 'warning',
+          code: 'outside-docs',
+          message:
+            'The link ../../tools/x.zip leads to tools/x.zip, which is outside the docs; a copy of the file is published.',
+        },
+      ],
+    })
+  })
+
+  it('are files of the site in the docs and static folders (LINK-6, LINK-18)', () => {
     expect(close({ kind: 'link', url: './a.png' }).assets).toEqual(['docs/user/a.png'])
     expect(close({ kind: 'link', url: '../../static/terms.pdf' }).assets).toEqual([
       'static/terms.pdf',
