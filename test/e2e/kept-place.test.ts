@@ -27,9 +27,21 @@ ${WORDS}
 ${WORDS}
 `
 
+const ROWS = `# Rows
+
+[down](#empty)
+
+| Term | Meaning |
+| --- | --- |
+| <span id="term">Epoch</span> | a day |
+
+<a id="empty"></a>A paragraph.
+`
+
 const { open, site } = sharedSite({
   'docs/index.md': '# Home\n\n[target](./long.md#target)\n',
   'docs/long.md': LONG,
+  'docs/rows.md': ROWS,
   'docs/names.md': `# Names\n\n[down](#content)\n\n${WORDS}${WORDS}\n## Content\n\n${WORDS}${WORDS}`,
 })
 
@@ -199,6 +211,19 @@ describe('the mark of a target', () => {
       .locator('#target')
       .evaluate((element) => getComputedStyle(element).outlineStyle)
     expect(outline).toBe('solid')
+  })
+
+  it('is put on the row or the block that an anchor is in (SCROLL-9)', async () => {
+    const { page } = await open('/rows#term', { viewport: VIEWPORT })
+    const [row, block] = ['tr:has(#term)', 'p:has(#empty)']
+    const marked = await background(page, row)
+    expect(marked).not.toBe(NONE)
+    expect(await background(page, block)).toBe(NONE)
+    await page.click('[data-content] a[href="#empty"]')
+    await expect.poll(() => background(page, block)).toBe(marked)
+    expect(await background(page, row)).toBe(NONE)
+    const plain = await open('/rows#term', { javaScriptEnabled: false })
+    expect(await background(plain.page, row)).toBe(marked)
   })
 
   it('is not put on a whole page, and not kept by the next one (SCROLL-9)', async () => {
