@@ -1,7 +1,10 @@
-// `npm run lint`: format, rules and types. ESLint takes as long as the rest, so both run at once.
+// `npm run lint`: format, rules, types and the ids of requirements. ESLint takes as long as the rest, so both run at once.
 import { spawn } from 'node:child_process'
 
-const LANES = [['eslint .'], ['prettier --check .', 'tsc -p src/client', 'tsc -p test']]
+const LANES = [
+  ['eslint .'],
+  ['prettier --check .', 'tsc -p src/client', 'tsc -p test', 'node test/requirements.mjs'],
+]
 
 const results = await Promise.all(LANES.map(runLane))
 process.exitCode = results.every((isFine) => isFine) ? 0 : 1

@@ -3,7 +3,7 @@ import { formulaLines } from '../../src/content/syntax/formula-lines.js'
 
 const lines = (...text: string[]) => [...formulaLines(text.join('\n'))]
 
-describe('formulaLines', () => {
+describe('formulaLines (MD-39)', () => {
   it.each([
     ['dollars on lines of their own', ['$$', 'a', '', 'b', '$$'], [[1, 5]]],
     ['dollars beside the formula', ['$$\\begin{a}', 'b', '\\end{a}$$', 'text'], [[1, 3]]],
