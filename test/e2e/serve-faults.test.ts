@@ -32,6 +32,7 @@ export default function Form() {
   )
 }
 `,
+  'theme/Brand.tsx': 'export default function Brand() {\n  return <a href="/">Old brand</a>\n}\n',
   'sidebars.json': '{ "docs": ["index", "handbook"] }',
   'plugin.mjs': 'export default () => () => {}\n',
   'orion-docs.config.json': JSON.stringify({
@@ -39,6 +40,7 @@ export default function Form() {
     url: 'https://session.example',
     onBrokenMarkdownLinks: 'warn',
     docs: { sidebarPath: 'sidebars.json' },
+    components: { Brand: 'theme/Brand.tsx' },
     markdown: { remarkPlugins: ['./plugin.mjs'] },
   }),
 }
@@ -158,5 +160,19 @@ describe('the open page', () => {
     expect(await page.locator('input[name=name]').inputValue()).toBe('Ada')
     expect(await page.locator('select').inputValue()).toBe('m')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  })
+
+  it('keeps them when a component of every page is edited, which loads the document again (SERVE-34)', async () => {
+    await page.goto(`${server.url}form`)
+    await hydrated(page)
+    const loads = countLoads(page)
+    await page.locator('input[name=name]').fill('Ada')
+    await page.locator('input[name=on]').check()
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await edit('theme/Brand.tsx', 'Old brand', 'New brand')
+    await page.getByText('New brand').first().waitFor()
+    await expect.poll(() => page.locator('output').innerText()).toBe('Ada true')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+    expect(loads.count).toBe(1)
   })
 })
