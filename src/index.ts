@@ -1,7 +1,7 @@
 // The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
-import type { BuildOptions, CheckResult, SiteBuildResult } from './build/build-options.js'
-import type { CutOptions, CutResult } from './build/cut-version.js'
-import type { UserConfig } from './config/user-config.js'
+import type { BuildOptions, CheckResult, SiteBuildResult } from './pipeline/run/build-options.js'
+import type { CutOptions, CutResult } from './commands/cut-version.js'
+import type { UserConfig } from './config/schema/user-config.js'
 import type { RunningServer, ServeOptions } from './serve/serve.js'
 
 export type {
@@ -9,17 +9,17 @@ export type {
   BuildResult,
   CheckResult,
   SiteBuildResult,
-} from './build/build-options.js'
-export type { Progress, RunEvents, Step } from './build/steps.js'
-export type { CutOptions, CutResult } from './build/cut-version.js'
-export type { MadePage, MakeRoutes, RoutesContext } from './config/load-routes.js'
-export type { UserConfig } from './config/user-config.js'
-export type { Diagnostic, Place, Report, Severity } from './model/diagnostic.js'
-export { OrionError } from './model/diagnostic.js'
+} from './pipeline/run/build-options.js'
+export type { Progress, RunEvents, Step } from './pipeline/run/progress.js'
+export type { CutOptions, CutResult } from './commands/cut-version.js'
+export type { MadePage, MakeRoutes, RoutesContext } from './config/modules/load-routes.js'
+export type { UserConfig } from './config/schema/user-config.js'
+export type { Diagnostic, Place, Report, Severity } from './model/diagnostics/diagnostic.js'
+export { OrionError } from './model/diagnostics/diagnostic.js'
 export type { Hit, SearchAnswer, SearchDocument } from './model/search.js'
 export type { PageView, SiteView } from './model/view.js'
 export type { RunningServer, ServeOptions } from './serve/serve.js'
-export type { PageModuleProps } from './ui/page-content.js'
+export type { PageModuleProps } from './ui/context/page-content.js'
 
 /**
  * The settings as given; it is there for the editor, which then knows every key. A function or a promise may make
@@ -38,7 +38,7 @@ export function defineConfig(config: unknown): unknown {
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
 export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
-  const room = await import('./build/build.js')
+  const room = await import('./commands/build.js')
   return room.build(options)
 }
 
@@ -47,7 +47,7 @@ export async function build(options: BuildOptions = {}): Promise<SiteBuildResult
  * @throws OrionError for a name that cannot be one or is taken, and when there are no docs; then nothing is written.
  */
 export async function cutVersion(options: CutOptions): Promise<CutResult> {
-  const room = await import('./build/cut-version.js')
+  const room = await import('./commands/cut-version.js')
   return room.cutVersion(options)
 }
 
@@ -57,7 +57,7 @@ export async function cutVersion(options: CutOptions): Promise<CutResult> {
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
 export async function check(options: BuildOptions = {}): Promise<CheckResult> {
-  const room = await import('./build/check.js')
+  const room = await import('./commands/check.js')
   return room.check(options)
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { DIAGNOSTIC_CODES } from '../src/model/diagnostic-codes.js'
+import { DIAGNOSTIC_CODES } from '../src/model/diagnostics/diagnostic-codes.js'
 
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -158,7 +158,7 @@ const CODES = [
 const FOREIGN_CODES = ['custom']
 
 describe('the codes of diagnostics', () => {
-  it('all stand in src/model/diagnostic-codes.ts, and no others (DIAG-1)', () => {
+  it('all stand in src/model/diagnostics/diagnostic-codes.ts, and no others (DIAG-1)', () => {
     const texts = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => readFileSync(path.join(src, name), 'utf8'))

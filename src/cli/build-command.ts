@@ -1,12 +1,12 @@
 // `orion-docs build`
 import path from 'node:path'
-import type { BuildOptions, BuildResult, SiteBuildResult } from '../build/build-options.js'
-import { build } from '../build/build.js'
-import type { Shard } from '../build/part.js'
-import type { Io } from './io.js'
-import { shownPath } from './print-diagnostics.js'
-import { createProgress } from './progress.js'
-import { reportDiagnostics, sayLine, type ReportOptions } from './report.js'
+import type { BuildOptions, BuildResult, SiteBuildResult } from '../pipeline/run/build-options.js'
+import { build } from '../commands/build.js'
+import type { Shard } from '../pipeline/shards/shard-artifact.js'
+import type { Io } from './terminal/io.js'
+import { shownPath } from './report/print-diagnostics.js'
+import { createProgress } from './report/progress.js'
+import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
 
 export type BuildCommandOptions = BuildOptions &
   ReportOptions & {
@@ -36,7 +36,7 @@ export async function buildCommand(
 }
 
 async function buildPart(options: BuildOptions, shard: Shard): Promise<SiteBuildResult> {
-  const { buildShard } = await import('../build/build-shard.js')
+  const { buildShard } = await import('../commands/build-shard.js')
   return buildShard(options, shard)
 }
 

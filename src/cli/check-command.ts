@@ -1,10 +1,10 @@
 // `orion-docs check`
-import type { BuildOptions } from '../build/build-options.js'
-import { check } from '../build/check.js'
+import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { check } from '../commands/check.js'
 import { baselineText, counted, problemsText, secondsText } from './build-command.js'
-import type { Io } from './io.js'
-import { createProgress } from './progress.js'
-import { reportDiagnostics, sayLine, type ReportOptions } from './report.js'
+import type { Io } from './terminal/io.js'
+import { createProgress } from './report/progress.js'
+import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
 
 /** Checks the site and writes nothing; the exit code is 0, or 1 when it has errors (CHECK-1). */
 export async function checkCommand(options: BuildOptions & ReportOptions, io: Io): Promise<number> {

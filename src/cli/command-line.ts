@@ -1,13 +1,13 @@
 // The commands, their options and their help. Each command's rooms are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
-import type { BuildOptions } from '../build/build-options.js'
-import { growAtOnce } from '../build/bound-heap.js'
-import type { Shard } from '../build/part.js'
-import { HOSTS, type Host } from '../serve/static-hosts.js'
-import type { Io } from './io.js'
-import { addReportOptions, readReportFlags, type ReportFlags } from './report-options.js'
-import type { Format } from './report.js'
-import { explainUsage, usageError } from './usage-error.js'
+import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { growAtOnce } from '../pipeline/compile/v8-heap-flags.js'
+import type { Shard } from '../pipeline/shards/shard-artifact.js'
+import { HOSTS, type Host } from '../serve/http/static-hosts.js'
+import type { Io } from './terminal/io.js'
+import { addReportOptions, readReportFlags, type ReportFlags } from './report/report-options.js'
+import type { Format } from './report/report.js'
+import { explainUsage, usageError } from './terminal/usage-error.js'
 
 const EXAMPLES = {
   all: [

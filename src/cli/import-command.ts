@@ -1,9 +1,9 @@
 // `orion-docs import docusaurus`
 import path from 'node:path'
-import { importDocusaurus } from '../build/import-docusaurus.js'
-import type { Io } from './io.js'
-import { shownPath } from './print-diagnostics.js'
-import { usageError } from './usage-error.js'
+import { importDocusaurus } from '../commands/import-docusaurus.js'
+import type { Io } from './terminal/io.js'
+import { shownPath } from './report/print-diagnostics.js'
+import { usageError } from './terminal/usage-error.js'
 
 /** Writes the settings of another program as ours and says what did not come over (CLI-7). */
 export async function importCommand(

@@ -1,8 +1,8 @@
 // `orion-docs init`
 import path from 'node:path'
-import { initSite, type InitResult } from '../build/init-site.js'
-import type { Io } from './io.js'
-import { shownPath } from './print-diagnostics.js'
+import { initSite, type InitResult } from '../commands/init-site.js'
+import type { Io } from './terminal/io.js'
+import { shownPath } from './report/print-diagnostics.js'
 
 export type InitCommandOptions = { readonly dir?: string; readonly bare?: boolean }
 

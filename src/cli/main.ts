@@ -1,7 +1,7 @@
 // The program itself: the process's arguments, streams and signals around `run`.
 import process from 'node:process'
-import { ownProcess } from '../build/bound-heap.js'
-import type { Io } from './io.js'
+import { ownProcess } from '../pipeline/compile/v8-heap-flags.js'
+import type { Io } from './terminal/io.js'
 import { run } from './run.js'
 
 ownProcess()

@@ -1,10 +1,10 @@
 // `orion-docs merge`
-import type { BuildOptions } from '../build/build-options.js'
-import { mergeParts } from '../build/merge.js'
+import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { mergeParts } from '../commands/merge.js'
 import { printResult, timingsText } from './build-command.js'
-import type { Io } from './io.js'
-import { createProgress } from './progress.js'
-import { sayLine, type ReportOptions } from './report.js'
+import type { Io } from './terminal/io.js'
+import { createProgress } from './report/progress.js'
+import { sayLine, type ReportOptions } from './report/report.js'
 
 /** Puts a site together of the parts in the folders `names` and says how it went (BUILD-4). */
 export async function mergeCommand(

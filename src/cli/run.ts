@@ -2,11 +2,11 @@
 // and --help are quick.
 import process from 'node:process'
 import { inspect } from 'node:util'
-import { OrionError } from '../model/diagnostic.js'
-import type { Io } from './io.js'
-import { programVersion } from './program-version.js'
-import type { ReportOptions } from './report.js'
-import { safeText } from './safe-text.js'
+import { OrionError } from '../model/diagnostics/diagnostic.js'
+import type { Io } from './terminal/io.js'
+import { programVersion } from '../package/package-files.js'
+import type { ReportOptions } from './report/report.js'
+import { safeText } from './terminal/safe-text.js'
 
 /**
  * Runs `argv` (without node and script). Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or settings,
@@ -36,7 +36,7 @@ function helpAsOption(argv: readonly string[]): readonly string[] {
 }
 
 async function report(error: OrionError, options: ReportOptions, io: Io): Promise<number> {
-  const { reportDiagnostics } = await import('./report.js')
+  const { reportDiagnostics } = await import('./report/report.js')
   const faults = error.faults.map((fault) => ({ ...fault, severity: 'error' as const }))
   await reportDiagnostics(faults, options, { ok: false, known: 0 }, io)
   return error.kind === 'usage' ? 2 : 1

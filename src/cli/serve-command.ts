@@ -1,12 +1,12 @@
 // `orion-docs serve`
 import type { ServeOptions } from '../serve/serve.js'
 import { serve } from '../serve/serve.js'
-import type { Diagnostic } from '../model/diagnostic.js'
-import type { Io } from './io.js'
-import type { ProblemChange } from '../serve/problem-log.js'
-import { locate } from './locate.js'
-import { printDiagnostics, shownPath } from './print-diagnostics.js'
-import { safeText } from './safe-text.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
+import type { Io } from './terminal/io.js'
+import type { ProblemChange } from '../serve/live/problem-log.js'
+import { locate } from './report/locate.js'
+import { printDiagnostics, shownPath } from './report/print-diagnostics.js'
+import { safeText } from './terminal/safe-text.js'
 
 export type ServeCommandOptions = Omit<ServeOptions, 'onDiagnostics' | 'onMessage'>
 

@@ -1,7 +1,7 @@
 // `orion-docs version`
-import { cutVersion, type CutOptions } from '../build/cut-version.js'
-import { CURRENT_VERSION, inInstance, VERSIONS_FILE } from '../site/versions.js'
-import type { Io } from './io.js'
+import { cutVersion, type CutOptions } from '../commands/cut-version.js'
+import { CURRENT_VERSION, inInstance, VERSIONS_FILE } from '../site/versions/versions.js'
+import type { Io } from './terminal/io.js'
 
 /** Cuts a version and says what it wrote, and where pages stand from now on (CLI-8). */
 export async function versionCommand(options: CutOptions, io: Io): Promise<number> {

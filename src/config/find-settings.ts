@@ -1,8 +1,8 @@
 // The site folder and its settings file, or a usage error that names what is there instead (CFG-1).
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { OrionError } from '../model/diagnostic.js'
-import { nearest } from '../model/text.js'
+import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { nearest } from '../model/text/text.js'
 
 const EXTENSIONS = ['.ts', '.mjs', '.js', '.json']
 const FILES = EXTENSIONS.map((extension) => `orion-docs.config${extension}`)

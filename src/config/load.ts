@@ -1,20 +1,20 @@
 // The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { OrionError, type Diagnostic, type Fault } from '../model/diagnostic.js'
+import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
 import { findDocusaurusFile, noteLeftOut } from './docusaurus/load-docusaurus.js'
 import { loadFitting } from './docusaurus/load-fitting.js'
-import { findFaults, pathText, type SettingFault } from './faults.js'
+import { findFaults, pathText, type SettingFault } from './schema/faults.js'
 import { hasMarkdown } from './find-markdown.js'
-import { findPlugins } from './find-plugins.js'
+import { findPlugins } from './modules/find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
-import { callDefault, loadModule } from './load-module.js'
-import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve.js'
-import { configSchema, type Config } from './schema.js'
-import { isObject } from './setting.js'
-import { literalPlace } from '../model/literal-place.js'
-import type { UserConfig } from './user-config.js'
+import { callDefault, loadModule } from './modules/load-module.js'
+import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
+import { configSchema, type Config } from './schema/schema.js'
+import { isObject } from './schema/setting.js'
+import { literalPlace } from '../model/diagnostics/literal-place.js'
+import type { UserConfig } from './schema/user-config.js'
+import { packageFolder } from '../package/package-files.js'
 
 export type LoadOptions = {
   readonly siteDir: string
@@ -104,7 +104,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     hasDocsFolder,
     hasMarkdown:
       !hasDocsFolder && settings.docs.path === undefined && (await hasMarkdown(siteDir, [outDir])),
-    template: fileURLToPath(new URL('../../templates/page.html', import.meta.url)),
+    template: path.join(packageFolder, 'templates/page.html'),
     pluginModules,
   })
   return { config, diagnostics: [...diagnostics, ...noteUrl(config, given !== undefined)], inputs }

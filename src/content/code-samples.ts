@@ -1,7 +1,7 @@
 // The code blocks of a page as they stand in its source, for checks of what they hold.
 import type { Code, Nodes } from 'mdast'
-import { splitPage } from './front-matter-text.js'
-import { markdownParser } from './parse-markdown.js'
+import { splitPage } from './front-matter/front-matter-text.js'
+import { markdownParser } from './parser/parse-markdown.js'
 
 /** A code block. Lines and columns count from 1 in UTF-16 code units. */
 export type CodeSample = {

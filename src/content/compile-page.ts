@@ -3,18 +3,18 @@ import remarkRehype from 'remark-rehype'
 import type { Transformer } from 'unified'
 import type { Element, Root as HtmlRoot } from 'hast'
 import type { CompiledPage, PageSource, Reference } from '../model/page.js'
-import { compareDiagnostics, type Place } from '../model/diagnostic.js'
-import { startDraft, type Draft } from './draft.js'
-import { element } from './element.js'
+import { compareDiagnostics, type Place } from '../model/diagnostics/diagnostic.js'
+import { startDraft, type Draft } from './context/draft.js'
+import { element } from './html/element.js'
 import { finishHtml } from './finish-html.js'
-import { htmlOf } from './html-text.js'
-import { isHeadingLate } from './late-heading.js'
+import { htmlOf } from './html/html-text.js'
+import { isHeadingLate } from './outline/late-heading.js'
 import { markdownToHtml } from './markdown-to-html.js'
-import type { MdxDraft } from './mdx/mdx-draft.js'
-import { markdownParser } from './parse-markdown.js'
-import { sectionsOf } from './sections.js'
-import { parseSelectors } from './selector.js'
-import type { Tools } from './tools.js'
+import type { MdxDraft } from './mdx/static/mdx-draft.js'
+import { markdownParser } from './parser/parse-markdown.js'
+import { sectionsOf } from './html/sections.js'
+import { parseSelectors } from './html/selector.js'
+import type { Tools } from './context/lazy-renderers.js'
 import { loadPlugins } from './user-plugins.js'
 
 /**
@@ -144,7 +144,7 @@ function messagePlace({ line = 1, column = 1, place }: Message): Place {
 async function loadTools(draft: Draft): Promise<Tools> {
   const tools: { -readonly [Key in keyof Tools]: Tools[Key] } = {}
   if (draft.languages.size > 0) {
-    const { highlightLines, loadLanguages } = await import('./highlight.js')
+    const { highlightLines, loadLanguages } = await import('./code/highlight.js')
     await loadLanguages(draft.languages)
     tools.highlightLines = highlightLines
   }

@@ -1,18 +1,18 @@
 // HTML tree → the page's own HTML tree: one walk over all elements, each given to the rules of its tag.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Draft } from './draft.js'
+import type { Draft } from './context/draft.js'
 import { finishCode } from './plugins/code-block.js'
-import { finishDetails } from './plugins/details.js'
+import { finishDetails } from './containers/details.js'
 import { finishFormula, finishFormulaBlock } from './plugins/formula.js'
 import { finishHeading } from './plugins/heading-link.js'
 import { finishImage } from './plugins/image.js'
-import { fillTablesOfContents } from './plugins/inline-toc.js'
-import { finishLazyPanel } from './plugins/lazy-panel.js'
+import { fillTablesOfContents } from './containers/inline-toc.js'
+import { finishLazyPanel } from './containers/lazy-panel.js'
 import { finishLink } from './plugins/link.js'
 import { finishMedia } from './plugins/media.js'
 import { finishCell, finishTable } from './plugins/table.js'
 import { finishTask, finishTaskList } from './plugins/task.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './context/lazy-renderers.js'
 
 /**
  * Changes an element whose children are finished already, and answers what stands in its place when that is

@@ -1,7 +1,7 @@
 // KaTeX: TeX in, HTML and MathML without style attributes out. Loaded only for pages with a formula.
 import { createHash } from 'node:crypto'
 import katex from 'katex'
-import type { Drawn } from './tools.js'
+import type { Drawn } from './context/lazy-renderers.js'
 
 /** Version of the katex package, for the address of its style sheet on the CDN. */
 export const katexVersion: string = katex.version

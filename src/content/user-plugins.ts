@@ -1,6 +1,6 @@
 // The site's own remark and rehype plugins, named by module so that a worker can load them.
 import type { Plugin } from 'unified'
-import { OrionError } from '../model/diagnostic.js'
+import { OrionError } from '../model/diagnostics/diagnostic.js'
 import type { PluginUse } from '../model/page.js'
 
 export type UserPlugin = readonly [plugin: Plugin<unknown[]>, options: unknown]

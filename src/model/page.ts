@@ -1,5 +1,5 @@
 // One page of content: what compile takes and what it gives. All of it is plain JSON.
-import type { Diagnostic, Place } from './diagnostic.js'
+import type { Diagnostic, Place } from './diagnostics/diagnostic.js'
 
 /** A comment marker of code blocks (CODE-4): the class it gives and the words that stand in comments. */
 export type CodeMarker = {

@@ -1,6 +1,6 @@
 // The site as the pure rooms know it: versions, docs, routes and sidebars, before anything is rendered.
-import type { Place } from './diagnostic.js'
-import type { PlaceOf } from './literal-place.js'
+import type { Place } from './diagnostics/diagnostic.js'
+import type { PlaceOf } from './diagnostics/literal-place.js'
 import type { FrontMatter, Outline } from './page.js'
 
 /** URL path without the site's base, without a trailing slash but for `/` itself. */

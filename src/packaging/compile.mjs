@@ -24,7 +24,7 @@ function compile() {
   const record = { digest: sources.digest(), stamp: sources.stamp }
   // A build that breaks off leaves a dist that is not taken for whole.
   removeRecord()
-  for (const script of [[TSC, '-p', 'tsconfig.json'], ['dist/build/prepare.js']]) {
+  for (const script of [[TSC, '-p', 'tsconfig.json'], ['dist/packaging/prepare.js']]) {
     const { status, error } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' })
     if (error) throw error
     if (status !== 0) process.exit(status ?? 1)

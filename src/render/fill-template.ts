@@ -1,5 +1,5 @@
 // Pours the parts of a page into the HTML document of the program or of the site.
-import { OrionError, type Fault } from '../model/diagnostic.js'
+import { OrionError, type Fault } from '../model/diagnostics/diagnostic.js'
 
 const SLOTS = ['htmlAttributes', 'head', 'app', 'data'] as const
 type Slot = (typeof SLOTS)[number]

@@ -1,6 +1,6 @@
 // The <meta> elements of a page, each name once (META-11).
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
-import { documentTitle } from '../ui/paths.js'
+import { documentTitle } from '../ui/addresses/paths.js'
 import { element, type Attributes } from './element.js'
 import type { PageAssets } from './page-assets.js'
 

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HeadTag } from '../model/page.js'
 import type { PageView, SiteView } from '../model/view.js'
-import type { DocModuleProps } from '../ui/page-content.js'
-import { SiteContext } from '../ui/site-context.js'
+import type { DocModuleProps } from '../ui/context/page-content.js'
+import { SiteContext } from '../ui/context/site-context.js'
 
 type ArticleInput = {
   readonly component: ComponentType<DocModuleProps>

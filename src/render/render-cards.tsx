@@ -1,7 +1,7 @@
 // The list of cards inside a doc that React does not render.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Card } from '../model/view.js'
-import { CategoryCards } from '../ui/CategoryCards.js'
+import { CategoryCards } from '../ui/page/CategoryCards.js'
 
 const PLACE = /<div data-doc-cards(?:="")?><\/div>/g
 

@@ -1,8 +1,8 @@
 // The content of <head>: META-1 to META-12, SITE-5, the scripts and the style sheets.
 import type { HeadTag } from '../model/page.js'
-import { escapeHtml } from '../model/text.js'
+import { escapeHtml } from '../model/text/text.js'
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
-import { documentTitle } from '../ui/paths.js'
+import { documentTitle } from '../ui/addresses/paths.js'
 import { element, scriptJson } from './element.js'
 import { headMeta, isMeta } from './head-meta.js'
 import type { PageAssets } from './page-assets.js'

@@ -1,6 +1,6 @@
 // The page at an old address.
-import { escapeHtml } from '../model/text.js'
-import { documentTitle } from '../ui/paths.js'
+import { escapeHtml } from '../model/text/text.js'
+import { documentTitle } from '../ui/addresses/paths.js'
 import { element } from './element.js'
 import { NO_ICON } from './render-head.js'
 

@@ -1,8 +1,8 @@
 // Of a sidebar what one page's HTML shows: closed categories have no children in it. Rendering asks every item that
 // it is given whether it leads to the page; given all of them, the cost of a site grows with the square of its pages.
 import type { Sidebar, SidebarItem } from '../model/view.js'
-import { comparablePath } from '../ui/paths.js'
-import { firstHref, isItemVisible, type CategoryItem } from '../ui/sidebar-items.js'
+import { comparablePath } from '../ui/addresses/paths.js'
+import { firstHref, isItemVisible, type CategoryItem } from '../ui/sidebar/sidebar-items.js'
 
 /** The address of no page. */
 export const NOWHERE = '\0'

@@ -3,9 +3,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sidebar, SidebarItem } from '../model/view.js'
-import { comparablePath, samePath } from '../ui/paths.js'
-import { isItemVisible, type CategoryItem } from '../ui/sidebar-items.js'
-import { SidebarEntry, SidebarList } from '../ui/SidebarList.js'
+import { comparablePath, samePath } from '../ui/addresses/paths.js'
+import { isItemVisible, type CategoryItem } from '../ui/sidebar/sidebar-items.js'
+import { SidebarEntry, SidebarList } from '../ui/sidebar/SidebarList.js'
 import { NOWHERE, sidebarTrails } from './shown-sidebar.js'
 
 /** For a sidebar the function from a page's path (with base) to what its items are as HTML when the page is opened. */

@@ -1,5 +1,5 @@
 // Found words marked in texts, as HTML. In the page's own script: nothing of lunr here.
-import { escapeHtml } from '../model/text.js'
+import { escapeHtml } from '../model/text/text.js'
 
 /** [start, length] in a text. */
 export type Position = readonly [number, number]

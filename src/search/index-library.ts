@@ -1,8 +1,8 @@
 // The indexes of a site as a worker keeps them: each is opened once, found through the manifest of its version.
 import type { SearchAnswer } from '../model/search.js'
-import { openParts, type IndexParts } from './index-parts.js'
-import { parseJson, searchFresh } from './index-loading.js'
-import { remember } from './remember.js'
+import { openParts, type IndexParts } from './load/index-parts.js'
+import { parseJson, searchFresh } from './load/index-loading.js'
+import { remember } from './text/memoize.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
 /**

@@ -1,6 +1,6 @@
 // The search engine for programs: what the site's own worker does, on files that come from anywhere.
-import { openParts, type IndexParts } from './index-parts.js'
-import { parseJson, searchFresh } from './index-loading.js'
+import { openParts, type IndexParts } from './load/index-parts.js'
+import { parseJson, searchFresh } from './load/index-loading.js'
 import { toSearchHit, type SearchHit } from './search-hit.js'
 import { isEmptyQuery, search } from './search.js'
 

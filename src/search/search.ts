@@ -1,22 +1,27 @@
 // A reader's text and an index in, ranked hits out.
 import type { Hit, SearchAnswer, SearchKind } from '../model/search.js'
 import type { SearchView } from '../model/view.js'
-import type { Collected } from './collected.js'
-import { createCollector, type Collector } from './collector.js'
-import { createExpand, type Expand } from './expand.js'
-import type { Clause } from './clause.js'
-import { findDocuments } from './find-documents.js'
-import { foundWords, writtenWords } from './found-words.js'
-import { headingHits, NO_HEADINGS, type HeadingHits } from './heading-hits.js'
-import type { IndexParts } from './index-parts.js'
-import { meantTokens } from './meant-tokens.js'
-import { candidateCatalog } from './name-candidates.js'
-import { isQueryParseError, isQuerySyntax, parseQuery, type FieldClause } from './query-syntax.js'
-import { queryVariants, type Variant } from './query-variants.js'
-import { arrangeHits } from './rank.js'
-import { NO_SECTIONS, sectionHits } from './section-hits.js'
-import { tokenize } from './tokens.js'
-import { variantClauses } from './variant-clauses.js'
+import type { Collected } from './rank/candidate-hit.js'
+import { createCollector, type Collector } from './rank/collector.js'
+import { createExpand, type Expand } from './query/expand.js'
+import type { Clause } from './query/clause.js'
+import { findDocuments } from './query/find-documents.js'
+import { foundWords, writtenWords } from './query/found-words.js'
+import { headingHits, NO_HEADINGS, type HeadingHits } from './rank/heading-hits.js'
+import type { IndexParts } from './load/index-parts.js'
+import { meantTokens } from './query/query-correction.js'
+import { candidateCatalog } from './rank/heading-candidates.js'
+import {
+  isQueryParseError,
+  isQuerySyntax,
+  parseQuery,
+  type FieldClause,
+} from './query/query-syntax.js'
+import { queryVariants, type Variant } from './query/query-variants.js'
+import { arrangeHits } from './rank/rank.js'
+import { NO_SECTIONS, sectionHits } from './rank/section-hits.js'
+import { tokenize } from './text/tokens.js'
+import { variantClauses } from './query/variant-clauses.js'
 
 /** The same type as in the components' `SearchOptions`. */
 export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {

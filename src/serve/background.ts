@@ -1,5 +1,5 @@
 // What is done when nobody waits: all pages are compiled and checked, and the search index is made.
-import type { Diagnostic } from '../model/diagnostic.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SourceSite } from './source-site.js'
 
 export type Background = {

@@ -1,5 +1,5 @@
 // Front matter that is being written is wrong for a moment. Its page stays at its address, with what it said before.
-import type { Outliner } from '../build/outlines.js'
+import type { Outliner } from '../pipeline/sources/outlines.js'
 import type { Outline } from '../model/page.js'
 
 /** `outlineOf` that answers the last good outline of a file with the new faults, while its front matter has errors. */

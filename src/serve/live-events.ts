@@ -1,9 +1,9 @@
 // What open pages are told after a change: the smallest thing that makes them right.
 import { isDeepStrictEqual } from 'node:util'
-import type { Snapshot } from '../build/snapshot.js'
-import { fileHref, toHref } from '../site/routes.js'
+import type { Snapshot } from '../pipeline/pages/snapshot.js'
+import { fileHref, toHref } from '../site/routes/routes.js'
 import type { Route } from '../model/site.js'
-import type { LiveEvent } from './live-clients.js'
+import type { LiveEvent } from './live/live-clients.js'
 import type { SourceSite } from './source-site.js'
 
 export type Update = {

@@ -1,10 +1,10 @@
 // What is known of each page beside its HTML: faults, links, what search sees. Found in the background, a page at a
 // time; after an edit only the page that was edited is looked at again.
-import type { Snapshot } from '../build/snapshot.js'
-import type { Diagnostic } from '../model/diagnostic.js'
+import type { Snapshot } from '../pipeline/pages/snapshot.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
-import type { LinkedPage } from '../site/check-links.js'
+import type { LinkedPage } from '../site/links/check-links.js'
 import type { Turns } from './turns.js'
 
 type Facts = LinkedPage & {

@@ -1,13 +1,14 @@
 // The search index of each version while the sources are followed: made when it is asked for, out of what is known of
 // the pages, and made again after an edit.
-import type { OutputFile } from '../build/bundle.js'
-import { isNamedByContent, searchFiles } from '../build/search-files.js'
-import type { Config } from '../config/schema.js'
+import type { OutputFile } from '../pipeline/bundle/bundle.js'
+import { searchFiles } from '../pipeline/search/search-files.js'
+import type { Config } from '../config/schema/schema.js'
 import type { Site, Version } from '../model/site.js'
 import type { Manifest } from '../model/view.js'
-import { searchedVersions } from '../site/instances.js'
+import { searchedVersions } from '../site/versions/instances.js'
 import type { PageFacts } from './page-facts.js'
 import { unhashed } from './shared-texts.js'
+import { isNamedByContent } from '../pipeline/files/output-names.js'
 
 type Index = ReadonlyMap<string, OutputFile['contents']>
 

@@ -1,13 +1,13 @@
 // The serve command's work: a site from its sources, or an existing build, at an address of this machine.
-import { hasOutput } from '../build/output-folder.js'
-import { loadSettings } from '../build/load-settings.js'
-import { OrionError, type Diagnostic } from '../model/diagnostic.js'
-import type { BuildOptions } from '../build/build-options.js'
-import { serveOutput } from './serve-output.js'
-import type { ProblemChange } from './problem-log.js'
+import { hasOutput } from '../pipeline/output/output-folder.js'
+import { loadSettings } from '../commands/load-settings.js'
+import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
+import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { serveOutput } from './http/serve-output.js'
+import type { ProblemChange } from './live/problem-log.js'
 import { serveSources } from './serve-sources.js'
-import type { Host } from './static-hosts.js'
-import { listen } from './server.js'
+import type { Host } from './http/static-hosts.js'
+import { listen } from './http/server.js'
 
 export type ServeOptions = BuildOptions & {
   /** 0 takes a free one. Default: 3000. */

@@ -1,10 +1,11 @@
 // What the pages of a version share, as text: site view, sidebars, manifest.
-import type { OutputFile } from '../build/bundle.js'
-import type { Snapshot } from '../build/snapshot.js'
-import { searchFiles } from '../build/search-files.js'
-import { MANIFEST, sharedFiles, versionPath } from '../build/shared-files.js'
-import type { Config } from '../config/schema.js'
+import type { OutputFile } from '../pipeline/bundle/bundle.js'
+import type { Snapshot } from '../pipeline/pages/snapshot.js'
+import { searchFiles } from '../pipeline/search/search-files.js'
+import { sharedFiles } from '../pipeline/pages/shared-files.js'
+import type { Config } from '../config/schema/schema.js'
 import type { Manifest } from '../model/view.js'
+import { MANIFEST, versionPath } from '../pipeline/files/output-names.js'
 
 export type Shared = {
   /** By path within the output. */

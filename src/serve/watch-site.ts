@@ -3,7 +3,7 @@ import { watch as watchFolder } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
-import type { Config } from '../config/schema.js'
+import type { Config } from '../config/schema/schema.js'
 
 export type SourceWatch = {
   /** Resolves when every folder is being followed. */

@@ -1,6 +1,6 @@
 // One version of the docs: its files in, its content out.
-import type { Diagnostic } from '../model/diagnostic.js'
-import type { PlaceOf } from '../model/literal-place.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
+import type { PlaceOf } from '../model/diagnostics/literal-place.js'
 import type {
   CategoryFile,
   Doc,
@@ -11,19 +11,23 @@ import type {
   Version,
   VersionContent,
 } from '../model/site.js'
-import { createNearest } from '../model/nearest.js'
-import { compareText, nearest } from '../model/text.js'
-import { buildDocs } from './build-docs.js'
-import { readCategories } from './category-files.js'
-import { indexSidebar } from './navigation.js'
-import { splitNumberPrefix, withoutNumberPrefixes, type NumberedNames } from './number-prefix.js'
-import { folderOf, nameOf } from './paths.js'
-import { joinRoute } from './routes.js'
-import type { SiteSettings } from './settings.js'
-import { buildSidebars } from './sidebar.js'
-import type { SidebarEntries } from './sidebar-entry.js'
-import { parseSidebars } from './sidebar-file.js'
-import { buildTags, parseTags } from './tags.js'
+import { createNearest } from '../model/text/nearest.js'
+import { compareText, nearest } from '../model/text/text.js'
+import { buildDocs } from './docs/build-docs.js'
+import { readCategories } from './sidebar/category-files.js'
+import { indexSidebar } from './sidebar/navigation.js'
+import {
+  splitNumberPrefix,
+  withoutNumberPrefixes,
+  type NumberedNames,
+} from './docs/number-prefix.js'
+import { folderOf, nameOf } from './routes/paths.js'
+import { joinRoute } from './routes/routes.js'
+import type { SiteSettings } from './routes/settings.js'
+import { buildSidebars } from './sidebar/sidebar.js'
+import type { SidebarEntries } from './sidebar/sidebar-entry.js'
+import { parseSidebars } from './sidebar/sidebar-file.js'
+import { buildTags, parseTags } from './docs/tags.js'
 
 /** The files of one version, read and parsed. */
 export type VersionInput = {

@@ -1,10 +1,10 @@
 // `redirect_from` in front matter: the addresses that a doc had before.
 import type { VersionContent } from '../model/site.js'
 import type { VersionInput } from './build-version.js'
-import type { RedirectSource } from './redirects.js'
-import { folderOf } from './paths.js'
-import { hasProtocol, joinRoute, toHref } from './routes.js'
-import type { PathSettings } from './settings.js'
+import type { RedirectSource } from './links/redirects.js'
+import { folderOf } from './routes/paths.js'
+import { hasProtocol, joinRoute, toHref } from './routes/routes.js'
+import type { PathSettings } from './routes/settings.js'
 
 /**
  * The redirects that the docs of a version ask for. As a slug, an address counts from the root of the version with a

@@ -1,9 +1,9 @@
 // Whether each path of `search.contextByPaths` has pages.
 import { contextPath } from '../model/context-path.js'
-import type { Diagnostic } from '../model/diagnostic.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { VersionContent } from '../model/site.js'
-import { isLeftOut } from './search-page.js'
-import type { SiteSettings } from './settings.js'
+import { isLeftOut } from './views/search-page.js'
+import type { SiteSettings } from './routes/settings.js'
 
 /** A warning for each context that no page is in, in any version. */
 export function checkContexts(

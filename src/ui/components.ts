@@ -1,5 +1,5 @@
 // The public module `orion-docs/components`: what the React pages of a site may use.
-export { Link, type LinkProps } from './Link.js'
+export { Link, type LinkProps } from './parts/Link.js'
 export type { PartName } from '../model/parts.js'
-export type { PartProps, ReplacementProps } from './replacements.js'
-export { useSite } from './use-site.js'
+export type { PartProps, ReplacementProps } from './registry/replacements.js'
+export { useSite } from './hooks/use-site.js'

@@ -1,6 +1,6 @@
 // What our own search downloads before it shows the first result, without the program.
 import { gzipSync } from 'node:zlib'
-import { searchFiles } from '../../dist/build/search-files.js'
+import { searchFiles } from '../../dist/pipeline/search/search-files.js'
 import { openIndex } from '../../dist/search/open-index.js'
 
 /** Mean over a sample of first queries, gzip bytes: each opens the index anew, as the first reader of a session does. */

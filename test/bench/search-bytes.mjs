@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { compilePage } from '../../dist/content/compile-page.js'
-import { buildIndex } from '../../dist/search/build-index.js'
+import { buildIndex } from '../../dist/search/index/build-index.js'
 import { openIndex } from '../../dist/search/open-index.js'
 import { pagePath, pageText, random } from './generate.mjs'
 

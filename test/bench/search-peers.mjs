@@ -11,8 +11,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { readEvaluation } from '../../dist/build/evaluate-search.js'
-import { evaluate } from '../../dist/search/evaluate.js'
+import { readEvaluation } from '../../dist/commands/evaluate-search.js'
+import { evaluate } from '../../dist/search/evaluate/evaluate.js'
 import { ownBytes } from './own-bytes.mjs'
 
 const PEERS = { lunr: '2.3.9', minisearch: '7.2.0', pagefind: '1.6.0' }

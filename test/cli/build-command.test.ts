@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BuildResult } from '../../src/build/build-options.js'
+import type { BuildResult } from '../../src/pipeline/run/build-options.js'
 import { printResult } from '../../src/cli/build-command.js'
 import { capturedIo } from './captured-io.js'
 

@@ -1,5 +1,5 @@
 // A terminal that remembers: what a command wrote, for tests.
-import type { Io } from '../../src/cli/io.js'
+import type { Io } from '../../src/cli/terminal/io.js'
 
 export type CapturedIo = Io & { readonly out: () => string; readonly err: () => string }
 

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JsonReport } from '../../src/cli/format-json.js'
+import type { JsonReport } from '../../src/cli/report/format-json.js'
 import type * as Program from '../../src/cli/run.js'
 import { root } from '../helpers/cli.js'
 import { temporaryFolder, writeFiles } from '../helpers/site.js'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatGithub } from '../../src/cli/format-github.js'
-import { formatJson } from '../../src/cli/format-json.js'
-import { formatSarif } from '../../src/cli/format-sarif.js'
-import type { Located } from '../../src/cli/locate.js'
+import { formatGithub } from '../../src/cli/report/format-github.js'
+import { formatJson } from '../../src/cli/report/format-json.js'
+import { formatSarif } from '../../src/cli/report/format-sarif.js'
+import type { Located } from '../../src/cli/report/locate.js'
 import { sarifFaults } from './sarif-faults.js'
 
 const located: readonly Located[] = [

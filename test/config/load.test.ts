@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig, type LoadedConfig } from '../../src/config/load.js'
-import { OrionError, type Fault } from '../../src/model/diagnostic.js'
+import { OrionError, type Fault } from '../../src/model/diagnostics/diagnostic.js'
 
 let root: string
 

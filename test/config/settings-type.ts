@@ -1,5 +1,5 @@
-// The settings as a TypeScript type with their documentation, made from the schema: src/config/user-config.ts.
-import type { JsonSchema } from '../../src/config/json-schema.js'
+// The settings as a TypeScript type with their documentation, made from the schema: src/config/schema/user-config.ts.
+import type { JsonSchema } from '../../src/config/schema/json-schema.js'
 
 /** Text of a module that exports the type `name` for `schema`. */
 export function settingsType(name: string, schema: JsonSchema): string {

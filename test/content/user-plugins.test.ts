@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../src/content/compile-page.js'
 import { loadPlugins } from '../../src/content/user-plugins.js'
 import type { CompiledPage, MarkdownOptions } from '../../src/model/page.js'
-import { OrionError } from '../../src/model/diagnostic.js'
+import { OrionError } from '../../src/model/diagnostics/diagnostic.js'
 import { defaultOptions } from './default-options.js'
 
 /** A module whose text is `code`. */

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Progress } from '../../src/build/steps.js'
+import type { Progress } from '../../src/pipeline/run/progress.js'
 import { root, run } from '../helpers/cli.js'
 import { digests } from '../helpers/output.js'
 import { program } from '../helpers/program.js'

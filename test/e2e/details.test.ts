@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { collapseDurationMs } from '../../src/ui/collapse-duration.js'
+import { collapseDurationMs } from '../../src/ui/parts/collapse-duration.js'
 import { pointAt } from '../helpers/pages.js'
 import { sharedSite } from '../helpers/shared-site.js'
 

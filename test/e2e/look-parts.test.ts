@@ -64,7 +64,10 @@ describe('contrast in both modes', () => {
   )
 
   it('is enough for every kind of token that the style sheet names, on plain and on marked lines (CODE-10)', async () => {
-    const css = await readFile(new URL('../../src/ui/highlight.css', import.meta.url), 'utf8')
+    const css = await readFile(
+      new URL('../../src/ui/styles/content/highlight.css', import.meta.url),
+      'utf8',
+    )
     const rules = [...css.matchAll(/\.token:is\(([^)]*)\)/g)]
     const kinds = rules.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
     expect(kinds.length).toBeGreaterThan(30)

@@ -54,7 +54,7 @@ describe('an output folder across whose border nothing is renamed', () => {
     expect(readdirSync(folder).sort()).toEqual(['.orion', 'build', 'docs', 'package.json'])
   })
 
-  // Each single change is tried in test/build/output-crash.test.ts; here it is the whole program.
+  // Each single change is tried in test/pipeline/output-crash.test.ts; here it is the whole program.
   it.each([
     ['a first build', 5],
     ['a first build', 25],

@@ -3,10 +3,14 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFiles } from '../../src/build/output-folder.js'
+import { listFiles } from '../../src/pipeline/output/output-folder.js'
 import type { SearchDocument } from '../../src/model/search.js'
 import { openIndex, type SearchHit } from '../../src/search/open-index.js'
-import { documentsByKind, pageDocuments, type PageFile } from '../../src/search/page-documents.js'
+import {
+  documentsByKind,
+  pageDocuments,
+  type PageFile,
+} from '../../src/search/index/page-documents.js'
 import { generateSite, pagePath } from '../bench/generate.mjs'
 import { orion } from '../helpers/cli.js'
 import { digests } from '../helpers/output.js'

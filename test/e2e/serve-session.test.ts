@@ -4,7 +4,7 @@ import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { build as Build } from '../../src/build/build.js'
+import type { build as Build } from '../../src/commands/build.js'
 import { launchBrowser } from '../helpers/browser.js'
 import { root, startServe, type Served } from '../helpers/cli.js'
 import { countLoads, hydrated } from '../helpers/pages.js'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { listFiles } from '../../src/build/output-folder.js'
+import { listFiles } from '../../src/pipeline/output/output-folder.js'
 import { answerCdn, diagramsDrawn, hydrated } from './pages.js'
 
 /** As far as the bar reaches, and a line of text more. */

@@ -1,5 +1,5 @@
 // Disks that fail on purpose: one on which a folder is mounted, and one on which a process dies in the midst of its work.
-import { realDisk, type Disk } from '../../src/build/disk.js'
+import { realDisk, type Disk } from '../../src/pipeline/publish/disk.js'
 import path from 'node:path'
 
 type Calls = { readonly [Name in keyof Disk]: (...args: Parameters<Disk[Name]>) => void }

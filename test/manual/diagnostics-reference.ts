@@ -1,5 +1,8 @@
 // The manual's page of diagnostics, made from the list of codes and from sites that have each fault.
-import { DIAGNOSTIC_CODES, type DiagnosticKind } from '../../src/model/diagnostic-codes.js'
+import {
+  DIAGNOSTIC_CODES,
+  type DiagnosticKind,
+} from '../../src/model/diagnostics/diagnostic-codes.js'
 import type { FaultCase } from './faults/fault.js'
 
 const INTRO = `---

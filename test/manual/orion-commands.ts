@@ -1,7 +1,7 @@
 // Commands of ours in texts of all kinds, and what the program would say of their arguments.
 import { CommanderError } from 'commander'
 import { commandLine } from '../../src/cli/command-line.js'
-import { OrionError } from '../../src/model/diagnostic.js'
+import { OrionError } from '../../src/model/diagnostics/diagnostic.js'
 import { capturedIo } from '../cli/captured-io.js'
 
 /** The arguments of each `orion-docs …` that a text calls through npx, as a shell would split them. */

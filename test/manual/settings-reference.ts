@@ -1,6 +1,6 @@
 // The manual's page of settings, made from the schema: what a key means is written once, on its type.
-import { toJsonSchema, type JsonSchema } from '../../src/config/json-schema.js'
-import { configSchema } from '../../src/config/schema.js'
+import { toJsonSchema, type JsonSchema } from '../../src/config/schema/json-schema.js'
+import { configSchema } from '../../src/config/schema/schema.js'
 
 const INTRO = `---
 title: Settings

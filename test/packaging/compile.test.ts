@@ -19,7 +19,7 @@ async function clone(): Promise<string> {
       fs.mkdirSync('dist/build', { recursive: true })
       fs.mkdirSync('dist/program', { recursive: true })
       fs.writeFileSync('dist/program/main.js', 'console.log("the program")')
-      fs.writeFileSync('dist/build/prepare.js', '')`,
+      fs.writeFileSync('dist/packaging/prepare.js', '')`,
   })
   for (const name of ['bin', 'src/packaging'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OrionError } from '../../src/model/diagnostic.js'
+import { OrionError } from '../../src/model/diagnostics/diagnostic.js'
 import { fillTemplate } from '../../src/render/fill-template.js'
 
 const parts = { htmlAttributes: ' lang="en"', head: '<title></title>', app: 'APP', data: 'DATA' }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Sidebar, SidebarItem } from '../../src/model/view.js'
 import { shownSidebar } from '../../src/render/shown-sidebar.js'
 import { sidebarHtml } from '../../src/render/sidebar-html.js'
-import { ReadySidebarContext } from '../../src/ui/ready-sidebar.js'
-import { SidebarList } from '../../src/ui/SidebarList.js'
+import { ReadySidebarContext } from '../../src/ui/sidebar/ready-sidebar.js'
+import { SidebarList } from '../../src/ui/sidebar/SidebarList.js'
 import { random } from '../bench/generate.mjs'
 
 const html = (items: Sidebar, path: string): string =>

@@ -7,7 +7,7 @@ import { withoutHighlights } from '../../src/ui/search/without-highlights.js'
 import { groupHits } from '../../src/ui/search/group-hits.js'
 import { hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
 import { explicitPath, hitSummary, hitTitle } from '../../src/ui/search/hit-path.js'
-import { hrefWith } from '../../src/ui/search/use-query-text.js'
+import { hrefWith } from '../../src/ui/search/hooks/use-query-text.js'
 import { siteView } from './site-view.js'
 
 const SITE: SiteView = siteView({

@@ -1,7 +1,7 @@
 // Sites too large for one table of names: what the heading stage ranks is found by the postings of names.
 import { describe, expect, it } from 'vitest'
-import type { IndexFiles } from '../../src/search/build-index.js'
-import { openParts } from '../../src/search/index-parts.js'
+import type { IndexFiles } from '../../src/search/index/build-index.js'
+import { openParts } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
 import { generatedPages } from './generated-pages.js'
 import { hitsOf, indexFiles, openFiles, PLAIN } from './reference-corpus.js'

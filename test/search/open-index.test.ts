@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openIndex, type SearchAnswer, type SearchHit } from '../../src/search/open-index.js'
-import { FORMAT } from '../../src/search/index-file.js'
+import { FORMAT } from '../../src/search/index/index-file.js'
 import { generatedPages, seededWords } from './generated-pages.js'
 import { indexFiles, REFERENCE_PAGES } from './reference-corpus.js'
 

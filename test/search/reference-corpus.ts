@@ -1,9 +1,9 @@
 // The corpus of SRCH-RANK-8, as an opened index.
 import { createHash } from 'node:crypto'
 import type { Hit, SearchAnswer, SearchPage } from '../../src/model/search.js'
-import { buildIndex, type IndexFiles } from '../../src/search/build-index.js'
-import { openParts, type IndexParts } from '../../src/search/index-parts.js'
-import type { TermOptions } from '../../src/search/index-terms.js'
+import { buildIndex, type IndexFiles } from '../../src/search/index/build-index.js'
+import { openParts, type IndexParts } from '../../src/search/load/index-parts.js'
+import type { TermOptions } from '../../src/search/text/index-terms.js'
 import { search, type QueryOptions } from '../../src/search/search.js'
 
 const page = (url: string, title: string): SearchPage => ({

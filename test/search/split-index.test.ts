@@ -1,6 +1,6 @@
 // A split index against the same index in one file, through the whole search.
 import { describe, expect, it } from 'vitest'
-import { openParts, type LoadFile } from '../../src/search/index-parts.js'
+import { openParts, type LoadFile } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
 import { generatedPages, seededWords } from './generated-pages.js'
 import { hitsOf, indexFiles, openFiles, PLAIN } from './reference-corpus.js'

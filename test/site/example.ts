@@ -2,7 +2,7 @@
 import type { CompiledPage, FrontMatter, Heading, Outline } from '../../src/model/page.js'
 import type { CategoryFile, PageModule, Site, SourceFile, Target } from '../../src/model/site.js'
 import { buildSite, type SiteInput, type VersionInput } from '../../src/site/build-site.js'
-import type { DocsSettings, SiteSettings } from '../../src/site/settings.js'
+import type { DocsSettings, SiteSettings } from '../../src/site/routes/settings.js'
 
 const docs: DocsSettings = {
   routeBasePath: '/',

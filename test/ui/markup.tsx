@@ -1,9 +1,9 @@
 // Elements to text, as the server writes them.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { App } from '../../src/ui/App.js'
-import type { AppProps } from '../../src/ui/page-content.js'
-import { PartsContext } from '../../src/ui/parts.js'
+import { App } from '../../src/ui/layout/App.js'
+import type { AppProps } from '../../src/ui/context/page-content.js'
+import { PartsContext } from '../../src/ui/registry/parts.js'
 import { serverParts } from '../../src/render/server-parts.js'
 import { pageView, siteView } from './views.js'
 

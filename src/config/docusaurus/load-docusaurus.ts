@@ -1,13 +1,13 @@
 // The settings of a Docusaurus site, read as they are and brought into our form (DOCU-1).
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { OrionError, type Diagnostic } from '../../model/diagnostic.js'
-import { loadModule } from '../load-module.js'
-import { thrownHint } from '../module-hint.js'
-import type { LeftOut } from './fields.js'
-import { standInName } from './stand-ins.js'
-import { translateDocusaurus, type Translation } from './translate.js'
-import { openTree } from './tree.js'
+import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { loadModule } from '../modules/load-module.js'
+import { thrownHint } from '../modules/module-hint.js'
+import type { LeftOut } from './translate/fields.js'
+import { standInName } from '../modules/docusaurus-shims.js'
+import { translateDocusaurus, type Translation } from './translate/translate.js'
+import { openTree } from './translate/tree.js'
 
 const FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
 

@@ -1,8 +1,8 @@
 // The translated settings of a Docusaurus site as far as our schema takes them.
-import { fitSettings } from '../fitting.js'
-import { withoutUndefined } from '../resolve.js'
-import { configSchema } from '../schema.js'
-import { isObject } from '../setting.js'
+import { fitSettings } from '../resolve/fitting.js'
+import { withoutUndefined } from '../resolve/resolve.js'
+import { configSchema } from '../schema/schema.js'
+import { isObject } from '../schema/setting.js'
 import { loadDocusaurus, type LoadedDocusaurus } from './load-docusaurus.js'
 
 /** Like `loadDocusaurus`; what no setting of ours takes is left out by name with the reason (DOCU-5). */

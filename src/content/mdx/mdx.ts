@@ -3,18 +3,18 @@ import remarkMdx from 'remark-mdx'
 import type { Nodes, Parents, Root } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
 import { parse as parseYaml } from 'yaml'
-import type { Draft } from '../draft.js'
-import type { MdxDraft } from './mdx-draft.js'
-import { asWritten, isChanged, mdxText } from './mdx-text.js'
-import { convertOwn, isJsx } from './own-components.js'
-import { takeHead } from './page-head.js'
-import { withoutParagraphs } from './phrasing.js'
-import { readScope } from './scope.js'
-import type { StaticValue } from './static-value.js'
+import type { Draft } from '../context/draft.js'
+import type { MdxDraft } from './static/mdx-draft.js'
+import { asWritten, isChanged, mdxText } from './static/mdx-text.js'
+import { convertOwn, isJsx } from './static/own-components.js'
+import { takeHead } from './static/page-head.js'
+import { withoutParagraphs } from './static/phrasing.js'
+import { readScope } from './static/scope.js'
+import type { StaticValue } from './static/static-value.js'
 import { syntaxFault } from './syntax-fault.js'
 
 export { remarkMdx }
-export { jsxHandlers } from './jsx-handlers.js'
+export { jsxHandlers } from './static/jsx-handlers.js'
 
 /** What is known of a page before its tree is there. */
 export function startMdx(): MdxDraft {

@@ -2,11 +2,11 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
 import type { Root, RootContent, Text } from 'hast'
-import type { Draft } from '../draft.js'
-import { reportComponent } from './missing-component.js'
-import type { MdxDraft } from './mdx-draft.js'
+import type { Draft } from '../context/draft.js'
+import { reportComponent } from './static/missing-component.js'
+import type { MdxDraft } from './static/mdx-draft.js'
 import { reactTree } from './react-tree.js'
-import { OWN_COMPONENTS } from './scope.js'
+import { OWN_COMPONENTS } from './static/scope.js'
 
 /** The module of our own components, as the modules of pages import it. */
 export const COMPONENTS_MODULE = 'orion-docs/mdx'

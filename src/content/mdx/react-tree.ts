@@ -4,7 +4,7 @@ import { find, hastToReact, html as htmlSchema } from 'property-information'
 import type { Program } from 'estree'
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
-import { htmlOf } from '../html-text.js'
+import { htmlOf } from '../html/html-text.js'
 
 /** `mark` is the attribute that holds the place of an address. */
 export function reactTree(tree: Root, mark: string): Root {

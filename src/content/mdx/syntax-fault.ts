@@ -1,5 +1,5 @@
 // What is wrong with the syntax of an MDX page, and what to type instead.
-import type { Fault } from '../../model/diagnostic.js'
+import type { Fault } from '../../model/diagnostics/diagnostic.js'
 
 type Message = {
   readonly reason: string

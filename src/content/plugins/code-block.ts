@@ -1,13 +1,13 @@
 // Code blocks: highlighted, with title, marked and numbered lines and their buttons (CODE-1 … CODE-9).
 import type { Element, ElementContent } from 'hast'
-import { escapeHtml } from '../../model/text.js'
-import { markCode, type MarkedCode } from '../code-markers.js'
-import { parseCodeMeta } from '../code-meta.js'
-import type { Draft } from '../draft.js'
-import { classesOf, isElement, rawHtml } from '../element.js'
-import { htmlOf, plainTextOf } from '../html-text.js'
-import { COPY_ICONS, WRAP_ICON } from '../icons.js'
-import type { Tools } from '../tools.js'
+import { escapeHtml } from '../../model/text/text.js'
+import { markCode, type MarkedCode } from '../code/code-markers.js'
+import { parseCodeMeta } from '../code/code-meta.js'
+import type { Draft } from '../context/draft.js'
+import { classesOf, isElement, rawHtml } from '../html/element.js'
+import { htmlOf, plainTextOf } from '../html/html-text.js'
+import { COPY_ICONS, WRAP_ICON } from '../html/icons.js'
+import type { Tools } from '../context/lazy-renderers.js'
 
 /** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is (MD-4). */
 export function finishCode(

@@ -1,7 +1,7 @@
 // Code blocks that show a file, or lines of one.
 import type { Code } from 'mdast'
-import { linesOf, parseCodeImport } from '../code-import.js'
-import { openingOf, report, type Draft } from '../draft.js'
+import { linesOf, parseCodeImport } from '../code/code-import.js'
+import { openingOf, report, type Draft } from '../context/draft.js'
 
 /** A block with the content of the file that its info line names; a block that names none as it is. */
 export function withImportedCode(node: Code, draft: Draft): Code {

@@ -1,9 +1,9 @@
 // Code blocks as Markdown gives them: plain `pre > code`, which user plugins know, for `finishCode` to dress.
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
-import type { Draft } from '../draft.js'
-import { element } from '../element.js'
-import type { Handlers } from '../handlers.js'
+import type { Draft } from '../context/draft.js'
+import { element } from '../html/element.js'
+import type { Handlers } from '../context/handlers.js'
 import { withImportedCode } from './code-file.js'
 
 const PLAIN = 'text'

@@ -1,8 +1,8 @@
 // `:tada:` in text, but not in code (MD-5).
 import { defaultHandlers } from 'remark-rehype'
 import type { Text } from 'mdast'
-import { replaceEmojiCodes } from '../emoji.js'
-import type { Handlers } from '../handlers.js'
+import { replaceEmojiCodes } from '../context/emoji.js'
+import type { Handlers } from '../context/handlers.js'
 
 /** Text with its emoji codes replaced. */
 export function emojiHandlers(): Handlers {

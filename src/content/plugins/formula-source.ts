@@ -2,11 +2,11 @@
 import { defaultHandlers } from 'remark-rehype'
 import type { Element } from 'hast'
 import type { Paragraph } from 'mdast'
-import type { Place } from '../../model/diagnostic.js'
+import type { Place } from '../../model/diagnostics/diagnostic.js'
 import type { InlineMath, Math } from 'mdast-util-math'
-import { placeOf, type Draft } from '../draft.js'
-import { element } from '../element.js'
-import type { Handlers } from '../handlers.js'
+import { placeOf, type Draft } from '../context/draft.js'
+import { element } from '../html/element.js'
+import type { Handlers } from '../context/handlers.js'
 
 /** Handlers of formulas, and of a paragraph that is one `$$…$$`: such a formula is a block. */
 export function formulaHandlers(draft: Draft): Handlers {

@@ -1,9 +1,9 @@
 // Formulas: the TeX in a code element becomes KaTeX's HTML and MathML (MD-30).
 import type { Element, ElementContent } from 'hast'
-import { report, type Draft } from '../draft.js'
-import { element, hasClass, isBlank, rawHtml } from '../element.js'
-import { plainTextOf } from '../html-text.js'
-import type { Tools } from '../tools.js'
+import { report, type Draft } from '../context/draft.js'
+import { element, hasClass, isBlank, rawHtml } from '../html/element.js'
+import { plainTextOf } from '../html/html-text.js'
+import type { Tools } from '../context/lazy-renderers.js'
 
 /** A long formula scrolls in its box, also by keyboard. */
 const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="Formula">'

@@ -1,9 +1,9 @@
 // Ids of headings and the link to each (HEAD-1 … HEAD-8), and what the table of contents shows of them (TOC-1).
 import type { Element, ElementContent } from 'hast'
-import { report, type Draft } from '../draft.js'
-import { element } from '../element.js'
-import { htmlOf, isFootnoteNumber, plainTextOf } from '../html-text.js'
-import { slug } from '../slug.js'
+import { report, type Draft } from '../context/draft.js'
+import { element } from '../html/element.js'
+import { htmlOf, isFootnoteNumber, plainTextOf } from '../html/html-text.js'
+import { slug } from '../context/slug.js'
 
 const FOOTNOTE_LABEL = 'footnote-label'
 

@@ -2,7 +2,7 @@
 import { defaultHandlers } from 'remark-rehype'
 import type { Heading, PhrasingContent } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
-import type { Handlers } from '../handlers.js'
+import type { Handlers } from '../context/handlers.js'
 
 const BRACES = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/
 const HTML_COMMENT = /^<!--\s*#(\S+)\s*-->$/

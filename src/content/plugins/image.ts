@@ -1,6 +1,6 @@
 // Images: loaded late; the address of a local one is left open for the site (MD-6, MD-7).
 import type { Element } from 'hast'
-import { placeOf, type Draft } from '../draft.js'
+import { placeOf, type Draft } from '../context/draft.js'
 import { hasProtocol, leaveOpen } from './link.js'
 import { finishMedia, takeAddresses } from './media.js'
 

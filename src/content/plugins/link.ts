@@ -1,6 +1,6 @@
 // Links: those to other sites are finished here, all others are left open for the site (section 26).
 import type { Element } from 'hast'
-import { placeOf, type Draft } from '../draft.js'
+import { placeOf, type Draft } from '../context/draft.js'
 
 const PROTOCOL = /^([a-z][a-z\d+.-]*):/i
 

@@ -1,6 +1,6 @@
 // Videos, sounds and the sources of pictures: the addresses of local ones are left open for the site (MD-6).
 import type { Element } from 'hast'
-import { placeOf, type Draft } from '../draft.js'
+import { placeOf, type Draft } from '../context/draft.js'
 import { hasProtocol, leaveOpen } from './link.js'
 
 /** Finishes one element that shows a file other than by `<img src>`. */

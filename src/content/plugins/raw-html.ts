@@ -1,10 +1,10 @@
 // Raw HTML of the author: kept, but for comments (MD-4). A tag that would swallow the page is text (MD-1).
 import { defaultHandlers } from 'remark-rehype'
 import type { Html, Nodes, Parents } from 'mdast'
-import type { Draft } from '../draft.js'
-import { element, rawHtml } from '../element.js'
-import { isHtmlTag } from '../html-tags.js'
-import type { Handlers } from '../handlers.js'
+import type { Draft } from '../context/draft.js'
+import { element, rawHtml } from '../html/element.js'
+import { isHtmlTag } from '../html/html-tags.js'
+import type { Handlers } from '../context/handlers.js'
 
 const ONLY_COMMENTS = /^(\s*<!--[^]*?-->)+\s*$/
 

@@ -1,8 +1,8 @@
 // Tables: in a box that scrolls, aligned by class (MD-2).
 import type { Element, Properties } from 'hast'
-import type { Draft } from '../draft.js'
-import { classesOf, element, isBlank, isElement } from '../element.js'
-import { plainTextOf } from '../html-text.js'
+import type { Draft } from '../context/draft.js'
+import { classesOf, element, isBlank, isElement } from '../html/element.js'
+import { plainTextOf } from '../html/html-text.js'
 
 /** The table in its scrolling box. */
 export function finishTable(node: Element, draft: Draft): Element {

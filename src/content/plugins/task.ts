@@ -1,6 +1,6 @@
 // Task lists (MD-2).
 import type { Element } from 'hast'
-import { classesOf, hasClass, isElement } from '../element.js'
+import { classesOf, hasClass, isElement } from '../html/element.js'
 
 /** `- [x] text`: the box says in words whether it is checked. */
 export function finishTask(node: Element): void {

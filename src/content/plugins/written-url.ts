@@ -3,7 +3,7 @@
 import { defaultHandlers } from 'remark-rehype'
 import type { Element } from 'hast'
 import type { Image, ImageReference, Link, LinkReference } from 'mdast'
-import type { Handlers, ToHtml } from '../handlers.js'
+import type { Handlers, ToHtml } from '../context/handlers.js'
 import { hasProtocol } from './link.js'
 
 /** Links and images, also by reference; only addresses that the site closes are left as written. */

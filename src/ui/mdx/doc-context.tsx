@@ -1,7 +1,7 @@
 // The page around the content of an MDX page, for components that show some of it.
 import { createContext, useContext, type ComponentType } from 'react'
 import type { PageView } from '../../model/view.js'
-import type { DocModuleProps } from '../page-content.js'
+import type { DocModuleProps } from '../context/page-content.js'
 
 const DocContext = createContext<PageView | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 // What pages written for Docusaurus import of it, over what we have: addresses, the site, the browser.
 import { Fragment, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Link as OwnLink, useSite } from '../components.js'
-import { useHydrated } from '../use-browser.js'
-import { withBase } from '../with-base.js'
+import { useHydrated } from '../hooks/use-browser.js'
+import { withBase } from '../addresses/with-base.js'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to?: string

@@ -1,7 +1,7 @@
 // Lists that follow from the page: of its headings, and of the pages beside it.
 import type { ReactNode } from 'react'
 import type { Card } from '../../model/view.js'
-import { CategoryCards } from '../CategoryCards.js'
+import { CategoryCards } from '../page/CategoryCards.js'
 import { useDoc } from './doc-context.js'
 
 type TocEntry = { readonly value: string; readonly id: string; readonly level: number }

@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import type { SiteView } from '../../model/view.js'
-import type { PageLocation } from '../page-content.js'
-import { usePlatform } from '../platform.js'
+import type { PageLocation } from '../context/page-content.js'
+import { usePlatform } from '../context/platform.js'
 import type { SearchContext } from './active-context.js'
 import { highlightValues } from './highlight-values.js'
 import { popupSide } from './popup-side.js'

@@ -1,14 +1,14 @@
 // The search field of the navbar: what it shows before it is used. All that using it needs is loaded then.
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { SiteView } from '../../model/view.js'
-import { mayLoadAhead } from '../connection.js'
-import type { AppProps, PageLocation } from '../page-content.js'
-import { useHydrated } from '../use-browser.js'
+import { mayLoadAhead } from '../hooks/connection.js'
+import type { AppProps, PageLocation } from '../context/page-content.js'
+import { useHydrated } from '../hooks/use-browser.js'
 import { activeContext, type SearchContext } from './active-context.js'
 import { highlightValues } from './highlight-values.js'
 import { popupSide } from './popup-side.js'
 import { isApplePlatform, isShortcut, isTypingTarget, shortcutHint } from './shortcut.js'
-import { useSearchLoad } from './use-search-load.js'
+import { useSearchLoad } from './hooks/use-search-load.js'
 
 type SearchBoxProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   /** Path of the shown version with base and a trailing slash: its index is searched (SRCH-BOX-14). */

@@ -9,11 +9,11 @@ import {
 } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
-import { isPlainClick } from '../hrefs.js'
+import { isPlainClick } from '../addresses/hrefs.js'
 import type { SearchContext } from './active-context.js'
 import { hitHref, resultsHref } from './hit-href.js'
 import { SearchEntry } from './SearchEntry.js'
-import { useSearchAnswer, type SearchResult } from './use-search-answer.js'
+import { useSearchAnswer, type SearchResult } from './hooks/use-search-answer.js'
 
 /** The list below the box, as the box must tell of it. */
 export type OpenList = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import { markTokens, snippet } from '../../search/highlight.js'
-import { isPlainClick } from '../hrefs.js'
+import { isPlainClick } from '../addresses/hrefs.js'
 import { hitHref } from './hit-href.js'
 import { explicitPath } from './hit-path.js'
 

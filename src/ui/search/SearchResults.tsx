@@ -6,8 +6,8 @@ import { markTokens } from '../../search/highlight.js'
 import { groupHits, type HitGroup } from './group-hits.js'
 import { hitHref } from './hit-href.js'
 import { hitSummary, hitTitle, joinPath } from './hit-path.js'
-import { useSearchAnswer, type SearchResult } from './use-search-answer.js'
-import type { IndexName } from './use-search-load.js'
+import { useSearchAnswer, type SearchResult } from './hooks/use-search-answer.js'
+import type { IndexName } from './hooks/use-search-load.js'
 
 type SearchResultsProps = IndexName & {
   readonly settings: SiteView['search']

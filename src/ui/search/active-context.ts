@@ -1,7 +1,7 @@
 // Which part of the site a search is limited to (27.7).
 import { contextPath } from '../../model/context-path.js'
 import type { SearchView, SiteView } from '../../model/view.js'
-import { isPathWithin } from '../paths.js'
+import { isPathWithin } from '../addresses/paths.js'
 
 export type SearchContext = SearchView['contextByPaths'][number]
 

@@ -1,5 +1,5 @@
 // The files of a site as the translation asks for them, without a disk.
-import type { SiteTree } from '../../../src/config/docusaurus/tree.js'
+import type { SiteTree } from '../../../src/config/docusaurus/translate/tree.js'
 
 export function treeOf(
   files: Readonly<Record<string, string>>,

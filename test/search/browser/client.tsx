@@ -1,12 +1,12 @@
 // What the browser of the tests runs: hydration, and history as the client keeps it.
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { highlightPage } from '../../../src/client/highlight-page.js'
+import { highlightPage } from '../../../src/client/search/highlight-page.js'
 import { highlightValues } from '../../../src/ui/search/highlight-values.js'
-import { createSearchClient } from '../../../src/client/search-client.js'
+import { createSearchClient } from '../../../src/client/search/search-client.js'
 import type { Manifest, SiteView } from '../../../src/model/view.js'
-import type { PageLocation } from '../../../src/ui/page-content.js'
-import type { Platform } from '../../../src/ui/platform.js'
+import type { PageLocation } from '../../../src/ui/context/page-content.js'
+import type { Platform } from '../../../src/ui/context/platform.js'
 import { Frame } from './frame.js'
 
 const site = JSON.parse(document.getElementById('site')?.textContent ?? '') as SiteView

@@ -1,10 +1,10 @@
 // A page with the search box, or the search page, as server and browser of the tests render it.
 import type { ReactNode } from 'react'
 import type { PageView, SiteView } from '../../../src/model/view.js'
-import type { PageLocation } from '../../../src/ui/page-content.js'
-import { PlatformContext, type Platform } from '../../../src/ui/platform.js'
+import type { PageLocation } from '../../../src/ui/context/page-content.js'
+import { PlatformContext, type Platform } from '../../../src/ui/context/platform.js'
 import { SearchBox } from '../../../src/ui/search/SearchBox.js'
-import { SearchPage } from '../../../src/ui/search/SearchPage.js'
+import { SearchPage } from '../../../src/ui/search-page/SearchPage.js'
 
 type FrameProps = {
   readonly site: SiteView

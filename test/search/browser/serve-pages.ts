@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { escapeHtml } from '../../../src/model/text.js'
+import { escapeHtml } from '../../../src/model/text/text.js'
 import type { Manifest, SiteView } from '../../../src/model/view.js'
-import { serverPlatform } from '../../../src/ui/platform.js'
+import { serverPlatform } from '../../../src/ui/context/platform.js'
 import { indexFiles, REFERENCE_PAGES } from '../reference-corpus.js'
 import { siteView } from '../site-view.js'
 import { Frame } from './frame.js'
@@ -68,8 +68,8 @@ async function bundle(): Promise<[string, string][]> {
     absWorkingDir: root,
     entryPoints: {
       client: 'test/search/browser/client.tsx',
-      'search.worker': 'src/client/search.worker.ts',
-      styles: 'src/ui/styles.css',
+      'search.worker': 'src/client/search/search.worker.ts',
+      styles: 'src/ui/styles/styles.css',
     },
     outdir: path.join(root, 'assets'),
     bundle: true,

@@ -1,8 +1,0 @@
-// The thread of `lookBeside`: looks at one output and ends.
-import { parentPort, workerData } from 'node:worker_threads'
-import type { LookTask } from './look-beside.js'
-import { lookAt } from './output-look.js'
-
-const { outDir } = workerData as LookTask
-const look = lookAt(outDir)
-parentPort?.postMessage(look, [look.stamps.buffer as ArrayBuffer])

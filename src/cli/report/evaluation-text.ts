@@ -1,0 +1,104 @@
+// What `orion-docs index --eval` says.
+import type { SearchEvaluation } from '../../commands/evaluate-search.js'
+import type { Miss, RowKind } from '../../search/evaluate/evaluate.js'
+
+const LABELS: Readonly<Record<RowKind, string>> = {
+  exact: 'exact heading',
+  cut: 'cut by two letters',
+  swap: 'two letters swapped',
+  letter: 'one wrong letter',
+  queries: 'own queries',
+  shared: 'shared headings',
+}
+
+/** Misses that are shown of each kind. */
+const SHOWN = 5
+
+/** The figures as a table, and the worst misses. */
+export function evaluationText({ pages, rows, shared, misses, floors }: SearchEvaluation): string {
+  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const cells = [
+    ['', 'queries', 'top-1', 'top-8', 'MRR', 'floor'],
+    ...rows.map((row) => [
+      LABELS[row.kind],
+      String(row.count),
+      percent(row.top1),
+      percent(row.top8),
+      row.meanReciprocalRank.toFixed(3),
+      floorText(row.kind, floors),
+    ]),
+  ]
+  const shownMisses = rows.flatMap(({ kind }) =>
+    misses.filter((miss) => miss.kind === kind).slice(0, SHOWN),
+  )
+  return [
+    `Asked ${count} queries of ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
+    '',
+    ...table(cells),
+    ...(shared.headings === 0 ? [] : ['', sharedText(shared)]),
+    ...(shownMisses.length === 0 ? [] : ['', 'Worst misses:', ...shownMisses.map(missText)]),
+    '',
+  ].join('\n')
+}
+
+/** A sentence for each kind whose top-1 is below its floor, and for own queries whose top-8 is. */
+export function belowFloors({
+  rows,
+  floors,
+}: Pick<SearchEvaluation, 'rows' | 'floors'>): readonly string[] {
+  return rows.flatMap(({ kind, top1, top8 }) => [
+    ...belowFloor(kind, 'top-1', top1, floorOf(kind, floors)),
+    ...(kind === 'queries' ? belowFloor(kind, 'top-8', top8, floors.queriesTop8) : []),
+  ])
+}
+
+function belowFloor(
+  kind: RowKind,
+  what: string,
+  share: number,
+  floor: number | undefined,
+): string[] {
+  if (floor === undefined || share >= floor) return []
+  return [
+    `Search is below its floor: ${LABELS[kind]}, ${what} ${percent(share)} of ${percent(floor)}.`,
+  ]
+}
+
+function floorOf(kind: RowKind, floors: SearchEvaluation['floors']): number | undefined {
+  return kind === 'shared' ? undefined : floors[kind]
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart((widths[column] ?? 0) + 2),
+      )
+      .join('')
+      .trimEnd(),
+  )
+}
+
+function sharedText({ headings, places }: SearchEvaluation['shared']): string {
+  const texts = headings === 1 ? 'One heading stands' : `${headings} headings stand`
+  return `${texts} at several places, ${places} in all: each of these is right for its queries.`
+}
+
+function missText({ kind, query, expected, got, place }: Miss): string {
+  const found = place === undefined ? 'not found' : `found at ${place}`
+  const first = got === undefined ? 'no hit' : `first is ${got}`
+  return `  ${LABELS[kind]}: ${query} → ${expected}: ${found}, ${first}`
+}
+
+/** Never rounded up to a share that was not reached. */
+const percent = (share: number): string => `${(Math.floor(share * 1000 + 1e-9) / 10).toFixed(1)} %`
+
+/** Two shares where top-8 has a floor of its own. */
+function floorText(kind: RowKind, floors: SearchEvaluation['floors']): string {
+  const all = [floorOf(kind, floors), kind === 'queries' ? floors.queriesTop8 : undefined]
+  const [top1 = '', top8] = all.map((floor) => (floor === undefined ? undefined : percent(floor)))
+  return top8 === undefined ? top1 : `${top1 || '-'} / ${top8}`
+}

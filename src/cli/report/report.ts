@@ -1,0 +1,75 @@
+// What a command says about the problems of a run, in the format that was asked for.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { formatGithub } from './format-github.js'
+import { formatJson, type Outcome } from './format-json.js'
+import { formatSarif } from './format-sarif.js'
+import type { Io } from '../terminal/io.js'
+import { locate } from './locate.js'
+import { printLocated } from './print-diagnostics.js'
+import { programVersion } from '../../package/package-files.js'
+
+export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
+
+export type Format = (typeof FORMATS)[number]
+
+export type ReportOptions = {
+  readonly siteDir?: string
+  readonly format?: Format
+  /** Say nothing but problems. */
+  readonly quiet?: boolean
+}
+
+/**
+ * Says all problems of a run: to people on standard error, to programs on standard output, where nothing else stands
+ * then (DIAG-2).
+ */
+export async function reportDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { siteDir = '.', format = 'pretty' }: ReportOptions,
+  outcome: Outcome,
+  io: Io,
+): Promise<void> {
+  const located = await locate(diagnostics, siteDir, io.cwd)
+  switch (format) {
+    case 'pretty':
+      printLocated(located, io)
+      return
+    case 'json':
+      io.stdout.write(formatJson(located, outcome, io.cwd))
+      return
+    case 'github':
+      io.stdout.write(formatGithub(located, repositoryOf(path.resolve(io.cwd, siteDir), io)))
+      return
+    case 'sarif': {
+      const root = repositoryOf(path.resolve(io.cwd, siteDir), io)
+      io.stdout.write(formatSarif(located, root, await programVersion()))
+    }
+  }
+}
+
+/** Says `text` where it does not stand among the problems for programs; nothing when quiet. */
+export function sayLine(text: string, { format = 'pretty', quiet }: ReportOptions, io: Io): void {
+  if (quiet === true) return
+  const output = format === 'pretty' ? io.stdout : io.stderr
+  output.write(`${text}\n`)
+}
+
+/** The folder that annotations count from: the checkout of the workflow, else that of git, else the working directory. */
+function repositoryOf(siteDir: string, { cwd, env }: Io): string {
+  const workspace = env['GITHUB_WORKSPACE']
+  if (workspace !== undefined && workspace !== '' && isWithin(siteDir, workspace)) return workspace
+  let folder = siteDir
+  while (!existsSync(path.join(folder, '.git'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) return cwd
+    folder = parent
+  }
+  return folder
+}
+
+function isWithin(folder: string, parent: string): boolean {
+  const relative = path.relative(parent, folder)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+}

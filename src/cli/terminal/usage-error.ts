@@ -1,0 +1,85 @@
+// What is wrong with the arguments, in one line with the nearest right word (CLI-4).
+import type { CommanderError, Command } from 'commander'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { nearest } from '../../model/text/text.js'
+
+const EVERYWHERE = 'orion-docs --help lists the commands; behind a command it lists the options.'
+
+/** A usage fault of the command line, without a place; `hint` tells where the right words stand. */
+export function usageError(message: string, hint: string = EVERYWHERE): OrionError {
+  return new OrionError({ code: 'usage', message, hint }, { kind: 'usage' })
+}
+
+/** `error` in our words. `command` is the one whose arguments were wrong. */
+export function explainUsage(error: CommanderError, command: Command): OrionError {
+  const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
+  const name = command.parent === null ? '' : ` ${command.name()}`
+  const hint = name === '' ? EVERYWHERE : `orion-docs${name} --help lists what it takes.`
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const isOfCommand = name === '' && isOptionOf(command.commands, named)
+      return isOfCommand
+        ? usageError(
+            `The option ${named} belongs to a command.`,
+            `Write it behind one: orion-docs build ${named}`,
+          )
+        : usageError(unknown('option', named, optionsOf(command)), hint)
+    }
+    case 'commander.unknownCommand':
+    case 'commander.excessArguments':
+      return usageError(excess(command, named), hint)
+    case 'commander.optionMissingArgument':
+      return usageError(`Option ${named} needs a value.`, hint)
+    case 'commander.missingArgument':
+      return usageError(
+        `Command ${command.name()} needs <${named}>.`,
+        `Write orion-docs ${command.name()} ${command.usage().replace('[options] ', '')}`,
+      )
+    default:
+      return usageError(error.message.replace(/^error: /, ''), hint)
+  }
+}
+
+const isOptionOf = (commands: readonly Command[], option: string): boolean =>
+  commands.some((each) => optionsOf(each).includes(option))
+
+function excess(command: Command, named: string): string {
+  if (command.parent === null)
+    return unknown(
+      'command',
+      command.args[0] ?? named,
+      command.commands.map((each) => each.name()),
+    )
+  const extra = command.args[1] ?? named
+  return `Command ${command.name()} takes one site folder, found another argument: ${extra}`
+}
+
+/** What other programs call the commands of this one. */
+const FOREIGN_COMMANDS: Readonly<Record<string, string>> = {
+  dev: 'serve',
+  develop: 'serve',
+  start: 'serve',
+  watch: 'serve',
+  preview: 'serve --no-watch',
+  generate: 'build',
+  export: 'build',
+  create: 'init',
+  new: 'init',
+  lint: 'check',
+  test: 'check',
+}
+
+function unknown(kind: 'command' | 'option', word: string, known: readonly string[]): string {
+  const near =
+    kind === 'command' && Object.hasOwn(FOREIGN_COMMANDS, word)
+      ? FOREIGN_COMMANDS[word]
+      : nearest(word, known)
+  const list = `${known.slice(0, -1).join(', ')} and ${known.at(-1) ?? ''}`
+  return near === undefined
+    ? `There is no ${kind} ${word}: the ${kind}s are ${list}.`
+    : `There is no ${kind} ${word}: did you mean ${near}?`
+}
+
+function optionsOf(command: Command): string[] {
+  return [...command.options.map((option) => option.long ?? ''), '--help'].filter(Boolean)
+}

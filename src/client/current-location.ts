@@ -1,8 +1,0 @@
-// The address bar, as components see it.
-import type { PageLocation } from '../ui/page-content.js'
-
-/** Where the reader is now; it changes with the address. */
-export function currentLocation(): PageLocation {
-  const { pathname, search, hash } = location
-  return { pathname, search, hash }
-}

@@ -1,0 +1,153 @@
+// Diagrams: Mermaid draws them after hydration, on pages that have one (MD-20). A file of its own, loaded on demand.
+import type { Manifest } from '../../model/view.js'
+import { diagramTheme } from './diagram-theme.js'
+import { createDiagramViews, viewOf } from './diagram-view.js'
+
+/** What we use of Mermaid's interface. */
+type Mermaid = {
+  initialize(settings: Readonly<Record<string, unknown>>): void
+  render(id: string, source: string): Promise<{ readonly svg: string }>
+}
+
+/** Drawn at their own size, which `diagram-view.ts` fits into the page. */
+const LAYOUT = {
+  sequence: { useMaxWidth: false, width: 96, actorMargin: 24, boxMargin: 6, diagramMarginX: 10 },
+  flowchart: { useMaxWidth: false },
+  state: { useMaxWidth: false },
+  class: { useMaxWidth: false, hideEmptyMembersBox: true },
+  er: { useMaxWidth: false },
+}
+
+export type Diagrams = {
+  /** Draws the diagrams on the page that are not drawn yet; to be called when others are shown. */
+  readonly update: () => void
+}
+
+/** The most drawings kept in memory. */
+const KEPT = 60
+
+type Drawing = { readonly id: string; readonly svg: string }
+
+/** The manifest is asked for the URL of the drawing library, an ES module whose default export it is. */
+export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
+  let library: Promise<Mermaid> | undefined
+  let count = 0
+  /** What waits: the library draws one diagram at a time, and knows one theme at a time. */
+  const waiting = new Set<HTMLElement>()
+  /** By theme and source: a reader who comes back finds the page as high as it was. */
+  const drawings = new Map<string, Drawing>()
+  const views = createDiagramViews()
+  let isDrawing = false
+
+  const load = (): Promise<Mermaid> => {
+    library ??= importLibrary(loadManifest).catch((error: unknown) => {
+      library = undefined
+      throw error
+    })
+    return library
+  }
+
+  const drawingOf = async (source: string, theme: object): Promise<Drawing> => {
+    const key = JSON.stringify([theme, source])
+    const known = drawings.get(key)
+    // Two equal diagrams on a page need ids of their own.
+    if (known && !document.getElementById(known.id)) return known
+    const mermaid = await load()
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      suppressErrorRendering: true,
+      ...LAYOUT,
+      ...theme,
+    })
+    const id = `diagram-${++count}`
+    const { svg } = await mermaid.render(id, source)
+    const drawing = { id, svg }
+    drawings.set(key, drawing)
+    const [oldest] = drawings.keys()
+    if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest)
+    return drawing
+  }
+
+  const draw = async (box: HTMLElement): Promise<void> => {
+    const mode = document.documentElement.dataset['theme'] ?? 'light'
+    if (!box.isConnected || box.dataset['mode'] === mode) return
+    const source = box.querySelector('.diagram-source code')?.textContent ?? ''
+    try {
+      const { svg } = await drawingOf(source, diagramTheme(mode))
+      keepBelow(box, () => views.show(box, svg))
+      box.dataset['mode'] = mode
+    } catch (error) {
+      keepBelow(box, () => {
+        viewOf(box).replaceChildren(failureBox(error, () => enqueue(box)))
+        box.dataset['state'] = 'failed'
+      })
+    }
+  }
+  const drawAll = async (): Promise<void> => {
+    isDrawing = true
+    // What the reader sees, or comes to next, comes first.
+    for (let box = nearest(waiting); box; box = nearest(waiting)) {
+      waiting.delete(box)
+      await draw(box)
+    }
+    isDrawing = false
+  }
+  const enqueue = (box: HTMLElement): void => {
+    waiting.add(box)
+    if (!isDrawing) void drawAll()
+  }
+  const update = (): void => {
+    for (const box of document.querySelectorAll<HTMLElement>('[data-diagram]')) enqueue(box)
+  }
+
+  new MutationObserver(update).observe(document.documentElement, {
+    attributeFilter: ['data-theme'],
+  })
+  return { update }
+}
+
+/** The element with the least way to the middle of the window. */
+function nearest(boxes: Iterable<HTMLElement>): HTMLElement | undefined {
+  const middle = window.innerHeight / 2
+  const distance = (box: HTMLElement): number => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return Math.max(top - middle, middle - bottom, 0)
+  }
+  let found: HTMLElement | undefined
+  for (const box of boxes) if (!found || distance(box) < distance(found)) found = box
+  return found
+}
+
+async function importLibrary(loadManifest: () => Promise<Manifest>): Promise<Mermaid> {
+  const { diagrams: url } = await loadManifest()
+  if (url === undefined) throw new Error('This site was built without the diagram library.')
+  const module = (await import(url)) as { readonly default: Mermaid }
+  return module.default
+}
+
+/** Does a change of the box's height; what is below stays where it is in the window when the box begins above it. */
+function keepBelow(box: HTMLElement, change: () => void): void {
+  const before = box.getBoundingClientRect()
+  change()
+  const isAbove = before.top < 0 && before.bottom < window.innerHeight
+  const moved = isAbove ? box.getBoundingClientRect().bottom - before.bottom : 0
+  if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' })
+}
+
+/** ERR-6: the library's message and a way to try again. */
+function failureBox(error: unknown, retry: () => void): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'diagram-error'
+  box.setAttribute('role', 'alert')
+  const message = document.createElement('p')
+  message.className = 'error-text'
+  message.textContent = error instanceof Error ? error.message : String(error)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button'
+  button.textContent = 'Try again'
+  button.addEventListener('click', retry)
+  box.append(message, button)
+  return box
+}

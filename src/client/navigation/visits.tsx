@@ -1,0 +1,178 @@
+// Visits: how another page comes and takes the place of the shown one. Part of the main script: code that a click had
+// to load first would be missing offline, and late on a slow line.
+import type { ReactNode } from 'react'
+import type { AppProps, PageLocation } from '../../ui/context/page-content.js'
+import { LoadFailed, Spinner } from '../../ui/layout/PageStates.js'
+import { documentTitle } from '../../ui/addresses/paths.js'
+import { focusOnce } from '../../ui/frame/SkipLink.js'
+import { isSamePage } from '../addresses/address.js'
+import { blankPage, routeOf } from './blank-page.js'
+import { canReload } from './can-reload.js'
+import { currentLocation } from '../addresses/current-location.js'
+import type { EntryHistory } from './entry-history.js'
+import { finalPathname } from '../addresses/final-pathname.js'
+import { loadSheets, syncClass, syncHead } from '../pages/head.js'
+import { loadErrorText } from './load-error.js'
+import type { Answer, LoadedPage, Pages } from '../pages/pages.js'
+import type { Progress } from './progress.js'
+import { createReloadGuard } from './reload-guard.js'
+import type { Position } from '../scroll/scroll-keeper.js'
+
+/** What is on the screen, as visits change it. */
+export type Shown = {
+  readonly view: AppProps
+  show(view: AppProps): void
+  /** Scrolls as the way from one address to the shown one asks for. */
+  scroll(from: PageLocation, move: Move): void
+}
+
+/** Does the change that it is given, and what stands around it. */
+export type Around = (change: () => void) => void
+
+export type Move = {
+  readonly kind: 'push' | 'replace' | 'traverse' | 'refresh' | 'retry'
+  /** The pathname as the link had it. */
+  readonly written: string
+  readonly saved?: Position
+  /** The browser itself has followed a hash, and scrolled. */
+  readonly isNative?: boolean
+  readonly around?: Around
+}
+
+export type VisitParts = {
+  readonly base: string
+  /** URL of a file that every deployment has. */
+  readonly manifest: string
+  readonly pages: Pages
+  readonly progress: Progress
+  readonly entries: EntryHistory
+  readonly shown: Shown
+  /** Loads what a document needs besides its page. */
+  prepare(next: Document): Promise<unknown>
+}
+
+export type Visits = {
+  /** Shows the page at the address; an older visit that is still under way is dropped (LOAD-2). */
+  visit(move: Move): Promise<void>
+  /** Drops the visit that is under way. */
+  cancel(): void
+}
+
+type Failed = { readonly kind: 'failed'; readonly error: unknown }
+
+/** Visits the pages of this site. */
+export function createVisits(parts: VisitParts): Visits {
+  const { base, entries, pages, progress, shown } = parts
+  const guard = createReloadGuard(
+    () => sessionStorage,
+    () => Date.now(),
+  )
+  /** Counts visits; an answer for an older one is dropped. */
+  let latest = 0
+
+  async function visit(move: Move): Promise<void> {
+    const mine = ++latest
+    const target = location.pathname
+    if (move.kind === 'refresh') pages.forget()
+    else if (move.kind !== 'retry') progress.start()
+    const outcome = await attempt(move.written, target)
+    if (mine !== latest) return
+    if (outcome.kind === 'page') {
+      progress.done()
+      arrive(outcome, move, target)
+      return
+    }
+    if (outcome.kind === 'failed') console.warn(outcome.error)
+    // A page that is reloaded while the host cannot be reached is lost.
+    const mayReload = helpsToReload(outcome, move) && (await canReload(parts.manifest))
+    if (mine !== latest) return
+    progress.done()
+    if (mayReload && (outcome.kind === 'foreign' || guard.mayReload(target))) location.reload()
+    else if (move.kind !== 'refresh') showFailure(outcome)
+  }
+
+  async function attempt(written: string, normalized: string): Promise<Answer | Failed> {
+    try {
+      const answer = await request(written, normalized)
+      if (answer.kind === 'page')
+        await Promise.all([loadSheets(document, answer.document), parts.prepare(answer.document)])
+      return answer
+    } catch (error) {
+      return { kind: 'failed', error }
+    }
+  }
+
+  /** LOAD-12: a new deployment may have removed what we asked for, or have put another client there. */
+  function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
+    return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
+  }
+
+  function arrive(answer: LoadedPage, move: Move, target: string): void {
+    const pathname = finalPathname(move.written, target, answer.page)
+    if (pathname !== location.pathname)
+      entries.write('replace', location.origin + pathname + location.search + location.hash)
+    guard.clear()
+    swap(answer, move)
+  }
+
+  /** As written first: a route may really end in `.html` (ROUTE-6). */
+  async function request(written: string, normalized: string): Promise<Answer> {
+    const answer = await pages.load(written)
+    const isFound = answer.kind === 'page' && answer.page.body.kind !== 'not-found'
+    return isFound || written === normalized ? answer : pages.load(normalized)
+  }
+
+  function swap(answer: LoadedPage, move: Move): void {
+    const { document: next, page, content, kept, site, sidebar } = answer
+    const from = shown.view.location
+    const view = { site, page, content, kept, location: currentLocation() }
+    const show = (): void => shown.show(sidebar ? { ...view, sidebar } : view)
+    syncHead(document, next)
+    syncClass(shown.view.page.htmlClass, page.htmlClass)
+    if (move.around && isSamePage(from.pathname, location.pathname)) {
+      move.around(show)
+      return
+    }
+    show()
+    if (move.kind === 'push' && location.hash === '') {
+      const region = document.querySelector<HTMLElement>('.skip-region')
+      if (region) focusOnce(region)
+    }
+    shown.scroll(from, move)
+    const announcer = document.getElementById('route-announcer')
+    if (announcer) announcer.textContent = document.title
+  }
+
+  /** LOAD-8. */
+  function showFailure(outcome: Answer | Failed): void {
+    const retry = (): void => {
+      shown.show(substitute(<Spinner />))
+      void visit({ kind: 'retry', written: location.pathname })
+    }
+    const error = outcome.kind === 'failed' ? outcome.error : undefined
+    const text = loadErrorText(error, navigator.onLine)
+    document.title = documentTitle(shown.view.site)
+    shown.show(substitute(<LoadFailed error={text} onRetry={retry} />))
+    scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  }
+
+  function substitute(element: ReactNode): AppProps {
+    const { site, page, kept: { brand, footer } = {} } = shown.view
+    const address: PageLocation = currentLocation()
+    return {
+      site,
+      page: blankPage(routeOf(address.pathname, base), address.pathname, page.version),
+      content: { kind: 'substitute', element },
+      kept: { brand, footer },
+      location: address,
+    }
+  }
+
+  return {
+    visit,
+    cancel() {
+      latest++
+      progress.done()
+    },
+  }
+}

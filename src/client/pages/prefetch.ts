@@ -1,0 +1,87 @@
+// Pages that the reader may want next are fetched before the click and kept in memory (LOAD-9 to LOAD-11).
+import { mayLoadAhead } from '../../ui/hooks/connection.js'
+import type { AppProps } from '../../ui/context/page-content.js'
+import { isPageLink, isSamePage } from '../addresses/address.js'
+import { linkOf, linkParts } from '../addresses/link.js'
+import type { Pages } from './pages.js'
+import { createPrefetchBudget } from './prefetch-budget.js'
+import { isSandboxed } from '../browser/sandbox.js'
+import { whenIdle } from '../browser/when-idle.js'
+
+/** How long the pointer or the focus rests on a link that the reader means. */
+const DWELL_MS = 65
+
+/** Starts to watch links. The returned function is told of each view that is shown. */
+export function createPrefetch(
+  base: string,
+  pages: Pick<Pages, 'loadAhead'>,
+): (view: AppProps) => void {
+  const territory = { origin: location.origin, base }
+  const budget = createPrefetchBudget()
+  let view: AppProps | undefined
+  let asked = new Set<string>()
+  let aimed: HTMLAnchorElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const load = (pathname: string, priority: RequestPriority): void => {
+    const isDead = view?.site.prefetch.except?.includes(pathname)
+    if (isDead || asked.has(pathname) || isSamePage(pathname, location.pathname)) return
+    if (!mayLoadAhead()) return
+    const place = budget.reserve()
+    if (!place) return
+    asked.add(pathname)
+    // A failure is silent: the click says what is wrong.
+    pages
+      .loadAhead(pathname, { limitBytes: place.limitBytes, priority })
+      .then(place.settle, () => place.settle())
+  }
+  const loadLink = (link: HTMLAnchorElement | undefined): void => {
+    if (!link || !isPageLink(linkParts(link), territory)) return
+    if ('noPrefetch' in link.dataset || 'noLinkCheck' in link.dataset) return
+    load(link.pathname, 'auto')
+  }
+  const aimAt = (link: HTMLAnchorElement | undefined): void => {
+    if (link === aimed) return
+    aimed = link
+    clearTimeout(timer)
+    if (link)
+      timer = setTimeout(() => {
+        if (link.matches(':hover, :focus')) loadLink(link)
+      }, DWELL_MS)
+  }
+  let lastPoint = ''
+  const onPointerMove = ({ pointerType, target, screenX, screenY }: PointerEvent): void => {
+    const point = `${screenX} ${screenY}`
+    // A link that comes under a resting pointer, such as a search suggestion, is not meant.
+    if (pointerType !== 'touch' && point !== lastPoint) aimAt(linkOf(target))
+    lastPoint = point
+  }
+  const onFocus = ({ target }: Event): void => {
+    if (target instanceof Element && target.matches(':focus-visible')) aimAt(linkOf(target))
+  }
+
+  return (next) => {
+    const isFirst = view === undefined
+    const isOther = view?.page !== next.page
+    view = next
+    const { bytes } = next.site.prefetch
+    if (bytes === 0 || isSandboxed()) return
+    if (isFirst) {
+      document.addEventListener('pointermove', onPointerMove)
+      document.addEventListener('focusin', onFocus)
+      document.addEventListener('touchstart', ({ target }) => loadLink(linkOf(target)), {
+        passive: true,
+      })
+      // Who types or goes on with the keyboard means no link yet.
+      document.addEventListener('keydown', () => aimAt(undefined))
+    }
+    if (!isOther) return
+    asked = new Set()
+    budget.start(bytes)
+    const href = next.page.pagination?.next?.href
+    if (href !== undefined)
+      whenIdle(() => {
+        if (view?.page === next.page) load(new URL(href, location.href).pathname, 'low')
+      })
+  }
+}

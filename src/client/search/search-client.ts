@@ -1,0 +1,90 @@
+// The page's end of the search worker.
+import type { SearchAnswer } from '../../model/search.js'
+import type { SearchClient } from '../../ui/context/platform.js'
+import type { WorkerReply, WorkerRequest } from './search.worker.js'
+import type { SiteData } from '../pages/site-data.js'
+
+type Question = WorkerRequest extends infer Request
+  ? Request extends WorkerRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never
+
+/** `close` ends the worker; nothing may wait for it. */
+export type ClosableSearch = SearchClient & { close(): void }
+
+type Pending = {
+  readonly resolve: (value: SearchAnswer | undefined) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * A client that starts the worker with the first question. When the worker fails, everything that waits
+ * for it is rejected and the next question starts another.
+ */
+export function createSearchClient(
+  { loadManifest, forget }: Pick<SiteData, 'loadManifest' | 'forget'>,
+  startWorker: (url: string) => Worker = (url) => new Worker(url, { type: 'module' }),
+): ClosableSearch {
+  let worker: Promise<Worker> | undefined
+  let lastId = 0
+  const pending = new Map<number, Pending>()
+
+  const start = async (versionPath: string): Promise<Worker> => {
+    const { worker: url } = await loadManifest(versionPath)
+    const started = startWorker(url)
+    const fail = (event: Event): void => {
+      const { message = '' } = event as Partial<ErrorEvent>
+      const reason = message === '' ? '.' : `: ${message}`
+      started.terminate()
+      worker = undefined
+      // A newer build gives the worker another name.
+      forget()
+      const waiting = [...pending.values()]
+      pending.clear()
+      for (const { reject } of waiting) reject(new Error(`The search worker failed${reason}`))
+    }
+    started.addEventListener('error', fail)
+    started.addEventListener('messageerror', fail)
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+      const waiting = pending.get(data.id)
+      pending.delete(data.id)
+      if (data.kind === 'done') waiting?.resolve(data.value)
+      else waiting?.reject(Object.assign(new Error(data.message), { name: data.name }))
+    })
+    return started
+  }
+
+  const ask = async (
+    versionPath: string,
+    question: Question,
+  ): Promise<SearchAnswer | undefined> => {
+    worker ??= start(versionPath).catch((error: unknown) => {
+      worker = undefined
+      throw error
+    })
+    const started = await worker
+    const id = ++lastId
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject })
+      started.postMessage({ ...question, id } satisfies WorkerRequest)
+    })
+  }
+
+  return {
+    close() {
+      void worker?.then((started) => started.terminate())
+      for (const { reject } of pending.values()) reject(new Error('The search worker was closed.'))
+      pending.clear()
+      worker = undefined
+    },
+    async load(...parameters) {
+      await ask(parameters[0], { kind: 'load', parameters })
+    },
+    async search(...parameters) {
+      const answer = await ask(parameters[0], { kind: 'search', parameters })
+      if (!answer) throw new Error('The search worker gave no answer.')
+      return answer
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// The `check` command: a build that writes nothing and looks closer.
+import type { Config } from '../config/schema/schema.js'
+import { isMdxPage } from '../content/mdx/detect.js'
+import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
+import type { Route, Target } from '../model/site.js'
+import { markedHrefs } from '../site/links/shared-links.js'
+import { unreachedPages } from '../site/links/orphan-pages.js'
+import { boundHeap } from '../pipeline/compile/v8-heap-flags.js'
+import type { BuildOptions, CheckResult } from '../pipeline/run/build-options.js'
+import { fill, openSite, type Inspection } from './build.js'
+import { checkSamples } from '../pipeline/checks/check-samples.js'
+import { dryOutput } from '../pipeline/output/dry-output.js'
+import { createFinalHtml, type FinalHtml } from '../pipeline/checks/html-link-graph.js'
+import type { Snapshot } from '../pipeline/pages/snapshot.js'
+import { loadSettings } from './load-settings.js'
+import { openCompile } from '../pipeline/compile/open-compile.js'
+import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
+import { createSteps, type Steps } from '../pipeline/run/progress.js'
+import { createClock } from '../pipeline/run/timings.js'
+import { unusedFiles } from '../pipeline/checks/unused-files.js'
+import { createJudge } from '../pipeline/checks/build-status.js'
+
+/**
+ * Checks a site and writes nothing: all that a build finds, and besides dead links that only the finished HTML has,
+ * code samples that cannot be read, pages that nothing leads to, and static files that nothing uses (CHECK-1).
+ * @throws OrionError of kind `usage` for wrong options or settings.
+ */
+export async function check(options: BuildOptions = {}): Promise<CheckResult> {
+  const start = performance.now()
+  const clock = createClock()
+  const steps = createSteps(options)
+  steps.begin('settings')
+  const judge = await createJudge(options)
+  const { config, diagnostics } = await steps.until(loadSettings(options))
+  boundHeap()
+  const compile = await openCompile(config, { ...options, keeps: false }, clock)
+  try {
+    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+    const site = openSite(config, compile, clock, assets, steps)
+    const final = createFinalHtml(config)
+    const output = dryOutput(final.look, steps.check)
+    const inspection = inspect(final, config, steps, assets)
+    const filled = await steps.until(fill(site, output, undefined, inspection))
+    const found = [...diagnostics, ...filled.found]
+    const verdict = judge(found, filled.record === undefined)
+    if (verdict.ok) await judge.keep(found)
+    options.onDiagnostics?.(verdict.diagnostics)
+    return { ...verdict, pages: filled.pages, durationMs: performance.now() - start }
+  } finally {
+    await compile.close()
+  }
+}
+
+function inspect(final: FinalHtml, config: Config, steps: Steps, assets: SiteAssets): Inspection {
+  let marked: ReadonlySet<string> | undefined
+  return {
+    linked(page, snapshot) {
+      marked ??= markedHrefs(snapshot.site, config)
+      return final.linked(page, sourceOf(page.route, snapshot), marked)
+    },
+    async rest(snapshot) {
+      const { site, tree } = snapshot
+      const lists = [...site.routes].filter(([, { kind }]) => kind === 'search')
+      const reached = final.reached(new Set(lists.map(([route]) => route)))
+      return [
+        ...unreachedPages(site, reached),
+        ...(await samples(snapshot, config, steps)),
+        ...unusedFiles(tree.staticFiles, config, {
+          ...final,
+          assets: new Set(assets.files.values()),
+        }),
+      ]
+    },
+  }
+}
+
+async function samples(
+  { tree, site }: Snapshot,
+  config: Config,
+  steps: Steps,
+): Promise<readonly Diagnostic[]> {
+  const severity = severityOf(config.onBrokenCodeSamples)
+  if (severity === undefined) return []
+  const found: Diagnostic[] = []
+  const docs = site.versions.flatMap((version) => [...version.docs.values()])
+  steps.begin('samples', docs.length)
+  for (const { file } of docs) {
+    const text = tree.texts.get(file)?.text ?? ''
+    const format = isMdxPage(file, text, config.markdown.format) ? 'mdx' : 'md'
+    found.push(...(await checkSamples({ file, text, format }, severity)))
+    steps.advance()
+  }
+  return found
+}
+
+/** The file that a page is made of, where it is one. */
+function sourceOf(route: Route, { site }: Snapshot): string | undefined {
+  const target: Target | undefined = site.routes.get(route)
+  if (target?.kind === 'page') return target.module.file
+  if (target?.kind !== 'doc') return undefined
+  const version = site.versions.find(({ version: { name } }) => name === target.version)
+  return version?.docs.get(target.docId)?.file
+}

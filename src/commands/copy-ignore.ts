@@ -1,0 +1,36 @@
+// What in a docs folder does not belong to the docs when they are copied.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import ignore from 'ignore'
+import type { Config } from '../config/schema/schema.js'
+import { relative } from '../pipeline/files/relative-path.js'
+import { versionInputs } from '../pipeline/sources/version-folders.js'
+
+/**
+ * Tells hidden files, installed packages, outputs, static files and other versions, by absolute file. Where the docs
+ * stand in the site folder itself, also its settings, its package and what its `.gitignore` ignores.
+ */
+export async function isLeftOut(
+  config: Config,
+  docsDir: string,
+): Promise<(file: string, isFolder: boolean) => boolean> {
+  const { siteDir, outDir, cacheDir, staticDirectories, isDocsRootSiteDir } = config
+  const folders = new Set([
+    outDir,
+    cacheDir,
+    ...versionInputs(config),
+    ...staticDirectories.map((name) => path.resolve(siteDir, name)),
+  ])
+  const rules = ignore()
+  if (isDocsRootSiteDir) {
+    const text = await readFile(path.join(siteDir, '.gitignore'), 'utf8').catch(() => '')
+    rules.add(text).add(['/*.config.*', '/package.json', '/package-lock.json', '/sidebars.*'])
+  }
+  // Those of another tree may stand inside, this one does not stand in itself.
+  folders.delete(docsDir)
+  return (file, isFolder) => {
+    const name = path.basename(file)
+    if (name.startsWith('.') || name === 'node_modules' || folders.has(file)) return true
+    return isDocsRootSiteDir && rules.ignores(relative(config, file) + (isFolder ? '/' : ''))
+  }
+}

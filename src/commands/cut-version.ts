@@ -1,0 +1,265 @@
+// Cuts a version: the docs as they are now, and the sidebars in force, under a name that keeps.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadSidebars } from '../config/modules/load-sidebars.js'
+import type { Config } from '../config/schema/schema.js'
+import { OrionError } from '../model/diagnostics/diagnostic.js'
+import type { Route } from '../model/site.js'
+import { docsSettings, localName } from '../site/versions/instances.js'
+import { parseSidebars } from '../site/sidebar/sidebar-file.js'
+import {
+  CURRENT_VERSION,
+  inInstance,
+  parseVersionNames,
+  resolveVersions,
+  versionFolder,
+  versionSidebars,
+  VERSIONS_FILE,
+} from '../site/versions/versions.js'
+import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { loadSettings } from './load-settings.js'
+import { kindOf, leadsBack } from '../pipeline/files/glob-files.js'
+import { isLeftOut } from './copy-ignore.js'
+import { writeMadePages } from '../pipeline/sources/generated-pages.js'
+import { relative } from '../pipeline/files/relative-path.js'
+import { readVersionNames } from '../pipeline/sources/version-folders.js'
+import { withWriteFaults } from '../pipeline/publish/write-fault.js'
+
+export type CutOptions = Pick<BuildOptions, 'siteDir' | 'config'> & {
+  /** Of the new version, such as `2.0`. */
+  readonly name: string
+  /** Id of a further tree of docs. Default: the docs themselves. */
+  readonly docs?: string
+}
+
+export type CutResult = {
+  readonly name: string
+  /** Site-relative, like the sidebar file. */
+  readonly docs: string
+  readonly files: number
+  /** Absent when the docs have no sidebars. */
+  readonly sidebars?: string
+  /** All released names, newest first. */
+  readonly versions: readonly string[]
+  /** Where the pages of each version stand from now on, by name. */
+  readonly roots: ReadonlyMap<string, Route>
+}
+
+/**
+ * Copies docs and sidebars to the folders of version `name` and puts it first in `versions.json` (VER-20). Each of
+ * the three is made beside its place and moved there at the end; when that fails nothing of them stays.
+ * @throws OrionError (usage) for a name that cannot be one or is taken, and when there is nothing to copy.
+ */
+export async function cutVersion({ name, docs: id, ...options }: CutOptions): Promise<CutResult> {
+  const { config } = await loadSettings(options)
+  const tree = treeOf(config, id)
+  const { instance } = tree
+  const released = await readVersionNames(config.siteDir, instance)
+  checkName(name, released, tree)
+  const docs = versionFolder(name, instance)
+  const sidebars = await sidebarsText(tree, config)
+  const sidebarFile = sidebars === undefined ? undefined : versionSidebars(name, instance)
+  const versions = [name, ...released]
+  let files = 0
+  await placeVersion(config.siteDir, [
+    {
+      name: docs,
+      write: async (target) => {
+        files = await copyDocs(tree.docsDir, target, await isLeftOut(config, tree.docsDir))
+        if (instance === undefined) files += await writeMadePages(config, target)
+        if (files === 0) throw nothingThere(tree)
+      },
+    },
+    ...(sidebarFile === undefined
+      ? []
+      : [{ name: sidebarFile, write: (target: string) => writeFile(target, sidebars ?? '') }]),
+    {
+      name: inInstance(VERSIONS_FILE, instance),
+      isReplaced: true,
+      write: (target) => writeFile(target, `${JSON.stringify(versions, undefined, 2)}\n`),
+    },
+  ])
+  const listed = [CURRENT_VERSION, ...versions].map((each) => ({ name: each, folder: '' }))
+  const resolved = resolveVersions(listed, docsSettings(config, instance), instance).versions
+  return {
+    name,
+    docs,
+    files,
+    ...(sidebarFile === undefined ? {} : { sidebars: sidebarFile }),
+    versions,
+    roots: new Map(resolved.map((version) => [localName(version), version.root])),
+  }
+}
+
+/** The docs of a site, or a further tree of them. */
+type DocsTree = Pick<Config, 'siteDir' | 'docsDir'> & {
+  readonly instance?: string
+  readonly sidebarPath?: string | false
+}
+
+function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default'): DocsTree {
+  const own = docsInstances.find((each) => each.id === id)
+  if (own) {
+    const { path: folder, sidebarPath } = own
+    const sidebars = sidebarPath === undefined ? {} : { sidebarPath }
+    return { siteDir, docsDir: path.resolve(siteDir, folder), instance: id, ...sidebars }
+  }
+  if (id === 'default') {
+    const { sidebarPath } = docs
+    return { siteDir, docsDir, ...(sidebarPath === undefined ? {} : { sidebarPath }) }
+  }
+  const ids = ['default', ...docsInstances.map((each) => each.id)]
+  throw new OrionError(
+    {
+      code: 'usage',
+      message: `There are no docs with the id "${id}".`,
+      hint: `There are: ${ids.join(', ')}`,
+    },
+    { kind: 'usage' },
+  )
+}
+
+/** VER-3, in the words of `versions.json`. */
+function checkName(name: string, released: readonly string[], tree: DocsTree): void {
+  const { instance } = tree
+  const list = inInstance(VERSIONS_FILE, instance)
+  const usage = { kind: 'usage' } as const
+  try {
+    parseVersionNames([name], list)
+  } catch (error) {
+    if (!(error instanceof OrionError)) throw error
+    throw new OrionError(
+      error.faults.map(({ code, message, hint = '' }) => ({ code, message, hint })),
+      usage,
+    )
+  }
+  // On many disks 1.0-RC and 1.0-rc are one folder.
+  const same = released.find((each) => each.toLowerCase() === name.toLowerCase())
+  if (same !== undefined)
+    throw new OrionError(
+      {
+        code: 'version-exists',
+        message: `There is a version ${same} already.`,
+        hint: `Take another name; ${list} has ${released.join(', ')}.`,
+      },
+      usage,
+    )
+  for (const taken of [versionFolder(name, instance), versionSidebars(name, instance)])
+    if (existsSync(path.join(tree.siteDir, taken)))
+      throw new OrionError(
+        {
+          code: 'version-exists',
+          message: `${taken} is there already, though ${list} does not list ${name}.`,
+          hint: `Remove it, or add "${name}" to ${list}.`,
+        },
+        usage,
+      )
+  if (!existsSync(tree.docsDir)) throw nothingThere(tree)
+}
+
+function nothingThere(tree: DocsTree): OrionError {
+  return new OrionError(
+    {
+      code: 'missing-docs',
+      message: `There are no docs to copy in ${relative(tree, tree.docsDir)}.`,
+      hint: 'Name their folder with docs.path in the settings.',
+    },
+    { kind: 'usage' },
+  )
+}
+
+/** What is in force now, written out, so that a later change of the settings does not reach the version. */
+async function sidebarsText(
+  { sidebarPath }: DocsTree,
+  config: Config,
+): Promise<string | undefined> {
+  if (sidebarPath === false) return undefined
+  if (sidebarPath === undefined) return jsonText(AUTO_SIDEBARS)
+  const file = path.resolve(config.siteDir, sidebarPath)
+  if (!existsSync(file))
+    throw new OrionError({
+      code: 'sidebar-file',
+      message: `The sidebar file ${sidebarPath} does not exist.`,
+      hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
+    })
+  const { value } = await loadSidebars(file, config)
+  const text = await readFile(file, 'utf8')
+  const { diagnostics } = parseSidebars(value, relative(config, file), text)
+  const faults = diagnostics.filter(({ severity }) => severity === 'error')
+  if (faults.length > 0) throw new OrionError(faults)
+  return jsonText(value)
+}
+
+/** One sidebar made of the folders. */
+const AUTO_SIDEBARS = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
+
+const jsonText = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+/** Copies the files below a folder, of links what they lead to; answers how many. */
+async function copyDocs(
+  from: string,
+  to: string,
+  isOut: (file: string, isFolder: boolean) => boolean,
+): Promise<number> {
+  await mkdir(to, { recursive: true })
+  let count = 0
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name)
+    const target = path.join(to, entry.name)
+    const kind = kindOf(entry, source)
+    if (kind === undefined || isOut(source, kind === 'folder')) continue
+    if (kind === 'folder') {
+      if (leadsBack(entry, source)) continue
+      const inside = await copyDocs(source, target, isOut)
+      if (inside === 0) await rmdir(target)
+      count += inside
+    } else {
+      await copyFile(source, target)
+      count++
+    }
+  }
+  return count
+}
+
+type Part = {
+  /** Site-relative. */
+  readonly name: string
+  readonly write: (target: string) => Promise<unknown>
+  /** It may be there before. */
+  readonly isReplaced?: boolean
+}
+
+async function placeVersion(siteDir: string, parts: readonly Part[]): Promise<void> {
+  const has = (file: string): boolean => file.startsWith(siteDir)
+  await withWriteFaults({ name: `The version in ${siteDir}`, has }, () => placeAll(siteDir, parts))
+}
+
+/** Writes all parts under other names, then moves them to their places; takes back what it did when one fails. */
+async function placeAll(siteDir: string, parts: readonly Part[]): Promise<void> {
+  const mark = `.${randomBytes(4).toString('hex')}.tmp`
+  const waiting = parts.map(({ name }) =>
+    path.join(siteDir, path.dirname(name), `.${path.basename(name)}${mark}`),
+  )
+  const placed: string[] = []
+  try {
+    for (const [index, { write }] of parts.entries()) {
+      const target = waiting[index] ?? ''
+      await mkdir(path.dirname(target), { recursive: true })
+      await write(target)
+    }
+    for (const [index, { name, isReplaced = false }] of parts.entries()) {
+      await rename(waiting[index] ?? '', path.join(siteDir, name))
+      if (!isReplaced) placed.push(path.join(siteDir, name))
+    }
+  } catch (error) {
+    // What may not be removed was not written either; the first fault is the one to be said.
+    for (const file of [...waiting, ...placed])
+      await rm(file, { recursive: true, force: true }).catch(() => undefined)
+    // A folder that has something in it stays.
+    for (const { name } of parts)
+      await rmdir(path.join(siteDir, path.dirname(name))).catch(() => undefined)
+    throw error
+  }
+}

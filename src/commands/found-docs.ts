@@ -1,0 +1,67 @@
+// What `init` finds in a folder: nothing that matters, a program without docs, or docs with settings to be written.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findMarkdown } from '../config/find-markdown.js'
+import { compareText } from '../model/text/text.js'
+
+export type FoundDocs = {
+  /** Nothing of the user's: at most what git, npm and the like put into a new folder. */
+  readonly isEmpty: boolean
+  /** Paths in the folder, POSIX, sorted. */
+  readonly markdown: readonly string[]
+  /** The folder of the docs where that is not `docs`: relative, POSIX. */
+  readonly docsPath?: string
+  /** Settings of this or of another program that count as ours. */
+  readonly settings: readonly string[]
+}
+
+/** Where projects keep their docs, the commonest first. Without one of them the whole folder is the docs. */
+const DOCS_FOLDERS = ['docs', 'doc', 'documentation', 'website/docs', 'site/docs', 'content']
+
+const OF_A_NEW_FOLDER =
+  /^(\..*|node_modules|package\.json|package-lock\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|LICENSE.*)$/i
+
+const SETTINGS = /^(orion-docs|docusaurus)\.config\.(ts|mts|cts|mjs|js|cjs|json)$/
+
+/** What is in `dir` (absolute), which may be missing. */
+export async function findDocs(dir: string): Promise<FoundDocs> {
+  const names = await readdir(dir).catch(() => [])
+  const markdown: string[] = []
+  // Files that a build left behind are not sources.
+  for await (const file of findMarkdown(dir, [path.join(dir, 'build')]))
+    markdown.push(path.relative(dir, file).split(path.sep).join('/'))
+  const folder = DOCS_FOLDERS.find((each) => markdown.some((file) => file.startsWith(`${each}/`)))
+  return {
+    isEmpty: names.every((name) => OF_A_NEW_FOLDER.test(name)),
+    markdown: markdown.sort(compareText),
+    ...(folder === undefined || folder === 'docs' ? {} : { docsPath: folder }),
+    settings: names.filter((name) => SETTINGS.test(name)).sort(compareText),
+  }
+}
+
+/** The settings file of a folder that has its docs already. */
+export async function settingsFor(dir: string, { docsPath }: FoundDocs): Promise<string> {
+  const title = JSON.stringify(await titleOf(dir))
+  return [
+    "import { defineConfig } from 'orion-docs'",
+    '',
+    'export default defineConfig({',
+    `  title: ${/['\\]/.test(title) ? title : `'${title.slice(1, -1)}'`},`,
+    '  // The origin that readers will see: for canonical addresses and the sitemap.',
+    "  // url: 'https://docs.example.org',",
+    ...(docsPath === undefined ? [] : [`  docs: { path: '${docsPath}' },`]),
+    '',
+    '  // Warnings at first. Without these lines they are errors, so that no broken link is published.',
+    "  onBrokenLinks: 'warn',",
+    "  onBrokenAnchors: 'warn',",
+    "  onBrokenMarkdownImages: 'warn',",
+    '})',
+    '',
+  ].join('\n')
+}
+
+async function titleOf(dir: string): Promise<string> {
+  const text = await readFile(path.join(dir, 'package.json'), 'utf8').catch(() => '{}')
+  const name = /"name"\s*:\s*"(?:@[^/"]*\/)?([^"\\]+)"/.exec(text)?.[1]?.trim()
+  return name === undefined || name === '' ? path.basename(dir) : name
+}

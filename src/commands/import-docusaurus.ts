@@ -1,0 +1,61 @@
+// The settings of a Docusaurus site become a settings file of ours, for those who stay.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findSettingsFile, findSiteDir } from '../config/find-settings.js'
+import { findDocusaurusFile, leftOutLines } from '../config/docusaurus/load-docusaurus.js'
+import { loadFitting } from '../config/docusaurus/load-fitting.js'
+import { settingsText } from '../config/docusaurus/translate/settings-text.js'
+import { OrionError } from '../model/diagnostics/diagnostic.js'
+
+export type ImportResult = {
+  /** Absolute settings file that was written. */
+  readonly file: string
+  /** Name of the file that it was made from. */
+  readonly from: string
+  /** What does not come over, a line for each thing that happens instead. */
+  readonly leftOut: readonly string[]
+}
+
+const SETTINGS_FILE = 'orion-docs.config.ts'
+
+/**
+ * Writes `orion-docs.config.ts` beside the `docusaurus.config` file of `siteDir` (CLI-7).
+ * @throws OrionError (usage) `import-source` without such a file, `import-clash` when the site has settings already.
+ */
+export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
+  const folder = await findSiteDir(siteDir)
+  const source = await findDocusaurusFile(folder)
+  if (source === undefined)
+    throw new OrionError(
+      {
+        code: 'import-source',
+        message: `There is no docusaurus.config file in ${path.relative('', folder) || '.'}.`,
+        hint: 'Name the folder of the site: orion-docs import docusaurus website',
+      },
+      { kind: 'usage' },
+    )
+  const taken = await findSettingsFile(folder)
+  if (taken !== undefined) throw clash(path.basename(taken))
+  const { settings, leftOut, standIns } = await loadFitting(source, folder)
+  const lines = leftOutLines(leftOut, standIns)
+  const from = path.basename(source)
+  const head = [`Settings of orion-docs, made from ${from}.`]
+  const notes = lines.length === 0 ? head : [...head, '', 'Not taken over:', ...lines]
+  const file = path.join(folder, SETTINGS_FILE)
+  // `wx`: what someone else has put there meanwhile stays.
+  await writeFile(file, settingsText(settings, notes), { flag: 'wx' }).catch((cause: unknown) => {
+    throw clash(SETTINGS_FILE, cause)
+  })
+  return { file, from, leftOut: lines }
+}
+
+function clash(name: string, cause?: unknown): OrionError {
+  return new OrionError(
+    {
+      code: 'import-clash',
+      message: `Nothing was written: the site has settings already, ${name}.`,
+      hint: 'Rename that file first, and take over what you need of it.',
+    },
+    { kind: 'usage', cause },
+  )
+}

@@ -1,0 +1,15 @@
+// `merge`: the whole site of its parts. A build that finds its pages compiled and rendered.
+import type { BuildOptions, SiteBuildResult } from '../pipeline/run/build-options.js'
+import { buildWith } from './build.js'
+import { openParts } from '../pipeline/shards/load-shards.js'
+
+/**
+ * Puts a site together of the parts in `names`, byte for byte as one build makes it.
+ * @throws OrionError (usage) for parts that are not all there, or do not belong together; as `build` does.
+ */
+export async function mergeParts(
+  names: readonly string[],
+  options: BuildOptions = {},
+): Promise<SiteBuildResult> {
+  return buildWith(options, openParts(names))
+}

@@ -1,0 +1,83 @@
+// What search sees of a site, from its sources: for the `index` command, with what earlier builds left in the
+// cache. Nothing is added to it: the command writes an index and nothing else.
+import type { Config } from '../config/schema/schema.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
+import type { SearchPage } from '../model/search.js'
+import type { Route } from '../model/site.js'
+import { searchedVersions } from '../site/versions/instances.js'
+import { boundHeap } from '../pipeline/compile/v8-heap-flags.js'
+import { readRecord, type PageRecord } from '../pipeline/cache/build-record.js'
+import { isAsBefore } from '../pipeline/emit-site.js'
+import { createGraph } from '../pipeline/graph/graph.js'
+import type { Snapshot } from '../pipeline/pages/snapshot.js'
+import { CONCURRENCY, inParallel } from '../pipeline/files/in-parallel.js'
+import { openCompile } from '../pipeline/compile/open-compile.js'
+import { createAssets } from '../pipeline/pages/site-assets.js'
+import type { Steps } from '../pipeline/run/progress.js'
+import { createClock } from '../pipeline/run/timings.js'
+
+export type SearchPages = {
+  readonly snapshot: Snapshot
+  /** By version, in the order of the routes. */
+  readonly pages: ReadonlyMap<string, readonly SearchPage[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: readonly Diagnostic[] }
+
+/** Reads and compiles what changed since the last build; pages whose faults are known are not even looked at. */
+export async function readSearchPages(config: Config, steps: Steps): Promise<SearchPages> {
+  const clock = createClock()
+  boundHeap()
+  const opened = await openCompile(config, { keeps: false }, clock)
+  const { compile, store, makers, sources } = opened
+  try {
+    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+    const memory =
+      makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
+    const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
+    steps.begin('read')
+    const snapshot = await graph.read()
+    const last =
+      makers === undefined ? undefined : readRecord(config.cacheDir, config.outDir, makers)
+    const see = async (route: Route, before: PageRecord | undefined): Promise<Seen> => {
+      const key = snapshot.pageKey(route)
+      const isKnown = before && key !== undefined && before.key === key
+      if (isKnown && isAsBefore(before.probes, assets))
+        return { search: await snapshot.searchPage(route), diagnostics: before.diagnostics }
+      const { search, diagnostics } = await snapshot.examine(route)
+      return { search, diagnostics }
+    }
+    const docs = [...snapshot.site.routes].flatMap(([route, target]) =>
+      target.kind === 'doc' ? [{ route, version: target.version }] : [],
+    )
+    steps.begin('pages', docs.length)
+    const seen = await inParallel(docs, CONCURRENCY, async ({ route }) => {
+      const page = await see(route, last?.pages.get(route))
+      steps.advance()
+      return page
+    })
+    const pages = new Map<string, SearchPage[]>()
+    for (const [index, { search }] of seen.entries()) {
+      const version = docs[index]?.version
+      if (version === undefined || search === undefined) continue
+      const list = pages.get(version) ?? []
+      pages.set(version, list)
+      list.push(search)
+    }
+    // What is current in further docs stands in the index of the first ones.
+    for (const { version } of snapshot.site.versions) {
+      const [owner = '', ...others] = searchedVersions(snapshot.site, version)
+      if (owner !== version.name) continue
+      pages.set(
+        owner,
+        [owner, ...others].flatMap((name) => pages.get(name) ?? []),
+      )
+      for (const name of others) pages.delete(name)
+    }
+    const found = seen.flatMap(({ diagnostics }) => diagnostics)
+    return { snapshot, pages, diagnostics: [...snapshot.diagnostics, ...found] }
+  } finally {
+    await opened.close()
+  }
+}

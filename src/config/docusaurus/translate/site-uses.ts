@@ -1,0 +1,49 @@
+// The plugins and themes of a Docusaurus site with their options: its presets are taken apart.
+import { isObject } from '../../schema/setting.js'
+import { createFields, type Fields, type Notes } from './fields.js'
+import { readUses, type Use } from './modules.js'
+import { BLOG, CLASSIC_THEME, DOCS, leaveOutPlugin, PAGES, SITEMAP } from './translate-plugins.js'
+
+/** Those of presets first, then themes and plugins in their order. */
+export function siteUses(config: Fields, notes: Notes): readonly Use[] {
+  const presets = readUses('preset', config.list('presets'), notes)
+  const themes = readUses('theme', config.list('themes'), notes)
+  const plugins = readUses('plugin', config.list('plugins'), notes)
+  const inner = presets.flatMap((preset): Use[] => {
+    if (preset.name === '@docusaurus/preset-classic') return classicUses(preset.options, notes)
+    leaveOutPlugin(preset, notes)
+    return []
+  })
+  return [...inner, ...themes, ...plugins]
+}
+
+function classicUses(options: Use['options'], notes: Notes): Use[] {
+  const fields = createFields(options, 'preset classic', notes)
+  const uses: Use[] = []
+  const add = (key: string, name: string): void => {
+    const value = fields.value(key)
+    if (value === false) return
+    uses.push({ kind: 'plugin', name, options: isObject(value) ? value : {} })
+  }
+  add('docs', DOCS)
+  add('blog', BLOG)
+  add('pages', PAGES)
+  add('theme', CLASSIC_THEME)
+  const sitemap = fields.value('sitemap')
+  // `false` says something, unlike for the others.
+  uses.push({
+    kind: 'plugin',
+    name: SITEMAP,
+    options: sitemap === false ? { isOff: true } : isObject(sitemap) ? sitemap : {},
+  })
+  for (const [key, name] of [
+    ['gtag', 'google-gtag'],
+    ['googleAnalytics', 'google-analytics'],
+    ['googleTagManager', 'google-tag-manager'],
+  ] as const)
+    if (isObject(fields.value(key)))
+      uses.push({ kind: 'plugin', name: `@docusaurus/plugin-${name}`, options: {} })
+  fields.ignore('debug', 'svgr')
+  fields.rest()
+  return uses
+}

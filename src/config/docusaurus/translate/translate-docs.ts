@@ -1,0 +1,187 @@
+// The options of Docusaurus' docs: where the pages are and how they become a site.
+import { isObject } from '../../schema/setting.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
+import { asTuple, moduleName } from './modules.js'
+import { inSite, type SiteTree } from './tree.js'
+
+export type DocsTranslation = {
+  /** As our `docs` takes them. */
+  readonly docs: Readonly<Record<string, unknown>>
+  readonly markdown: PluginLists
+}
+
+/** What the plugins of a page's text amount to. */
+export type PluginLists = {
+  readonly math: boolean
+  readonly remarkPlugins: readonly unknown[]
+  readonly rehypePlugins: readonly unknown[]
+}
+
+/** Our settings of one docs plugin. */
+export function translateDocs(
+  options: Fields,
+  { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
+): DocsTranslation {
+  const path = options.text('path') ?? 'docs'
+  const numberPrefixParser = options.value('numberPrefixParser')
+  if (typeof numberPrefixParser === 'function')
+    notes.leaveOut(`${options.name}.numberPrefixParser`, 'numbers before names are read as usual')
+  const editUrl = options.value('editUrl')
+  if (editUrl !== undefined && typeof editUrl !== 'string')
+    notes.leaveOut(`${options.name}.editUrl (a function)`, 'pages have no edit link')
+  const isWithoutVersions = options.flag('disableVersioning') === true
+  const only = isWithoutVersions ? ['current'] : options.list('onlyIncludeVersions')
+  const docs = compact({
+    path: inSite(path, tree),
+    routeBasePath: `/${(options.text('routeBasePath') ?? 'docs').replace(/^\/+/, '')}`,
+    tagsBasePath: options.text('tagsBasePath'),
+    sidebarPath: sidebarPath(options, { notes, tree }),
+    include: textsOf(options.list('include')) ?? ['**/*.{md,mdx}'],
+    exclude: textsOf(options.list('exclude')),
+    editUrl: typeof editUrl === 'string' && editUrl !== '' ? editUrl : undefined,
+    showLastUpdateTime: options.flag('showLastUpdateTime'),
+    showLastUpdateAuthor: options.flag('showLastUpdateAuthor'),
+    breadcrumbs: options.flag('breadcrumbs'),
+    sidebarCollapsible: options.flag('sidebarCollapsible'),
+    sidebarCollapsed: options.flag('sidebarCollapsed'),
+    numberPrefixes: numberPrefixParser === false ? false : undefined,
+    includeCurrentVersion: options.flag('includeCurrentVersion'),
+    lastVersion: isWithoutVersions ? undefined : options.text('lastVersion'),
+    onlyIncludeVersions: textsOf(only),
+    versions: versions(options.value('versions'), notes, `${options.name}.versions`),
+  })
+  leaveOutTags(options, notes)
+  leaveOutAdmonitions(options, notes)
+  const lists = translatePlugins(options, { notes, tree })
+  options.ignore('id', 'onInlineTags')
+  options.rest(docsInstead)
+  return { docs, markdown: lists }
+}
+
+function docsInstead(key: string): string | undefined {
+  if (key.endsWith('Component')) return 'the look of pages is our own'
+  switch (key) {
+    case 'editCurrentVersion':
+      return 'the edit link of an old version leads to the file of that version'
+    case 'editLocalizedFiles':
+      return 'there are no translations'
+    case 'sidebarItemsGenerator':
+      return 'generated items follow the folders'
+    default:
+      return undefined
+  }
+}
+
+/** A sidebar file that is missing means that there are no sidebars. */
+function sidebarPath(
+  options: Fields,
+  { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
+): string | false | undefined {
+  const written = options.value('sidebarPath')
+  if (written === false) return false
+  if (written === undefined) return undefined
+  const file = typeof written === 'string' ? inSite(written, tree) : undefined
+  if (file !== undefined && tree.has(file)) return file
+  notes.leaveOut(`${options.name}.sidebarPath`, 'there is no such file, so pages have no sidebar')
+  return false
+}
+
+function textsOf(list: readonly unknown[]): readonly string[] | undefined {
+  const texts = list.filter((each): each is string => typeof each === 'string')
+  return nonEmpty(texts)
+}
+
+/** Label, path and so on by version; names that are nobody's are for the version settings to refuse. */
+function versions(value: unknown, notes: Notes, name: string): Record<string, unknown> | undefined {
+  if (!isObject(value)) return undefined
+  const entries = Object.entries(value).map(([version, settings]) => {
+    const own = createFields(settings, `${name}.${version}`, notes)
+    const read = compact({
+      label: own.text('label'),
+      path: own.value('path'),
+      banner: own.text('banner'),
+      badge: own.flag('badge'),
+      noIndex: own.flag('noIndex'),
+      className: own.text('className'),
+    })
+    own.rest()
+    return [version, read] as const
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+function leaveOutTags(options: Fields, notes: Notes): void {
+  const tags = options.value('tags')
+  if (tags === undefined || tags === 'tags.yml') return
+  const instead =
+    tags === false ? 'a file tags.yml is read when there is one' : 'tags are read from tags.yml'
+  notes.leaveOut(`${options.name}.tags`, instead)
+}
+
+function leaveOutAdmonitions(options: Fields, notes: Notes): void {
+  const admonitions = options.value('admonitions')
+  if (admonitions === undefined || admonitions === true) return
+  if (isObject(admonitions)) {
+    const keywords: readonly unknown[] = Array.isArray(admonitions['keywords'])
+      ? admonitions['keywords']
+      : []
+    const own = keywords.filter((word) => typeof word === 'string' && !OUR_KEYWORDS.has(word))
+    if (own.length > 0)
+      notes.leaveOut(
+        `${options.name}.admonitions.keywords (${own.join(', ')})`,
+        'their blocks show their content alone',
+      )
+    return
+  }
+  notes.leaveOut(`${options.name}.admonitions`, 'blocks such as :::note are always read')
+}
+
+const OUR_KEYWORDS = new Set(
+  'note tip info warning danger caution secondary important success'.split(' '),
+)
+
+/** What these do is part of our Markdown. */
+const BUILT_IN = new Set(
+  'remark-gfm remark-math rehype-katex remark-emoji remark-directive remark-frontmatter'.split(' '),
+)
+
+const KEYS = ['remarkPlugins', 'rehypePlugins'] as const
+const EARLY_KEYS = ['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'] as const
+
+/** The remark and rehype plugins among `options`, which are those of docs or of pages. */
+export function translatePlugins(
+  options: Fields,
+  { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
+): PluginLists {
+  const lists = { remarkPlugins: [] as unknown[], rehypePlugins: [] as unknown[] }
+  let math = false
+  KEYS.forEach((key, index) => {
+    const early = EARLY_KEYS[index] ?? key
+    for (const entry of [...options.list(early), ...options.list(key)]) {
+      const [module, settings] = asTuple(entry)
+      const name = pluginName(module, tree)
+      if (name === 'remark-math') math = true
+      if (name !== undefined && BUILT_IN.has(name)) continue
+      if (name !== undefined && tree.canImport(name))
+        lists[key].push(settings === undefined ? name : [name, settings])
+      else
+        notes.leaveOut(
+          `${key}: ${name ?? 'a function'}`,
+          name === undefined
+            ? 'only a plugin that is a module can be taken over'
+            : 'it is not installed',
+        )
+    }
+  })
+  return { math, ...lists }
+}
+
+/** By its module; one that was imported for real by what its function is called. */
+function pluginName(module: unknown, tree: SiteTree): string | undefined {
+  const name = moduleName(module)
+  if (name !== undefined || typeof module !== 'function') return name
+  const dashed = module.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return /^(?:remark|rehype)-/.test(dashed) && (BUILT_IN.has(dashed) || tree.canImport(dashed))
+    ? dashed
+    : undefined
+}

@@ -1,0 +1,214 @@
+// Navbar and footer: the items are much the same; those that lead nowhere here are left out by name.
+import { isObject } from '../../schema/setting.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
+
+export type LinkContext = {
+  readonly notes: Notes
+  /** Whether a route (without base) belongs to what is left out. */
+  readonly isLeftOut: (route: string) => boolean
+  /** Ids of the docs instances there are. */
+  readonly instances: readonly string[]
+}
+
+/** What only shapes an element, on items of all kinds. */
+const LOOKS = ['target', 'rel', 'title', 'aria-label', 'data-noBrokenLinkCheck', 'id', 'style']
+
+export function translateNavbar(navbar: Fields, context: LinkContext): Record<string, unknown> {
+  const items = navbar
+    .list('items')
+    .flatMap((item) => translateItem(item, 'navbar.items', context))
+    // There an item without a side stands on the right.
+    .map((item) => ({ position: 'right', ...item }))
+  const logo = translateLogo(navbar.object('logo'))
+  const settings = compact({
+    title: navbar.text('title'),
+    logo,
+    items: nonEmpty(items),
+    style: navbar.text('style'),
+    hideOnScroll: navbar.flag('hideOnScroll'),
+  })
+  navbar.rest()
+  return settings
+}
+
+export function translateLogo(logo: Fields): Record<string, unknown> | undefined {
+  const src = logo.text('src')
+  const settings = compact({
+    src,
+    srcDark: logo.text('srcDark'),
+    alt: logo.value('alt'),
+    href: logo.text('href'),
+    target: logo.text('target'),
+    width: pixels(logo.value('width')),
+    height: pixels(logo.value('height')),
+  })
+  if (src === undefined) return undefined
+  logo.rest()
+  return settings
+}
+
+function pixels(value: unknown): number | undefined {
+  const count = Math.round(Number(value))
+  return value !== undefined && count > 0 ? count : undefined
+}
+
+function translateItem(
+  value: unknown,
+  place: string,
+  context: LinkContext,
+): readonly Record<string, unknown>[] {
+  const { notes } = context
+  if (!isObject(value)) return []
+  const item = createFields(value, place, notes)
+  const type = item.text('type') ?? (item.has('items') ? 'dropdown' : 'default')
+  const common = { position: item.text('position'), className: item.text('className') }
+  const labelled = { ...common, label: item.text('label') }
+  const settings = (() => {
+    switch (type) {
+      case 'default':
+        return translateLink(item, { ...labelled, html: item.text('html') }, context)
+      case 'dropdown': {
+        const items = item.list('items').flatMap((each) => child(each, `${place}.items`, context))
+        return items.length === 0
+          ? undefined
+          : { type, ...labelled, to: ownRoute(item, context), items }
+      }
+      case 'doc':
+        return { type, ...labelled, docId: item.text('docId'), ...instance(item, context) }
+      case 'docSidebar':
+        return { type, ...labelled, sidebarId: item.text('sidebarId'), ...instance(item, context) }
+      case 'docsVersion':
+        return { type, ...labelled, to: item.text('to'), ...instance(item, context) }
+      case 'docsVersionDropdown':
+        return {
+          type,
+          ...labelled,
+          versions: item.value('versions'),
+          dropdownItemsBefore: children(item, 'dropdownItemsBefore', context),
+          dropdownItemsAfter: children(item, 'dropdownItemsAfter', context),
+          dropdownActiveClassDisabled: item.flag('dropdownActiveClassDisabled'),
+          ...instance(item, context),
+        }
+      case 'search':
+        return { type, ...common }
+      case 'html':
+        return { type, ...common, value: item.text('value') }
+      case 'localeDropdown':
+        notes.leaveOut('navbar item localeDropdown', 'there is one language')
+        return undefined
+      default:
+        notes.leaveOut(`navbar item of type ${type}`, 'it belongs to a component of the site')
+        return undefined
+    }
+  })()
+  if (settings === undefined) return []
+  item.ignore(...LOOKS, 'activeClassName', 'isDropdownItem', 'exact')
+  item.rest()
+  return [compact(settings)]
+}
+
+/** An item of a dropdown stands where the dropdown stands. */
+function child(
+  value: unknown,
+  place: string,
+  context: LinkContext,
+): readonly Record<string, unknown>[] {
+  return translateItem(value, place, context).map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'position')),
+  )
+}
+
+function children(
+  item: Fields,
+  key: string,
+  context: LinkContext,
+): readonly Record<string, unknown>[] | undefined {
+  const items = item.list(key).flatMap((each) => child(each, `${item.name}.${key}`, context))
+  return nonEmpty(items)
+}
+
+function instance(item: Fields, { instances }: LinkContext): { docsPluginId?: string } {
+  const id = item.text('docsPluginId')
+  return id === undefined || id === 'default' || !instances.includes(id) ? {} : { docsPluginId: id }
+}
+
+function ownRoute(item: Fields, { isLeftOut }: LinkContext): string | undefined {
+  const to = item.text('to')
+  return to === undefined || isLeftOut(to) ? undefined : to
+}
+
+function translateLink(
+  item: Fields,
+  look: Readonly<Record<string, unknown>>,
+  context: LinkContext,
+): Record<string, unknown> | undefined {
+  const target = translateTarget(item, context)
+  if (target === undefined) return undefined
+  return {
+    ...look,
+    // An address, an element within it and no words at all: what it shows is its class.
+    ...(look['label'] === undefined && look['html'] === undefined
+      ? { label: item.text('aria-label') ?? item.text('title') ?? addressOf(target) }
+      : {}),
+    ...target,
+    activeBasePath: item.text('activeBasePath'),
+    activeBaseRegex: item.text('activeBaseRegex'),
+    prependBaseUrlToHref: item.flag('prependBaseUrlToHref'),
+  }
+}
+
+const addressOf = ({ to, href }: { readonly to?: string; readonly href?: string }): string =>
+  to ?? href ?? ''
+
+/** Where a link leads; undefined when that is left out. */
+function translateTarget(
+  item: Fields,
+  { notes, isLeftOut }: LinkContext,
+): { readonly to?: string; readonly href?: string } | undefined {
+  const to = item.text('to')
+  const href = item.text('href')
+  if (to === undefined) return href === undefined ? undefined : { href }
+  if (!isLeftOut(to)) return { to }
+  notes.leaveOut(`links to ${to} in navbar and footer`, 'removed')
+  return undefined
+}
+
+export function translateFooter(
+  footer: Fields,
+  context: LinkContext,
+): Record<string, unknown> | undefined {
+  const links = footer.list('links').flatMap((entry): Record<string, unknown>[] => {
+    if (!isObject(entry)) return []
+    if (!Array.isArray(entry['items'])) return translateFooterLink(entry, context)
+    const column = createFields(entry, 'footer.links', context.notes)
+    const items = column.list('items').flatMap((item) => translateFooterLink(item, context))
+    const settings = compact({ title: column.text('title'), items })
+    column.ignore('className')
+    column.rest()
+    return items.length === 0 ? [] : [settings]
+  })
+  const isMixed =
+    links.some((entry) => 'items' in entry) && links.some((entry) => !('items' in entry))
+  const settings = compact({
+    style: footer.text('style'),
+    links: links.length === 0 ? undefined : isMixed ? links.map(asColumn) : links,
+    logo: translateLogo(footer.object('logo')),
+    copyright: footer.text('copyright'),
+  })
+  footer.rest()
+  return Object.keys(settings).length === 0 ? undefined : settings
+}
+
+const asColumn = (entry: Record<string, unknown>): Record<string, unknown> =>
+  'items' in entry ? entry : { items: [entry] }
+
+function translateFooterLink(value: unknown, context: LinkContext): Record<string, unknown>[] {
+  const link = createFields(value, 'footer.links.items', context.notes)
+  const html = link.text('html')
+  const label = link.text('label')
+  link.ignore(...LOOKS, 'className', 'prependBaseUrlToHref')
+  if (html !== undefined) return [{ html }]
+  const target = translateTarget(link, context)
+  link.rest()
+  return target === undefined ? [] : [{ label: label ?? addressOf(target), ...target }]
+}

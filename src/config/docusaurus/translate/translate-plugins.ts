@@ -1,0 +1,150 @@
+// Plugins and themes of a Docusaurus site that mean something here, and what the others are replaced by.
+import { isObject } from '../../schema/setting.js'
+import { compact, createFields, nonEmpty, type Notes } from './fields.js'
+import type { Use } from './modules.js'
+
+export const SEARCH = '@easyops-cn/docusaurus-search-local'
+export const REDIRECTS = '@docusaurus/plugin-client-redirects'
+export const DOCS = '@docusaurus/plugin-content-docs'
+export const BLOG = '@docusaurus/plugin-content-blog'
+export const PAGES = '@docusaurus/plugin-content-pages'
+export const SITEMAP = '@docusaurus/plugin-sitemap'
+export const CLASSIC_THEME = '@docusaurus/theme-classic'
+
+const ANALYTICS = 'no tracking script is added; write one under scripts'
+const NOT_NEEDED = 'it is not needed'
+
+/** What happens instead of a plugin; an empty text: nothing is missing. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '@docusaurus/theme-mermaid': '',
+  '@docusaurus/theme-classic': '',
+  '@docusaurus/theme-common': '',
+  '@docusaurus/plugin-css-cascade-layers': NOT_NEEDED,
+  '@docusaurus/plugin-debug': NOT_NEEDED,
+  '@docusaurus/plugin-rsdoctor': NOT_NEEDED,
+  '@docusaurus/plugin-svgr': 'SVG files are images',
+  '@docusaurus/plugin-ideal-image': 'images are published as they are',
+  '@docusaurus/plugin-pwa': 'no service worker is installed',
+  '@docusaurus/plugin-google-analytics': ANALYTICS,
+  '@docusaurus/plugin-google-gtag': ANALYTICS,
+  '@docusaurus/plugin-google-tag-manager': ANALYTICS,
+  '@docusaurus/plugin-vercel-analytics': ANALYTICS,
+  '@docusaurus/theme-live-codeblock': 'code is shown, not run',
+  '@docusaurus/theme-search-algolia': 'the built-in search takes its place',
+  '@cmfcmf/docusaurus-search-local': 'the built-in search takes its place',
+  'docusaurus-lunr-search': 'the built-in search takes its place',
+  'docusaurus-plugin-search-local': 'the built-in search takes its place',
+  'docusaurus-theme-search-typesense': 'the built-in search takes its place',
+  'docusaurus-plugin-sass': 'style sheets in Sass are left out',
+  'docusaurus-plugin-image-zoom': 'images are shown as they are',
+}
+
+/** Names a plugin that is not translated, unless nothing is missing without it. */
+export function leaveOutPlugin({ kind, name }: Use, notes: Notes): void {
+  const instead = INSTEAD[name]
+  if (instead !== '') notes.leaveOut(`${kind} ${name}`, instead ?? 'it is not run')
+}
+
+/** Our `redirects` of those of the redirects plugin. */
+export function translateRedirects(
+  options: Use['options'],
+  notes: Notes,
+): readonly { readonly from: string; readonly to: string }[] {
+  const fields = createFields(options, 'redirects', notes)
+  const redirects = fields.list('redirects').flatMap((entry) => {
+    const { from, to }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {}
+    if (typeof to !== 'string') return []
+    const sources: readonly unknown[] = Array.isArray(from) ? from : [from]
+    return sources.flatMap((each) => (typeof each === 'string' ? [{ from: each, to }] : []))
+  })
+  fields.ignore('id')
+  fields.rest((key) =>
+    key === 'createRedirects' ? 'only redirects that are written out come over' : undefined,
+  )
+  return redirects
+}
+
+/** Our `search` of the options of the local search. */
+export function translateSearch(options: Use['options'], notes: Notes): Record<string, unknown> {
+  const fields = createFields(options, 'search-local', notes)
+  const hashed = fields.value('hashed')
+  const ignored = listOf(fields.value('ignoreFiles')).filter(
+    (each) => typeof each === 'string' || each instanceof RegExp,
+  )
+  const languages = listOf(fields.value('language'))
+  if (languages.some((language) => language !== 'en'))
+    notes.leaveOut('search-local.language', 'words are taken as in English')
+  const selectors = listOf(fields.value('ignoreCssSelectors'))
+  const flag = (key: string, name: string): Record<string, unknown> => ({
+    [name]: fields.flag(key),
+  })
+  const number = (key: string, name: string): Record<string, unknown> => ({
+    [name]: fields.number(key),
+  })
+  const settings = compact({
+    hashed:
+      hashed === true ? 'query' : hashed === 'filename' || hashed === 'query' ? hashed : undefined,
+    ...number('searchResultLimits', 'resultLimit'),
+    ...number('searchResultContextMaxLength', 'contextMaxLength'),
+    ...number('fuzzyMatchingDistance', 'fuzzyDistance'),
+    ...flag('highlightSearchTermsOnTargetPage', 'highlightOnTarget'),
+    ...flag('explicitSearchResultPath', 'explicitPath'),
+    ...flag('removeDefaultStopWordFilter', 'removeStopWordFilter'),
+    ...flag('removeDefaultStemmer', 'removeStemmer'),
+    ...flag('searchBarShortcut', 'shortcut'),
+    ...flag('searchBarShortcutHint', 'shortcutHint'),
+    ...flag('hideSearchBarWithNoSearchContext', 'hideWithNoContext'),
+    ...flag('useAllContextsWithNoSearchContext', 'useAllContextsWithNoContext'),
+    shortcutKeymap: fields.text('searchBarShortcutKeymap'),
+    position: fields.text('searchBarPosition'),
+    contextByPaths: contexts(fields.list('searchContextByPaths')),
+    ignoreRoutes: nonEmpty(ignored),
+    ignoreSelectors: nonEmpty(selectors),
+  })
+  fields.ignore(
+    'id',
+    'docsRouteBasePath',
+    'docsDir',
+    'indexDocs',
+    'docsPluginIdForPreferredVersion',
+  )
+  fields.ignore(
+    'blogRouteBasePath',
+    'blogDir',
+    'indexBlog',
+    'indexPages',
+    'zhUserDict',
+    'zhUserDictPath',
+  )
+  fields.rest()
+  return settings
+}
+
+function contexts(list: readonly unknown[]): readonly unknown[] | undefined {
+  const found = list.flatMap((entry): unknown[] => {
+    if (typeof entry === 'string') return [entry]
+    if (!isObject(entry) || typeof entry['path'] !== 'string') return []
+    const { path, label } = entry
+    return [compact({ path, label: typeof label === 'string' ? label : undefined })]
+  })
+  return nonEmpty(found)
+}
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+
+/** Our `sitemap` of the options of the sitemap plugin. */
+export function translateSitemap(
+  options: Use['options'] | false,
+  notes: Notes,
+): Record<string, unknown> | false | undefined {
+  if (options === false) return false
+  const fields = createFields(options, 'sitemap', notes)
+  const settings = compact({
+    lastmod: fields.value('lastmod') === null ? undefined : fields.text('lastmod'),
+    ignorePatterns: fields.has('ignorePatterns') ? fields.list('ignorePatterns') : undefined,
+  })
+  fields.ignore('id', 'changefreq', 'priority')
+  fields.rest((key) => (key === 'filename' ? 'the file is sitemap.xml' : undefined))
+  return Object.keys(settings).length === 0 ? undefined : settings
+}

@@ -1,0 +1,206 @@
+// The settings of a Docusaurus site as ours. Nothing here fails: what has no meaning is named once.
+import { isObject } from '../../schema/setting.js'
+import {
+  compact,
+  createFields,
+  createNotes,
+  nonEmpty,
+  type Fields,
+  type LeftOut,
+  type Notes,
+} from './fields.js'
+import { infimaTokens } from './infima.js'
+import { leaveOutPages } from './excluded-pages.js'
+import type { Use } from './modules.js'
+import { siteUses } from './site-uses.js'
+import type { DocsTranslation } from './translate-docs.js'
+import { markdownPages, translateInstances } from './translate-instances.js'
+import {
+  BLOG,
+  CLASSIC_THEME,
+  DOCS,
+  leaveOutPlugin,
+  PAGES,
+  REDIRECTS,
+  SEARCH,
+  SITEMAP,
+  translateRedirects,
+  translateSearch,
+  translateSitemap,
+} from './translate-plugins.js'
+import { translateTheme } from './translate-theme.js'
+import { inSite, type SiteTree } from './tree.js'
+
+export type Translation = {
+  /** Settings as a user of ours would write them. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly leftOut: readonly LeftOut[]
+}
+
+const TRANSLATED = new Set([DOCS, BLOG, PAGES, CLASSIC_THEME, REDIRECTS, SEARCH, SITEMAP])
+
+type Context = { readonly notes: Notes; readonly tree: SiteTree }
+
+/** What a site says about itself to whoever publishes it. */
+const DEPLOYMENT = [
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+  'baseUrlIssueBanner',
+  'customFields',
+  'future',
+  'plugins',
+  'presets',
+  'themes',
+]
+
+/** Our settings of the value of a `docusaurus.config` file, with its defaults where it is silent. */
+export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
+  const notes = createNotes()
+  const context = { notes, tree }
+  const config = createFields(raw, '', notes)
+  const uses = siteUses(config, notes)
+  const pages = leaveOutPages(uses, context)
+  const instances = uses.filter(({ name }) => name === DOCS)
+  const docs = translateInstances(instances, context)
+  const theme = translateTheme(config.object('themeConfig'), {
+    notes,
+    isLeftOut: (route) => pages.isLeftOut(route),
+    instances: docs.others.map(({ id }) => id),
+  })
+  for (const use of uses) if (!TRANSLATED.has(use.name)) leaveOutPlugin(use, notes)
+  const optionsOf = (name: string): Use['options'] | undefined =>
+    uses.find((use) => use.name === name)?.options
+  const redirects = optionsOf(REDIRECTS)
+  const search = optionsOf(SEARCH)
+  const settings = compact({
+    ...address(config),
+    ...reports(config),
+    ...head(config, docs.markdown.math, notes),
+    ...theme.settings,
+    lang: language(config, notes),
+    storage: storage(config),
+    ...styles(uses, context),
+    docs: { ...docs.docs, ...theme.docs },
+    docsInstances: nonEmpty([...docs.others, ...markdownPages(uses, docs, context)]),
+    markdown: { ...markdown(config), ...theme.markdown, ...lists(docs) },
+    redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
+    search: search && translateSearch(search, notes),
+    sitemap: sitemap(uses, notes),
+    foreignRoutes: nonEmpty(pages.patterns),
+  })
+  config.ignore(...DEPLOYMENT)
+  config.rest((key) => (key === 'clientModules' ? 'scripts of the site are not run' : undefined))
+  return { settings, leftOut: notes.list }
+}
+
+function lists({ markdown }: DocsTranslation): Record<string, unknown> {
+  const { math, remarkPlugins, rehypePlugins } = markdown
+  return compact({
+    math,
+    remarkPlugins: nonEmpty(remarkPlugins),
+    rehypePlugins: nonEmpty(rehypePlugins),
+  })
+}
+
+function address(config: Fields): Record<string, unknown> {
+  const favicon = config.text('favicon')
+  return {
+    title: config.text('title'),
+    tagline: config.text('tagline'),
+    url: config.text('url'),
+    baseUrl: config.text('baseUrl'),
+    trailingSlash: config.flag('trailingSlash'),
+    favicon: favicon === undefined || /^[a-z]+:|^\//i.test(favicon) ? favicon : `/${favicon}`,
+    titleDelimiter: config.text('titleDelimiter'),
+    noIndex: config.flag('noIndex'),
+    staticDirectories: config.has('staticDirectories')
+      ? config.list('staticDirectories')
+      : undefined,
+  }
+}
+
+function reports(config: Fields): Record<string, unknown> {
+  const hooks = createFields(config.value('markdown'), 'markdown', createNotes()).object('hooks')
+  return {
+    onBrokenLinks: config.text('onBrokenLinks') ?? 'throw',
+    onBrokenAnchors: config.text('onBrokenAnchors') ?? 'warn',
+    onBrokenMarkdownLinks:
+      hooks.text('onBrokenMarkdownLinks') ?? config.text('onBrokenMarkdownLinks') ?? 'warn',
+    onBrokenMarkdownImages: hooks.text('onBrokenMarkdownImages') ?? 'throw',
+    onDuplicateRoutes: config.text('onDuplicateRoutes') ?? 'warn',
+  }
+}
+
+function head(config: Fields, hasMath: boolean, notes: Notes): Record<string, unknown> {
+  const stylesheets = config.list('stylesheets').filter((entry) => {
+    const href: unknown = isObject(entry) ? entry['href'] : entry
+    const isOurs = hasMath && typeof href === 'string' && /katex[^/]*\.css/.test(href)
+    if (isOurs) notes.leaveOut(`stylesheet ${href}`, 'the built-in one takes its place')
+    return !isOurs
+  })
+  return {
+    stylesheets: nonEmpty(stylesheets),
+    scripts: nonEmpty(config.list('scripts')),
+    headTags: nonEmpty(config.list('headTags')),
+  }
+}
+
+function language(config: Fields, notes: Notes): string | undefined {
+  const i18n = config.object('i18n')
+  const main = i18n.text('defaultLocale')
+  const others = i18n.list('locales').filter((locale) => locale !== (main ?? 'en'))
+  if (others.length > 0)
+    notes.leaveOut(`translations (${others.join(', ')})`, `the site is built in ${main ?? 'en'}`)
+  const own = i18n.object('localeConfigs').object(main ?? 'en')
+  return own.text('htmlLang') ?? main
+}
+
+function storage(config: Fields): unknown {
+  const future: unknown = config.value('future')
+  const value = isObject(future) ? future['experimental_storage'] : undefined
+  return config.value('storage') ?? value ?? undefined
+}
+
+function markdown(config: Fields): Record<string, unknown> {
+  const fields = config.object('markdown')
+  const format = fields.text('format')
+  fields.ignore('mermaid', 'hooks', 'emoji', 'mdx1Compat', 'remarkRehypeOptions', 'anchors')
+  fields.rest()
+  // Where all pages are MDX, many a `.md` is none: what stands in it tells.
+  return { format: format === 'md' || format === 'detect' ? format : 'detect-content' }
+}
+
+/** The site's own style sheets, and our tokens as they set the variables of its design. */
+function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, unknown> {
+  const files = uses
+    .filter(({ name }) => name === CLASSIC_THEME)
+    .flatMap(({ options }): unknown[] => {
+      const css = options['customCss']
+      return Array.isArray(css) ? css : [css]
+    })
+    .filter((file): file is string => typeof file === 'string')
+    .map((file) => inSite(file, tree))
+    .filter((file) => {
+      const isCss = file.endsWith('.css') && tree.has(file)
+      if (!isCss)
+        notes.leaveOut(
+          `style sheet ${file}`,
+          file.endsWith('.css') ? 'it is missing' : 'it is no CSS',
+        )
+      return isCss
+    })
+  const tokens = infimaTokens(files.map((file) => tree.text(file)).join('\n'))
+  return {
+    customCss: nonEmpty(files),
+    tokens: Object.keys(tokens).length === 0 ? undefined : tokens,
+  }
+}
+
+function sitemap(uses: readonly Use[], notes: Notes): unknown {
+  const use = uses.findLast(({ name }) => name === SITEMAP)
+  if (use === undefined) return undefined
+  return translateSitemap('isOff' in use.options ? false : use.options, notes)
+}

@@ -1,0 +1,57 @@
+// What the translation asks about the files of a site. Paths are POSIX and relative to the site folder.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { compareText } from '../../../model/text/text.js'
+
+export type SiteTree = {
+  readonly siteDir: string
+  has(path: string): boolean
+  /** All files below a folder, relative to it, sorted; none when there is no such folder. */
+  list(folder: string): readonly string[]
+  /** Empty when it cannot be read. */
+  text(file: string): string
+  /** Whether the site can import the module. */
+  canImport(module: string): boolean
+}
+
+/** The files of the site in `siteDir` (absolute). */
+export function openTree(siteDir: string): SiteTree {
+  const require = createRequire(path.join(siteDir, 'docusaurus.config.js'))
+  const absolute = (name: string): string => path.join(siteDir, name)
+  return {
+    siteDir,
+    has: (name) => existsSync(absolute(name)),
+    list(folder) {
+      if (!(statSync(absolute(folder), { throwIfNoEntry: false })?.isDirectory() ?? false))
+        return []
+      return readdirSync(absolute(folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(absolute(folder), path.join(entry.parentPath, entry.name)))
+        .map((name) => name.split(path.sep).join('/'))
+        .sort(compareText)
+    },
+    text(file) {
+      try {
+        return readFileSync(absolute(file), 'utf8')
+      } catch {
+        return ''
+      }
+    },
+    canImport(module) {
+      try {
+        require.resolve(module)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** A path of the settings, absolute or not, as the site's own settings would write it. */
+export function inSite(written: string, { siteDir }: Pick<SiteTree, 'siteDir'>): string {
+  const plain = written.replace(/^@site\//, './')
+  const relative = path.relative(siteDir, path.resolve(siteDir, plain)).split(path.sep).join('/')
+  return relative === '' ? '.' : relative
+}

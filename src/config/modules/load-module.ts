@@ -1,0 +1,169 @@
+// A module of the user's (settings, sidebars) as values: TypeScript, JavaScript or JSON. esbuild makes one file of
+// what it imports by path; packages stay outside, resolved from the file that imports them.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, transform } from 'esbuild'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { compareText } from '../../model/text/text.js'
+import { requireBanner, standIns, withResolver } from './docusaurus-shims.js'
+import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
+import { ownPackage, packages, sourcePlaces } from './module-plugins.js'
+import { runCode } from './run-code.js'
+
+export type LoadedModule = {
+  readonly exports: Readonly<Record<string, unknown>>
+  /** Absolute files that the value depends on, the module itself first. */
+  readonly inputs: readonly string[]
+  /** Imports that were not found, sorted; only with `standIns`. */
+  readonly standIns: readonly string[]
+}
+
+export type LoadModuleOptions = {
+  /** An inert value takes the place of each import that is not found. */
+  readonly standIns?: boolean
+}
+
+/**
+ * Loads the module `file` (absolute) anew on every call. JSON gives its value as `exports.default`; a
+ * promise there is awaited. Places in messages are relative to `siteDir`.
+ * @throws OrionError (usage): `module-syntax` with the place of every syntax error or unknown import,
+ * `module-failed` when running it threw, `module-missing` when it cannot be read.
+ */
+export async function loadModule(
+  file: string,
+  siteDir: string = path.dirname(file),
+  options: LoadModuleOptions = {},
+): Promise<LoadedModule> {
+  const nameOf = (absolute: string): string =>
+    path.relative(siteDir, absolute).split(path.sep).join('/')
+  if (file.endsWith('.json')) return loadJson(file, nameOf(file))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'orion-docs-'))
+  const load = async (outfile: string, foreign?: Foreign): Promise<LoadedModule> => {
+    const { text, inputs } = await bundle(file, outfile, nameOf, foreign)
+    await writeFile(outfile, text)
+    const exports = await run(outfile, file, nameOf)
+    return { exports, inputs, standIns: [...(foreign?.names ?? [])].sort(compareText) }
+  }
+  try {
+    if (options.standIns !== true) return await load(path.join(folder, 'module.mjs'))
+    const foreign = { siteDir, names: new Set<string>() }
+    return await load(path.join(folder, 'module.mjs'), foreign).catch((error: unknown) => {
+      // A package may be there and still not run, without those that it needs in turn.
+      const isRunning = error instanceof OrionError && error.faults[0]?.code === 'module-failed'
+      if (!isRunning) throw error
+      const everything = { siteDir, names: new Set<string>(), all: true }
+      return load(path.join(folder, 'without-packages.mjs'), everything).catch(() => {
+        throw error
+      })
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** How to load a module that was not written for us; `names` is filled. */
+type Foreign = { readonly siteDir: string; readonly names: Set<string>; readonly all?: boolean }
+
+async function loadJson(file: string, name: string): Promise<LoadedModule> {
+  const text = (await readText(file, name)).replace(/^\uFEFF/, '')
+  try {
+    return { exports: { default: JSON.parse(text) as unknown }, inputs: [file], standIns: [] }
+  } catch (cause) {
+    // The place is not part of what JSON.parse says in every version of Node; esbuild knows it.
+    const failure = await transform(text, { loader: 'json', logLevel: 'silent' }).then(
+      () => undefined,
+      (error: unknown) => (isBuildFailure(error) ? error : undefined),
+    )
+    const messages = failure?.errors ?? [unplaced('Unexpected text')]
+    throw syntaxError(messages, () => name, { cause })
+  }
+}
+
+async function readText(file: string, name: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new OrionError(
+      {
+        code: 'module-missing',
+        message: `The file ${name} cannot be read.`,
+        hint: readHint(cause),
+      },
+      { kind: 'usage', cause },
+    )
+  })
+}
+
+function readHint(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EISDIR') return 'It is a folder: name a file.'
+  if (code === 'ENOENT') return 'There is no such file: correct its path, or create it.'
+  return `The system says ${String(code)}: see whether you may read it.`
+}
+
+async function bundle(
+  file: string,
+  outfile: string,
+  nameOf: (absolute: string) => string,
+  foreign: Foreign | undefined,
+): Promise<{ text: string; inputs: string[] }> {
+  await readText(file, nameOf(file))
+  const folder = path.dirname(file)
+  try {
+    const result = await build({
+      entryPoints: [file],
+      outfile,
+      absWorkingDir: folder,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      logLevel: 'silent',
+      // A settings file means the same in every project, whatever the tsconfig.json around it says.
+      tsconfigRaw: {},
+      ...(foreign ? { banner: { js: requireBanner(file) } } : {}),
+      plugins: [
+        ownPackage,
+        ...(foreign ? [standIns(foreign.siteDir, foreign.names, foreign)] : []),
+        sourcePlaces(foreign === undefined ? (text) => text : withResolver),
+        packages,
+      ],
+    })
+    const inputs = Object.keys(result.metafile.inputs)
+      .filter((input) => !/^(orion-docs|stand-in):/.test(input))
+      .map((input) => path.resolve(folder, input))
+    const others = inputs.filter((input) => input !== file).sort()
+    return { text: result.outputFiles[0]?.text ?? '', inputs: [file, ...others] }
+  } catch (cause) {
+    if (!isBuildFailure(cause)) throw cause
+    throw syntaxError(cause.errors, (name) => nameOf(path.resolve(folder, name)), { cause })
+  }
+}
+
+async function run(
+  outfile: string,
+  file: string,
+  nameOf: (absolute: string) => string,
+): Promise<Record<string, unknown>> {
+  return runCode(file, nameOf(file), async () => {
+    const exports = (await import(pathToFileURL(outfile).href)) as Record<string, unknown>
+    // At once: a promise that is rejected before anybody waits for it would end the process.
+    return isPromise(exports['default'])
+      ? { ...exports, default: await exports['default'] }
+      : exports
+  })
+}
+
+/** The default export of a module of settings: what its function returns when it is one. */
+export async function callDefault(value: unknown, file: string, siteDir: string): Promise<unknown> {
+  if (typeof value !== 'function') return value
+  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  return runCode(file, name, async () => await (value as () => unknown)())
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'

@@ -1,0 +1,128 @@
+// The pages that the routes module of a site makes, checked: the third door for text, beside files and settings.
+import path from 'node:path'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { compareText } from '../../model/text/text.js'
+import { loadModule } from './load-module.js'
+import { runCode } from './run-code.js'
+import { isObject } from '../schema/setting.js'
+
+/** A page that is no file. */
+export type MadePage = {
+  /** The file that it would be, below the docs folder: `api/users.md`. */
+  readonly path: string
+  /** What would stand in the file, with front matter if you like. */
+  readonly markdown: string
+  /** The same as `title` in front matter. */
+  readonly title?: string
+}
+
+export type RoutesContext = {
+  /** Absolute folder of the site. */
+  readonly siteDir: string
+}
+
+/** The default export of the module that the setting `routes` names. */
+export type MakeRoutes = (
+  context: RoutesContext,
+) => readonly MadePage[] | Promise<readonly MadePage[]>
+
+export type LoadedRoutes = {
+  /** Those without a fault, by path. Of several with one path the first counts. */
+  readonly pages: readonly MadePage[]
+  /** Absolute files that they depend on. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const EXAMPLE = "Write export default () => [{ path: 'api/users.md', markdown: '# Users' }]"
+
+/**
+ * What the function of the module `file` (absolute) returns.
+ * @throws OrionError (usage) when the module cannot be read or run, or its function throws.
+ */
+export async function loadRoutes(file: string, siteDir: string): Promise<LoadedRoutes> {
+  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  const { exports, inputs } = await loadModule(file, siteDir)
+  const make = exports['default']
+  if (typeof make !== 'function') {
+    const message = `${name} has no function as its default export.`
+    return { pages: [], inputs, diagnostics: [fault(name, message, EXAMPLE)] }
+  }
+  const call = make as (context: RoutesContext) => unknown
+  const made = await runCode(file, name, async () => await call({ siteDir }))
+  return { inputs, ...checkPages(made, name) }
+}
+
+function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
+  if (!Array.isArray(made)) {
+    const message = `The function of ${name} returns no list of pages.`
+    return { pages: [], diagnostics: [fault(name, message, EXAMPLE)] }
+  }
+  const pages = new Map<string, MadePage>()
+  const diagnostics: Diagnostic[] = []
+  made.forEach((page: unknown, index) => {
+    const found = faultOf(page, `Page ${String(index + 1)} of ${name}`, name)
+    if (found) diagnostics.push(found)
+    else if (pages.has((page as MadePage).path))
+      diagnostics.push({
+        ...fault(
+          name,
+          `${name} makes two pages at ${(page as MadePage).path}.`,
+          'Give one of them another path, or make one page of them.',
+        ),
+        code: 'routes-clash',
+      })
+    else pages.set((page as MadePage).path, page as MadePage)
+  })
+  // Whatever order the function found them in.
+  return { pages: [...pages.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
+}
+
+const KEYS = ['path', 'markdown', 'title']
+
+function faultOf(page: unknown, what: string, name: string): Diagnostic | undefined {
+  if (!isObject(page)) return fault(name, `${what} is no object.`, EXAMPLE)
+  const unknown = Object.keys(page).find((key) => !KEYS.includes(key))
+  if (unknown !== undefined)
+    return fault(
+      name,
+      `${what} has an unknown key "${unknown}".`,
+      'A page has path, markdown and, if you like, title; all else is front matter in its markdown.',
+    )
+  for (const key of ['path', 'markdown'] as const)
+    if (typeof page[key] !== 'string')
+      return fault(name, `${what} has no text as its ${key}.`, EXAMPLE)
+  if (page['title'] !== undefined && typeof page['title'] !== 'string')
+    return fault(
+      name,
+      `${what} has a title that is no text.`,
+      'Write it in quotes or leave it out.',
+    )
+  const written = page['path'] as string
+  if (isFilePath(written)) return undefined
+  return fault(
+    name,
+    `${what} has a path that is no Markdown file of the docs: ${JSON.stringify(written)}.`,
+    'Write it as below the docs folder, with the ending .md, for example "api/users.md".',
+  )
+}
+
+/** POSIX, below its folder, and a name that every system takes. */
+function isFilePath(written: string): boolean {
+  const names = written.split('/')
+  return (
+    /[^/]\.md$/.test(written) &&
+    // eslint-disable-next-line no-control-regex -- the very thing that no file name has
+    names.every((part) => part !== '' && !/^\.{1,2}$|[\\:*?"<>|\u0000-\u001f]/.test(part))
+  )
+}
+
+function fault(file: string, message: string, hint: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'routes',
+    message,
+    hint,
+    at: { file, line: 1, column: 1 },
+  }
+}

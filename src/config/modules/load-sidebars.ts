@@ -1,0 +1,53 @@
+// The sidebar file of a site as a value; that of another program may import what is not there.
+import path from 'node:path'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { callDefault, loadModule } from './load-module.js'
+import type { Config } from '../schema/schema.js'
+import { isObject } from '../schema/setting.js'
+
+export type LoadedSidebars = {
+  readonly value: unknown
+  /** Absolute files that the value depends on. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The value of the sidebar `file` (absolute). @throws OrionError (usage) when it cannot be read or run. */
+export async function loadSidebars(
+  file: string,
+  { siteDir, settingsFrom }: Pick<Config, 'siteDir' | 'settingsFrom'>,
+): Promise<LoadedSidebars> {
+  const isForeign = settingsFrom !== undefined
+  const { exports, inputs, standIns } = await loadModule(file, siteDir, { standIns: isForeign })
+  const value = exports['default'] ?? exports
+  if (!isForeign) return { value: await callDefault(value, file, siteDir), inputs, diagnostics: [] }
+  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  return {
+    value: withoutFunctions(value) ?? {},
+    inputs,
+    diagnostics:
+      standIns.length === 0
+        ? []
+        : [
+            {
+              severity: 'note',
+              code: 'docusaurus-sidebars',
+              message: `${name} imports what is not there: ${standIns.join(', ')}`,
+              hint: 'What comes of it is left out of the sidebars.',
+            },
+          ],
+  }
+}
+
+/** Stand-ins are functions, and a sidebar has no use for any. */
+function withoutFunctions(value: unknown): unknown {
+  if (typeof value === 'function') return undefined
+  if (Array.isArray(value)) return value.map(withoutFunctions).filter((item) => item !== undefined)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      const kept = withoutFunctions(item)
+      return kept === undefined ? [] : [[key, kept]]
+    }),
+  )
+}

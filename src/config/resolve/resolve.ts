@@ -1,0 +1,100 @@
+// The checked settings and what the disk says about the site become the one complete Config. Pure.
+import path from 'node:path'
+import type * as z from 'zod'
+import type { PluginUse } from '../../model/page.js'
+import { repositoryOf } from './repository.js'
+import type { Config, configSchema } from '../schema/schema.js'
+
+/** What only the disk knows. All folders absolute. */
+export type SiteFacts = {
+  readonly siteDir: string
+  readonly settingsFile?: string
+  /** The program whose settings these are, when it is another one. */
+  readonly settingsFrom?: 'docusaurus'
+  /** `--out-dir`, as it was given. */
+  readonly outDir?: string
+  /** `--cache-dir`, as it was given. */
+  readonly cacheDir?: string
+  readonly packageName?: string
+  /** `repository` of `package.json`. */
+  readonly packageRepository?: unknown
+  readonly hasNodeModules: boolean
+  readonly hasDocsFolder: boolean
+  /** Markdown that no rule leaves out stands in the site folder. Only asked when there is no folder `docs`. */
+  readonly hasMarkdown: boolean
+  /** Absolute file of our own template. */
+  readonly template: string
+  /** `file:` URL of each plugin module by the name that the settings give it. */
+  readonly pluginModules: ReadonlyMap<string, string>
+}
+
+export const DOCS_FOLDER = 'docs'
+export const OUTPUT_FOLDER = 'build'
+
+/** The complete settings; no value in it is undefined (CFG-1, CFG-2). */
+export function resolveConfig(settings: z.output<typeof configSchema>, facts: SiteFacts): Config {
+  const { siteDir, settingsFile, settingsFrom } = facts
+  const docsPath =
+    settings.docs.path ?? (!facts.hasDocsFolder && facts.hasMarkdown ? '.' : DOCS_FOLDER)
+  const docsDir = path.resolve(siteDir, docsPath)
+  const withUrl = (uses: readonly PluginUse[]): PluginUse[] =>
+    uses.map((use) => ({ ...use, module: facts.pluginModules.get(use.module) ?? use.module }))
+  const config = {
+    ...settings,
+    title: settings.title ?? (titleOf(facts.packageName) || path.basename(siteDir)),
+    template:
+      settings.template === undefined ? facts.template : path.resolve(siteDir, settings.template),
+    components: Object.fromEntries(
+      Object.entries(settings.components).map(([name, file]) => [
+        name,
+        file === undefined ? undefined : path.resolve(siteDir, file),
+      ]),
+    ),
+    docs: { ...settings.docs, path: docsPath },
+    markdown: {
+      ...settings.markdown,
+      remarkPlugins: withUrl(settings.markdown.remarkPlugins),
+      rehypePlugins: withUrl(settings.markdown.rehypePlugins),
+    },
+    siteDir,
+    repository: repositoryOf({ ...settings.docs, path: docsPath }, facts.packageRepository),
+    outDir: path.resolve(siteDir, facts.outDir ?? OUTPUT_FOLDER),
+    cacheDir: path.resolve(
+      siteDir,
+      facts.cacheDir ??
+        settings.cache.dir ??
+        (facts.hasNodeModules ? 'node_modules/.cache/orion-docs' : '.orion/cache'),
+    ),
+    docsDir,
+    isDocsRootSiteDir: docsDir === siteDir,
+    ...(settingsFile === undefined ? {} : { settingsFile }),
+    ...(settingsFrom === undefined ? {} : { settingsFrom }),
+  }
+  return withoutUndefined(config) as Config
+}
+
+/** A package's name without its scope: `@acme/handbook` is shown as `handbook`. */
+function titleOf(packageName = ''): string {
+  return packageName.replace(/^@[^/]*\//, '').trim()
+}
+
+/**
+ * A copy in which a key that is set to undefined is absent: both mean unset. What is no plain object or list is
+ * kept, as is an object inside itself, for the schema to refuse.
+ */
+export function withoutUndefined(value: unknown, around: readonly unknown[] = []): unknown {
+  if (typeof value !== 'object' || value === null || around.includes(value)) return value
+  const inside = [...around, value]
+  if (Array.isArray(value)) return value.map((item) => withoutUndefined(item, inside))
+  if (!isPlain(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, child]) => child !== undefined)
+      .map(([key, child]) => [key, withoutUndefined(child, inside)]),
+  )
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

@@ -1,0 +1,79 @@
+// Settings of what pages look like: design tokens, colours, parts of the frame in place of ours.
+import * as z from 'zod'
+import type { PartName } from '../../model/parts.js'
+import { choice, note, rule, setting, text, wholeNumber } from './setting.js'
+
+// These become declarations in a style sheet: nothing that could end the declaration.
+const DECLARATION = /^[^;{}<>\\]+$/
+const colour = note(z.string().regex(DECLARATION), { accepts: 'a CSS colour' })
+const cssValue = note(z.string().regex(DECLARATION), { accepts: 'a CSS value' })
+
+export const tokensSchema = z.record(
+  note(z.string().regex(/^[a-z][a-z\d-]*$/), { accepts: 'the name of a token' }),
+  choice(
+    [
+      cssValue,
+      z.strictObject({
+        light: setting(cssValue.optional(), 'Its value in the light mode.', '#fff'),
+        dark: setting(cssValue.optional(), 'Its value in the dark mode.', '#101010'),
+      }),
+    ],
+    (value) => (typeof value === 'object' && value !== null ? 1 : 0),
+  ),
+)
+
+export const announcementBarSchema = z.strictObject({
+  id: setting(
+    text().default('announcement-bar'),
+    'Names the announcement: with a new id it shows again to those who closed it.',
+    'release-2',
+  ),
+  content: setting(text(), 'The announcement, as HTML.', 'Version 2 is out.'),
+  backgroundColor: setting(colour.optional(), 'Background, as a CSS colour.', '#fafbfc'),
+  textColor: setting(colour.optional(), 'Text, as a CSS colour.', '#091e42'),
+  isCloseable: setting(z.boolean().default(true), 'Readers can close it.', false),
+})
+
+export const colorModeSchema = z.strictObject({
+  defaultMode: setting(
+    z.enum(['light', 'dark']).default('light'),
+    'Colours on the first visit.',
+    'dark',
+  ),
+  disableSwitch: setting(z.boolean().default(false), 'Readers cannot switch.', true),
+  respectPrefersColorScheme: setting(
+    z.boolean().default(false),
+    'Follow the reader’s system.',
+    true,
+  ),
+})
+
+export const tableOfContentsSchema = z
+  .strictObject({
+    minHeadingLevel: setting(wholeNumber(2, 6).default(2), 'First heading level to show.', 2),
+    maxHeadingLevel: setting(wholeNumber(2, 6).default(3), 'Last heading level to show.', 4),
+  })
+  .check((context) => {
+    const { minHeadingLevel, maxHeadingLevel } = context.value
+    if (minHeadingLevel > maxHeadingLevel)
+      context.issues.push(
+        rule(
+          context.value,
+          `The first level, minHeadingLevel ${minHeadingLevel}, is below the last, maxHeadingLevel ${maxHeadingLevel}.`,
+        ),
+      )
+  })
+
+const part = (description: string): z.ZodOptional<z.ZodString> =>
+  setting(text().optional(), description, 'theme/Part.tsx')
+
+export const componentsSchema = z.strictObject({
+  AnnouncementBar: part('The message above the bar; its content is that of `announcementBar`.'),
+  Brand: part('Logo and name at the start of the bar.'),
+  Breadcrumbs: part('Where a doc stands in its sidebar.'),
+  DocFooter: part('Below a doc: tags, edit link, last change.'),
+  Footer: part('The footer of every page, also without the setting `footer`.'),
+  Home: part('The middle of the home page of a site that has no page of its own there.'),
+  NotFound: part('The middle of the not-found page.'),
+  Pagination: part('The links to the pages before and after a doc.'),
+} satisfies Record<PartName, z.ZodType>)

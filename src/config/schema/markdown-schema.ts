@@ -1,0 +1,113 @@
+// `markdown.*`: what can change how a page's text becomes HTML.
+import * as z from 'zod'
+import type { CodeMarker, PluginUse } from '../../model/page.js'
+import { choice, note, rule, setting, text } from './setting.js'
+
+/** Always there and first, so that a range in braces uses its class (CODE-4). */
+const DEFAULT_MARKER: CodeMarker = {
+  className: 'code-line-marked',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+}
+
+const markerSchema = z
+  .strictObject({
+    className: setting(text(), 'Class of the marked lines.', 'code-line-error'),
+    line: setting(text().optional(), 'Comment that marks the next line.', 'error-next-line'),
+    block: setting(
+      z
+        .strictObject({
+          start: setting(text(), 'Comment before the lines.', 'error-start'),
+          end: setting(text(), 'Comment after them.', 'error-end'),
+        })
+        .optional(),
+      'Comments around the lines to mark.',
+      { start: 'error-start', end: 'error-end' },
+    ),
+  })
+  .check((context) => {
+    if (context.value.line === undefined && context.value.block === undefined)
+      context.issues.push(rule(context.value, 'A code marker needs "line" or "block".'))
+  })
+  .transform(({ className, line, block }): CodeMarker => ({
+    className,
+    ...(line === undefined ? {} : { line }),
+    ...(block === undefined ? {} : { block }),
+  }))
+
+const markersSchema = z
+  .array(markerSchema)
+  .check((context) => {
+    const known = new Set(wordsOf(DEFAULT_MARKER))
+    context.value.forEach((marker, index) => {
+      for (const word of wordsOf(marker)) {
+        if (known.has(word))
+          context.issues.push(
+            rule(marker, `The comment "${word}" belongs to another marker.`, { at: [index] }),
+          )
+        known.add(word)
+      }
+    })
+  })
+  .transform((markers): CodeMarker[] => [DEFAULT_MARKER, ...markers])
+
+function wordsOf({ line, block }: CodeMarker): string[] {
+  return [line, block?.start, block?.end].filter((word) => word !== undefined)
+}
+
+/** Options go to worker threads and into the keys of the cache: no functions, no instances, no cycles. */
+function isJson(value: unknown, around: readonly unknown[] = []): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || around.includes(value)) return false
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  return isPlain && Object.values(value).every((child) => isJson(child, [...around, value]))
+}
+
+const pluginsSchema = z.array(
+  note(
+    choice([
+      text().transform((module): PluginUse => ({ module })),
+      z.tuple([text()]).transform(([module]): PluginUse => ({ module })),
+      z
+        .tuple([text(), z.unknown().refine((options) => isJson(options))])
+        .transform(([module, options]): PluginUse => ({ module, options })),
+    ]),
+    { accepts: 'a module name, or [name, options] with options of plain JSON' },
+  ),
+)
+
+export const markdownSchema = setting(
+  z
+    .strictObject({
+      math: setting(z.boolean().default(true), 'Read `$…$` and `$$…$$` as formulas.', false),
+      codeLanguage: setting(
+        text().optional(),
+        'Language of code blocks that name none. Default: plain text.',
+        'ts',
+      ),
+      codeMarkers: setting(
+        markersSchema.prefault([]),
+        'Comments that mark lines of code, besides `highlight-next-line` and `highlight-start` … `highlight-end`.',
+        [{ className: 'code-line-error', line: 'error-next-line' }],
+      ),
+      format: setting(
+        z.enum(['detect', 'detect-content', 'md', 'mdx']).default('detect'),
+        'Which files are MDX: `detect` goes by the ending; `detect-content` takes those too that import or use components; `md` and `mdx` are for all.',
+        'md',
+      ),
+      remarkPlugins: setting(
+        pluginsSchema.default([]),
+        'Plugins for the Markdown tree: a module name or path, alone or with options.',
+        ['./plugins/glossary.js'],
+      ),
+      rehypePlugins: setting(
+        pluginsSchema.default([]),
+        'Plugins for the HTML tree: a module name or path, alone or with options.',
+        [['rehype-external-links', { rel: ['nofollow'] }]],
+      ),
+    })
+    .prefault({}),
+  'How Markdown becomes HTML.',
+  { math: false },
+)

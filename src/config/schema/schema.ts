@@ -1,0 +1,312 @@
+// The settings (CFG-2): one schema is the check, the types, the JSON schema and the text of the manual.
+import * as z from 'zod'
+import type { PartName } from '../../model/parts.js'
+import type { PluginUse } from '../../model/page.js'
+import type { Repository } from '../../model/repository.js'
+import { baseSchema, originSchema } from './address-schema.js'
+import { docsInstancesSchema, docsSchema } from './docs-schema.js'
+import { footerSchema } from './footer-schema.js'
+import { toJsonSchema } from './json-schema.js'
+import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
+import {
+  announcementBarSchema,
+  colorModeSchema,
+  componentsSchema,
+  tableOfContentsSchema,
+  tokensSchema,
+} from './look-schema.js'
+import { markdownSchema } from './markdown-schema.js'
+import { navbarSchema } from './navbar-schema.js'
+import { searchSchema } from './search-schema.js'
+import { choice, isObject, note, setting, text, wholeNumber } from './setting.js'
+
+const report = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+export const configSchema = z.strictObject({
+  title: setting(
+    text().optional(),
+    'Name of the product, in page titles and on the home page. Default: name of the package or the folder.',
+    'Acme',
+  ),
+  tagline: setting(z.string().default(''), 'Line below it on the home page.', 'Anvils that last'),
+  url: setting(
+    originSchema.optional(),
+    'Origin of the site. Unset: no canonical addresses and no sitemap.',
+    'https://docs.example.org',
+  ),
+  baseUrl: setting(baseSchema.default('/'), 'Path below which the site stands.', '/docs/'),
+  trailingSlash: setting(
+    z.boolean().optional(),
+    'All routes end in a slash, or none does. Unset: links stay as written.',
+    false,
+  ),
+  favicon: setting(
+    text().optional(),
+    'Icon of the site; without it `favicon.ico`, `favicon.svg` or `favicon.png` of the static files, where there is one.',
+    '/favicon.svg',
+  ),
+  image: setting(text().optional(), 'Image that other sites show beside a link.', '/social.png'),
+  siteVersion: setting(text().optional(), 'Version of the site, in each page’s head.', '1.0.1'),
+  titleDelimiter: setting(
+    text().default('|'),
+    'Stands between product and page in page titles.',
+    '·',
+  ),
+  noIndex: setting(z.boolean().default(false), 'Ask search engines to leave the site out.', true),
+  onBrokenLinks: setting(
+    report.default('throw'),
+    'What a link to a missing page is: nothing, a note, a warning or an error.',
+    'warn',
+  ),
+  onBrokenAnchors: setting(report.default('throw'), 'What a link to a missing heading is.', 'warn'),
+  onBrokenMarkdownLinks: setting(
+    report.default('warn'),
+    'What a link to a missing Markdown file is.',
+    'throw',
+  ),
+  onBrokenMarkdownImages: setting(report.default('throw'), 'What a missing image is.', 'warn'),
+  onBrokenCodeSamples: setting(
+    report.default('warn'),
+    'What a code sample that cannot be read is, for `orion-docs check`.',
+    'throw',
+  ),
+  onDuplicateRoutes: setting(report.default('warn'), 'What two pages at one route are.', 'throw'),
+  foreignRoutes: setting(
+    z.array(text()).default([]),
+    'Routes below the base that something else serves, as glob patterns: links to them are not looked up.',
+    ['/blog/**'],
+  ),
+  redirects: setting(
+    z
+      .array(
+        z.strictObject({
+          from: setting(
+            choice([text(), z.array(text()).min(1)]),
+            'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
+            ['/start', '/guide/setup#tools'],
+          ),
+          to: setting(
+            text(),
+            'New address: a path, a hash on the same page, or a URL.',
+            '/guide/install',
+          ),
+        }),
+      )
+      .default([]),
+    'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
+    [{ from: '/start', to: '/guide/install' }],
+  ),
+  routes: setting(
+    text().optional(),
+    'Module in the site folder whose default export is a function that returns more Markdown pages of the docs, as a list of `{ path, markdown, title }`; it may be async and gets `{ siteDir }`.',
+    './routes.ts',
+  ),
+  staticDirectories: setting(
+    z.array(text()).default(['static']),
+    'Folders whose files are copied to the output as they are.',
+    ['public'],
+  ),
+  storage: setting(
+    z
+      .strictObject({
+        type: setting(
+          z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
+          'Kind of storage.',
+          'sessionStorage',
+        ),
+        namespace: setting(
+          choice([z.boolean(), text()]).default(false),
+          'Suffix of the keys: none, one made of `url` and `baseUrl`, or your own.',
+          'acme',
+        ),
+      })
+      .prefault({}),
+    'Where the browser keeps what readers chose.',
+    { namespace: true },
+  ),
+  keepFiles: setting(
+    z.array(text()).default([]),
+    'Files in the output folder that builds keep though they did not write them, as glob patterns. `.git`, `CNAME` and `.nojekyll` always stay.',
+    ['googlea1b2c3.html', 'downloads/**'],
+  ),
+  stylesheets: setting(
+    stylesheetsSchema.default([]),
+    'Style sheets by address, or by attributes with `href`.',
+    ['https://example.org/fonts.css'],
+  ),
+  scripts: setting(scriptsSchema.default([]), 'Scripts by address, or by attributes with `src`.', [
+    { src: '/counter.js', defer: true },
+  ]),
+  headTags: setting(headTagsSchema.default([]), 'More elements of the head.', [
+    { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } },
+  ]),
+  customCss: setting(
+    z.array(text()).default([]),
+    'Style sheets in the site folder that are bundled after our own.',
+    ['custom.css'],
+  ),
+  tokens: setting(
+    tokensSchema.default({}),
+    'Design tokens, by name without dashes in front: a CSS value for both colour modes, or one for each.',
+    { 'color-primary': '#00796b', 'color-background': { dark: '#101010' } },
+  ),
+  components: setting(
+    componentsSchema.default({}),
+    'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.',
+    { Footer: 'theme/Footer.tsx' },
+  ),
+  metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
+    { name: 'author', content: 'Acme' },
+  ]),
+  colorMode: setting(colorModeSchema.prefault({}), 'Light and dark colours.', {
+    respectPrefersColorScheme: true,
+  }),
+  announcementBar: setting(
+    announcementBarSchema.optional(),
+    'A line above the navbar. Unset: none.',
+    { content: 'Version 2 is out.' },
+  ),
+  navbar: navbarSchema,
+  footer: setting(footerSchema.optional(), 'The footer of every page. Unset: none.', {
+    copyright: '© Acme',
+  }),
+  tableOfContents: setting(tableOfContentsSchema.prefault({}), 'The list of a page’s headings.', {
+    maxHeadingLevel: 4,
+  }),
+  docs: docsSchema,
+  docsInstances: docsInstancesSchema,
+  markdown: markdownSchema,
+  markdownFiles: setting(
+    z.boolean().default(true),
+    'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
+    false,
+  ),
+  sitemap: setting(
+    choice(
+      [
+        z.literal(false),
+        z.strictObject({
+          lastmod: setting(
+            z.enum(['date', 'datetime']).optional(),
+            'Say when a page was changed last, by day or to the second. Unset: not at all.',
+            'date',
+          ),
+          ignorePatterns: setting(
+            z.array(text()).default([]),
+            'Routes to leave out, as glob patterns.',
+            ['/internal/**'],
+          ),
+        }),
+      ],
+      (value) => (typeof value === 'object' && value !== null ? 1 : -1),
+    ).prefault({}),
+    'The file `sitemap.xml`; `false` for none.',
+    { lastmod: 'date' },
+  ),
+  template: setting(
+    text().optional(),
+    'The HTML document that every page is poured into, in the site folder. Default: our own.',
+    'page.html',
+  ),
+  lang: setting(
+    note(z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i), {
+      accepts: "a language tag such as 'en'",
+    }).default('en'),
+    'Language of the pages.',
+    'en',
+  ),
+  search: searchSchema,
+  prefetch: setting(
+    choice(
+      [
+        z.literal(false),
+        z.strictObject({
+          budgetKb: setting(
+            wholeNumber(0).default(100),
+            'Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.',
+            50,
+          ),
+        }),
+      ],
+      (value) => (isObject(value) ? 1 : -1),
+    ).prefault({}),
+    'Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
+    { budgetKb: 50 },
+  ),
+  cache: setting(
+    z
+      .strictObject({
+        dir: setting(
+          text().optional(),
+          'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
+          '.cache/docs',
+        ),
+        maxSizeMb: setting(
+          wholeNumber(1).default(500),
+          'Megabytes that the cache may take; what was not used for longest goes first.',
+          200,
+        ),
+        trustDates: setting(
+          z.boolean().default(true),
+          'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
+          false,
+        ),
+      })
+      .prefault({}),
+    'What a build keeps so that the next one is quick.',
+    { maxSizeMb: 200 },
+  ),
+})
+
+/** Optional keys are absent when unset, never undefined; nothing is written to. */
+type Complete<T> = unknown extends T
+  ? T
+  : T extends RegExp
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Complete<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Complete<Exclude<T[Key], undefined>> }
+        : T
+
+type Settings = Complete<z.output<typeof configSchema>>
+
+/** The settings with every default filled in, and what the disk says about the site. */
+export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'components'> & {
+  /** By absolute file. */
+  readonly components: { readonly [Name in PartName]?: string }
+  readonly title: string
+  /** Absolute. */
+  readonly template: string
+  readonly markdown: Omit<Settings['markdown'], 'remarkPlugins' | 'rehypePlugins'> & {
+    /** By absolute `file:` URL. */
+    readonly remarkPlugins: readonly PluginUse[]
+    readonly rehypePlugins: readonly PluginUse[]
+  }
+  /** Absolute, like all folders below. */
+  readonly siteDir: string
+  readonly outDir: string
+  readonly cacheDir: string
+  readonly docsDir: string
+  /** Then what `.gitignore` ignores is no page. */
+  readonly isDocsRootSiteDir: boolean
+  /** Absent for a site without settings. */
+  readonly settingsFile?: string
+  /** The program whose settings file that is, when it is not ours. */
+  readonly settingsFrom?: 'docusaurus'
+  /** Where the files of the site are shown to others; absent when nothing tells. */
+  readonly repository?: Repository
+}
+
+/** The settings as JSON Schema, for editors that complete `orion-docs.config.json`. */
+export function jsonSchema(): unknown {
+  const { properties, ...rest } = toJsonSchema(configSchema, { types: 'drop' })
+  return {
+    ...rest,
+    title: 'Settings of orion-docs',
+    properties: {
+      $schema: { type: 'string', description: 'Address of this schema.' },
+      ...properties,
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// `:::note` boxes and GitHub's `> [!NOTE]` (MD-10 … MD-14).
+import { defaultHandlers } from 'remark-rehype'
+import type { Element, ElementContent } from 'hast'
+import type { Blockquote, Paragraph } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { ADMONITION_LOOKS } from '../../model/content-icons.js'
+import { element } from '../html/element.js'
+import { admonitionIcon } from '../html/icons.js'
+import type { Handlers, ToHtml } from '../context/handlers.js'
+import { contentOf, labelOf } from './directive-parts.js'
+
+export const ADMONITION_TYPES: readonly string[] = Object.keys(ADMONITION_LOOKS)
+
+/** The box of a container whose name is one of `ADMONITION_TYPES`. */
+export function admonition(state: ToHtml, node: ContainerDirective): Element {
+  const label = labelOf(node)
+  const { id, class: className } = node.attributes ?? {}
+  return box(
+    node.name,
+    label ? state.all(label) : [],
+    state.wrap(state.all(contentOf(node)), true),
+    { ...(id && { id }), classes: className?.split(' ') ?? [] },
+  )
+}
+
+/** Block quotes whose first line is `[!NOTE]` or another type word. */
+export function alertHandlers(): Handlers {
+  return {
+    blockquote(state, node: Blockquote) {
+      const type = alertType(node)
+      if (type === undefined) return defaultHandlers.blockquote(state, node)
+      return box(type, [], state.wrap(state.all(withoutAlertLine(node)), true), { classes: [] })
+    },
+  }
+}
+
+const ALERT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
+
+function alertType(node: Blockquote): string | undefined {
+  const [paragraph] = node.children
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  if (text?.type !== 'text') return undefined
+  const match = ALERT.exec(text.value)
+  const type = match?.[1]?.toLowerCase()
+  if (match === null || type === undefined || !Object.hasOwn(ADMONITION_LOOKS, type))
+    return undefined
+  // `[!NOTE] *x*` on one line is a quote of such words.
+  const isWholeLine = match[0].endsWith('\n') || isLineEnd(paragraph as Paragraph)
+  return isWholeLine ? type : undefined
+}
+
+function isLineEnd(paragraph: Paragraph): boolean {
+  const next = paragraph.children[1]
+  return next === undefined || next.type === 'break'
+}
+
+function withoutAlertLine(node: Blockquote): Blockquote {
+  const [first, ...rest] = node.children
+  if (first?.type !== 'paragraph') return node
+  const [text, ...inline] = first.children
+  if (text?.type !== 'text') return node
+  const value = text.value.replace(ALERT, '')
+  const remaining = inline[0]?.type === 'break' ? inline.slice(1) : inline
+  const children = value === '' ? remaining : [{ ...text, value }, ...remaining]
+  return {
+    ...node,
+    children: children.length === 0 ? rest : [{ ...first, children }, ...rest],
+  }
+}
+
+function box(
+  type: string,
+  title: ElementContent[],
+  content: ElementContent[],
+  { id, classes }: { readonly id?: string; readonly classes: readonly string[] },
+): Element {
+  const isEmpty = content.every((child) => child.type === 'text' && child.value.trim() === '')
+  const hasTitle = title.some((child) => child.type !== 'text' || child.value.trim() !== '')
+  const children: ElementContent[] = [
+    element('p', { className: ['admonition-title'] }, [
+      admonitionIcon(ADMONITION_LOOKS[type] ?? 'note'),
+      ...(hasTitle ? title : [{ type: 'text' as const, value: type }]),
+    ]),
+  ]
+  if (!isEmpty) children.push(element('div', { className: ['admonition-content'] }, content))
+  return element(
+    'div',
+    {
+      className: ['admonition', `admonition-${type}`, ...classes],
+      ...(id !== undefined && { id }),
+    },
+    children,
+  )
+}

@@ -1,0 +1,96 @@
+// `:::cards`: a list of links as cards, each with what stands after its link.
+import type { Element, ElementContent } from 'hast'
+import type { Link, LinkReference, ListItem, PhrasingContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { Draft } from '../context/draft.js'
+import { element, isElement } from '../html/element.js'
+import type { ToHtml } from '../context/handlers.js'
+import {
+  ownProperties,
+  partsOf,
+  plainContent,
+  soundList,
+  type ListFault,
+} from './directive-parts.js'
+
+type Card = {
+  readonly images: readonly PhrasingContent[]
+  readonly link: Link | LinkReference
+  readonly text: readonly PhrasingContent[]
+  readonly blocks: ListItem['children']
+}
+
+const FAULT: ListFault = {
+  code: 'cards',
+  content: 'Cards are not one list of links; they are shown as they are.',
+  item: 'A card does not start with a link; the list is shown as it is.',
+  hint: 'Write one item a card: - [Title](./page.md) What it is about.',
+}
+
+/** A container named `cards`. With a fault (a warning) its content is shown as it would be without. */
+export function cards(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
+  const list = soundList(node, draft, FAULT, ({ children }) =>
+    children.find((item) => readCard(item) === undefined),
+  )
+  if (list === undefined) return plainContent(state, node)
+  const items = list.children.flatMap((item) => {
+    const card = readCard(item)
+    return card === undefined ? [] : [cardItem(state, card)]
+  })
+  return element('ul', ownProperties(node, 'cards'), state.wrap(items, true))
+}
+
+/** `![](icon.svg) [Title](url) text`, and blocks below. */
+function readCard(item: ListItem): Card | undefined {
+  const parts = partsOf(item)
+  if (parts === undefined) return undefined
+  const { children } = parts.line
+  const index = children.findIndex(
+    (child) => child.type === 'link' || child.type === 'linkReference',
+  )
+  const link = children[index]
+  if (link?.type !== 'link' && link?.type !== 'linkReference') return undefined
+  const before = children.slice(0, index).filter((child) => !isBlankText(child))
+  if (before.some((child) => child.type !== 'image' && child.type !== 'imageReference')) {
+    return undefined
+  }
+  return {
+    images: before,
+    link,
+    text: withoutSeparator(children.slice(index + 1)),
+    blocks: parts.rest,
+  }
+}
+
+function isBlankText(node: PhrasingContent): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
+}
+
+/** What stands between title and text in a list, and is not needed on a card. */
+function withoutSeparator(nodes: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const [first, ...rest] = nodes
+  if (first?.type === 'break') return withoutSeparator(rest)
+  if (first?.type !== 'text') return nodes
+  const value = first.value.replace(/^\s*(?:[-–—:]\s)?\s*/, '')
+  return value === '' ? rest : [{ ...first, value }, ...rest]
+}
+
+function cardItem(state: ToHtml, { images, link, text, blocks }: Card): Element {
+  const title = html(state, [link])
+  for (const child of title) {
+    if (isElement(child, 'a')) child.properties['className'] = ['card-link']
+  }
+  return element('li', { className: ['card'] }, [
+    ...html(state, images),
+    element('p', { className: ['card-title'] }, title),
+    ...(text.length > 0 ? [element('p', { className: ['card-text'] }, html(state, text))] : []),
+    ...html(state, blocks),
+  ])
+}
+
+function html(
+  state: ToHtml,
+  nodes: readonly (PhrasingContent | ListItem['children'][number])[],
+): ElementContent[] {
+  return nodes.flatMap((node) => state.one(node, undefined) ?? [])
+}

@@ -1,0 +1,45 @@
+// Collapsible blocks: `:::details[Summary]`, and raw `<details>` brought into the same shape (COL-1).
+import type { Element, ElementContent } from 'hast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { classesOf, element, hasClass, isBlank, isElement } from '../html/element.js'
+import type { ToHtml } from '../context/handlers.js'
+import { contentOf, labelOf } from './directive-parts.js'
+
+const DEFAULT_SUMMARY = 'Details'
+
+/** A container named `details`; `finishDetails` gives it its shape. */
+export function details(state: ToHtml, node: ContainerDirective): Element {
+  const label = labelOf(node)
+  const { id, class: className, open } = node.attributes ?? {}
+  const children = state.all(contentOf(node))
+  return element(
+    'details',
+    {
+      ...(id && { id }),
+      ...(className && { className: className.split(' ') }),
+      ...(open !== undefined && open !== null && open !== 'false' && { open: true }),
+    },
+    label ? [element('summary', {}, state.all(label)), ...children] : children,
+  )
+}
+
+/** Any `<details>`: its summary (default `Details`), then all else in one block that can be animated. */
+export function finishDetails(node: Element): void {
+  const summary = node.children.find((child) => isElement(child, 'summary'))
+  const content = node.children.filter((child) => child !== summary)
+  node.properties['className'] = [
+    'details',
+    ...classesOf(node).filter((name) => name !== 'details'),
+  ]
+  node.children = [
+    summary ?? element('summary', {}, [{ type: 'text', value: DEFAULT_SUMMARY }]),
+    ...(isWrapped(content)
+      ? content
+      : [element('div', { className: ['details-content'] }, content)]),
+  ]
+}
+
+function isWrapped(content: readonly ElementContent[]): boolean {
+  const [only, ...more] = content.filter((child) => !isBlank(child))
+  return isElement(only, 'div') && hasClass(only, 'details-content') && more.length === 0
+}

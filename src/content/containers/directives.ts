@@ -1,0 +1,151 @@
+// Containers by name; one that nobody knows is left as the text it was typed as (MD-15).
+import type { ElementContent } from 'hast'
+import type { Nodes as MarkdownNode } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { nearest } from '../../model/text/text.js'
+import { openingOf, report, type Draft } from '../context/draft.js'
+import { element } from '../html/element.js'
+import type { Handlers, ToHtml } from '../context/handlers.js'
+import type { ContainerData } from '../syntax/container-from-markdown.js'
+import { ADMONITION_TYPES, admonition } from './admonition.js'
+import { cards } from './cards.js'
+import { codeGroup } from './code-group.js'
+import { details } from './details.js'
+import { contentOf } from './directive-parts.js'
+import { fileTree } from './file-tree.js'
+import { inlineTableOfContents } from './inline-toc.js'
+import { steps } from './steps.js'
+import { strayTab, tabs } from './tabs.js'
+
+const NAMES: readonly string[] = [
+  ...ADMONITION_TYPES,
+  'tabs',
+  'tab',
+  'details',
+  'toc',
+  'code-group',
+  'steps',
+  'cards',
+  'file-tree',
+]
+
+/** Handlers of containers and of leaf directives (`::name` alone on a line). */
+export function directiveHandlers(draft: Draft): Handlers {
+  return {
+    containerDirective(state, node: ContainerDirective) {
+      return madeByPlugin(state, node) ?? container(state, node, draft)
+    },
+    leafDirective(state, node: LeafDirective) {
+      const made = madeByPlugin(state, node)
+      if (made) return made
+      if (node.name === 'toc') return inlineTableOfContents(node, draft)
+      reportUnknown(node, draft, '::')
+      return element('p', {}, [text(sourceLine(draft, node.position?.start.line, node))])
+    },
+  }
+}
+
+function container(
+  state: ToHtml,
+  node: ContainerDirective,
+  draft: Draft,
+): ElementContent | ElementContent[] {
+  if (!NAMES.includes(node.name)) {
+    reportUnknown(node, draft, ':::')
+    return asTyped(state, node, draft)
+  }
+  if (node.name === 'toc') {
+    // Closed or not, nothing belongs inside: what follows an unclosed one is the page.
+    return [inlineTableOfContents(node, draft), ...state.all(contentOf(node))]
+  }
+  if (!isClosed(node)) reportUnclosed(node, draft)
+  switch (node.name) {
+    case 'tabs':
+      return tabs(state, node, draft)
+    case 'tab':
+      return strayTab(state, node, draft)
+    case 'details':
+      return details(state, node)
+    case 'code-group':
+      return codeGroup(state, node, draft)
+    case 'steps':
+      return steps(state, node, draft)
+    case 'cards':
+      return cards(state, node, draft)
+    case 'file-tree':
+      return fileTree(state, node, draft)
+    default:
+      return admonition(state, node)
+  }
+}
+
+/** A user's remark plugin has said which element a directive becomes. */
+function madeByPlugin(
+  state: ToHtml,
+  node: ContainerDirective | LeafDirective,
+): ElementContent | undefined {
+  const tagName = node.data?.hName
+  if (tagName === undefined) return undefined
+  const made = element(tagName, {}, state.all(node))
+  state.patch(node, made)
+  return state.applyData(node, made)
+}
+
+function isClosed(node: ContainerDirective): boolean {
+  // Written by the syntax extension; a node that a plugin made has no source to be closed in.
+  const data = node.data as ContainerData | undefined
+  return data?.isClosed === true || node.position === undefined
+}
+
+function reportUnknown(
+  node: ContainerDirective | LeafDirective,
+  draft: Draft,
+  colons: string,
+): void {
+  const guess = nearest(node.name, NAMES)
+  report(draft, 'warning', openingOf(draft, node), {
+    code: 'unknown-directive',
+    message: `There is no container named "${node.name}"; it is shown as text.`,
+    hint: guess
+      ? `Did you mean ${colons}${guess}?`
+      : `Known are ${NAMES.filter((name) => name !== 'tab').join(', ')}.`,
+  })
+}
+
+function reportUnclosed(node: ContainerDirective, draft: Draft): void {
+  const opening = sourceLine(draft, node.position?.start.line, node)
+  const tag = /^<(\w+)/.exec(opening)?.[1]
+  report(draft, 'warning', openingOf(draft, node), {
+    code: 'unclosed-container',
+    message: `${tag ? `<${tag}>` : `:::${node.name}`} is not closed.`,
+    hint: tag
+      ? `Add a line </${tag}> after its content.`
+      : 'Add a line ::: after its content; a container around others needs more colons than they have.',
+  })
+}
+
+function asTyped(state: ToHtml, node: ContainerDirective, draft: Draft): ElementContent[] {
+  const { position } = node
+  const opening = sourceLine(draft, position?.start.line, node)
+  const lines: ElementContent[] = [
+    element('p', {}, [text(opening || `:::${node.name}`)]),
+    ...state.all(contentOf(node)),
+  ]
+  if (isClosed(node)) {
+    const closing = sourceLine(draft, position?.end.line, node)
+    lines.push(element('p', {}, [text(/:{3,}$/.exec(closing)?.[0] ?? ':::')]))
+  }
+  return lines
+}
+
+/** A line of the page from the column where `node` starts. */
+function sourceLine(draft: Draft, line: number | undefined, node: MarkdownNode): string {
+  if (line === undefined) return ''
+  const isOpening = line === node.position?.start.line
+  const column = isOpening ? (node.position?.start.column ?? 1) : 1
+  return (draft.page.lines[line - 1] ?? '').slice(column - 1).trim()
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}

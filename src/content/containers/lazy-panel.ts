@@ -1,0 +1,17 @@
+// Panels of lazy tabs (TAB-8): until its tab is chosen, a panel's content stands in the page as one comment.
+import type { Element } from 'hast'
+import type { Draft } from '../context/draft.js'
+import { rawHtml } from '../html/element.js'
+import { htmlOf } from '../html/html-text.js'
+
+/** The content as a comment whose text is HTML again: `--`, which could end it, is written as `-&#45;`. */
+export function finishLazyPanel(node: Element, draft: Draft): undefined {
+  if (node.properties['dataLazy'] === undefined) return
+  // React must find the nodes that it rendered.
+  if (draft.isModule) {
+    delete node.properties['dataLazy']
+    return
+  }
+  const html = htmlOf(node.children).trim().replaceAll('--', '-&#45;')
+  node.children = [rawHtml(`<!--${html}-->`)]
+}

@@ -1,0 +1,43 @@
+// `:::steps`: a numbered list, or headings, as the steps of a procedure.
+import type { Element } from 'hast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { openingOf, report, type Draft } from '../context/draft.js'
+import { element, isElement } from '../html/element.js'
+import type { ToHtml } from '../context/handlers.js'
+import { contentOf, onlyList, ownProperties, plainContent } from './directive-parts.js'
+
+/** A container named `steps`. With a fault (a warning) its content is shown as it would be without. */
+export function steps(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
+  const list = onlyList(node)
+  const made = list?.ordered === true ? state.one(list, undefined) : undefined
+  if (!Array.isArray(made) && isElement(made, 'ol')) {
+    made.properties = { ...made.properties, ...ownProperties(node, 'steps') }
+    return made
+  }
+  return stepsOfHeadings(state, node) ?? withoutSteps(state, node, draft)
+}
+
+/** Each heading of the first one's level starts a step. */
+function stepsOfHeadings(state: ToHtml, node: ContainerDirective): Element | undefined {
+  const { children } = contentOf(node)
+  const [first] = children
+  if (first?.type !== 'heading') return undefined
+  const groups: (typeof children)[] = []
+  for (const child of children) {
+    if (child.type === 'heading' && child.depth <= first.depth) groups.push([])
+    groups.at(-1)?.push(child)
+  }
+  const items = groups.map((group) =>
+    element('li', {}, state.wrap(state.all({ ...node, children: group }), true)),
+  )
+  return element('ol', ownProperties(node, 'steps'), state.wrap(items, true))
+}
+
+function withoutSteps(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
+  report(draft, 'warning', openingOf(draft, node), {
+    code: 'steps',
+    message: 'Steps are neither one numbered list nor headings; they are shown as they are.',
+    hint: 'Write 1. … 2. … inside, or start each step with a heading: ### Install',
+  })
+  return plainContent(state, node)
+}

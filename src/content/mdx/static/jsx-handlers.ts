@@ -1,0 +1,139 @@
+// JSX and expressions of a page → HTML where their result is known; what only React can tell stays in the tree.
+import type { Element, ElementContent } from 'hast'
+import type { Nodes as MarkdownNode } from 'mdast'
+import type {} from 'mdast-util-mdx-expression'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type {} from 'mdast-util-mdxjs-esm'
+import { openingOf, type Draft } from '../../context/draft.js'
+import { element } from '../../html/element.js'
+import type { Handlers, ToHtml } from '../../context/handlers.js'
+import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
+import { missingBox, reportComponent } from './missing-component.js'
+import type { MdxDraft } from './mdx-draft.js'
+import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
+
+/** Handlers of what only MDX has. What is left for React makes `mdx.isDynamic` true. */
+export function jsxHandlers(draft: Draft, mdx: MdxDraft): Handlers {
+  const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
+    if (node.name === null) return state.all(node)
+    if (isMissing(node.name, mdx)) {
+      const place = openingOf(draft, node)
+      reportComponent(node.name, draft, tagOnly(place, node.name))
+      const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
+      return missingBox(node.name, tag, state.all(node))
+    }
+    const made = knownElement(state, node, draft, mdx) ?? left(state, node)
+    if (made.type !== 'element') mdx.isDynamic = true
+    return made
+  }
+  const expression = (
+    _: ToHtml,
+    node: Extract<MarkdownNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  ): ElementContent | undefined => {
+    const known = valueOfProgram(node.data?.estree, mdx.scope)
+    const text = known && shownText(known.value)
+    if (text !== undefined) return text === '' ? undefined : { type: 'text', value: text }
+    mdx.isDynamic = true
+    return { ...node }
+  }
+  return {
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+    mdxjsEsm: () => undefined,
+  }
+}
+
+/** Whether a name is that of a component that neither the page nor we bring. */
+function isMissing(name: string, { scope }: MdxDraft): boolean {
+  const [head = name] = name.split('.')
+  return /^[A-Z]/.test(head) && !scope.isBound(head) && scope.own(name) === undefined
+}
+
+/** Of an element only the name in its opening tag, for messages. */
+function tagOnly(node: JsxElement, name: string): JsxElement {
+  const start = node.position?.start
+  if (start === undefined) return node
+  const end = { line: start.line, column: start.column + 1 + name.length }
+  return { ...node, position: { start, end } }
+}
+
+/** The element in the tree, its Markdown as HTML inside. */
+function left(state: ToHtml, node: JsxElement): MdxJsxFlowElementHast | MdxJsxTextElementHast {
+  const { type, name, attributes } = node
+  const made = {
+    type,
+    name,
+    attributes,
+    children: state.all(node),
+    data: { _mdxExplicitJsx: true },
+  }
+  return { ...made, ...(node.position && { position: node.position }) }
+}
+
+/** An HTML element, or a component of ours that is one, when all of its attributes are known. */
+function knownElement(
+  state: ToHtml,
+  node: JsxElement,
+  draft: Draft,
+  mdx: MdxDraft,
+): Element | undefined {
+  const own = mdx.scope.own(node.name ?? '')
+  if (own === undefined && !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return undefined
+  const attributes = staticAttributes(node, mdx.scope)
+  if (attributes === undefined) return undefined
+  const shape = own === undefined ? { tag: node.name ?? '', attributes } : ownShape(own, attributes)
+  const properties = shape && toProperties(shape.attributes)
+  if (!shape || !properties) return undefined
+  if (shape.attributes.has(CARDS)) draft.hasCards = true
+  const made = element(shape.tag, properties, isVoid(shape.tag) ? [] : state.all(node))
+  const { position } = openingOf(draft, node)
+  if (position) made.position = position
+  return made
+}
+
+/** The attribute of the element that `DocCardList` is; the build fills it. */
+const CARDS = 'data-doc-cards'
+
+type Shape = {
+  readonly tag: string
+  readonly attributes: ReadonlyMap<string, StaticValue>
+}
+
+/** The HTML element that a component of ours is, with its attributes. */
+function ownShape(name: string, given: ReadonlyMap<string, StaticValue>): Shape | undefined {
+  const attributes = new Map(given)
+  const take = (key: string): StaticValue => {
+    const value = attributes.get(key)
+    attributes.delete(key)
+    return value
+  }
+  switch (name) {
+    case 'Link': {
+      const address = take('to') ?? attributes.get('href')
+      for (const key of ['isNavLink', 'activeClassName', 'autoAddBaseUrl']) attributes.delete(key)
+      return { tag: 'a', attributes: new Map([['href', address], ...attributes]) }
+    }
+    case 'Heading': {
+      const tag = take('as')
+      return typeof tag === 'string' && /^h[1-6]$/.test(tag) ? { tag, attributes } : undefined
+    }
+    case 'IdealImage': {
+      const image = take('img')
+      return isFile(image) || typeof image === 'string'
+        ? { tag: 'img', attributes: new Map([['src', image], ...attributes]) }
+        : undefined
+    }
+    case 'Translate':
+      return attributes.has('values') ? undefined : { tag: 'span', attributes: new Map() }
+    case 'DocCardList':
+      return attributes.size === 0 ? { tag: 'div', attributes: new Map([[CARDS, '']]) } : undefined
+    default:
+      return undefined
+  }
+}
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+const isVoid = (tag: string): boolean => VOID.has(tag)

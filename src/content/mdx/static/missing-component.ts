@@ -1,0 +1,34 @@
+// The box in the place of a component that nobody brings, and the warning about it.
+import type { Element, ElementContent } from 'hast'
+import { report, type Draft } from '../../context/draft.js'
+import { element } from '../../html/element.js'
+import { admonitionIcon } from '../../html/icons.js'
+
+/** Says at `node` that no component has this name; of a name that a page uses many times, at the first place only. */
+export function reportComponent(
+  name: string,
+  draft: Draft,
+  node: Parameters<typeof report>[2],
+): void {
+  const [head = name] = name.split('.')
+  const message = `No component is named ${name} on this page; a box stands in its place.`
+  if (draft.diagnostics.some((other) => other.message === message)) return
+  report(draft, 'warning', node, {
+    code: 'mdx-component',
+    message,
+    hint: `Import it above: import ${head} from './${head}.jsx'. A < that is text is written &lt;`,
+  })
+}
+
+/** The box, as the client's own component draws it, around what stands between the tags. */
+export function missingBox(name: string, tag: 'div' | 'span', children: ElementContent[]): Element {
+  const className = ['admonition', 'admonition-warning', 'unknown-component']
+  return element(tag, { className }, [
+    element('span', { className: ['admonition-title'] }, [
+      admonitionIcon('warning'),
+      { type: 'text', value: 'Missing component ' },
+      element('code', {}, [{ type: 'text', value: name }]),
+    ]),
+    ...children,
+  ])
+}

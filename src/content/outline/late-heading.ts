@@ -1,0 +1,26 @@
+// Whether something is said before the first heading of a page: such a heading opens a part, not the page (DOC-8).
+import type { Root, RootContent } from 'hast'
+import type { Draft } from '../context/draft.js'
+import { plainTextOf } from '../html/html-text.js'
+
+/** Whether text stands before the first `<h1>`; pictures, badges and comments have none. */
+export function isHeadingLate({ children }: Root, draft: Draft): boolean {
+  return firstOf(children, draft) === 'text'
+}
+
+const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'head', 'title'])
+
+function firstOf(children: readonly RootContent[], draft: Draft): 'text' | 'heading' | undefined {
+  for (const child of children) {
+    const found = firstIn(child, draft)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function firstIn(node: RootContent, draft: Draft): 'text' | 'heading' | undefined {
+  if (node.type === 'element' && node.tagName === 'h1') return 'heading'
+  if (node.type === 'element' && UNSEEN.has(node.tagName)) return undefined
+  if ('children' in node) return firstOf(node.children, draft)
+  return plainTextOf(node, draft).trim() === '' ? undefined : 'text'
+}

@@ -1,0 +1,259 @@
+// The browser's part of `npm run build`. Rollup, because its lazy chunks import from the main script instead of
+// splitting it into many small ones; esbuild for what stands alone. Never part of the package.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin as EsbuildPlugin } from 'esbuild'
+import {
+  rollup,
+  type GetModuleInfo,
+  type OutputChunk,
+  type OutputPlugin,
+  type Plugin,
+  type RollupBuild,
+} from '@rollup/wasm-node'
+import { minify as terser } from 'terser'
+import { assetName } from '../pipeline/files/asset-name.js'
+import type { ClientNames } from '../pipeline/bundle/client-names.js'
+import { licenseTexts, packagesOf } from './prepare-licenses.js'
+
+/** Modules that React pages may import, by the file in dist that is it. */
+const SHARED: Readonly<Record<string, string>> = {
+  react: 'vendor/react.js',
+  'react/jsx-runtime': 'vendor/react-jsx-runtime.js',
+  'react-dom': 'vendor/react-dom.js',
+  'react-dom/client': 'vendor/react-dom-client.js',
+  'orion-docs/components': 'ui/components.js',
+}
+
+const TARGET = 'es2022'
+
+const CONTENT = ['client/content/content.js', 'client/content/tabs.js']
+
+/** Measured: not inlining functions costs bytes but packs better. */
+const COMPRESS = { passes: 3, reduce_funcs: false, inline: 1 } as const
+
+/**
+ * Writes the client below `dist`/browser: scripts, the style sheet, the licences of all that is in them, and client.json.
+ * Scripts of dist/vendor are made of `vendorInputs`. Answers the files of packages that it is made of.
+ */
+export async function bundleBrowser(
+  root: string,
+  vendorInputs: readonly string[],
+): Promise<readonly string[]> {
+  const dist = path.join(root, 'dist')
+  const out = path.join(dist, 'browser')
+  await mkdir(path.join(out, 'assets'), { recursive: true })
+  const [early, live, worker, redirect] = await Promise.all(
+    ['client/early', 'client/live/live', 'client/search/search.worker', 'client/redirect'].map(
+      (name) => bundleAlone(dist, name),
+    ),
+  )
+  if (!early || !live || !worker || !redirect)
+    throw new Error('A script of the client was not bundled')
+  const bundle = await openModules(dist)
+  const inputs = [early, live, worker, redirect].flatMap((script) => script.inputs)
+  const used = [...inputs, ...bundle.watchFiles, ...vendorInputs]
+  const packages = [...packagesOf(root, used), '.']
+  const licenses = named('licenses.txt', await licenseTexts(root, packages))
+  const notice = `/*! Licenses: ${path.posix.basename(licenses.path)} */\n`
+  const chunks = await writeModules(bundle, dist, (files) =>
+    files.some((file) => isVendor(file, dist) || packagesOf(root, [file]).size > 0) ? notice : '',
+  )
+  const search = named('search-worker.js', notice + worker.contents)
+  const entry = (name: string): OutputChunk => {
+    const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+    if (!found) throw new Error(`Rollup gave no entry ${name}`)
+    return found
+  }
+  const main = entry('main')
+  const originals = await bundleAlone(dist, 'ui/registry/replacements', [
+    outside('react', entry('react').fileName),
+    outside('react/jsx-runtime', entry('react-jsx-runtime').fileName),
+  ])
+  const names: ClientNames = {
+    main: main.fileName,
+    preload: [...main.imports].sort(),
+    early: early.path,
+    live: live.path,
+    worker: search.path,
+    redirect: redirect.path,
+    originals: originals.path,
+    modules: Object.fromEntries(
+      Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
+    ),
+    files: [
+      ...chunks.map(({ fileName }) => fileName),
+      early.path,
+      search.path,
+      licenses.path,
+    ].sort(),
+  }
+  const texts = [
+    ...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })),
+    early,
+    live,
+    search,
+    redirect,
+    originals,
+    licenses,
+    { path: 'styles.css', contents: await bundleStyles(dist) },
+    { path: 'client.json', contents: JSON.stringify(names) },
+  ]
+  await Promise.all(texts.map((file) => writeFile(path.join(out, file.path), file.contents)))
+  return used
+}
+
+const named = (name: string, contents: string): { path: string; contents: string } => ({
+  path: assetName(name, contents),
+  contents,
+})
+
+/** React, which is bundled before. */
+const isVendor = (file: string, dist: string): boolean =>
+  file.startsWith(path.join(dist, 'vendor') + path.sep)
+
+const entryName = (module: string): string => module.replaceAll('/', '-')
+
+/** The modules of the client, read and ready to be written. */
+function openModules(dist: string): Promise<RollupBuild> {
+  return rollup({
+    input: {
+      main: path.join(dist, 'client/main.js'),
+      ...Object.fromEntries(
+        Object.entries(SHARED).map(([module, file]) => [entryName(module), path.join(dist, file)]),
+      ),
+    },
+    plugins: [shared(dist)],
+    preserveEntrySignatures: 'allow-extension',
+  })
+}
+
+/** The scripts; `noticeOf` gives what one begins with, by the files that are in it. */
+async function writeModules(
+  bundle: RollupBuild,
+  dist: string,
+  noticeOf: (files: readonly string[]) => string,
+): Promise<OutputChunk[]> {
+  const { output } = await bundle.generate({
+    format: 'es',
+    // As in all our names: letters and digits only.
+    hashCharacters: 'base36',
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
+    hoistTransitiveImports: false,
+    minifyInternalExports: true,
+    plugins: [retriedImports(), minify(noticeOf)],
+    // One file for all that every page needs compresses better than many.
+    manualChunks(id, { getModuleInfo }) {
+      if (isAtOnce(id, path.join(dist, 'client/main.js'), getModuleInfo)) return 'app'
+      // What acts in the content needs what `content.js` shows: no third file for that.
+      return CONTENT.includes(path.relative(dist, id).replaceAll(path.sep, '/'))
+        ? 'content'
+        : undefined
+    },
+  })
+  await bundle.close()
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/** Whether a module is among those that `entry` imports at once, directly or through others. */
+function isAtOnce(id: string, entry: string, infoOf: GetModuleInfo): boolean {
+  const seen = new Set([entry])
+  for (const module of seen)
+    for (const imported of infoOf(module)?.importedIds ?? []) seen.add(imported)
+  return seen.has(id)
+}
+
+function shared(dist: string): Plugin {
+  return {
+    name: 'shared',
+    resolveId(source) {
+      const file = SHARED[source]
+      return file === undefined ? null : path.join(dist, file)
+    },
+  }
+}
+
+/**
+ * Chromium keeps a module that could not be loaded as failed, by its URL, for the life of the document. So that
+ * another try is one, it asks for another URL: a hash is enough, and the file is the same.
+ */
+function retriedImports(): OutputPlugin {
+  return {
+    name: 'retried-imports',
+    renderDynamicImport: () => ({ left: `${IMPORT}(`, right: ')' }),
+    renderChunk: (code) =>
+      code.includes(`${IMPORT}(`) ? { code: `${RETRIED_IMPORT}\n${code}`, map: null } : null,
+  }
+}
+
+const IMPORT = 'orionImport'
+const RETRIED_IMPORT = `const orionFailures = {}
+function ${IMPORT}(url) {
+  const count = orionFailures[url]
+  return import(count ? url + '#' + count : url).catch((error) => {
+    orionFailures[url] = (count || 0) + 1
+    throw error
+  })
+}`
+
+function minify(noticeOf: (files: readonly string[]) => string): OutputPlugin {
+  return {
+    name: 'minify',
+    async renderChunk(code, { moduleIds }) {
+      const result = await terser(code, { module: true, ecma: 2020, compress: COMPRESS })
+      return { code: noticeOf(moduleIds) + (result.code ?? code), map: null }
+    },
+  }
+}
+
+async function bundleAlone(
+  dist: string,
+  name: string,
+  modules: readonly EsbuildPlugin[] = [],
+): Promise<{ path: string; contents: string; inputs: readonly string[] }> {
+  const isModule = name === 'client/search/search.worker' || modules.length > 0
+  const result = await build({
+    absWorkingDir: path.dirname(dist),
+    entryPoints: [path.join(dist, `${name}.js`)],
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    format: isModule ? 'esm' : 'iife',
+    target: TARGET,
+    legalComments: 'none',
+    plugins: [...modules],
+  })
+  const contents = result.outputFiles[0]?.text ?? ''
+  const stem = path.posix.basename(name).replace('.', '-')
+  const inputs = Object.keys(result.metafile.inputs)
+  return { ...named(`${stem}.js`, contents), inputs }
+}
+
+/** Leaves a module to the script at `file`: all scripts stand in one folder. */
+function outside(module: string, file: string): EsbuildPlugin {
+  return {
+    name: `outside-${module}`,
+    setup(context) {
+      context.onResolve({ filter: new RegExp(`^${module}$`) }, () => ({
+        path: `./${path.posix.basename(file)}`,
+        external: true,
+      }))
+    },
+  }
+}
+
+async function bundleStyles(dist: string): Promise<string> {
+  const result = await build({
+    entryPoints: [path.join(dist, 'ui/styles/styles.css')],
+    bundle: true,
+    write: false,
+    minify: true,
+    target: TARGET,
+    legalComments: 'none',
+  })
+  return (
+    result.outputFiles[0]?.text ?? (await readFile(path.join(dist, 'ui/styles/styles.css'), 'utf8'))
+  )
+}

@@ -1,0 +1,245 @@
+// What `npm run build` does after the compiler: the program and its client become few files without packages to
+// install (start-up and `npx` are quicker, an install is a third of the size). Never part of the package.
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import { jsonSchema } from '../config/schema/schema.js'
+import { assetName } from '../pipeline/files/asset-name.js'
+import { bundleBrowser } from './prepare-browser.js'
+import { licenseTexts, packagesOf } from './prepare-licenses.js'
+import { quickPackages } from './patches/patches.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const dist = path.join(root, 'dist')
+const require = createRequire(import.meta.url)
+
+/** What React pages and our own components share: one copy each, resolved by `ownPackages`. */
+const REACT = {
+  react: 'react',
+  'react-jsx-runtime': 'react/jsx-runtime',
+  'react-dom': 'react-dom',
+  'react-dom-client': 'react-dom/client',
+  'react-dom-server': 'react-dom/server',
+}
+
+/** All that our own pages need of the server's renderer: half of it. */
+const REACT_STRINGS = {
+  name: 'react-dom-strings',
+  module: path.join(
+    root,
+    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+  ),
+}
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Less to read at each start; names stay, for the stacks of errors.
+  minifyWhitespace: true,
+  minifySyntax: true,
+} as const satisfies BuildOptions
+
+await Promise.all(
+  ['program', 'browser', 'vendor'].map((name) =>
+    rm(path.join(dist, name), { recursive: true, force: true }),
+  ),
+)
+await cp(path.join(root, 'src/ui'), path.join(dist, 'ui'), {
+  recursive: true,
+  filter: (source) => !/\.(ts|tsx)$/.test(source),
+})
+const program = [
+  await build({
+    ...common,
+    entryPoints: {
+      main: path.join(dist, 'cli/main.js'),
+      index: path.join(dist, 'index.js'),
+      components: path.join(dist, 'ui/components.js'),
+      'compile-worker': path.join(dist, 'pipeline/compile/compile-worker.js'),
+      'output-stats-worker': path.join(dist, 'pipeline/output/output-stats-worker.js'),
+    },
+    outdir: path.join(dist, 'program'),
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    // Of any version: else each pattern would be made where it is used.
+    supported: { 'regexp-unicode-property-escapes': true },
+    plugins: [esbuildLater(), reactFrom('../vendor'), quickPackages()],
+    // Some packages are CommonJS and ask for Node's own modules.
+    banner: {
+      js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
+    },
+  }),
+  // For programs of any kind, browsers among them: one file that needs nothing of Node.
+  await build({
+    ...common,
+    entryPoints: { search: path.join(dist, 'search/open-index.js') },
+    outdir: path.join(dist, 'program'),
+    platform: 'browser',
+    target: 'es2022',
+  }),
+  // What MDX pages import: a site's own bundle takes of it what its pages use.
+  await build({
+    ...common,
+    entryPoints: { mdx: path.join(dist, 'ui/mdx/mdx-components.js') },
+    outdir: path.join(dist, 'program'),
+    platform: 'browser',
+    target: 'es2022',
+    external: ['react', 'react/jsx-runtime', 'orion-docs/components'],
+    plugins: [componentsOutside()],
+  }),
+]
+const vendor = await build({
+  ...common,
+  entryPoints: Object.fromEntries(
+    [...Object.entries(REACT), [REACT_STRINGS.name, REACT_STRINGS.module] as const].map(
+      ([name, module]) => [name, reexport(module)],
+    ),
+  ),
+  outdir: path.join(dist, 'vendor'),
+  splitting: true,
+  // Without Node's modules: one build of the server's renderer for every place that may run it.
+  platform: 'browser',
+  target: 'es2022',
+  plugins: [reexports()],
+  banner: {
+    js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
+  },
+})
+const mermaid = await build({
+  ...common,
+  stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
+  write: false,
+  target: 'es2022',
+  minify: true,
+  legalComments: 'eof',
+})
+const ofMermaid = inputsOf(mermaid)
+await writeMermaid(await licenseTexts(root, packagesOf(root, ofMermaid)))
+const ofBrowser = await bundleBrowser(root, inputsOf(vendor))
+await writeFile(
+  path.join(dist, 'program/program.json'),
+  `${JSON.stringify({ digest: await programDigest() })}\n`,
+)
+await writeFile(
+  path.join(dist, 'licenses.txt'),
+  await licenseTexts(
+    root,
+    packagesOf(root, [...[...program, vendor].flatMap(inputsOf), ...ofMermaid, ...ofBrowser]),
+  ),
+)
+await writeFile(
+  path.join(dist, 'config.schema.json'),
+  `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
+)
+
+/** The script of diagrams, and the licences of its packages, which it names. */
+async function writeMermaid(licenses: string): Promise<void> {
+  const name = path.posix.basename(assetName('mermaid-licenses.txt', licenses))
+  const script = `/*! Licenses: ${name} */\n${mermaid.outputFiles[0]?.text ?? ''}`
+  await writeFile(path.join(dist, 'vendor/mermaid.js'), script)
+  await writeFile(path.join(dist, 'vendor/mermaid-licenses.txt'), licenses)
+}
+
+function inputsOf({ metafile }: { readonly metafile: Metafile }): readonly string[] {
+  return Object.keys(metafile.inputs).filter((file) => !file.startsWith('reexport:'))
+}
+
+/** Of all that pages are made by: what an earlier program made is not taken for this one's. */
+async function programDigest(): Promise<string> {
+  const digest = createHash('sha256')
+  for (const folder of ['program', 'vendor', 'browser']) {
+    const entries = await readdir(path.join(dist, folder), { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+    for (const file of files.sort())
+      digest.update(path.relative(dist, file)).update(await readFile(file))
+  }
+  return digest.digest('hex')
+}
+
+/** Leaves React outside: everything that is bundled apart must meet the same copy. */
+function reactFrom(folder: string): Plugin {
+  const files = new Map(Object.entries(REACT).map(([name, module]) => [module, name]))
+  return {
+    name: 'react-outside',
+    setup(context) {
+      context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module }) => {
+        const name = module === 'react-dom/server' ? REACT_STRINGS.name : files.get(module)
+        if (name === undefined) throw new Error(`No file of ours holds ${module}`)
+        return { path: `${folder}/${name}.js`, external: true }
+      })
+    },
+  }
+}
+
+/** Leaves esbuild outside, and unread until something is bundled: most builds bundle nothing. */
+function esbuildLater(): Plugin {
+  const contents = ['build', 'transform'].map(
+    (name) =>
+      `export const ${name} = async (...given) => (await import('esbuild')).${name}(...given)\n`,
+  )
+  return {
+    name: 'esbuild-later',
+    setup(context) {
+      context.onResolve({ filter: /^esbuild$/ }, ({ kind }) =>
+        kind === 'dynamic-import'
+          ? { path: 'esbuild', external: true }
+          : { path: 'esbuild', namespace: 'esbuild-later' },
+      )
+      context.onLoad({ filter: /.*/, namespace: 'esbuild-later' }, () => ({
+        contents: contents.join(''),
+      }))
+    },
+  }
+}
+
+/** Components of ours share the site of the page with the public ones. */
+function componentsOutside(): Plugin {
+  return {
+    name: 'components-outside',
+    setup(context) {
+      context.onResolve({ filter: /^\.\.\/components\.js$/ }, () => ({
+        path: 'orion-docs/components',
+        external: true,
+      }))
+    },
+  }
+}
+
+function reexport(module: string): string {
+  return `reexport:${module}`
+}
+
+/** React is CommonJS: its names have to be written out to be importable one by one. */
+function reexports(): Plugin {
+  return {
+    name: 'reexports',
+    setup(context) {
+      context.onResolve({ filter: /^reexport:/ }, (args) => ({
+        path: args.path.slice('reexport:'.length),
+        namespace: 'reexport',
+      }))
+      context.onLoad({ filter: /.*/, namespace: 'reexport' }, (args) => {
+        // The server's renderer for browsers keeps a port open: a program that builds a site would never end.
+        const module = args.path === 'react-dom/server' ? 'react-dom/server.edge' : args.path
+        const names = Object.keys(require(module) as object).filter(
+          (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
+        )
+        return {
+          contents: `import whole from '${module}'\nexport default whole\nexport const { ${names.join(', ')} } = whole\n`,
+          resolveDir: root,
+        }
+      })
+    },
+  }
+}

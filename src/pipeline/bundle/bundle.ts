@@ -1,0 +1,297 @@
+// What the browser gets: the client that the package brings ready-made, and by esbuild what belongs to the site:
+// its style sheets and one module for each React page.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { assetName } from '../files/asset-name.js'
+import {
+  COMPONENTS,
+  componentsModule,
+  componentsOf,
+  inAssets,
+  ORIGINALS,
+} from './bundle-components.js'
+import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
+import type { ClientNames } from './client-names.js'
+import { cssModules } from './css-modules.js'
+import { distFolder } from '../../package/package-files.js'
+
+/** A file of the output: `path` is POSIX within the output folder. */
+export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
+
+export type ClientBundle = {
+  /** Paths within the output folder. */
+  readonly early: string
+  readonly main: string
+  readonly worker: string
+  readonly preload: readonly string[]
+  /** Only while serving. */
+  readonly live?: string
+  readonly styles: string
+  /** Client module and style sheet of each React page, by its absolute file. */
+  readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>
+  /** The site's own parts, with what they import at once; absent when it has none. */
+  readonly components?: {
+    readonly script: string
+    readonly imports: readonly string[]
+    readonly styles?: string
+  }
+  readonly files: readonly OutputFile[]
+  /** Absolute files of the site that it was made of. */
+  readonly inputs: readonly string[]
+}
+
+type BundleInput = {
+  readonly siteDir: string
+  /** Absolute files of React pages. */
+  readonly pages: readonly string[]
+  /** Absolute file of each part that the site replaces, by name. */
+  readonly components: Readonly<Record<string, string>>
+  /** Absolute files of the site's own style sheets, applied after ours. */
+  readonly customCss: readonly string[]
+  /** Rules that follow from the settings, applied after ours. */
+  readonly settingsCss: string
+  readonly base: string
+  /** Include the script that `serve` adds to pages. */
+  readonly live: boolean
+}
+
+/** Files that a page or a style sheet may import to get their address. */
+export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
+  '.avif': 'file',
+  '.gif': 'file',
+  '.jpeg': 'file',
+  '.jpg': 'file',
+  '.png': 'file',
+  '.svg': 'file',
+  '.webp': 'file',
+  '.woff': 'file',
+  '.woff2': 'file',
+}
+
+/**
+ * Gathers everything that runs in the browser.
+ * @throws OrionError `bundle` with a place for each fault in a page or a style sheet.
+ */
+export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
+  const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
+  const names = JSON.parse(text) as ClientNames
+  const hasComponents = Object.keys(input.components).length > 0
+  const wanted = [
+    ...names.files,
+    ...(input.live ? [names.live] : []),
+    ...(hasComponents ? [names.originals] : []),
+  ]
+  const [own, sheets, pages] = await Promise.all([
+    Promise.all(
+      wanted.map(async (name) => ({
+        path: name,
+        contents: await readFile(path.join(distFolder, 'browser', name)),
+      })),
+    ),
+    bundleStyles(input),
+    bundlePages(input, names),
+  ])
+  const built = [sheets, ...(pages ? [pages] : [])]
+  return {
+    early: names.early,
+    main: names.main,
+    worker: names.worker,
+    preload: names.preload,
+    ...(input.live ? { live: names.live } : {}),
+    styles: sheets.styles,
+    ...(pages && hasComponents ? { components: componentsOf(pages.outputs, names) } : {}),
+    pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
+    files: [...own, ...built.flatMap(({ files }) => files)],
+    inputs: [
+      ...new Set([...input.pages, ...input.customCss, ...built.flatMap(({ inputs }) => inputs)]),
+    ],
+  }
+}
+
+/** The script that `serve` adds to pages. */
+export const liveScript = (): Promise<OutputFile> => clientScript('live')
+
+/** The script of pages at old addresses. */
+export const redirectScript = (): Promise<OutputFile> => clientScript('redirect')
+
+async function clientScript(name: 'live' | 'redirect'): Promise<OutputFile> {
+  const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
+  const { [name]: file } = JSON.parse(text) as ClientNames
+  return { path: file, contents: await readFile(path.join(distFolder, 'browser', file)) }
+}
+
+/** The Mermaid bundle of this package and the licences that it names, under names that hold their digests. */
+export async function diagramFiles(): Promise<readonly [OutputFile, OutputFile]> {
+  const [script, licenses] = await Promise.all(
+    ['mermaid.js', 'mermaid-licenses.txt'].map(async (name) => {
+      const contents = await readFile(path.join(distFolder, 'vendor', name))
+      return { path: assetName(name, contents), contents }
+    }),
+  )
+  if (!script || !licenses) throw new Error('The package has no script of diagrams')
+  return [script, licenses]
+}
+
+/** On the server: React and our components are the copies that the program itself uses. */
+export function programModules(): Plugin {
+  return {
+    name: 'program-modules',
+    setup(context) {
+      context.onResolve({ filter: OWN }, ({ path: name }) => {
+        const file = programFile(name)
+        return file === undefined ? undefined : { path: pathToFileURL(file).href, external: true }
+      })
+    },
+  }
+}
+
+const OWN = /^(react|react-dom|orion-docs)(\/|$)/
+
+function programFile(name: string): string | undefined {
+  if (name === 'orion-docs') return path.join(distFolder, 'program/index.js')
+  if (name === 'orion-docs/components') return path.join(distFolder, 'program/components.js')
+  return name.startsWith('orion-docs/')
+    ? undefined
+    : path.join(distFolder, 'vendor', `${name.replaceAll('/', '-')}.js`)
+}
+
+/** In the browser: the copies that the main script has; all scripts stand in one folder. */
+export function clientModules({ modules, originals }: ClientNames): Plugin {
+  return {
+    name: 'client-modules',
+    setup(context) {
+      context.onResolve({ filter: OWN }, ({ path: name }) => {
+        const script = name === ORIGINALS ? originals : modules[name]
+        return script === undefined
+          ? undefined
+          : { path: `./${path.posix.basename(script)}`, external: true }
+      })
+    },
+  }
+}
+
+type Built = {
+  readonly files: readonly OutputFile[]
+  readonly inputs: readonly string[]
+  /** Outputs by path within the output folder. */
+  readonly outputs: Metafile['outputs']
+}
+
+/** One style sheet: ours, then what the settings ask for, then the site's own in their order. */
+async function bundleStyles(input: BundleInput): Promise<Built & { readonly styles: string }> {
+  const ours =
+    (await readFile(path.join(distFolder, 'browser/styles.css'), 'utf8')) + input.settingsCss
+  if (input.customCss.length === 0) {
+    const name = assetName('styles.css', ours)
+    return { files: [{ path: name, contents: ours }], inputs: [], outputs: {}, styles: name }
+  }
+  const built = await runEsbuild(input, {
+    stdin: {
+      contents: input.customCss.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      loader: 'css',
+      resolveDir: input.siteDir,
+    },
+    plugins: [staticUrls(input.base)],
+  })
+  const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
+  const theirs = built.files.filter(isSheet).map(({ contents }) => asText(contents))
+  const contents = [ours, ...theirs].join('')
+  const name = assetName('styles.css', contents)
+  const files = built.files.filter((file) => !isSheet(file))
+  return { ...built, files: [{ path: name, contents }, ...files], styles: name }
+}
+
+/** In a style sheet `url(/img/a.png)` is a static file of the site, below its base. */
+function staticUrls(base: string): Plugin {
+  return {
+    name: 'static-urls',
+    setup(context) {
+      context.onResolve({ filter: /^\// }, ({ kind, path: url }) => {
+        if (kind !== 'url-token') return undefined
+        return { path: url.startsWith(base) ? url : base + url.slice(1), external: true }
+      })
+    },
+  }
+}
+
+async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
+  const hasComponents = Object.keys(input.components).length > 0
+  if (input.pages.length === 0 && !hasComponents) return undefined
+  return runEsbuild(input, {
+    entryPoints: Object.fromEntries([
+      ...input.pages.map((file, index) => [`page-${String(index)}`, file]),
+      ...(hasComponents ? [['components', COMPONENTS] as const] : []),
+    ]) as Record<string, string>,
+    format: 'esm',
+    splitting: true,
+    plugins: [clientModules(names), componentsModule(input), cssModules(input.siteDir)],
+  })
+}
+
+async function runEsbuild({ siteDir, base }: BundleInput, options: BuildOptions): Promise<Built> {
+  const outdir = path.join(siteDir, '.orion-out')
+  try {
+    const result = await build({
+      absWorkingDir: siteDir,
+      outdir,
+      publicPath: base,
+      bundle: true,
+      minify: true,
+      target: 'es2022',
+      // Notices of packages that pages import, in a file beside each script.
+      legalComments: 'linked',
+      logLevel: 'silent',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      entryNames: 'assets/[name]-[hash]',
+      chunkNames: 'assets/[name]-[hash]',
+      assetNames: 'assets/[name]-[hash]',
+      loader: { ...ASSET_LOADERS },
+      ...options,
+      write: false,
+      metafile: true,
+    })
+    return {
+      files: result.outputFiles.map((file) => ({
+        path: posix(path.relative(outdir, file.path)),
+        contents: file.contents,
+      })),
+      inputs: Object.keys(result.metafile.inputs)
+        .filter(
+          (name) =>
+            name !== '<stdin>' && !name.startsWith('orion-docs:') && !name.startsWith('orion-css:'),
+        )
+        .map((name) => path.resolve(siteDir, name)),
+      outputs: Object.fromEntries(
+        Object.entries(result.metafile.outputs).map(([name, output]) => [
+          posix(path.relative(outdir, path.resolve(siteDir, name))),
+          output,
+        ]),
+      ),
+    }
+  } catch (error) {
+    throw new OrionError(esbuildFaults(error), { cause: error })
+  }
+}
+
+function pageOf(
+  file: string,
+  { outputs }: Built,
+  { siteDir }: BundleInput,
+): { script: string; styles?: string } {
+  const found = Object.entries(outputs).find(
+    ([name, { entryPoint }]) =>
+      name.endsWith('.js') &&
+      entryPoint !== undefined &&
+      path.resolve(siteDir, entryPoint) === file,
+  )
+  if (!found) throw unbundled(file, siteDir)
+  const [script, { cssBundle }] = found
+  return cssBundle === undefined ? { script } : { script, styles: inAssets(cssBundle) }
+}
+
+const asText = (contents: string | Uint8Array): string =>
+  typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')

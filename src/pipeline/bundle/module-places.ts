@@ -1,0 +1,34 @@
+// Where in the sources of a site a script of it failed: the scripts that run are bundles of them.
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Place } from '../../model/diagnostics/diagnostic.js'
+
+/** The place of an error in a site's own file, relative to the site folder; undefined when none of them threw it. */
+export type PlaceOf = (error: unknown) => Place | undefined
+
+/** `maps`: the source map of each script, by its absolute file; its sources count from the script's folder. */
+export function errorPlaces(siteDir: string, maps: ReadonlyMap<string, string>): PlaceOf {
+  return (error) => {
+    if (!(error instanceof Error) || error.stack === undefined) return undefined
+    for (const [, where = '', line, column] of error.stack.matchAll(
+      /\(?(\S+?):(\d+):(\d+)\)?$/gm,
+    )) {
+      const script = where.startsWith('file:') ? fileURLToPath(where) : where
+      const map = maps.get(script)
+      if (map === undefined) continue
+      const payload = JSON.parse(map) as SourceMapPayload
+      const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1)
+      if (!('originalSource' in entry)) continue
+      const file = path.relative(siteDir, path.resolve(path.dirname(script), entry.originalSource))
+      // What a package of the site threw is the fault of the line that called it.
+      if (file.startsWith('..') || file.split(path.sep).includes('node_modules')) continue
+      return {
+        file: file.split(path.sep).join('/'),
+        line: entry.originalLine + 1,
+        column: entry.originalColumn + 1,
+      }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+// What is said when a component throws while the build renders it.
+import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
+import type { Route } from '../../model/site.js'
+import { errorText } from '../../ui/layout/error-text.js'
+
+/** Names that only browsers have, as an error of Node says that it does not know them. */
+export const BROWSER_NAME =
+  /^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|self) is not defined/
+
+/** A page that cannot be rendered, since its component threw `error`. */
+export function renderFault(route: Route, error: unknown, at: Place | undefined): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'render',
+    message: `The page ${route} cannot be rendered: ${errorText(error)}`,
+    hint: renderHint(error),
+    ...(at === undefined ? {} : { at }),
+  }
+}
+
+/** How to mend what threw `error`. */
+function renderHint(error: unknown): string {
+  const name = error instanceof Error ? BROWSER_NAME.exec(error.message)?.[1] : undefined
+  return name === undefined
+    ? 'Mend the component that threw this: it has to work in the build, without a browser.'
+    : `The build has no ${name}: use it in an effect or an event handler, which only browsers run.`
+}

@@ -1,0 +1,49 @@
+// What esbuild makes of a site's modules for the server, put where Node can import it.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { OutputFile } from 'esbuild'
+import type { Fault } from '../../model/diagnostics/diagnostic.js'
+import { errorText } from '../../ui/layout/error-text.js'
+import { posix } from './bundle-faults.js'
+import { errorPlaces, type PlaceOf } from './module-places.js'
+
+/** Writes the scripts of a bundle with external source maps; the result finds errors in what they were made of. */
+export async function writeScripts(
+  outputFiles: readonly OutputFile[],
+  siteDir: string,
+  base: string,
+): Promise<PlaceOf> {
+  const scripts = outputFiles.filter((file) => file.path.endsWith('.mjs'))
+  const names = scripts.map((file) => path.basename(file.path))
+  await Promise.all(
+    scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
+  )
+  const maps = outputFiles.filter((file) => file.path.endsWith('.mjs.map'))
+  return errorPlaces(
+    siteDir,
+    new Map(maps.map((file) => [file.path.slice(0, -'.map'.length), file.text])),
+  )
+}
+
+/** `publicPath` is for files that a page shows: what the modules share stands beside them. */
+function importedBeside(script: string, names: readonly string[], base: string): string {
+  return names.reduce(
+    (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
+    script,
+  )
+}
+
+/** The module `file` (absolute) threw `error` when it was imported. */
+export function loadingFault(
+  error: unknown,
+  file: string,
+  siteDir: string,
+  placeOf: PlaceOf,
+): Fault {
+  return {
+    code: 'page-module',
+    message: `The module failed while loading: ${errorText(error)}`,
+    hint: 'Code outside components also runs on the server; keep browser APIs in effects.',
+    at: placeOf(error) ?? { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
+  }
+}

@@ -1,0 +1,244 @@
+// What is known of the output of the last build: its files, and of each page what whole-site steps need of it.
+import path from 'node:path'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Route } from '../../model/site.js'
+import type { Asset, SourceFile } from '../../site/links/link-context.js'
+import type { SitemapEntry } from '../../site/publish/sitemap.js'
+import { digestOf } from '../files/digest.js'
+import { readKept, writeKept } from './checksummed-file.js'
+
+/** How a file looked when it was last seen: as long as it does, its contents are the same. */
+export type Stamp = { readonly size: number; readonly mtimeMs: number }
+
+export type FileRecord = Stamp & {
+  /** Of a written file. */
+  readonly digest?: string
+  /** Of a copied file: how its source looked. */
+  readonly source?: Stamp
+}
+
+/** What is kept of a page after it is written: everything but its HTML. */
+export type PageFacts = {
+  readonly version: string
+  /** Files besides the page itself that only such pages need. */
+  readonly extra: readonly string[]
+  /** Its links and ids, for `unpackLinks`. */
+  readonly linking: string
+  readonly sitemap: SitemapEntry
+  readonly diagnostics: readonly Diagnostic[]
+  readonly hasDiagrams: boolean
+  /** Digest of what search sees of it; absent when search leaves it out. */
+  readonly search?: string
+  /** Digest of what the list of all pages shows of it. */
+  readonly listed?: string
+  /** Files that its content asked for, and what was there. */
+  readonly probes: readonly Probe[]
+}
+
+export type Probe =
+  | readonly [file: string, found: Asset | null]
+  | readonly [file: string, found: SourceFile | null, kind: 'source']
+
+export type PageRecord = PageFacts & {
+  /** Of all that the page is made of: while it is the same, so is the page. */
+  readonly key?: string | undefined
+  /** Of what is rendered: different keys may still give the same one. */
+  readonly renderKey?: string | undefined
+}
+
+/** The search index of a version. */
+export type SearchRecord = {
+  readonly key: string
+  readonly names: Readonly<Record<string, string>>
+  readonly files: readonly string[]
+}
+
+/** What the check of links found, of a site whose `siteKey` is `site`. */
+export type LinkRecord = { readonly site: string; readonly diagnostics: readonly Diagnostic[] }
+
+/** Names of what is other than in the record's file: it stands in a file of its own, so that a small change writes little. */
+type Changed = {
+  /** Digest of the record's file. */
+  readonly base: string
+  readonly files: ReadonlySet<string>
+  readonly pages: ReadonlySet<Route>
+}
+
+export type BuildRecord = {
+  readonly files: ReadonlyMap<string, FileRecord>
+  readonly pages: ReadonlyMap<Route, PageRecord>
+  readonly search: ReadonlyMap<string, SearchRecord>
+  /** Absent when it cannot be told what the site was made of. */
+  readonly links?: LinkRecord | undefined
+  /** Of one that was read. */
+  readonly changed?: Changed
+}
+
+/** The links of each page follow, a line each: most builds do not look at them. */
+type Written = {
+  readonly makers: string
+  readonly files: readonly [string, FileRecord][]
+  readonly pages: readonly [Route, Omit<PageRecord, 'linking'>][]
+  readonly search: readonly [string, SearchRecord][]
+  readonly links?: LinkRecord
+}
+
+/** What changed since the file whose digest is `base` was written; null for what is gone. */
+type WrittenChanges = {
+  readonly base: string
+  readonly files: readonly [string, FileRecord | null][]
+  readonly pages: readonly [Route, PageRecord | null][]
+  readonly search: readonly [string, SearchRecord][]
+  readonly links?: LinkRecord
+}
+
+/** From this share of the output's files on, changes are no longer written apart. */
+const MANY = 0.02
+
+/** The record of the last build to `outDir`; undefined when there is none by the same program and plugins. */
+export function readRecord(
+  cacheDir: string,
+  outDir: string,
+  makers: string,
+): BuildRecord | undefined {
+  const record = readKept(recordFile(cacheDir, outDir), (text, digest) =>
+    parseRecord(text, makers, digest),
+  )
+  if (!record) return undefined
+  const changes = readKept(
+    changesFile(cacheDir, outDir),
+    (text) => JSON.parse(text) as WrittenChanges,
+  )
+  // Without them, or with those of another record, the stamps of files tell what of this one still holds.
+  return changes && changes.base === record.changed?.base ? withChanges(record, changes) : record
+}
+
+function parseRecord(text: string, makers: string, base: string): BuildRecord | undefined {
+  let end = text.indexOf('\n')
+  const { pages, files, search, ...written } = JSON.parse(text.slice(0, end)) as Written
+  if (written.makers !== makers) return undefined
+  const nextLine = (): string => {
+    const start = end + 1
+    end = text.indexOf('\n', start)
+    return text.slice(start, end)
+  }
+  return {
+    files: new Map(files),
+    pages: new Map(pages.map(([route, page]) => [route, { ...page, linking: nextLine() }])),
+    search: new Map(search),
+    links: written.links,
+    changed: { base, files: new Set(), pages: new Set() },
+  }
+}
+
+function withChanges(record: BuildRecord, changes: WrittenChanges): BuildRecord {
+  return {
+    files: changedMap(record.files, changes.files),
+    pages: changedMap(record.pages, changes.pages),
+    search: new Map(changes.search),
+    links: changes.links,
+    changed: {
+      base: changes.base,
+      files: new Set(changes.files.map(([file]) => file)),
+      pages: new Set(changes.pages.map(([route]) => route)),
+    },
+  }
+}
+
+function changedMap<Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  changes: readonly (readonly [Key, Value | null])[],
+): ReadonlyMap<Key, Value> {
+  const after = new Map(before)
+  for (const [key, value] of changes) {
+    if (value === null) after.delete(key)
+    else after.set(key, value)
+  }
+  return after
+}
+
+/** Keeps the record for the next build, unless it is `last`; answers why it cannot. */
+export function writeRecord(
+  cacheDir: string,
+  outDir: string,
+  makers: string,
+  record: BuildRecord,
+  last: BuildRecord | undefined,
+): string | undefined {
+  const { files, pages, search, links } = record
+  const found = last && {
+    files: differences(files, last.files),
+    pages: differences(pages, last.pages),
+  }
+  if (last && found && isEqual(record, last, found)) return undefined
+  const rest = { search: [...search], ...(links ? { links } : {}) }
+  const changes = found && changesSince(record, last.changed, found)
+  if (changes) {
+    const text = JSON.stringify({ ...changes, ...rest } satisfies WrittenChanges)
+    return writeKept(changesFile(cacheDir, outDir), text)
+  }
+  const written: Written = {
+    makers,
+    files: [...files],
+    // JSON leaves out what is undefined.
+    pages: [...pages].map(([route, page]) => [route, { ...page, linking: undefined }]),
+    ...rest,
+  }
+  const lines = [...pages.values()].map(({ linking }) => `${linking}\n`)
+  const body = `${JSON.stringify(written)}\n${lines.join('')}`
+  return writeKept(recordFile(cacheDir, outDir), body)
+}
+
+/** Undefined when so much changed since the record's file was written that it is better written anew. */
+function changesSince(
+  record: BuildRecord,
+  changed: Changed | undefined,
+  found: Differences,
+): Pick<WrittenChanges, 'base' | 'files' | 'pages'> | undefined {
+  if (!changed) return undefined
+  const files = new Set([...changed.files, ...found.files])
+  const pages = new Set([...changed.pages, ...found.pages])
+  if (files.size + pages.size > MANY * record.files.size) return undefined
+  return {
+    base: changed.base,
+    files: [...files].map((file) => [file, record.files.get(file) ?? null]),
+    pages: [...pages].map((route) => [route, record.pages.get(route) ?? null]),
+  }
+}
+
+type Differences = { readonly files: readonly string[]; readonly pages: readonly Route[] }
+
+/** Keys whose values are other ones; what was taken over from the last record is the same object. */
+function differences<Key, Value>(
+  these: ReadonlyMap<Key, Value>,
+  those: ReadonlyMap<Key, Value>,
+): Key[] {
+  const found: Key[] = []
+  for (const [key, value] of these) if (those.get(key) !== value) found.push(key)
+  for (const key of those.keys()) if (!these.has(key)) found.push(key)
+  return found
+}
+
+function isEqual(one: BuildRecord, other: BuildRecord, found: Differences): boolean {
+  const isSame = <Key, Value>(
+    these: ReadonlyMap<Key, Value>,
+    those: ReadonlyMap<Key, Value>,
+    keys: readonly Key[],
+  ): boolean =>
+    keys.every((key) => JSON.stringify(these.get(key)) === JSON.stringify(those.get(key)))
+  return (
+    isSame(one.files, other.files, found.files) &&
+    isSame(one.pages, other.pages, found.pages) &&
+    isSame(one.search, other.search, differences(one.search, other.search)) &&
+    JSON.stringify(one.links) === JSON.stringify(other.links)
+  )
+}
+
+/** An output folder has one record, in whatever cache folder its builds use. */
+function recordFile(cacheDir: string, outDir: string): string {
+  return path.join(cacheDir, `output-${digestOf(outDir).slice(0, 16)}.json`)
+}
+
+function changesFile(cacheDir: string, outDir: string): string {
+  return path.join(cacheDir, `changes-${digestOf(outDir).slice(0, 16)}.json`)
+}

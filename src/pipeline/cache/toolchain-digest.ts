@@ -1,0 +1,71 @@
+// What works on a page besides its own text: this program and the site's plugins, as one digest for keys.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PluginUse } from '../../model/page.js'
+import { distFolder } from '../../package/package-files.js'
+
+/** Written by `prepare.ts`: a digest of every file of the program. */
+const PROGRAM = path.join(distFolder, 'program/program.json')
+
+/**
+ * A digest of the program, of Node (whose Unicode tables and arithmetic a page goes through) and of each plugin
+ * with all that it imports. Undefined when one of them cannot be told: then nothing may be remembered.
+ */
+export async function makersDigest(plugins: readonly PluginUse[]): Promise<string | undefined> {
+  const program = await readFile(PROGRAM, 'utf8').catch(() => undefined)
+  if (program === undefined) return undefined
+  const modules = [...new Set(plugins.map(({ module }) => module))].sort()
+  const digests = await Promise.all(modules.map(pluginDigest))
+  if (digests.includes(undefined)) return undefined
+  return createHash('sha256')
+    .update(JSON.stringify([program, process.version, digests]))
+    .digest('base64')
+}
+
+/** The absolute files of the site's own plugins, with what they import by path: those that are no packages. */
+export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readonly string[]> {
+  const own = plugins
+    .filter(({ module }) => module.startsWith('file:'))
+    .map(({ module }) => fileURLToPath(module))
+    .filter((file) => !file.split(path.sep).includes('node_modules'))
+  const files = await Promise.all(
+    [...new Set(own)].map(async (file) => {
+      // One that cannot be read is mended in its own file first.
+      const bundle = await bundled(file, { packages: 'external' }).catch(() => undefined)
+      const inputs = Object.keys(bundle?.metafile.inputs ?? {})
+      return [file, ...inputs.map((name) => path.resolve(path.dirname(file), name))]
+    }),
+  )
+  return [...new Set(files.flat())].sort()
+}
+
+/** Of the plugin as one file with its imports; undefined when they cannot all be read. */
+async function pluginDigest(module: string): Promise<string | undefined> {
+  try {
+    const { outputFiles } = await bundled(fileURLToPath(module), {})
+    const digest = createHash('sha256')
+    for (const { contents } of outputFiles) digest.update(contents)
+    return digest.digest('base64')
+  } catch {
+    return undefined
+  }
+}
+
+/** A plugin and what it imports. @throws when something of that cannot be read. */
+async function bundled(file: string, options: { readonly packages?: 'external' }) {
+  const { build } = await import('esbuild')
+  return build({
+    ...options,
+    // Names of files stand in the output: they are the same wherever the site is.
+    absWorkingDir: path.dirname(file),
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+  })
+}

@@ -1,0 +1,97 @@
+// Whether a run is fine: by its errors, with `strict` its warnings, and without what its baseline holds.
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  compareBaseline,
+  createBaseline,
+  parseBaseline,
+  type Baseline,
+} from '../../model/diagnostics/baseline.js'
+import {
+  OrionError,
+  uniqueDiagnostics,
+  type Diagnostic,
+} from '../../model/diagnostics/diagnostic.js'
+import type { BuildOptions } from '../run/build-options.js'
+import { withWriteFaults } from '../publish/write-fault.js'
+
+export type Verdict = {
+  /** Sorted, without those that the baseline holds. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly ok: boolean
+  /** Absent without a baseline. */
+  readonly baseline?: { readonly known: number; readonly gone: number }
+}
+
+export type Judge = {
+  /** What stopped the run on its way is no known problem. */
+  (found: readonly Diagnostic[], isStopped?: boolean): Verdict
+  /** Writes the baseline anew when that is wanted. */
+  keep(found: readonly Diagnostic[]): Promise<void>
+}
+
+/** @throws OrionError (usage) `baseline-file` when there is no baseline, or when it cannot be read. */
+export async function createJudge({
+  strict = false,
+  baseline: file,
+  updateBaseline = false,
+}: Pick<BuildOptions, 'strict' | 'baseline' | 'updateBaseline'>): Promise<Judge> {
+  const baseline = file === undefined || updateBaseline ? undefined : await readBaseline(file)
+  const judge = (found: readonly Diagnostic[], isStopped = false): Verdict => {
+    const sorted = uniqueDiagnostics(found)
+    if (isStopped) return { diagnostics: sorted, ok: false }
+    const held = updateBaseline ? createBaseline(sorted) : baseline
+    const compared = held && compareBaseline(sorted, held)
+    const diagnostics = compared?.fresh ?? sorted
+    const ok = !diagnostics.some(
+      ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
+    )
+    if (compared === undefined) return { diagnostics, ok }
+    return { diagnostics, ok, baseline: { known: compared.known, gone: compared.gone } }
+  }
+  const keep = async (found: readonly Diagnostic[]): Promise<void> => {
+    if (updateBaseline && file !== undefined)
+      await writeBaseline(file, createBaseline(uniqueDiagnostics(found)))
+  }
+  return Object.assign(judge, { keep })
+}
+
+async function readBaseline(file: string): Promise<Baseline> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw fault(`There is no baseline ${shown(file)}.`, 'Write it with --update-baseline.', cause)
+  })
+  const baseline = parseBaseline(parseJson(text))
+  if (baseline === undefined)
+    throw fault(`${shown(file)} is no baseline.`, 'Write it anew with --update-baseline.')
+  return baseline
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole or not at all. */
+async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
+  const next = `${file}.${randomBytes(4).toString('hex')}.next`
+  const target = { name: `The baseline file ${shown(file)}`, has: () => true }
+  await withWriteFaults(target, async () => {
+    try {
+      await writeFile(next, `${JSON.stringify(baseline, undefined, 2)}\n`)
+      await rename(next, file)
+    } catch (error) {
+      await rm(next, { force: true }).catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+function fault(message: string, hint: string, cause?: unknown): OrionError {
+  return new OrionError({ code: 'baseline-file', message, hint }, { kind: 'usage', cause })
+}
+
+const shown = (file: string): string => path.relative('', file).split(path.sep).join('/')

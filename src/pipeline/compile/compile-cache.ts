@@ -1,0 +1,60 @@
+// Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
+// its source alone, all that can change it is in its key, and its diagnostics are part of it.
+import { pathToFileURL } from 'node:url'
+import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
+import { digestOf } from '../files/digest.js'
+import type { Store } from '../cache/disk-store.js'
+
+/** `shared` are pages whose text was compiled for another one in this run. */
+export type CacheCount = { hits: number; misses: number; shared: number }
+
+/** A page, and its JSON where that is at hand. */
+export type MakePage = (
+  source: PageSource,
+) => Promise<{ readonly page: CompiledPage; readonly json?: Uint8Array }>
+
+/** Wraps `make` so that a page whose key is in `store` is not made. `count` is told what happened. */
+export function withCache(
+  make: MakePage,
+  store: Store,
+  keyOf: (source: PageSource) => string,
+  count: Pick<CacheCount, 'hits' | 'misses'> = { hits: 0, misses: 0 },
+): Compile {
+  return async (source) => {
+    const key = keyOf(source)
+    const known = parsed(store.get(key))
+    if (known) {
+      count.hits++
+      return known
+    }
+    count.misses++
+    const { page, json } = await make(source)
+    store.set(key, json ?? Buffer.from(JSON.stringify(page)))
+    return page
+  }
+}
+
+/**
+ * The key of a page: a digest of its text, what it includes, the options, and `makers`, which stands for the
+ * program and the plugins that work on it. Where the site's folder stands is not in it: caches are carried around.
+ */
+export function compileKey(makers: string, siteDir: string): (source: PageSource) => string {
+  const folder = pathToFileURL(siteDir).href
+  const prefixes = new WeakMap<MarkdownOptions, string>()
+  const prefixOf = (options: MarkdownOptions): string => {
+    const known = prefixes.get(options)
+    if (known !== undefined) return known
+    const prefix = `${JSON.stringify([makers, options]).replaceAll(folder, '')}\n`
+    prefixes.set(options, prefix)
+    return prefix
+  }
+  return ({ text, includes, options }) => {
+    const files = Object.entries(includes).sort(([a], [b]) => (a < b ? -1 : 1))
+    return digestOf(`${prefixOf(options)}${JSON.stringify(files)}\n${text}`)
+  }
+}
+
+/** The bytes are those that were written: the store has checked them, the key says of which version. */
+function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {
+  return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as CompiledPage)
+}

@@ -1,0 +1,165 @@
+// Compiling on all cores. The same pages whatever the number of threads: a page depends on its source alone.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
+import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
+import type { MakePage } from './compile-cache.js'
+import { collectAlone } from './v8-heap-flags.js'
+import { oneByOne } from '../files/serialize.js'
+import type { Clock } from '../run/timings.js'
+
+export type Threads = {
+  readonly compile: MakePage
+  /** Says of one page that it will have to be compiled: threads start while the other pages are still read. */
+  readonly expect: () => void
+  /** Ends the threads; pages that are still being compiled fail, later ones are compiled here. */
+  readonly close: () => Promise<void>
+}
+
+export type Task = { readonly id: number; readonly source: PageSource }
+
+/** A page as JSON, which crosses faster than objects do, and is what the cache keeps; or why there is none. */
+export type Answer = { readonly id: number; readonly ms: number } & (
+  | { readonly json: Uint8Array<ArrayBuffer>; readonly error?: undefined }
+  | { readonly json?: undefined; readonly error: SentError }
+)
+
+export type SentError = {
+  readonly message: string
+  readonly stack: string
+  readonly faults?: readonly Fault[]
+  readonly kind?: OrionError['kind']
+  readonly cause?: SentError
+}
+
+type Settle = {
+  readonly resolve: (made: Awaited<ReturnType<MakePage>>) => void
+  readonly reject: (error: unknown) => void
+}
+type Sent = Settle & { readonly source: PageSource }
+type Thread = { readonly worker: Worker; readonly tasks: Map<number, Sent> }
+
+/** Measured: a thread needs as long to start as this many pages of 6 KB to compile. */
+export const INLINE_PAGES = 40
+
+/**
+ * From so many pages a thread on the main thread compiles too. Until then making its code fast as well costs more
+ * processor time than it saves: measured at 1,000 pages, a tenth of the whole build.
+ */
+const HELPED_PAGES = 1500
+
+/** What a thread has beside the page that it works on, so that it never waits for the main one. */
+const AHEAD = 6
+
+/** Long pages make many short-lived objects: collected less often they cost a tenth less (measured). */
+const YOUNG_MB = 48
+
+const ENTRY = new URL('./compile-worker.js', import.meta.url)
+
+/**
+ * Few pages are compiled here; more than `inlinePages` by `count` threads, which are started when so many are asked for
+ * or expected, and very many by the main one besides. With `count` 0, or where the program is not compiled, all pages are compiled here.
+ */
+export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
+  // Loaded only when a page has to be compiled: an unchanged site is built without.
+  let loading: Promise<Compile> | undefined
+  const compile: MakePage = oneByOne(async (source: PageSource) => {
+    loading ??= import('../../content/compile-page.js').then(({ compilePage }) => compilePage)
+    const step = await loading
+    return { page: await clock.time('compile', () => step(source), source) }
+  })
+  const threads: Thread[] = []
+  const waiting: (Task & Settle)[] = []
+  const canStart = count > 0 && existsSync(fileURLToPath(ENTRY))
+  let asked = 0
+  let expected = 0
+  let isStarted = false
+  let isHelping = false
+
+  /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
+  const help = async (): Promise<void> => {
+    const pages = Math.max(asked, expected)
+    if (isHelping || (threads.length > 0 && pages <= HELPED_PAGES * threads.length)) return
+    isHelping = true
+    while (waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const task = waiting.shift()
+      if (task) await compile(task.source).then(task.resolve, task.reject)
+    }
+    isHelping = false
+  }
+  const next = (): void => {
+    for (const thread of threads)
+      while (thread.tasks.size <= AHEAD) {
+        const task = waiting.shift()
+        if (!task) return
+        const { id, source, resolve, reject } = task
+        thread.tasks.set(id, { source, resolve, reject })
+        thread.worker.postMessage({ id, source } satisfies Task)
+      }
+  }
+  const start = (): void => {
+    const worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    const thread: Thread = { worker, tasks: new Map() }
+    threads.push(thread)
+    worker.on('message', (answer: Answer) => {
+      const settle = thread.tasks.get(answer.id)
+      thread.tasks.delete(answer.id)
+      clock.add('compile', answer.ms, settle?.source)
+      next()
+      if (answer.error) settle?.reject(received(answer.error))
+      else settle?.resolve({ page: parsePage(answer.json), json: answer.json })
+    })
+    const lose = (error: unknown): void => {
+      threads.splice(threads.indexOf(thread), 1)
+      for (const { reject } of thread.tasks.values()) reject(error)
+      thread.tasks.clear()
+      // The others take over what waits, and after the last one the main thread.
+      next()
+      void help()
+    }
+    worker.on('error', lose)
+    worker.on('exit', (code) => {
+      if (threads.includes(thread)) lose(new Error(`A thread ended with code ${String(code)}`))
+    })
+  }
+
+  const startFor = (pages: number): void => {
+    if (isStarted || !canStart || pages <= inlinePages) return
+    isStarted = true
+    collectAlone()
+    for (let index = 0; index < count; index++) start()
+  }
+
+  return {
+    compile(source) {
+      startFor(++asked)
+      if (threads.length === 0) return compile(source)
+      return new Promise((resolve, reject) => {
+        waiting.push({ id: asked, source, resolve, reject })
+        next()
+        void help()
+      })
+    },
+    expect: () => startFor(++expected),
+    async close() {
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed.'))
+      await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+function parsePage(json: Uint8Array): CompiledPage {
+  return JSON.parse(decoder.decode(json)) as CompiledPage
+}
+
+const decoder = new TextDecoder()
+
+function received({ message, stack, faults, kind, cause }: SentError): Error {
+  const options = cause === undefined ? {} : { cause: received(cause) }
+  if (faults) return new OrionError(faults, { ...options, ...(kind === undefined ? {} : { kind }) })
+  const error = new Error(message, options)
+  error.stack = stack
+  return error
+}

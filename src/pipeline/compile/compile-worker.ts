@@ -1,0 +1,38 @@
+// One thread of `inThreads`: compiles what it is sent, until it is ended.
+import { parentPort } from 'node:worker_threads'
+import { compilePage } from '../../content/compile-page.js'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import type { Answer, SentError, Task } from './compile-threads.js'
+import { oneByOne } from '../files/serialize.js'
+
+const port = parentPort
+if (port === null) throw new Error('This file is a worker')
+
+const encoder = new TextEncoder()
+
+const answer = oneByOne(async ({ id, source }: Task): Promise<Answer> => {
+  const start = performance.now()
+  try {
+    const json = encoder.encode(JSON.stringify(await compilePage(source)))
+    return { id, ms: performance.now() - start, json }
+  } catch (error) {
+    return { id, ms: performance.now() - start, error: sent(error) }
+  }
+})
+
+port.on('message', (task: Task) => {
+  void answer(task).then((result) => {
+    port.postMessage(result, result.json ? [result.json.buffer] : [])
+  })
+})
+
+/** Errors cross as data: a copy would lose their class. */
+function sent(error: unknown): SentError {
+  const { message, stack = '', cause } = error instanceof Error ? error : new Error(String(error))
+  return {
+    message,
+    stack,
+    ...(error instanceof OrionError ? { faults: error.faults, kind: error.kind } : {}),
+    ...(cause === undefined ? {} : { cause: sent(cause) }),
+  }
+}

@@ -1,0 +1,36 @@
+// Equal text in several versions is compiled once, also when nothing is kept on disk or its pages are asked for at once.
+import type { Compile, CompiledPage } from '../../model/page.js'
+import type { SourceText } from '../sources/source-text.js'
+
+/**
+ * Wraps `compile` with a memory for those texts that stand more than once among `texts`; `onShared` is told of each
+ * page that was there already. Pages with a text of their own are not kept.
+ */
+export function compileRepeated(
+  compile: Compile,
+  texts: readonly SourceText[],
+  onShared: () => void,
+): Compile {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  // By digest: what is nowhere repeated is not read for it.
+  for (const source of texts)
+    if (seen.has(source.digest)) repeated.add(source.text)
+    else seen.add(source.digest)
+  const pages = new Map<string, Promise<CompiledPage>>()
+  return (source) => {
+    if (!repeated.has(source.text)) return compile(source)
+    const { includes, text, options } = source
+    // All other options are the same for all pages of a site.
+    const kind = [options.format ?? 'md', options.isPartial === true, includes]
+    const key = `${JSON.stringify(kind)}\n${text}`
+    const known = pages.get(key)
+    if (known) {
+      onShared()
+      return known
+    }
+    const page = compile(source)
+    pages.set(key, page)
+    return page
+  }
+}

@@ -1,0 +1,99 @@
+// How pages are compiled in this run: with the cache of earlier ones, on all cores.
+import { availableParallelism } from 'node:os'
+import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Compile } from '../../model/page.js'
+import type { BuildOptions } from '../run/build-options.js'
+import { growAtOnce } from './v8-heap-flags.js'
+import { diskStore, noStore, type Store } from '../cache/disk-store.js'
+import { inThreads } from './compile-threads.js'
+import { makersDigest } from '../cache/toolchain-digest.js'
+import { withPluginPlaces } from './plugin-faults.js'
+import { openSourceMemory, type SourceMemory } from '../sources/read-source.js'
+import type { Clock } from '../run/timings.js'
+import { optimizeLate } from './v8-jit-flags.js'
+import { compileKey, withCache, type CacheCount } from './compile-cache.js'
+
+export type OpenedCompile = {
+  readonly compile: Compile
+  /** Says of one page that it will have to be compiled. */
+  readonly expect: () => void
+  readonly store: Store
+  /** What is known of the site's files; absent when nothing may be remembered, or files are not to be trusted. */
+  readonly sources?: SourceMemory
+  readonly count: CacheCount
+  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  readonly makers: string | undefined
+  /** Gives back the memory of the threads: what is still asked for is compiled without. */
+  readonly endThreads: () => Promise<void>
+  /** Ends threads and puts the cache in order; says when it cannot be kept. */
+  close(): Promise<readonly Diagnostic[]>
+}
+
+export type OpenOptions = Pick<BuildOptions, 'cache' | 'threads'> & {
+  /** Default: true. False: what is compiled now is not kept. */
+  readonly keeps?: boolean
+}
+
+/** Bytes in a megabyte of the setting `cache.maxSizeMb`. */
+const MB = 1e6
+
+/**
+ * Opens the cache, if it is wanted and can be trusted, and gets threads ready to be started. With `wrap` results are
+ * remembered even without a cache, by what it makes of the store.
+ */
+export async function openCompile(
+  config: Config,
+  options: OpenOptions,
+  clock: Clock,
+  wrap?: (store: Store) => Store,
+): Promise<OpenedCompile> {
+  growAtOnce()
+  optimizeLate()
+  const { remarkPlugins, rehypePlugins } = config.markdown
+  const { cache = true, keeps = true } = options
+  const makers =
+    cache || wrap ? await makersDigest([...remarkPlugins, ...rehypePlugins]) : undefined
+  const disk =
+    cache && makers !== undefined
+      ? diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
+      : noStore
+  const kept = keeps ? disk : { ...disk, set: () => undefined }
+  const store = wrap ? wrap(kept) : kept
+  const sources =
+    disk !== noStore && makers !== undefined && config.cache.trustDates
+      ? openSourceMemory(config, makers)
+      : undefined
+  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
+  const count = { hits: 0, misses: 0, shared: 0 }
+  return {
+    compile: withPluginPlaces(
+      makers === undefined
+        ? async (source) => (await threads.compile(source)).page
+        : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
+      config,
+    ),
+    expect: threads.expect,
+    store,
+    ...(sources ? { sources } : {}),
+    count,
+    makers,
+    endThreads: threads.close,
+    async close() {
+      await threads.close()
+      if (keeps) sources?.close()
+      const problem = store.close()
+      return problem === undefined ? [] : [cannotKeep(problem)]
+    },
+  }
+}
+
+/** What is said when the cache folder cannot be written. */
+export function cannotKeep(problem: string): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'cache-write',
+    message: `The cache cannot be written, so that the next build compiles its pages again: ${problem}`,
+    hint: 'Give it another folder with --cache-dir, or leave it out with --no-cache.',
+  }
+}

@@ -1,0 +1,76 @@
+// Where a Markdown plugin of the site is broken. Node does not tell the line of a syntax error; esbuild does.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { transform, type BuildFailure } from 'esbuild'
+import type { Config } from '../../config/schema/schema.js'
+import { OrionError, type Place } from '../../model/diagnostics/diagnostic.js'
+import type { Compile } from '../../model/page.js'
+import { pluginFiles } from '../cache/toolchain-digest.js'
+import { relative } from '../files/relative-path.js'
+
+/** `compile` whose errors about a plugin that cannot be loaded name the line, where it is in a file of the site. */
+export function withPluginPlaces(
+  compile: Compile,
+  config: Pick<Config, 'siteDir' | 'markdown'>,
+): Compile {
+  // All pages fail for the same reason.
+  let place: Promise<Place | undefined> | undefined
+  return async (source) => {
+    try {
+      return await compile(source)
+    } catch (error) {
+      if (!(error instanceof OrionError)) throw error
+      const [fault] = error.faults
+      if (fault?.code !== 'plugin-load' || fault.at !== undefined) throw error
+      place ??= findPlace(config, error.cause)
+      const url = `${pathToFileURL(config.siteDir).href}/`
+      const own = /file:\/\/\S+?(?= (?:cannot|has))/.exec(fault.message)?.[0]
+      const at =
+        (await place) ??
+        (own?.startsWith(url) === true
+          ? { file: relative(config, fileURLToPath(own)), line: 1, column: 1 }
+          : undefined)
+      const placed = { ...fault, message: fault.message.replace(url, './'), ...(at ? { at } : {}) }
+      throw new OrionError(placed, { kind: error.kind, cause: error })
+    }
+  }
+}
+
+async function findPlace(
+  { siteDir, markdown: { remarkPlugins, rehypePlugins } }: Pick<Config, 'siteDir' | 'markdown'>,
+  cause: unknown,
+): Promise<Place | undefined> {
+  const thrown = cause instanceof Error ? thrownAt(cause, siteDir) : undefined
+  if (thrown) return thrown
+  for (const file of await pluginFiles([...remarkPlugins, ...rehypePlugins])) {
+    const at = await syntaxPlace(file, siteDir)
+    if (at) return at
+  }
+  return undefined
+}
+
+/** The innermost line of a file of the site in an error's stack. */
+function thrownAt({ stack = '' }: Error, siteDir: string): Place | undefined {
+  for (const [, url = '', line, column] of stack.matchAll(/(file:\/\/[^\s()]+?):(\d+):(\d+)/g)) {
+    const file = fileURLToPath(url)
+    if (file.startsWith(siteDir + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`))
+      return { file: relative({ siteDir }, file), line: Number(line), column: Number(column) }
+  }
+  return undefined
+}
+
+async function syntaxPlace(file: string, siteDir: string): Promise<Place | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    await transform(text, { loader: /ts$/.test(file) ? 'ts' : 'js', logLevel: 'silent' })
+    return undefined
+  } catch (failure) {
+    const location = (failure as BuildFailure).errors[0]?.location
+    if (!location) return undefined
+    // esbuild counts columns in bytes from 0.
+    const before = Buffer.from(location.lineText).subarray(0, location.column).toString()
+    return { file: relative({ siteDir }, file), line: location.line, column: before.length + 1 }
+  }
+}

@@ -1,0 +1,250 @@
+// The files of a whole site, written in the order in which they become known: pages, what they share, assets.
+import type { Config } from '../config/schema/schema.js'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
+import type { ListedPage } from '../model/search.js'
+import type { Route, Site, Target } from '../model/site.js'
+import { pageFile, type PageFile } from '../search/index/page-documents.js'
+import type { ListedPages } from '../site/views/directory.js'
+import { searchedVersions } from '../site/versions/instances.js'
+import { foldersOf, outputPath } from '../site/routes/routes.js'
+import { boundHeap } from './compile/v8-heap-flags.js'
+import type {
+  BuildRecord,
+  PageFacts,
+  PageRecord,
+  Probe,
+  SearchRecord,
+} from './cache/build-record.js'
+import { digestOf } from './files/digest.js'
+import { emitSearch, type SearchedPages } from './search/emit-search.js'
+import type { OutputFile } from './bundle/bundle.js'
+import type { Snapshot } from './pages/snapshot.js'
+import { inParallel, CONCURRENCY } from './files/in-parallel.js'
+import { listPages } from './pages/list-pages.js'
+import type { OpenIndexes } from './search/open-indexes.js'
+import type { Output } from './output/output.js'
+import { packLinks, unpackLinks } from './cache/page-links.js'
+import type { RenderedPage } from './pages/render-context.js'
+import type { SeenPages } from './search/search-page-buffer.js'
+import { sharedFiles } from './pages/shared-files.js'
+import type { SiteAssets } from './pages/site-assets.js'
+import { staticClashes } from './graph/static-clash.js'
+import type { Steps } from './run/progress.js'
+import type { Clock } from './run/timings.js'
+
+/** A build that makes more pages than this takes memory as a first one does. */
+const MANY = 200
+
+/** No route has this address, so that it gives the not-found page. */
+export const NOT_FOUND: Route = '/404.html'
+
+export type EmitContext = {
+  readonly snapshot: Snapshot
+  readonly config: Config
+  readonly output: Output
+  readonly assets: SiteAssets
+  readonly clock: Clock
+  readonly steps: Steps
+  /** Of the build whose files `output` can keep. */
+  readonly last?: BuildRecord | undefined
+  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  readonly makers: string | undefined
+}
+
+/** Facts of every route and of the not-found page, in the order of the routes. */
+export type EmittedPages = ReadonlyMap<Route, PageRecord>
+
+/** The not-found page, and all routes but those of search, whose pages list all others. */
+export function ownRoutes({ routes }: Pick<Site, 'routes'>): readonly Route[] {
+  const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
+  return [...[...routes].filter(isOwn).map(([route]) => route), NOT_FOUND]
+}
+
+/** Writes every route and the not-found page; those that did not change are neither rendered nor written. */
+export async function emitPages(context: EmitContext, seen: SeenPages): Promise<EmittedPages> {
+  const { snapshot } = context
+  const { site } = snapshot
+  const routes = ownRoutes(site)
+  const { steps } = context
+  steps.begin('pages', site.routes.size + 1)
+  let made = 0
+  const records = new Map(
+    await inParallel(routes, CONCURRENCY, async (route) => {
+      steps.check()
+      const emitted = await emitPage(route, context, seen.add)
+      seen.done(route, emitted[1].version)
+      if (emitted[1] !== context.last?.pages.get(route) && ++made === MANY)
+        boundHeap(site.routes.size)
+      steps.advance()
+      return emitted
+    }),
+  )
+  // The search page lists all others, so that it is the last.
+  const listed = [...records].map(([route, { listed: digest }]) => [route, digest])
+  const readPage = async (route: Route): Promise<ListedPage | undefined> =>
+    records.get(route)?.listed === undefined
+      ? undefined
+      : (seen.listed(route) ?? snapshot.searchPage(route))
+  const listing: Listing = {
+    digest: digestOf(JSON.stringify(listed)),
+    list: () => listPages(site, context.config, readPage),
+  }
+  for (const [route, { kind }] of site.routes)
+    if (kind === 'search') {
+      records.set(...(await emitPage(route, context, seen.add, listing)))
+      steps.advance()
+    }
+  return records
+}
+
+type Listing = { readonly digest: string; readonly list: () => Promise<ListedPages> }
+
+/** One route's files and what is known of it; `see` is told what search sees of it. */
+export async function emitPage(
+  route: Route,
+  context: EmitContext,
+  see: SeenPages['add'],
+  listing?: Listing,
+): Promise<[Route, PageRecord]> {
+  const { snapshot, config, output, clock } = context
+  const file = route === NOT_FOUND ? route.slice(1) : outputPath(route, config.trailingSlash)
+  const last = context.last?.pages.get(route)
+  const own = snapshot.pageKey(route)
+  const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own
+  const directory = listing && { directory: listing.list }
+  if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
+    if (output.keep([file, ...last.extra])) return [route, last]
+
+  const page = await snapshot.render(route, { lastKey: last?.renderKey, ...directory })
+  const isSame = page.html === undefined && output.keep([file])
+  // Only when a file is gone that its record still has.
+  const made = page.html === undefined && !isSame ? await snapshot.render(route, directory) : page
+  const searched = page.search && see(route, page.search)
+  const start = performance.now()
+  if (made.html !== undefined) output.write(file, made.html)
+  if (made.markdown) output.write(made.markdown.path, made.markdown.contents)
+  for (const { path, contents } of made.extra)
+    if (!output.names.has(path)) output.write(path, contents)
+  clock.add('emit', performance.now() - start)
+  snapshot.release(route)
+  const facts = { ...factsOf(made, isSame ? last : undefined), ...searched }
+  return [route, { key, renderKey: page.renderKey, ...facts }]
+}
+
+/** What is known of a page beside search; `last` has the ids of one that was not rendered. */
+function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
+  return {
+    version: page.view.version,
+    extra: [...page.extra, ...(page.markdown ? [page.markdown] : [])].map(({ path }) => path),
+    linking: packLinks({
+      links: page.links,
+      anchors: last ? unpackLinks(last.linking).anchors : [...page.anchors],
+    }),
+    sitemap: page.sitemap,
+    diagnostics: page.diagnostics,
+    hasDiagrams: page.view.hasDiagrams,
+    probes: page.probes,
+  }
+}
+
+/** Whether the files that a page asked for are what they were; they are in the output again by being asked for. */
+export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
+  return probes.every(([file, before, kind]) => {
+    const found = kind === 'source' ? assets.findSource(file) : assets.find(file)
+    return JSON.stringify(found ?? null) === JSON.stringify(before)
+  })
+}
+
+/**
+ * Writes what pages share: scripts and styles, the search index and the manifest of each version. `indexes` have their
+ * pages already.
+ */
+export async function emitShared(
+  context: EmitContext,
+  pages: EmittedPages,
+  seen: SeenPages,
+  indexes: OpenIndexes | undefined,
+): Promise<ReadonlyMap<string, SearchRecord>> {
+  const { snapshot, config, output, clock, steps } = context
+  steps.begin('search')
+  for (const { path, contents } of snapshot.client.files) output.write(path, contents)
+  const hasDiagrams = [...pages.values()].some((page) => page.hasDiagrams)
+  const drawing: readonly OutputFile[] = hasDiagrams ? await snapshot.diagrams() : []
+  for (const { path, contents } of drawing) output.write(path, contents)
+  const [diagrams] = drawing
+  const records = new Map<string, SearchRecord>()
+  const searching = {
+    ...context,
+    readPage: async (route: Route) => seen.text(route) ?? readText(snapshot, route),
+  }
+  for (const { version } of snapshot.site.versions) {
+    const searched = searchedVersions(snapshot.site, version)
+    const [owner = version.name] = searched
+    const index =
+      records.get(owner) ??
+      (await clock.time('search', () =>
+        emitSearch(
+          { ...version, name: owner },
+          searching,
+          searchedPages(searched, pages),
+          indexes?.of(version.name),
+        ),
+      ))
+    records.set(owner, index)
+    const shared = sharedFiles(version, snapshot, {
+      base: config.baseUrl,
+      searchFiles: index.names,
+      diagrams: diagrams?.path,
+    })
+    for (const { path, contents } of shared) output.write(path, contents)
+  }
+  return records
+}
+
+async function readText(snapshot: Snapshot, route: Route): Promise<PageFile | undefined> {
+  const page = await snapshot.searchPage(route)
+  return page && pageFile(page)
+}
+
+/** What search sees of versions that have one index, in the order of their pages. */
+function searchedPages(
+  versions: ReadonlySet<string>,
+  pages: ReadonlyMap<Route, PageRecord>,
+): SearchedPages {
+  const searched: { route: Route; digest: string }[] = []
+  for (const [route, { version, search }] of pages)
+    if (search !== undefined && route !== NOT_FOUND && versions.has(version))
+      searched.push({ route, digest: search })
+  return searched
+}
+
+/** Copies static files and the assets that pages refer to; what clashes with a generated file is reported. */
+export async function emitFiles({
+  snapshot,
+  config,
+  assets,
+  output,
+  steps,
+}: EmitContext): Promise<Diagnostic[]> {
+  const { staticFiles } = snapshot.tree
+  steps.begin('files', assets.files.size + staticFiles.size)
+  for (const [file, source] of assets.files) {
+    await output.copy(source, file)
+    steps.advance()
+  }
+  if (staticFiles.size === 0) return []
+  const isGenerated = inTheWay([...output.names])
+  for (const [file, source] of staticFiles) {
+    if (!isGenerated(file)) await output.copy(source, file)
+    steps.advance()
+  }
+  return staticClashes(snapshot, config, isGenerated)
+}
+
+/** Whether a file cannot stand beside `names`: one of them has its name, or is a folder where it is a file, or the reverse. */
+function inTheWay(names: readonly string[]): (file: string) => boolean {
+  const files = new Set(names)
+  const folders = new Set(names.flatMap(foldersOf))
+  return (file) =>
+    files.has(file) || folders.has(file) || foldersOf(file).some((folder) => files.has(folder))
+}

@@ -1,0 +1,61 @@
+// The text of a page from its bytes: UTF-8, and where it is not, said so instead of guessed.
+import { readFileSync } from 'node:fs'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+
+/** A text, and what is to be said of it; its place is in the file. */
+export type ReadText = { readonly text: string; readonly diagnostic?: Diagnostic }
+
+/** What stands for bytes that are no text. */
+const REPLACEMENT = '\uFFFD'
+
+/** The text of the file at `absolute`. */
+export function readText(absolute: string): ReadText {
+  const text = readFileSync(absolute, 'utf8')
+  if (!mayBeGarbled(text)) return { text }
+  const bytes = readFileSync(absolute)
+  const wrong = firstDifference(bytes, Buffer.from(text))
+  if (wrong === undefined) return { text }
+  const before = bytes
+    .subarray(0, wrong)
+    .toString()
+    .split(/\r\n|\r|\n/)
+  const byte = (bytes[wrong] ?? 0).toString(16).toUpperCase().padStart(2, '0')
+  return {
+    text,
+    diagnostic: {
+      severity: 'warning',
+      code: 'encoding',
+      message: `This page is not written in UTF-8: no character begins with the byte ${byte} here.`,
+      hint: hintFor(bytes),
+      at: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
+    },
+  }
+}
+
+/** Said of a file whose name is no UTF-8: Node lists such files and finds none of them. */
+export function garbledName(file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'encoding',
+    message: `The name of ${file} is not written in UTF-8, so that the file cannot be read.`,
+    hint: 'Rename it.',
+  }
+}
+
+/** Whether a text was made of bytes that may have been no UTF-8. */
+export const mayBeGarbled = (text: string): boolean => text.includes(REPLACEMENT)
+
+function hintFor(bytes: Buffer): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return 'It is UTF-16: save it as UTF-8.'
+  return bytes.includes(0)
+    ? 'It seems to be no text: give it another extension, or leave it out with docs.exclude.'
+    : 'Save it as UTF-8.'
+}
+
+function firstDifference(a: Buffer, b: Buffer): number | undefined {
+  if (a.equals(b)) return undefined
+  const index = a.findIndex((byte, at) => byte !== b[at])
+  return index < 0 ? a.length : index
+}

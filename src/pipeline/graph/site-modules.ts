@@ -1,0 +1,75 @@
+// What the site's own modules are to it: React pages, and parts in place of ours.
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
+import type { PageModule } from '../../model/site.js'
+import type { Replacements } from '../../ui/registry/replacements.js'
+import type { LoadedModule } from '../bundle/page-modules.js'
+import type { TreeVersion } from '../sources/read-sources.js'
+import { relative } from '../files/relative-path.js'
+import type { RenderContext } from '../pages/render-context.js'
+
+/** The React pages of a version. */
+export function pageModules(
+  version: Pick<TreeVersion, 'name' | 'folder' | 'moduleFiles'>,
+  modules: ReadonlyMap<string, LoadedModule>,
+  config: Config,
+): PageModule[] {
+  const docsDir = path.join(config.siteDir, version.folder)
+  return version.moduleFiles.map((file) => {
+    const absolute = path.join(config.siteDir, file)
+    const loaded = modules.get(absolute)
+    return {
+      path: relative({ siteDir: docsDir }, absolute),
+      file,
+      version: version.name,
+      title: loaded?.title ?? '',
+      description: loaded?.description ?? '',
+      hidesFooter: loaded?.hidesFooter === true,
+    }
+  })
+}
+
+/** LOAD-14. */
+export function missingExports({
+  config,
+  site,
+  modules,
+}: Pick<RenderContext, 'config' | 'site' | 'modules'>): Diagnostic[] {
+  return [...site.routes].flatMap(([route, target]) => {
+    if (target.kind !== 'page') return []
+    const loaded = modules.get(path.join(config.siteDir, target.module.file))
+    return loaded?.component
+      ? []
+      : [
+          {
+            severity: 'error' as const,
+            code: 'no-default-export',
+            message: `Page module for route "${route}" has no default export, so there is nothing to render. Export a component as the default export.`,
+            at: { file: target.module.file, line: 1, column: 1 },
+          },
+        ]
+  })
+}
+
+/** The site's own parts. @throws OrionError `no-default-export` naming each file that has none. */
+export function replacements(
+  config: Config,
+  modules: ReadonlyMap<string, LoadedModule>,
+): Replacements {
+  const faults: Fault[] = []
+  const found = Object.entries(config.components).map(([name, absolute]) => {
+    const component = modules.get(absolute)?.component
+    const file = relative(config, absolute)
+    if (!component)
+      faults.push({
+        code: 'no-default-export',
+        message: `The component ${name} has no default export: ${file}.`,
+        hint: 'Export a component as the default export.',
+        at: { file, line: 1, column: 1 },
+      })
+    return [name, component]
+  })
+  if (faults.length > 0) throw new OrionError(faults)
+  return Object.fromEntries(found) as Replacements
+}

@@ -1,0 +1,48 @@
+// A static file with the name of a generated one: the generated one is kept (OUT-7).
+import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Site, Target } from '../../model/site.js'
+import { outputPath } from '../../site/routes/routes.js'
+import type { Snapshot } from '../pages/snapshot.js'
+import { REDIRECTS_FILE } from '../pages/redirect-files.js'
+import { relative } from '../files/relative-path.js'
+
+/** A warning for each static file whose name `isGenerated` knows: it names both, and the page behind the other. */
+export function staticClashes(
+  { site, tree, markdownPaths }: Pick<Snapshot, 'site' | 'tree' | 'markdownPaths'>,
+  config: Config,
+  isGenerated: (file: string) => boolean,
+): Diagnostic[] {
+  const clashing = [...tree.staticFiles].filter(
+    // Ours follows in the same file.
+    ([file]) => file !== REDIRECTS_FILE && isGenerated(file),
+  )
+  if (clashing.length === 0) return []
+  const sources = new Map<string, string>()
+  for (const [route, target] of site.routes) {
+    const source = sourceOf(target, site)
+    const markdown = markdownPaths.get(route)
+    if (source === undefined) continue
+    sources.set(outputPath(route, config.trailingSlash), source)
+    if (markdown !== undefined) sources.set(markdown, source)
+  }
+  return clashing.map(([file, absolute]) => {
+    const name = relative(config, absolute)
+    const source = sources.get(file)
+    const origin = source === undefined ? '' : `, made of ${source}`
+    return {
+      severity: 'warning',
+      code: 'static-clash',
+      message: `The static file ${name} has the name of a generated file: ${file}${origin}. The generated one is kept.`,
+      hint: 'Rename the static file.',
+      at: { file: name, line: 1, column: 1 },
+    }
+  })
+}
+
+function sourceOf(target: Target, { versions }: Site): string | undefined {
+  if (target.kind === 'page') return target.module.file
+  if (target.kind !== 'doc') return undefined
+  const content = versions.find(({ version }) => version.name === target.version)
+  return content?.docs.get(target.docId)?.file
+}

@@ -1,0 +1,31 @@
+// Links of a React page: found in its HTML, placed in its source where the same address is written.
+import type { Place } from '../../model/diagnostics/diagnostic.js'
+import type { CheckedLink } from '../../site/links/check-links.js'
+import { decodePart, splitUrl, toRoute } from '../../site/routes/routes.js'
+import type { PathSettings } from '../../site/routes/settings.js'
+import { htmlLinks } from './html-scan.js'
+
+/** The internal links in the content of a React page; `source` is its text, `file` its name in messages. */
+export function moduleLinks(
+  html: string,
+  source: string,
+  file: string,
+  settings: PathSettings,
+): CheckedLink[] {
+  return [...new Set(htmlLinks(html))].flatMap((href) => {
+    const resolved = toRoute(href, settings)
+    if (resolved === undefined) return []
+    const { hash } = splitUrl(href)
+    const url = href.startsWith(settings.baseUrl) ? `/${href.slice(settings.baseUrl.length)}` : href
+    return [{ url, resolved, hash: decodePart(hash.slice(1)), at: placeOf(url, source, file) }]
+  })
+}
+
+function placeOf(url: string, source: string, file: string): Place {
+  const offset = [`"${url}"`, `'${url}'`, `\`${url}\``]
+    .map((text) => source.indexOf(text))
+    .find((index) => index >= 0)
+  if (offset === undefined) return { file, line: 1, column: 1 }
+  const before = source.slice(0, offset + 1).split('\n')
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: url.length }
+}

@@ -1,0 +1,54 @@
+// What is known of a doc with a module besides what its Markdown says: links of its components, faults of the pages
+// that it imports.
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Doc } from '../../model/site.js'
+import type { CheckedLink } from '../../site/links/check-links.js'
+import type { PathSettings } from '../../site/routes/settings.js'
+import type { DocContent, DocPages } from './doc-pages.js'
+import { moduleLinks } from '../html/module-links.js'
+
+export type DocFacts = {
+  readonly links: readonly CheckedLink[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type DocFactsInput = {
+  readonly doc: Doc
+  readonly compiled: DocContent
+  /** Of its Markdown. */
+  readonly links: readonly CheckedLink[]
+  /** Of its file. */
+  readonly text: string
+  readonly docs: Pick<DocPages, 'partialsOf'>
+  readonly settings: PathSettings
+}
+
+/** Links and faults that come to those of the Markdown; the same fault of a page that several import is said by each. */
+export function docFacts({ doc, compiled, links, text, docs, settings }: DocFactsInput): DocFacts {
+  if (compiled.article === undefined) return { links: [], diagnostics: [] }
+  const partials = docs.partialsOf(doc)
+  const imported = partials.flatMap(([, { closed, route }]) =>
+    closed.links.map((link) => (link.resolved === route ? { ...link, resolved: doc.route } : link)),
+  )
+  const known = new Set([...links, ...imported].map(addressOf))
+  const others = moduleLinks(compiled.article, text, doc.file, settings).filter(
+    (link) => !known.has(addressOf(link)) && !link.url.startsWith('#'),
+  )
+  return {
+    links: [...imported, ...others],
+    diagnostics: partials.flatMap(([file, partial]) => [
+      ...withFile(partial.compiled.diagnostics, file),
+      ...partial.closed.diagnostics,
+    ]),
+  }
+}
+
+const addressOf = ({ resolved, hash }: CheckedLink): string => `${resolved}#${hash}`
+
+/** Compiled pages do not know their file (their text may stand in several): it is added here. */
+export function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    at: { line: 1, column: 1, file, ...diagnostic.at },
+  }))
+}

@@ -1,0 +1,202 @@
+// What the code of MDX pages may import, for esbuild: other pages, modules of Docusaurus, text, images, and names that
+// nobody has.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { missingNames, standInWith } from './missing-names.js'
+import { standIn } from './docusaurus-shims.js'
+
+/** An import that leads to nothing, or to a module of ours without some of its `names`. */
+export type UnknownImport = {
+  readonly source: string
+  readonly importer: string
+  readonly names?: readonly string[]
+}
+
+export type DocImports = {
+  readonly siteDir: string
+  readonly docsDir: string
+  /** Absolute file of our own components. */
+  readonly components: string
+  /** The code of the page at an absolute file that another module imports. */
+  readonly partial: (file: string) => Promise<string>
+  /** The code of each page by its absolute file. */
+  readonly pages: ReadonlyMap<string, string>
+  /** Told of each import that leads to nothing. */
+  readonly onUnknown: (found: UnknownImport) => void
+}
+
+/** Name of the entry of the page at `file`; as all names of modules it holds the place within the site folder alone. */
+export const pageEntry = (file: string, siteDir: string): string =>
+  `orion-page-entry:${placeIn(siteDir, file)}`
+
+/** The absolute file of the page that an entry is for. */
+export const pageOfEntry = (entry: string, siteDir: string): string =>
+  path.resolve(siteDir, entry.replace(/^orion-page-entry:/, ''))
+
+/**
+ * How a file is called in a namespace: these names are in the digests of scripts, which shall be the same wherever the
+ * folder of the site stands.
+ */
+export const placeIn = (siteDir: string, file: string): string =>
+  path.relative(siteDir, file).split(path.sep).join('/')
+
+/** Namespace of the modules that pages are. */
+export const PAGE_NAMESPACE = 'orion-page'
+
+const STAND_IN = 'orion-stand-in'
+
+const MARKDOWN = /\.(?:md|mdx|markdown)$/
+const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i
+
+/** Resolves and loads these imports; what is none of them goes on to esbuild. */
+export function docImports(input: DocImports): Plugin {
+  return {
+    name: 'doc-imports',
+    setup(context) {
+      resolveImports(context, input)
+      loadImports(context, input)
+    },
+  }
+}
+
+type Resolved = OnResolveResult & { readonly path: string }
+
+const IS_OURS = Symbol('resolving')
+
+function resolveImports(
+  context: PluginBuild,
+  { siteDir, docsDir, components, onUnknown }: DocImports,
+): void {
+  context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
+  context.onResolve({ filter: /^orion-page-entry:/ }, ({ path: name }) => ({
+    path: name.slice('orion-page-entry:'.length),
+    namespace: 'orion-page-entry',
+  }))
+  context.onResolve({ filter: /^orion-page-of:/ }, ({ path: name }) => ({
+    path: name.slice('orion-page-of:'.length),
+    namespace: PAGE_NAMESPACE,
+  }))
+  context.onResolve({ filter: /.*/ }, async (args) => {
+    if (args.pluginData === IS_OURS || args.kind === 'entry-point') return undefined
+    if (/^(?:https?:|data:|node:)|^\/\//.test(args.path)) return undefined
+    if (standIn(args.path) !== undefined) {
+      const importer = path.resolve(siteDir, args.importer)
+      const names = await missingNames(args.path, importer)
+      if (names.length === 0) return { path: args.path, namespace: STAND_IN }
+      onUnknown({ source: args.path, importer, names })
+      return { path: `${args.path}?${names.join(',')}`, namespace: STAND_IN }
+    }
+    const isText = /^!*raw-loader!/.test(args.path) || args.path.endsWith('?raw')
+    const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
+    const found = await resolveFile(source, args)
+    if (found === undefined) {
+      // Docusaurus brings it along, so that its sites use it without saying so.
+      if (args.path === 'clsx') return { path: 'orion:clsx', namespace: STAND_IN }
+      onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
+      return { path: args.path, namespace: 'orion-unknown' }
+    }
+    if (isText) return { path: placeIn(siteDir, found.path), namespace: 'orion-text' }
+    return imageModule(found, args, siteDir)
+  })
+
+  const resolveFile = async (
+    source: string,
+    { importer, resolveDir, kind }: OnResolveArgs,
+  ): Promise<Resolved | undefined> => {
+    const ask = (name: string, folder: string) =>
+      context.resolve(name, { importer, kind, resolveDir: folder, pluginData: IS_OURS })
+    const [, scope, rest = ''] = /^(@site|@theme|)\/(.+)$/.exec(source) ?? []
+    const within =
+      scope === undefined
+        ? await ask(source, resolveDir === '' ? siteDir : resolveDir)
+        : await ask(scope === '@theme' ? `./src/theme/${rest}` : `./${rest}`, siteDir)
+    // `/snippets/a.mdx`, as an address of Markdown: from the site folder, else from the docs folder.
+    const isBelow = scope === '' && within.errors.length > 0
+    const found = isBelow ? await ask(`./${rest}`, docsDir) : within
+    const { errors, path: file, external, sideEffects, namespace, suffix } = found
+    return errors.length > 0 ? undefined : { path: file, external, sideEffects, namespace, suffix }
+  }
+}
+
+/** An image by `require` is an object with a default; a drawing by a capital name is a component. */
+async function imageModule(
+  found: Resolved,
+  { importer, kind, path: source }: OnResolveArgs,
+  siteDir: string,
+): Promise<OnResolveResult> {
+  const file = found.path
+  const name = placeIn(siteDir, file)
+  if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
+    const isComponent = await bindsCapital(path.resolve(siteDir, importer), source)
+    if (isComponent) return { path: name, namespace: 'orion-drawing' }
+  }
+  const isRequired = kind === 'require-call' && (IMAGE.test(file) || file.endsWith('.svg'))
+  return isRequired ? { path: name, namespace: 'orion-image' } : found
+}
+
+/** Whether the importer calls what it gets from `source` by a name as components have. */
+async function bindsCapital(importer: string, source: string): Promise<boolean> {
+  const text = await readFile(importer, 'utf8').catch(() => '')
+  const quoted = source.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  return new RegExp(
+    `import\\s+[A-Z][\\w$]*\\s+from\\s+['"]${quoted}['"]|\\b[A-Z][\\w$]*\\s*=\\s*require\\(\\s*['"]${quoted}['"]|Svg\\s*:\\s*require\\(\\s*['"]${quoted}['"]`,
+  ).test(text)
+}
+
+function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImports): void {
+  const component = 'orion-docs/mdx'
+  context.onLoad({ filter: /.*/, namespace: 'orion-page-entry' }, ({ path: name }) => ({
+    contents: `import Content from ${JSON.stringify(`orion-page-of:${name}`)}\nimport { docPage } from '${component}'\nexport default docPage(Content)`,
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
+  }))
+  context.onLoad({ filter: /.*/, namespace: PAGE_NAMESPACE }, ({ path: name }) => ({
+    contents: pages.get(path.resolve(siteDir, name)) ?? '',
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
+  }))
+  context.onLoad({ filter: MARKDOWN, namespace: 'file' }, async ({ path: file }) => ({
+    contents: await partial(file),
+    resolveDir: path.dirname(file),
+  }))
+  context.onLoad({ filter: /.*/, namespace: STAND_IN }, ({ path: written }) => {
+    const [name = '', names = ''] = written.split('?')
+    const missing = names.split(',').filter((each) => each !== '')
+    return { contents: standInWith(name, missing, component), resolveDir: siteDir }
+  })
+  context.onLoad({ filter: /.*/, namespace: 'orion-unknown' }, ({ path: name }) => ({
+    contents: `module.exports = require('${component}').unknownModule(${JSON.stringify(name)})`,
+    resolveDir: siteDir,
+  }))
+  context.onLoad({ filter: /.*/, namespace: 'orion-text' }, async ({ path: name }) => ({
+    contents: await readFile(path.resolve(siteDir, name)),
+    loader: 'text',
+  }))
+  context.onLoad({ filter: /.*/, namespace: 'orion-image' }, ({ path: name }) => ({
+    contents: `import address from ${JSON.stringify(`./${path.posix.basename(name)}`)}\nexport default address`,
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
+  }))
+  context.onLoad({ filter: /.*/, namespace: 'orion-drawing' }, async ({ path: name }) => ({
+    contents: drawingModule(await readFile(path.resolve(siteDir, name), 'utf8')),
+    resolveDir: siteDir,
+  }))
+}
+
+/** A component that is the drawing in a file: its attributes may be set, its shapes are as they are. */
+function drawingModule(svg: string): string {
+  const [, attributes = '', content = ''] = /<svg\b([^>]*?)\/?>(?:([^]*)<\/svg>)?/.exec(svg) ?? []
+  const own = [...attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+    .filter(([, name = '']) => !name.startsWith('xmlns') && name !== 'style')
+    .map(([, name = '', double, single]) => [reactName(name), double ?? single ?? ''])
+  const props = JSON.stringify({
+    ...Object.fromEntries(own),
+    dangerouslySetInnerHTML: { __html: content.replace(/<!--[^]*?-->/g, '').trim() },
+  })
+  return `import { createElement } from 'react'\nexport default function Drawing({ title, titleId, ...props }) {\n  return createElement('svg', { ...${props}, ...props })\n}`
+}
+
+const reactName = (name: string): string =>
+  name === 'class'
+    ? 'className'
+    : name.startsWith('data-') || name.startsWith('aria-')
+      ? name
+      : name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())

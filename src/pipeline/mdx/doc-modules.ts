@@ -1,0 +1,270 @@
+// MDX pages that only React can render, as modules: bundled for the server and for the browser, with what they import.
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
+import { digestOf } from '../files/digest.js'
+import { ASSET_LOADERS, clientModules, programModules, type OutputFile } from '../bundle/bundle.js'
+import { inAssets } from '../bundle/bundle-components.js'
+import { esbuildFaults, posix, unbundled } from '../bundle/bundle-faults.js'
+import type { ClientNames } from '../bundle/client-names.js'
+import { cssModules } from '../bundle/css-modules.js'
+import {
+  docImports,
+  pageEntry,
+  pageOfEntry,
+  PAGE_NAMESPACE,
+  placeIn,
+  type UnknownImport,
+} from './doc-imports.js'
+import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
+import type { PlaceOf } from '../bundle/module-places.js'
+import { unknownImports } from './unknown-imports.js'
+import { distFolder } from '../../package/package-files.js'
+
+export type DocModule = DocScript & {
+  /** Paths within the output folder. */
+  readonly script: string
+  readonly styles?: string
+  /** Of its code with all that it imports. */
+  readonly digest: string
+  /** Absolute files of the pages that it imports, and those import. */
+  readonly partials: readonly string[]
+  /** Something that it imports is not there. */
+  readonly hasUnknown: boolean
+}
+
+export type DocModules = {
+  /** By absolute file of the page. */
+  readonly modules: ReadonlyMap<string, DocModule>
+  readonly files: readonly OutputFile[]
+  /** Absolute files that they are made of. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly placeOf: PlaceOf
+}
+
+export type DocModulesInput = {
+  readonly siteDir: string
+  readonly docsDir: string
+  readonly base: string
+  /** The code of each page by its absolute file. */
+  readonly pages: ReadonlyMap<string, string>
+  /** The code of the page at an absolute file that another module imports. */
+  readonly partial: (file: string) => Promise<string>
+}
+
+export const NO_DOC_MODULES: DocModules = {
+  modules: new Map(),
+  files: [],
+  inputs: [],
+  diagnostics: [],
+  placeOf: () => undefined,
+}
+
+/** Bundles and loads the modules of pages. @throws OrionError `bundle` for faults in what they import. */
+export async function loadDocModules(input: DocModulesInput): Promise<DocModules> {
+  if (input.pages.size === 0) return NO_DOC_MODULES
+  const unknown: UnknownImport[] = []
+  const bundles = bundleOptions(input, (found) => unknown.push(found))
+  const names = JSON.parse(
+    await readFile(path.join(distFolder, 'browser/client.json'), 'utf8'),
+  ) as ClientNames
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
+  try {
+    // One after the other: for hundreds of pages each of them takes much memory, and all processors.
+    const server = await run({
+      ...bundles,
+      ...serverOptions(folder),
+      plugins: [programModules(), ...bundles.plugins],
+    })
+    const { inputs } = server.metafile
+    const loaded = await loadDocScripts(server, input)
+    server.outputFiles.length = 0
+    const client = await run({
+      ...bundles,
+      ...clientOptions(input),
+      plugins: [clientModules(names), ...bundles.plugins],
+    })
+    const outputs = entryOutputs(client.metafile, input.siteDir)
+    const modules = new Map<string, DocModule>()
+    for (const file of input.pages.keys()) {
+      const output = outputs.get(file)
+      const script = loaded.scripts.get(file)
+      if (!output || !script) throw unbundled(file, input.siteDir)
+      const reached = reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(input.siteDir, file)}`)
+      modules.set(file, {
+        ...script,
+        ...output,
+        digest: digestOf(JSON.stringify([script.digest, output])),
+        partials: [...reached]
+          .filter(isMarkdown)
+          .map((name) => path.resolve(input.siteDir, name))
+          .sort(),
+        hasUnknown: [...reached].some((name) => /^orion-unknown:|^orion-stand-in:.*\?/.test(name)),
+      })
+    }
+    return {
+      modules,
+      files: client.outputFiles.map((file) => ({
+        path: posix(path.relative(outFolder(input), file.path)),
+        contents: file.contents,
+      })),
+      inputs: [...new Set([...Object.keys(inputs), ...Object.keys(client.metafile.inputs)])]
+        .map((name) =>
+          /^orion-(?:page|text|image|drawing|css):/.test(name)
+            ? name.replace(/^[\w-]+:/, '')
+            : name,
+        )
+        .filter((name) => !/^[a-z-]+:/.test(name))
+        .map((name) => path.resolve(input.siteDir, name))
+        .filter((file) => !file.startsWith(distFolder))
+        .sort(),
+      diagnostics: await unknownImports(unknown, input.siteDir),
+      placeOf: loaded.placeOf,
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Bundle = BuildResult<{ metafile: true; write: false }>
+
+async function run(options: BuildOptions & { metafile: true; write: false }): Promise<Bundle> {
+  return build(options).catch((error: unknown) => {
+    throw new OrionError(
+      esbuildFaults(error).map((fault) => inPage(fault, options)),
+      {
+        cause: error,
+      },
+    )
+  })
+}
+
+/** The code of a page has lines of its own: a fault in it stands at the page's start. */
+function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
+  const file = fault.at?.file?.replace(/^orion-page:/, '')
+  if (file === undefined || !/\.(?:md|mdx|markdown)$/.test(file)) return fault
+  const absolute = path.resolve(absWorkingDir, file)
+  return {
+    ...fault,
+    at: { file: posix(path.relative(absWorkingDir, absolute)), line: 1, column: 1 },
+  }
+}
+
+function bundleOptions(
+  { siteDir, docsDir, base, pages, partial }: DocModulesInput,
+  onUnknown: (found: UnknownImport) => void,
+) {
+  return {
+    absWorkingDir: siteDir,
+    entryPoints: Object.fromEntries(
+      [...pages.keys()].map((file) => [entryName(file, siteDir), pageEntry(file, siteDir)]),
+    ),
+    publicPath: base,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    legalComments: 'none',
+    jsx: 'automatic',
+    // Whatever the tsconfig.json of the tree says: it may extend one that is not installed.
+    tsconfigRaw: {},
+    loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    assetNames: 'assets/[name]-[hash]',
+    plugins: [
+      cssModules(siteDir),
+      docImports({
+        siteDir,
+        docsDir,
+        pages,
+        partial,
+        onUnknown,
+        components: path.join(distFolder, 'program/mdx.js'),
+      }),
+    ],
+  } as const satisfies BuildOptions
+}
+
+/** A name that does not change when other pages come and go. */
+function entryName(file: string, siteDir: string): string {
+  const stem = path
+    .basename(file)
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-')
+  return `${stem || 'page'}-${digestOf(posix(path.relative(siteDir, file)))
+    .slice(0, 8)
+    .replace(/[^\w]/g, '0')}`
+}
+
+const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>
+  path.join(siteDir, '.orion-out')
+
+function serverOptions(folder: string) {
+  return {
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'external',
+    // Only places are asked for; the texts would be in memory once more.
+    sourcesContent: false,
+    // Comments would name the folder of the site, and its digest is part of keys.
+    minifyWhitespace: true,
+    chunkNames: 'chunk-[hash]',
+    loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file', '.css': 'empty' },
+    // Some packages are CommonJS and ask for Node's own modules.
+    banner: {
+      js: "import { createRequire as orionRequire } from 'node:module';const require = orionRequire(import.meta.url);",
+    },
+  } as const satisfies BuildOptions
+}
+
+function clientOptions(input: DocModulesInput) {
+  return {
+    outdir: outFolder(input),
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    // Notices of packages that pages import, in a file beside each script.
+    legalComments: 'linked',
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+  } as const satisfies BuildOptions
+}
+
+/** Script and style sheet of each page in the browser, by its absolute file. */
+function entryOutputs(
+  { outputs }: Metafile,
+  siteDir: string,
+): Map<string, Pick<DocModule, 'script' | 'styles'>> {
+  const found = new Map<string, Pick<DocModule, 'script' | 'styles'>>()
+  for (const [name, { entryPoint, cssBundle }] of Object.entries(outputs)) {
+    if (entryPoint === undefined || !name.endsWith('.js')) continue
+    const file = pageOfEntry(entryPoint, siteDir)
+    const styles = cssBundle === undefined ? {} : { styles: inAssets(cssBundle) }
+    found.set(file, { script: inAssets(name), ...styles })
+  }
+  return found
+}
+
+const isMarkdown = (name: string): boolean =>
+  /\.(?:md|mdx|markdown)$/.test(name) && !name.startsWith(`${PAGE_NAMESPACE}:`)
+
+/** All modules that `entry` imports, and those import. */
+function reachable(inputs: Metafile['inputs'], entry: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    for (const { path: next } of inputs[name]?.imports ?? []) {
+      if (found.has(next)) continue
+      found.add(next)
+      visit(next)
+    }
+  }
+  visit(entry)
+  return found
+}

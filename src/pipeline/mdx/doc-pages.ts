@@ -1,0 +1,281 @@
+// The docs of one state of a site, compiled: those of MDX that only React can render with what their modules show.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import { isMdxPage } from '../../content/mdx/detect.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
+import type { Doc, Route, Site } from '../../model/site.js'
+import type { SiteView } from '../../model/view.js'
+import type { LinkContext } from '../../site/links/link-context.js'
+import { viewPage } from '../../site/views/page-view.js'
+import { closeReferences, type ClosedPage } from '../../site/links/references.js'
+import { digestOf } from '../files/digest.js'
+import { loadDocModules, NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
+import { rememberByFiles } from '../files/fingerprint.js'
+import { pageSource } from '../sources/page-source.js'
+import { readIncludes } from '../sources/read-includes.js'
+import type { Tree } from '../sources/read-sources.js'
+import { renderFault } from '../bundle/render-fault.js'
+import { relative } from '../files/relative-path.js'
+import { sourceText, type SourceText } from '../sources/source-text.js'
+import { undefinedName } from './mdx-reference-error.js'
+import { siteViewOf } from '../../site/lookup.js'
+
+/** A compiled doc; `article` is the HTML that its module gave. */
+export type DocContent = CompiledPage & { readonly article?: string }
+
+/** A page that others import: what is said about its links is said once. */
+export type Partial = {
+  readonly compiled: CompiledPage
+  readonly closed: ClosedPage
+  /** Of its own file, where no page is. */
+  readonly route: Route
+}
+
+export type DocPages = {
+  /** `plain` compiles a page that is Markdown. */
+  readonly compile: (doc: Doc, plain: () => Promise<CompiledPage>) => Promise<DocContent>
+  /** Whether more than the page alone may change with this text of a file (relative to the site folder). */
+  readonly isMdx: (file: string, source: SourceText | undefined) => boolean
+  readonly moduleOf: (doc: Doc) => DocModule | undefined
+  /** Pages that a doc imports, by their files relative to the site folder. */
+  readonly partialsOf: (doc: Doc) => readonly (readonly [file: string, partial: Partial])[]
+  readonly modules: DocModules
+}
+
+type Input = {
+  readonly config: Config
+  readonly mode: 'build' | 'serve'
+  readonly tree: Tree
+  readonly site: Site
+  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly links: LinkContext
+  readonly compile: Compile
+  /** Of Markdown pages. */
+  readonly options: MarkdownOptions
+}
+
+/** The options of MDX pages: one object for all, since keys of pages are made by it. */
+type MdxInput = Input & { readonly mdxOptions: MarkdownOptions }
+
+type Bundled = { readonly modules: DocModules; readonly partials: ReadonlyMap<string, Partial> }
+
+/** Compiles MDX pages and keeps their bundle while nothing changes that it is made of. */
+export function createDocPages(): (input: Input) => Promise<DocPages> {
+  const bundle = rememberByFiles(
+    ({ input, pages }: { input: MdxInput; pages: ReadonlyMap<string, string> }) =>
+      bundleDocs(input, pages),
+    ({ input, pages }) => bundleKey(input, pages),
+    ({ modules }) => modules.inputs,
+  )
+  return async (given) => {
+    const { tree, site, config } = given
+    const input: MdxInput = { ...given, mdxOptions: { ...given.options, format: 'mdx' } }
+    const docs = site.versions
+      .flatMap((content) => [...content.docs.values()])
+      .filter((doc) => isMdx(doc.file, tree.texts.get(doc.file), config))
+    const compiled = new Map(
+      await Promise.all(docs.map(async (doc) => [doc.file, await compileMdx(doc, input)] as const)),
+    )
+    const pages = new Map<string, string>()
+    for (const doc of docs) {
+      const page = compiled.get(doc.file)
+      if (page?.module === undefined) continue
+      const { file, version, route } = doc
+      const { html } = closeReferences({ compiled: page, file, version, route }, input.links)
+      pages.set(path.join(config.siteDir, file), html)
+    }
+    const { modules, partials } =
+      pages.size === 0
+        ? { modules: NO_DOC_MODULES, partials: new Map<string, Partial>() }
+        : await bundle({ input, pages })
+    const moduleOf = (doc: Doc): DocModule | undefined =>
+      modules.modules.get(path.join(config.siteDir, doc.file))
+    const partialsOf: DocPages['partialsOf'] = (doc) =>
+      (moduleOf(doc)?.partials ?? []).flatMap((file) => {
+        const partial = partials.get(file)
+        return partial ? [[relative(config, file), partial] as const] : []
+      })
+    return {
+      modules,
+      moduleOf,
+      partialsOf,
+      isMdx: (file, source) =>
+        compiled.has(file) ||
+        isMdx(file, source, config) ||
+        modules.inputs.includes(path.join(config.siteDir, file)),
+      async compile(doc, plain) {
+        const page = compiled.get(doc.file) ?? (await plain())
+        const module = moduleOf(doc)
+        return module ? withArticle(doc, page, module, { ...input, modules, partialsOf }) : page
+      },
+    }
+  }
+}
+
+/** Whether a file is MDX under the settings of the site. */
+function isMdx(
+  file: string,
+  source: Pick<SourceText, 'usesMdx'> | undefined,
+  { markdown: { format } }: Config,
+): boolean {
+  return isMdxPage(file, '', format) || (format === 'detect-content' && source?.usesMdx === true)
+}
+
+async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
+  const page = await input.compile(sourceOf(doc.file, 'mdx', input))
+  const isGuess = input.config.markdown.format === 'detect-content' && !doc.file.endsWith('.mdx')
+  const faults = page.diagnostics.filter(({ code }) => code === 'mdx-syntax')
+  if (!isGuess || faults.length === 0) return page
+  // What only looked like MDX is Markdown, in which nothing is an error.
+  const plain = await input.compile(sourceOf(doc.file, 'md', input))
+  const warnings = faults.map((fault) => ({
+    ...fault,
+    severity: 'warning' as const,
+    message: `${fault.message} It is read as Markdown.`,
+  }))
+  return { ...plain, diagnostics: [...warnings, ...plain.diagnostics] }
+}
+
+function sourceOf(
+  file: string,
+  format: 'md' | 'mdx',
+  { tree, options, mdxOptions }: MdxInput,
+): PageSource {
+  return pageSource(file, tree, format === 'md' ? options : mdxOptions)
+}
+
+/** Addresses are part of the code: a change of routes or files may change it. */
+function bundleKey({ site, tree, config }: Input, pages: ReadonlyMap<string, string>): string {
+  const names = [config.baseUrl, [...site.routes.keys()], [...tree.staticFiles.keys()]]
+  return digestOf(JSON.stringify([names, [...pages]]))
+}
+
+async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): Promise<Bundled> {
+  const { config } = input
+  const partials = new Map<string, Promise<Partial>>()
+  const partialOf = (file: string): Promise<Partial> => {
+    const known = partials.get(file) ?? compilePartial(file, input)
+    partials.set(file, known)
+    return known
+  }
+  const modules = await loadDocModules({
+    siteDir: config.siteDir,
+    docsDir: config.docsDir,
+    base: config.baseUrl,
+    pages,
+    partial: async (file) => (await partialOf(file)).closed.html,
+  })
+  const made = await Promise.all(
+    [...partials].map(async ([file, partial]) => [file, await partial] as const),
+  )
+  return { modules, partials: new Map(made) }
+}
+
+async function compilePartial(absolute: string, input: Input): Promise<Partial> {
+  const { config, site, links, options } = input
+  const file = relative(config, absolute)
+  const text = (await readFile(absolute, 'utf8')).replace(/\r\n?/g, '\n')
+  const source = sourceText(text)
+  const includes = await readIncludes(config, new Map([[file, source]]))
+  const format = isMdx(file, source, config) || source.usesMdx ? 'mdx' : 'md'
+  const compiled = await input.compile({
+    text,
+    includes: includes.byPage.get(file) ?? {},
+    options: { ...options, format, isPartial: true },
+  })
+  const version = versionOf(file, site)
+  const route: Route = `/${file.replace(/\.\w+$/, '')}`
+  return { compiled, route, closed: closeReferences({ compiled, file, version, route }, links) }
+}
+
+/** The version in whose folder a file stands, else the last one. */
+function versionOf(file: string, { versions }: Site): string {
+  const found =
+    versions.find(({ version }) => file.startsWith(`${version.folder}/`)) ??
+    versions.find(({ version }) => version.isLast)
+  return found?.version.name ?? 'current'
+}
+
+type ArticleInput = Input & Pick<DocPages, 'modules' | 'partialsOf'>
+
+/** What the page shows once React has rendered it: headings, sections and ids also of its components. */
+async function withArticle(
+  doc: Doc,
+  page: CompiledPage,
+  module: DocModule,
+  input: ArticleInput,
+): Promise<DocContent> {
+  const { component, fault, hasUnknown } = module
+  if (!component) return withoutArticle(page, fault)
+  const partials = input.partialsOf(doc).map(([, partial]) => partial.compiled)
+  try {
+    const site = siteViewOf(doc.version, input)
+    const target = { kind: 'doc', version: doc.version, docId: doc.id } as const
+    const { view } = viewPage({
+      target,
+      route: doc.route,
+      site: input.site,
+      settings: input.config,
+      mode: input.mode,
+      compiled: page,
+      moduleScript: input.config.baseUrl + module.script,
+    })
+    const { renderArticle } = await import('../../render/render-article.js')
+    const { html, head } = renderArticle({ component, site, page: view })
+    const { readArticle } = await import('../../content/outline/read-article.js')
+    const article = readArticle(html, input.options)
+    const rules = [page, ...partials].flatMap(({ mathCss }) => mathCss.split(/(?<=\n)/))
+    return {
+      ...page,
+      ...article,
+      mathCss: [...new Set(rules)].sort().join(''),
+      head: [...(page.head ?? []), ...head],
+      article: html,
+    }
+  } catch (error) {
+    const found = undefinedName(error, await textsOf(doc, input))
+    const at = found?.at ?? input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
+    const hint = 'Something that it imports is missing; see the warnings about it.'
+    return withoutArticle(page, {
+      ...renderFault(doc.route, error, at),
+      ...found,
+      ...(hasUnknown ? { severity: 'warning', hint } : {}),
+    })
+  }
+}
+
+/** The texts of a page and of those that it imports. */
+function textsOf(
+  doc: Doc,
+  { config, tree, partialsOf }: ArticleInput,
+): Promise<(readonly [file: string, text: string])[]> {
+  const files = [doc.file, ...partialsOf(doc).map(([file]) => file)]
+  return Promise.all(
+    files.map(async (file) => {
+      const text = tree.texts.get(file)?.text
+      return [file, text ?? (await readFile(path.resolve(config.siteDir, file), 'utf8'))] as const
+    }),
+  )
+}
+
+const BOX =
+  '<div class="admonition admonition-danger"><p class="admonition-title">Page error</p>' +
+  '<div class="admonition-content"><p>This page cannot be rendered.</p></div></div>'
+
+/** A page that says so instead of its content. */
+function withoutArticle(page: CompiledPage, fault: Diagnostic | undefined): DocContent {
+  return {
+    html: [BOX],
+    references: [],
+    headings: [],
+    ...(page.heading === undefined ? {} : { heading: page.heading }),
+    sections: [],
+    anchors: [],
+    hasDiagrams: false,
+    hasMath: false,
+    mathCss: '',
+    diagnostics: [...page.diagnostics, ...(fault ? [fault] : [])],
+  }
+}

@@ -1,0 +1,41 @@
+// Where an MDX page uses a name that nobody gave it: mostly braces that were meant as text (MDX-5).
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { BROWSER_NAME } from '../bundle/render-fault.js'
+
+/** Place and hint for the error of a name that is not defined, when one of the texts has it in braces. */
+export function undefinedName(
+  error: unknown,
+  texts: readonly (readonly [file: string, text: string])[],
+): Pick<Diagnostic, 'at' | 'hint'> | undefined {
+  const message = error instanceof Error ? error.message : ''
+  const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
+  if (name === undefined || BROWSER_NAME.test(message)) return undefined
+  const use = new RegExp(
+    String.raw`(?<!\\)\{(?:[^{}]*[^{}\w$.])?${name.replaceAll('$', '\\$')}(?![\w$])[^{}]*\}`,
+  )
+  for (const [file, text] of texts) {
+    for (const [index, line] of textLines(text)) {
+      const found = use.exec(line)
+      if (!found) continue
+      const at = { file, line: index + 1, column: found.index + 1, length: found[0].length }
+      const hint = `A { opens an expression in MDX: export or import ${name} above, or write \\{ where it is text.`
+      return { at, hint }
+    }
+  }
+  return undefined
+}
+
+/** The lines outside of fenced code, with blanks for code in them. */
+function textLines(text: string): (readonly [index: number, line: string])[] {
+  let fence: string | undefined
+  return text.split('\n').flatMap((line, index) => {
+    const marks = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence)) fence = undefined
+      return []
+    }
+    fence = marks
+    const blank = (code: string): string => ' '.repeat(code.length)
+    return marks === undefined ? [[index, line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, blank)]] : []
+  })
+}

@@ -1,0 +1,65 @@
+// Folders that no build may take for its output.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
+import { codeOf } from '../publish/disk.js'
+import { isApart } from '../files/list-files.js'
+import { INNER, MARKER } from '../files/output-marker.js'
+import { followLinks } from '../publish/output-place.js'
+
+export type Sources = { readonly siteDir: string; readonly sources: readonly string[] }
+
+/** `outDir` may be a link to `folder`. @throws OrionError `output-folder` when it is, or holds, sources. */
+export function refuseSources(outDir: string, folder: string, { siteDir, sources }: Sources): void {
+  const isSite = (source: string): boolean => source === siteDir
+  const clash = [siteDir, ...sources].find((source) =>
+    [[outDir, source] as const, [folder, followLinks(source)] as const].some(
+      ([output, input]) => isInside(input, output) || (!isSite(source) && isInside(output, input)),
+    ),
+  )
+  if (clash !== undefined)
+    throw refusal({
+      message: `The output folder ${outDir} would overwrite the sources in ${clash}.`,
+      hint: 'Choose a folder of its own with --out-dir, for example --out-dir build.',
+    })
+}
+
+/**
+ * `isKept` tells names that builds leave alone. @throws OrionError `output-folder` when `folder` is a file, or has content
+ * that orion-docs did not make.
+ */
+export function refuseForeign(
+  outDir: string,
+  folder: string,
+  isKept: (name: string) => boolean,
+): void {
+  let entries: readonly string[]
+  try {
+    entries = readdirSync(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    if (codeOf(error) !== 'ENOTDIR') throw error
+    throw refusal({
+      message: `The output folder ${outDir} is a file.`,
+      hint: 'Choose another folder with --out-dir.',
+    })
+  }
+  const isOurs = (name: string): boolean => isApart(name) || name.startsWith(INNER) || isKept(name)
+  if (!entries.includes(MARKER) && !entries.every(isOurs))
+    throw refusal({
+      message: `The output folder ${outDir} has content that orion-docs did not make.`,
+      hint: 'Empty it, or choose another folder with --out-dir.',
+    })
+}
+
+function refusal(fault: Omit<Fault, 'code'>): OrionError {
+  return new OrionError({ code: 'output-folder', ...fault }, { kind: 'usage' })
+}
+
+const isInside = (file: string, folder: string): boolean => {
+  const relative = path.relative(folder, file)
+  return (
+    relative === '' ||
+    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
+  )
+}

@@ -1,0 +1,150 @@
+// Writes files of an output below one folder and keeps count of them. What is the same as in the last build is not
+// written: it stays where it is.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileRecord, Stamp } from '../cache/build-record.js'
+import { digestOf } from '../files/digest.js'
+
+export type Output = {
+  /** `file` is POSIX within the output. */
+  write(file: string, contents: string | Uint8Array): void
+  copy(source: string, file: string): Promise<void>
+  /** Takes files over from the last build as they are; false, and none is taken, when it did not have them all. */
+  keep(files: readonly string[]): boolean
+  /** All files of the output so far. */
+  readonly names: ReadonlySet<string>
+  readonly totals: { readonly files: number; readonly bytes: number }
+  /** Files that stay as the last build left them. */
+  readonly kept: ReadonlyMap<string, FileRecord>
+  /** All files as the next build shall know them. */
+  records(): ReadonlyMap<string, FileRecord>
+}
+
+/** What the last build left, when it left something. */
+export type LastOutput = {
+  readonly folder: string
+  readonly files: ReadonlyMap<string, FileRecord>
+}
+
+/**
+ * `check` is called before each file is written, and throws when no more shall be.
+ * @throws Error when a name would lead outside `folder`, which no step before may let happen.
+ */
+export function createOutput(
+  folder: string,
+  last?: LastOutput,
+  check: () => void = () => undefined,
+): Output {
+  const names = new Set<string>()
+  const totals = { files: 0, bytes: 0 }
+  const kept = new Map<string, FileRecord>()
+  const written = new Map<string, Omit<FileRecord, keyof Stamp>>()
+  const folders = new Set<string>()
+  const encode = createEncoder()
+  const count = (file: string, bytes: number): void => {
+    if (names.has(file)) return
+    names.add(file)
+    totals.files++
+    totals.bytes += bytes
+  }
+  const place = (file: string): string => {
+    check()
+    const target = path.join(folder, file)
+    // Only a name with dots can lead there, and few have them.
+    if (file.includes('..') && path.relative(folder, target).startsWith('..'))
+      throw new Error(`${file} leads outside`)
+    const parent = path.dirname(target)
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
+    return target
+  }
+  const keepOne = (file: string, record: FileRecord): void => {
+    kept.set(file, record)
+    count(file, record.size)
+  }
+  return {
+    names,
+    totals,
+    kept,
+    write(file, contents) {
+      const bytes = typeof contents === 'string' ? encode(contents) : contents
+      const digest = digestOf(bytes)
+      const before = last?.files.get(file)
+      if (before?.digest === digest) {
+        keepOne(file, before)
+        return
+      }
+      const target = place(file)
+      kept.delete(file)
+      written.set(file, { digest })
+      count(file, bytes.length)
+      // Without waiting: three turns through the thread pool cost more than the write itself.
+      writeFileSync(target, bytes)
+    },
+    async copy(source, file) {
+      const { size, mtimeMs } = statSync(source)
+      const stamp = { size, mtimeMs }
+      const before = last?.files.get(file)
+      if (before && last && (await isCopy(before, stamp, source, path.join(last.folder, file)))) {
+        keepOne(file, isEqual(before.source, stamp) ? before : { ...before, source: stamp })
+        return
+      }
+      const target = place(file)
+      written.set(file, { source: stamp })
+      count(file, size)
+      await copyFile(source, target)
+    },
+    keep(files) {
+      if (!last || !files.every((file) => last.files.has(file))) return false
+      for (const file of files) {
+        const record = last.files.get(file)
+        if (record) keepOne(file, record)
+      }
+      return true
+    },
+    records() {
+      const made = [...written].map(([file, record]): [string, FileRecord] => {
+        const { size, mtimeMs } = statSync(path.join(folder, file))
+        return [file, { size, mtimeMs, ...record }]
+      })
+      return new Map([...kept, ...made])
+    },
+  }
+}
+
+/** Long enough for nearly all pages, in UTF-16 units. */
+const SCRATCH_LENGTH = 256 * 1024
+
+/** No unit of UTF-16 needs more bytes in UTF-8. */
+const UNIT_BYTES = 3
+
+/**
+ * Text as bytes: encoded once, for its digest, its size and the disk, and in the same place each time, which costs a
+ * third of a buffer for each. The bytes hold until the next call.
+ */
+function createEncoder(): (text: string) => Uint8Array {
+  let scratch: Buffer | undefined
+  return (text) => {
+    if (text.length > SCRATCH_LENGTH) return Buffer.from(text)
+    scratch ??= Buffer.allocUnsafeSlow(SCRATCH_LENGTH * UNIT_BYTES)
+    return scratch.subarray(0, scratch.write(text))
+  }
+}
+
+function isEqual(one: Stamp | undefined, { size, mtimeMs }: Stamp): boolean {
+  return one?.size === size && one.mtimeMs === mtimeMs
+}
+
+/** Whether a copy of `source` is there already; a fresh checkout has new dates and the same bytes. */
+async function isCopy(
+  before: FileRecord,
+  stamp: Stamp,
+  source: string,
+  copy: string,
+): Promise<boolean> {
+  if (before.source === undefined || before.size !== stamp.size) return false
+  if (before.source.mtimeMs === stamp.mtimeMs) return true
+  const [now, then] = await Promise.all([readFile(source), readFile(copy).catch(() => undefined)])
+  return then !== undefined && now.equals(then)
+}

@@ -1,0 +1,37 @@
+// The list of all pages for the search page.
+import type { ListedPage } from '../../model/search.js'
+import type { Route, Site } from '../../model/site.js'
+import { viewDirectory, type ListedPages } from '../../site/views/directory.js'
+import { searchedVersions } from '../../site/versions/instances.js'
+import type { PathSettings } from '../../site/routes/settings.js'
+import { CONCURRENCY, inParallel } from '../files/in-parallel.js'
+
+/** All pages by version, the last one first; `readPage` gives those that search sees. */
+export async function listPages(
+  site: Site,
+  settings: PathSettings,
+  readPage: (route: Route) => Promise<ListedPage | undefined>,
+): Promise<ListedPages> {
+  const versions = site.versions
+    .map(({ version }) => version)
+    .filter(({ isLast, instance }) => !isLast || instance === undefined)
+    .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  const docs = [...site.routes].flatMap(([route, target]) =>
+    target.kind === 'doc' ? [{ route, version: target.version }] : [],
+  )
+  const pages = await inParallel(docs, CONCURRENCY, ({ route }) => readPage(route))
+  return viewDirectory(
+    versions.map((version) => {
+      const searched = searchedVersions(site, version)
+      return {
+        ...(versions.length > 1 ? { label: version.label } : {}),
+        ...(version.isLast ? {} : { root: version.root }),
+        pages: pages.filter(
+          (page, index): page is ListedPage =>
+            searched.has(docs[index]?.version ?? '') && page !== undefined,
+        ),
+      }
+    }),
+    settings,
+  )
+}

@@ -1,0 +1,43 @@
+// Files that stand beside a page's HTML.
+import type { Config } from '../../config/schema/schema.js'
+import { splitPage } from '../../content/front-matter/front-matter-text.js'
+import type { CompiledPage } from '../../model/page.js'
+import type { Doc } from '../../model/site.js'
+import { bodyHeading } from '../../site/docs/body-heading.js'
+import { pageMarkdown } from '../../site/publish/page-markdown.js'
+import type { ClosedPage } from '../../site/links/references.js'
+import { assetName } from '../files/asset-name.js'
+import type { OutputFile } from '../bundle/bundle.js'
+
+type MarkdownFileInput = {
+  readonly doc: Doc
+  readonly compiled: CompiledPage
+  readonly closed: ClosedPage
+  /** Of the doc's file. */
+  readonly text: string
+  readonly config: Config
+}
+
+/** The Markdown of a doc as it is published at `path` (OUT-10). */
+export function markdownFile(path: string, input: MarkdownFileInput): OutputFile {
+  const { doc, compiled, closed, text, config } = input
+  const { references } = compiled
+  const heading = bodyHeading(doc, compiled)
+  const { lines, bodyStart } = splitPage(text)
+  const contents = pageMarkdown({
+    lines,
+    bodyStart,
+    heading: heading === undefined && doc.title !== '' ? doc.title : undefined,
+    references,
+    addresses: closed.addresses,
+    origin: config.url,
+  })
+  return { path, contents }
+}
+
+/** MD-30: KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
+export async function mathStylesheet(rules: string): Promise<OutputFile> {
+  const { katexVersion } = await import('../../content/math.js')
+  const contents = `@import url("https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css");\n${rules}`
+  return { path: assetName('math.css', contents), contents }
+}

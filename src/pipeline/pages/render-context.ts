@@ -1,0 +1,83 @@
+// What rendering a route is given and what comes of it; apart from the rendering, which is loaded late.
+import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { SearchPage } from '../../model/search.js'
+import type { Doc, Route, Site } from '../../model/site.js'
+import type { PageView, Sidebar, SiteView } from '../../model/view.js'
+import type { CheckedLink } from '../../site/links/check-links.js'
+import type { ListedPages } from '../../site/views/directory.js'
+import type { LinkContext } from '../../site/links/link-context.js'
+import type { SitemapEntry } from '../../site/publish/sitemap.js'
+import type { Parts } from '../../ui/registry/parts.js'
+import type { Probe } from '../cache/build-record.js'
+import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
+import type { DocContent, DocPages } from '../mdx/doc-pages.js'
+import type { PlaceOf } from '../bundle/module-places.js'
+import type { LoadedModule } from '../bundle/page-modules.js'
+import type { RenderKey } from '../cache/render-key.js'
+import type { Clock } from '../run/timings.js'
+
+export type RenderedPage = {
+  readonly route: Route
+  /**
+   * Empty when a component threw; `diagnostics` says what. Undefined when it is what the page had under the same
+   * `renderKey` before.
+   */
+  readonly html: string | undefined
+  readonly renderKey?: string | undefined
+  readonly view: PageView
+  /** Files besides the page itself that only such pages need. */
+  readonly extra: readonly OutputFile[]
+  /** The page's Markdown, published beside it (OUT-10). */
+  readonly markdown?: OutputFile
+  readonly links: readonly CheckedLink[]
+  readonly anchors: ReadonlySet<string>
+  readonly search?: SearchPage
+  readonly sitemap: SitemapEntry
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files that the content asked for, and what was there. */
+  readonly probes: readonly Probe[]
+}
+
+export type RenderOptions = {
+  /** A page whose `renderKey` is this one is not rendered again. */
+  readonly lastKey?: string | undefined
+  /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
+  readonly directory?: () => Promise<ListedPages>
+  /** All but the HTML is wanted: it is made only of pages whose faults or links are known by it. */
+  readonly isExamined?: boolean
+}
+
+/** What a page's HTML shows of a sidebar. */
+export type ShownSidebar = {
+  readonly items: Sidebar
+  /** The items as HTML; asked for when the page is rendered. */
+  html(): string
+}
+
+/** What all routes of one state of the site have in common. */
+export type RenderContext = {
+  readonly config: Config
+  readonly mode: 'build' | 'serve'
+  readonly site: Site
+  /** By name of the version that is shown. */
+  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly links: LinkContext
+  readonly template: string
+  readonly client: ClientBundle
+  /** By absolute file. */
+  readonly modules: ReadonlyMap<string, LoadedModule>
+  /** With those that the site brings in place of ours. */
+  readonly parts: Parts
+  readonly placeOf: PlaceOf
+  /** What the page at `path` (with base) shows of a sidebar. */
+  readonly sidebar: (version: string, id: string, path: string) => ShownSidebar | undefined
+  /** Files of the docs that publish their Markdown, within the output. */
+  readonly markdownPaths: ReadonlyMap<Route, string>
+  readonly textOf: (doc: Doc) => string
+  readonly docs: DocPages
+  readonly compile: (doc: Doc) => Promise<DocContent>
+  /** Undefined where nothing is remembered. */
+  readonly renderKey: RenderKey | undefined
+  readonly clock: Clock
+}

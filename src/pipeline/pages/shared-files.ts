@@ -1,0 +1,53 @@
+// What many pages share: the site view, the sidebars and the manifest that names them. No page names these
+// files by digest, so that a change of one does not touch every page.
+import type { Manifest } from '../../model/view.js'
+import type { Version } from '../../model/site.js'
+import { assetName } from '../files/asset-name.js'
+import type { OutputFile } from '../bundle/bundle.js'
+import type { Snapshot } from './snapshot.js'
+import { MANIFEST, versionPath } from '../files/output-names.js'
+import { siteViewOf } from '../../site/lookup.js'
+
+/** Names in the output that are others in a build than while serving. */
+export type SharedNames = {
+  readonly base: string
+  /** Paths within the output folder; those of search by context. */
+  readonly searchFiles: Readonly<Record<string, string>>
+  readonly diagrams?: string | undefined
+}
+
+/** The manifest of a version and the files that it names; paths within the output folder. */
+export function sharedFiles(
+  version: Pick<Version, 'name' | 'root'>,
+  snapshot: Pick<Snapshot, 'siteViews' | 'versions' | 'sidebars' | 'client'>,
+  { base, searchFiles, diagrams }: SharedNames,
+): OutputFile[] {
+  const site = jsonFile('site.json', siteViewOf(version.name, snapshot))
+  // All of them with their docs (VER-1).
+  const versions = jsonFile('versions.json', snapshot.versions)
+  const sidebars = [...(snapshot.sidebars.get(version.name) ?? [])].map(
+    ([id, sidebar]) => [id, jsonFile(`sidebar-${id}.json`, sidebar)] as const,
+  )
+  const url = (path: string): string => base + path
+  const manifest: Manifest = {
+    site: url(site.path),
+    versions: url(versions.path),
+    sidebars: Object.fromEntries(sidebars.map(([id, file]) => [id, url(file.path)])),
+    search: Object.fromEntries(
+      Object.entries(searchFiles).map(([context, path]) => [context, url(path)]),
+    ),
+    worker: url(snapshot.client.worker),
+    ...(diagrams === undefined ? {} : { diagrams: url(diagrams) }),
+  }
+  return [
+    site,
+    versions,
+    ...sidebars.map(([, file]) => file),
+    { path: versionPath(version.root, MANIFEST), contents: JSON.stringify(manifest) },
+  ]
+}
+
+function jsonFile(name: string, value: unknown): OutputFile {
+  const contents = JSON.stringify(value)
+  return { path: assetName(name, contents), contents }
+}

@@ -1,0 +1,24 @@
+// What pages show of the sidebars of their versions.
+import type { Sidebar } from '../../model/view.js'
+import { shownSidebar } from '../../render/shown-sidebar.js'
+import { sidebarHtml } from '../../render/sidebar-html.js'
+import type { Snapshot } from './snapshot.js'
+import type { RenderContext, ShownSidebar } from './render-context.js'
+
+/** What the pages share is worked out once for each sidebar. */
+export function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'] {
+  const known = new Map<Sidebar, (path: string) => ShownSidebar>()
+  return (version, id, path) => {
+    const whole = sidebars.get(version)?.get(id)
+    if (whole === undefined) return undefined
+    const shown = known.get(whole) ?? showSidebar(whole)
+    known.set(whole, shown)
+    return shown(path)
+  }
+}
+
+function showSidebar(whole: Sidebar): (path: string) => ShownSidebar {
+  const itemsOn = shownSidebar(whole)
+  const htmlOn = sidebarHtml(whole)
+  return (path) => ({ items: itemsOn(path), html: () => htmlOn(path) })
+}

@@ -1,0 +1,46 @@
+// One state of a site: what its files gave when they were read, and what can be asked of its routes.
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { SearchPage } from '../../model/search.js'
+import type { Route, Site } from '../../model/site.js'
+import type { Sidebar, SiteView } from '../../model/view.js'
+import type { VersionView } from '../../site/versions/version-view.js'
+import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
+import type { Tree } from '../sources/read-sources.js'
+import type { RenderedPage, RenderOptions } from './render-context.js'
+
+/** The site as it was when its files were read. */
+export type Snapshot = {
+  readonly tree: Tree
+  readonly site: Site
+  /** By name of the version that is shown. */
+  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly client: ClientBundle
+  /** Sidebars as the client gets them, by version and id. */
+  readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
+  readonly versions: readonly VersionView[]
+  /** The script and its licences. Read when asked for: it is large and most sites have no diagrams. */
+  diagrams(): Promise<readonly [OutputFile, OutputFile]>
+  /** Files of the docs that publish their Markdown, within the output. */
+  readonly markdownPaths: ReadonlyMap<Route, string>
+  /** What stands at old addresses. */
+  readonly redirectFiles: readonly OutputFile[]
+  /** Faults of the tree and of the site model; those of pages come with each page. */
+  readonly diagnostics: readonly Diagnostic[]
+  /**
+   * A route that no page has gives the not-found page. A page whose `renderKey` is `lastKey` is not rendered again:
+   * its `html` is undefined.
+   */
+  render(route: Route, options?: RenderOptions): Promise<RenderedPage>
+  /** Stands for all that pages share; undefined where nothing is remembered. */
+  readonly siteKey: string | undefined
+  /** Stands for all that a route's page is made of; undefined when that cannot be told. */
+  pageKey(route: Route): string | undefined
+  /** What is known of a route's page beside its HTML; a doc is not rendered for it. */
+  examine(route: Route): Promise<RenderedPage>
+  /** Stands for everything that pages are made of, React pages but by their names; undefined where nothing is remembered. */
+  sourcesKey(): string | undefined
+  /** Lets go of what is read again should the route be asked for once more: its text. */
+  release(route: Route): void
+  /** What search sees of a route's page, without rendering it. */
+  searchPage(route: Route): Promise<SearchPage | undefined>
+}

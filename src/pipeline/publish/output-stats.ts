@@ -1,0 +1,35 @@
+// How the files of an output look, so that it can be told whether they are still what the last build left.
+import { lstatSync, statSync } from 'node:fs'
+import { listOutput } from '../files/list-files.js'
+
+export type OutputLook = {
+  /** POSIX, sorted. */
+  readonly files: readonly string[]
+  /** Size in bytes and date of the contents in ms of each; NaN for what is no file. */
+  readonly stamps: Float64Array
+  /** Of the folder, before its files were looked at: every build that changes the output changes it. */
+  readonly folder: string
+}
+
+/** Looks at `outDir` (absolute). @throws Error when there is none, or a file goes meanwhile. */
+export function lookAt(outDir: string): OutputLook {
+  const folder = folderLook(outDir)
+  const files = listOutput(outDir)
+  const stamps = new Float64Array(2 * files.length)
+  for (const [place, file] of files.entries()) {
+    const stats = lstatSync(`${outDir}/${file}`)
+    stamps[2 * place] = stats.isFile() ? stats.size : NaN
+    stamps[2 * place + 1] = stats.mtimeMs
+  }
+  return { files, stamps, folder }
+}
+
+/** Whether no build has changed the output since. */
+export function isRecent({ folder }: OutputLook, outDir: string): boolean {
+  return folder === folderLook(outDir)
+}
+
+function folderLook(outDir: string): string {
+  const stats = statSync(outDir, { throwIfNoEntry: false, bigint: true })
+  return stats ? `${String(stats.ino)} ${String(stats.mtimeNs)}` : ''
+}

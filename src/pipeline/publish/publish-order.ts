@@ -1,0 +1,32 @@
+// The order in which files are put into an output that is being read.
+import path from 'node:path'
+import { LLMS_FILE } from '../../site/publish/markdown-files.js'
+import { MARKER } from '../files/output-marker.js'
+import { MANIFEST } from '../files/output-names.js'
+
+/** Files that list the pages of the site. */
+const LISTS: readonly string[] = ['sitemap.xml', LLMS_FILE, '_redirects']
+
+/**
+ * `files` (POSIX) in an order in which no file refers to one that is not there yet: what pages load, new pages, changed
+ * pages, and then what lists and finds pages. `isNew` tells files whose name the output does not have.
+ */
+export function inPublishOrder(
+  files: readonly string[],
+  isNew: (file: string) => boolean,
+): string[] {
+  const ranks = new Map(files.map((file) => [file, rank(file, isNew)]))
+  return [...files].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+}
+
+function rank(file: string, isNew: (file: string) => boolean): number {
+  const name = path.posix.basename(file)
+  // A folder with files of ours must be known as ours.
+  if (file === MARKER) return 0
+  if (LISTS.includes(file)) return 6
+  if (name.endsWith('.html')) return isNew(file) ? 4 : 5
+  // Those of a new version: its pages name them, and nothing else does.
+  if (name === MANIFEST) return isNew(file) ? 3 : 8
+  if (name.startsWith('search-index')) return isNew(file) ? 2 : 7
+  return 1
+}

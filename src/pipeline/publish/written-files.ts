@@ -1,0 +1,48 @@
+// The marker of an output lists the files that the build wrote, so that the next one can tell which are somebody else's.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { INNER, MARKER } from '../files/output-marker.js'
+import { isNamedByContent } from '../files/output-names.js'
+
+/** Compressed copies that other programs put beside files: they belong to these, and are stale when these change. */
+const COMPRESSED = /\.(?:gz|br|zst)$/
+
+/** What systems leave in every folder that somebody looks at. */
+const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
+/** Heads of search indexes: the command `index` gives them other names, too. */
+const INDEX = /(?:^|\/)search-index(?:-[^/]*)?\.json$/
+
+/** `names` (POSIX) are all files of an output. Those of the search index are left out: their names tell what they are. */
+export function markerText(names: Iterable<string>): string {
+  const files = [...names].filter(isListed).sort()
+  return `${JSON.stringify({ generator: 'orion-docs', files })}\n`
+}
+
+/** Whether the marker lists a file. */
+export function isListed(file: string): boolean {
+  return file !== MARKER && !isNamedByContent(file) && !INDEX.test(file)
+}
+
+/** The names that the marker in `folder` lists; undefined without a list. */
+export function readNames(folder: string): ReadonlySet<string> | undefined {
+  try {
+    const text = readFileSync(path.join(folder, MARKER), 'utf8')
+    const { files } = JSON.parse(text) as { readonly files?: unknown }
+    return Array.isArray(files) ? new Set(files.map(String)) : undefined
+  } catch {
+    // Of an earlier version, or none.
+    return undefined
+  }
+}
+
+/** Tells files that a build wrote to `folder`, or that belong to one of these. A marker without a list says so of all. */
+export function writtenIn(folder: string): (file: string) => boolean {
+  const names =
+    readNames(folder) ?? (existsSync(path.join(folder, MARKER)) ? undefined : new Set<string>())
+  if (!names) return () => true
+  const isWritten = (file: string): boolean =>
+    names.has(file) || !isListed(file) || path.posix.basename(file).startsWith(INNER)
+  return (file) =>
+    isWritten(file) || isWritten(file.replace(COMPRESSED, '')) || SYSTEM_FILES.test(file)
+}

@@ -1,0 +1,71 @@
+// What a build is asked and what it answers: the part of the public API that has no weight.
+import type { UserConfig } from '../../config/schema/user-config.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { RunEvents } from './progress.js'
+import type { PageTime, Timings } from './timings.js'
+
+/** The flags of the command line, each one left out has the value that the settings give it; and who listens. */
+export type BuildOptions = RunEvents & {
+  /** Folder of the site; relative paths count from the working directory. Default: the working directory. */
+  readonly siteDir?: string
+  /** Output folder, relative to the working directory. Default: `build` in the site folder. */
+  readonly outDir?: string
+  /** Path below which the site is served, instead of the setting `baseUrl`. */
+  readonly baseUrl?: string
+  /** Settings file instead of `orion-docs.config.*`, relative to the working directory. */
+  readonly config?: string
+  /** The settings themselves: no settings file is looked for. Paths in them count from the site folder. */
+  readonly settings?: UserConfig
+  /** Warnings make the build fail. Default: false. */
+  readonly strict?: boolean
+  /**
+   * File with the problems that the site had when it adopted the checks, relative to the working directory: they are
+   * counted and neither shown nor failures. Default: none.
+   */
+  readonly baseline?: string
+  /** Writes the problems that are found to that file, so that they are known from now on. Default: false. */
+  readonly updateBaseline?: boolean
+  /** False: nothing of earlier builds is used, nothing is kept for later ones. Default: true. */
+  readonly cache?: boolean
+  /** Folder of the cache instead of the setting `cache.dir`, relative to the working directory. */
+  readonly cacheDir?: string
+  /** Threads that compile pages besides the main one. Default: one for each further core. */
+  readonly threads?: number
+}
+
+/** What a build did. With `ok` false nothing was written: the output of the last good build stays. */
+export type BuildResult = {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly ok: boolean
+  /** Problems that the baseline holds, and those of it that are gone; absent without a baseline. */
+  readonly baseline?: { readonly known: number; readonly gone: number }
+  /** Absolute. */
+  readonly outDir: string
+  readonly pages: number
+  readonly files: number
+  readonly bytes: number
+  readonly durationMs: number
+}
+
+/** What a check found; with `ok` false there are errors, or under `strict` warnings. */
+export type CheckResult = Pick<
+  BuildResult,
+  'diagnostics' | 'ok' | 'baseline' | 'pages' | 'durationMs'
+>
+
+/** What the build of a whole site did, besides. */
+export type SiteBuildResult = BuildResult & {
+  /**
+   * Pages that the cache had, and pages that were looked for in it and had to be compiled. `shared` are pages whose
+   * text stands in another page as well, such as one of another version: it was compiled once for both.
+   */
+  readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
+  /** Pages whose HTML was made; the others are as they were. */
+  readonly rendered: number
+  /** Output files that were written, and that stayed as they were. */
+  readonly changed: { readonly written: number; readonly kept: number }
+  /** Milliseconds of work by phase. */
+  readonly timings: Timings
+  /** The pages that took longest, at most ten, the slowest first. */
+  readonly slowest: readonly PageTime[]
+}

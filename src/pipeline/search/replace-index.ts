@@ -1,0 +1,77 @@
+// A new search index in the place of the one of an earlier build: named by the manifests, the old one taken away.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import type { Route } from '../../model/site.js'
+import type { Manifest } from '../../model/view.js'
+import { MANIFEST, SEARCH_FOLDER, versionPath } from '../files/output-names.js'
+
+type NamedIndex = { readonly root: Route; readonly names: Readonly<Record<string, string>> }
+
+/** Writes a file below `folder` (absolute); `name` is POSIX. */
+export async function writeBelow(
+  folder: string,
+  name: string,
+  contents: string | Uint8Array,
+): Promise<void> {
+  const target = path.join(folder, name)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, contents)
+}
+
+/**
+ * Writes manifests of the output with the names of the indexes of their versions to `folder`, and answers the files, within
+ * the output, that the manifests named before. A manifest that is the same, or none of ours, is left alone.
+ */
+export async function nameIndexes(
+  indexes: readonly NamedIndex[],
+  folder: string,
+  { outDir, baseUrl }: Pick<Config, 'outDir' | 'baseUrl'>,
+): Promise<readonly string[]> {
+  const before: string[] = []
+  for (const { root, names } of indexes) {
+    const name = versionPath(root, MANIFEST)
+    const text = await readFile(path.join(outDir, name), 'utf8').catch(() => undefined)
+    const manifest = text === undefined ? undefined : parseManifest(text)
+    if (!manifest) continue
+    const search = Object.fromEntries(
+      Object.entries(names).map(([context, index]) => [context, baseUrl + index]),
+    )
+    before.push(...Object.values(manifest.search).flatMap((url) => pathOf(url, baseUrl) ?? []))
+    const next = JSON.stringify({ ...manifest, search })
+    if (next !== text) await writeBelow(folder, name, next)
+  }
+  return before
+}
+
+/** The index files in the output that are not `kept`. */
+export async function oldIndexes(
+  outDir: string,
+  before: readonly string[],
+  kept: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const parts = await readdir(path.join(outDir, SEARCH_FOLDER)).catch(() => [])
+  const named = parts.filter((name) => PART.test(name)).map((name) => SEARCH_FOLDER + name)
+  return [...new Set([...before, ...named])].filter((name) => !kept.has(name))
+}
+
+const PART = /^[a-z]+-[0-9a-f]{10}\.json$/
+
+function parseManifest(text: string): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(text) as Partial<Manifest> | null
+    const isOurs = typeof manifest?.search === 'object'
+    return isOurs ? (manifest as Manifest) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The file of an index by its URL, which may have a query; undefined for what can be none. */
+function pathOf(url: unknown, baseUrl: string): string | undefined {
+  if (typeof url !== 'string' || !url.startsWith(baseUrl)) return undefined
+  const file = url.slice(baseUrl.length).replace(/\?.*$/, '')
+  return HEAD.test(file) && !file.split('/').includes('..') ? file : undefined
+}
+
+const HEAD = /(?:^|\/)search-index(?:-[^/]*)?\.json$/

@@ -1,0 +1,73 @@
+// What search sees of the pages that were rendered. Their texts are held until their index is made, as bytes: as objects
+// they would be most of what a large build has alive, and every collection would walk through them. Where an index is
+// made as its pages come, they go on to it instead.
+import type { ListedPage, SearchPage } from '../../model/search.js'
+import type { Route } from '../../model/site.js'
+import { indexPage, type IndexPage, type PageFile } from '../../search/index/page-documents.js'
+import { digestOf } from '../files/digest.js'
+import { inOrder } from '../files/ordered-sink.js'
+
+/** Digests of what the index, and the list of all pages, have of a page. */
+export type SeenDigests = { readonly search: string; readonly listed: string }
+
+export type SeenPages = {
+  readonly add: (route: Route, page: SearchPage) => SeenDigests
+  /** All that is to come of a route has been added. */
+  readonly done: (route: Route, version: string) => void
+  /** Undefined of pages that were not rendered, or went on. */
+  readonly text: (route: Route) => PageFile | undefined
+  /** Undefined of pages that were not rendered. */
+  readonly listed: (route: Route) => ListedPage | undefined
+}
+
+/** Pages in the order of `routes`; those that are done. */
+export type PageTaker = {
+  readonly routes: readonly Route[]
+  readonly take: (page: IndexPage, version: string) => void
+}
+
+type Done = { readonly page: IndexPage | undefined; readonly version: string }
+
+/** With `taker` texts are held only until those before have come. */
+export function createSeenPages(taker?: PageTaker): SeenPages {
+  const texts = new Map<Route, Buffer>()
+  const lists = new Map<Route, string>()
+  const pages = new Map<Route, IndexPage>()
+  const pass = inOrder(taker?.routes ?? [], (_, { page, version }: Done) => {
+    if (page) taker?.take(page, version)
+  })
+  return {
+    add(route, page) {
+      const seen = indexPage(page)
+      if (taker) pages.set(route, seen)
+      else texts.set(route, Buffer.from(seen.json))
+      const listed = listedText(page)
+      lists.set(route, listed)
+      return { search: digestOf(seen.json), listed: digestOf(listed) }
+    },
+    done(route, version) {
+      if (!taker) return
+      pass(route, { page: pages.get(route), version })
+      pages.delete(route)
+    },
+    text(route) {
+      const bytes = texts.get(route)
+      return bytes && (JSON.parse(bytes.toString()) as PageFile)
+    },
+    listed(route) {
+      const text = lists.get(route)
+      return text === undefined ? undefined : (JSON.parse(text) as ListedPage)
+    },
+  }
+}
+
+/** What `SeenPages` answers, where nothing is held. */
+export function seenDigests(page: SearchPage): SeenDigests {
+  return { search: digestOf(indexPage(page).json), listed: digestOf(listedText(page)) }
+}
+
+/** The page's text can change without the list. */
+function listedText({ url, title, breadcrumbs, sections }: SearchPage): string {
+  const names = sections.map(({ anchor, title: name }) => ({ anchor, title: name }))
+  return JSON.stringify({ url, title, breadcrumbs, sections: names } satisfies ListedPage)
+}

@@ -1,0 +1,149 @@
+// The parts of a site, checked and taken as one: whether they belong together, their pages, files and caches.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import type { Route } from '../../model/site.js'
+import type { PageRecord } from '../cache/build-record.js'
+import { digestOf } from '../files/digest.js'
+import { diskStore, type Store } from '../cache/disk-store.js'
+import type { Output } from '../output/output.js'
+import {
+  PART_CACHE,
+  PART_FILES,
+  partFolders,
+  readPart,
+  type Part,
+  type PartOrigin,
+} from './shard-artifact.js'
+
+export type Parts = {
+  readonly pages: ReadonlyMap<Route, PageRecord>
+  /** @throws OrionError (usage) `part-origin` unless all parts were made of the same by the same. */
+  check(origin: PartOrigin): void
+  /** `store`, and behind it what the parts have. */
+  readonly storeBehind: (store: Store) => Store
+  /** `output`, which takes files from the parts when it is asked to keep them. */
+  outputFrom(output: Output): Output
+}
+
+/** @throws OrionError (usage) for what is no part, a part that is missing, and one that is there twice. */
+export function openParts(names: readonly string[]): Parts {
+  const parts = names.flatMap(openAll)
+  checkWhole(parts)
+  const files = new Map(
+    parts.flatMap((part) => part.files.map(([file, digest]) => [file, { part, digest }] as const)),
+  )
+  /** Undefined when the file is not what it was. */
+  const read = (file: string): string | undefined => {
+    const found = files.get(file)
+    if (!found) return undefined
+    try {
+      const text = readFileSync(path.join(found.part.folder, PART_FILES, file), 'utf8')
+      return digestOf(text) === found.digest ? text : undefined
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    pages: new Map(parts.flatMap(({ pages }) => pages)),
+    check: (origin) => parts.forEach((part) => checkOrigin(part, origin)),
+    storeBehind(store) {
+      const stores = parts.map(({ folder }) => diskStore(path.join(folder, PART_CACHE), Infinity))
+      return {
+        ...store,
+        get(key) {
+          for (const each of [store, ...stores]) {
+            const bytes = each.get(key)
+            if (bytes) return bytes
+          }
+          return undefined
+        },
+        close() {
+          for (const each of stores) each.close()
+          return store.close()
+        },
+      }
+    },
+    outputFrom(output) {
+      return {
+        ...output,
+        keep(names) {
+          const texts = names.map((name) => [name, read(name)] as const)
+          if (texts.some(([, text]) => text === undefined)) return output.keep(names)
+          for (const [name, text] of texts)
+            if (text !== undefined && !output.names.has(name)) output.write(name, text)
+          return true
+        },
+      }
+    },
+  }
+}
+
+function openAll(name: string): Part[] {
+  const folders = partFolders(name)
+  if (folders.length === 0)
+    throw usage({
+      code: 'part-folder',
+      message: `There is no part of a site in ${name}.`,
+      hint: 'Name the folders that orion-docs build --shard left, or one that holds them.',
+    })
+  return folders.map((folder) => {
+    const part = readPart(folder)
+    if (part) return part
+    throw usage({
+      code: 'part-folder',
+      message: `The part of a site in ${folder} is not whole, or of another version of orion-docs.`,
+      hint: 'Build it again with --shard.',
+    })
+  })
+}
+
+function checkWhole(parts: readonly Part[]): void {
+  const [first] = parts
+  if (!first) return
+  const { count } = first.shard
+  const byIndex = new Map<number, Part>()
+  for (const part of parts) {
+    const { index } = part.shard
+    if (part.shard.count !== count)
+      throw usage({
+        code: 'part-count',
+        message: `The part in ${part.name} is one of ${String(part.shard.count)}, that in ${first.name} one of ${String(count)}.`,
+        hint: 'Build all parts with the same number behind the slash of --shard.',
+      })
+    const twin = byIndex.get(index)
+    if (twin)
+      throw usage({
+        code: 'part-twice',
+        message: `Part ${String(index)} of ${String(count)} is there twice: in ${twin.name} and in ${part.name}.`,
+        hint: 'Give each part once.',
+      })
+    byIndex.set(index, part)
+  }
+  for (let index = 1; index <= count; index++)
+    if (!byIndex.has(index))
+      throw usage({
+        code: 'part-missing',
+        message: `Part ${String(index)} of ${String(count)} is missing.`,
+        hint: `Make it with orion-docs build --shard ${String(index)}/${String(count)}, and give all parts to merge.`,
+      })
+}
+
+function checkOrigin(part: Part, { program, makers, sources }: PartOrigin): void {
+  if (part.makers !== makers)
+    throw usage({
+      code: 'part-origin',
+      message: `The part in ${part.name} was made by ${part.program} with its plugins, not by this program: ${program}.`,
+      hint: 'Make all parts and the merge with one version of orion-docs, of Node and of the plugins.',
+    })
+  if (part.sources !== sources)
+    throw usage({
+      code: 'part-origin',
+      message: `The part in ${part.name} was made of other pages or settings than those of this folder.`,
+      hint: 'Make all parts and the merge of one commit, with the same options and the same depth of history.',
+    })
+}
+
+function usage(fault: ConstructorParameters<typeof OrionError>[0]): OrionError {
+  return new OrionError(fault, { kind: 'usage' })
+}

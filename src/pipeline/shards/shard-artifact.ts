@@ -1,0 +1,69 @@
+// A part of a site, as `build --shard` leaves it and `merge` takes it: rendered files, what is known of their pages,
+// and the compiled pages as a cache. It stands in a folder that can be carried to another machine.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Route } from '../../model/site.js'
+import type { PageRecord } from '../cache/build-record.js'
+import { digestOf } from '../files/digest.js'
+
+/** `2/4`: the second of four. */
+export type Shard = { readonly index: number; readonly count: number }
+
+/** What made a part; a site can be put together only of parts that were made of the same by the same. */
+export type PartOrigin = {
+  /** For people: the program and Node. */
+  readonly program: string
+  /** Digest of the program, of Node and of the plugins. */
+  readonly makers: string
+  /** Digest of the settings and of all that pages are made of. */
+  readonly sources: string
+}
+
+export type PartRecord = PartOrigin & {
+  readonly shard: Shard
+  /** Digest of each file, by its path within the output. */
+  readonly files: readonly (readonly [string, string])[]
+  readonly pages: readonly (readonly [Route, PageRecord])[]
+}
+
+export type Part = PartRecord & {
+  /** As it was named on the command line, for messages. */
+  readonly name: string
+  /** Absolute. */
+  readonly folder: string
+}
+
+const RECORD = 'part.json'
+
+/** Folders within a part. */
+export const PART_FILES = 'files'
+export const PART_CACHE = 'cache'
+
+/** A change of this form changes this line: parts of another form are not read. */
+const FORM = 'orion-docs part 1'
+
+export function writePart(folder: string, record: PartRecord): void {
+  const body = JSON.stringify(record)
+  writeFileSync(path.join(folder, RECORD), `${FORM} ${digestOf(body)}\n${body}`)
+}
+
+/** Undefined for a record that is not whole. */
+export function readPart(name: string): Part | undefined {
+  const folder = path.resolve(name)
+  const text = readFileSync(path.join(folder, RECORD), 'utf8')
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  if (text.slice(0, end) !== `${FORM} ${digestOf(body)}`) return undefined
+  return { ...(JSON.parse(body) as PartRecord), name, folder }
+}
+
+/** The folders of parts that `name` stands for: itself, or those that it holds, as a download of artifacts does. */
+export function partFolders(name: string): readonly string[] {
+  const isPart = (folder: string): boolean => existsSync(path.join(folder, RECORD))
+  if (isPart(name)) return [name]
+  if (!existsSync(name)) return []
+  return readdirSync(name)
+    .sort()
+    .map((child) => path.join(name, child))
+    .filter(isPart)
+}

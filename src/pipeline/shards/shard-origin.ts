@@ -1,0 +1,25 @@
+// What a part, or the merge of parts, is made of and by.
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { programVersion } from '../../package/package-files.js'
+import type { Snapshot } from '../pages/snapshot.js'
+import type { PartOrigin } from './shard-artifact.js'
+
+/** @throws OrionError `shard` when it cannot be told, because a plugin cannot be read as a whole. */
+export async function originOf(
+  snapshot: Pick<Snapshot, 'sourcesKey'>,
+  makers: string | undefined,
+): Promise<PartOrigin> {
+  const sources = snapshot.sourcesKey()
+  if (makers === undefined || sources === undefined)
+    throw new OrionError(
+      {
+        code: 'shard',
+        message:
+          'The site cannot be built in parts: what its Markdown plugins import cannot be read.',
+        hint: 'Build it without --shard.',
+      },
+      { kind: 'usage' },
+    )
+  const version = await programVersion()
+  return { program: `orion-docs ${version} with Node ${process.versions.node}`, makers, sources }
+}

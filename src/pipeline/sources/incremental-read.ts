@@ -1,0 +1,83 @@
+// The short way of a change: only texts of pages, or code that they show, are other than they were, and nothing
+// that more than one page shows.
+import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Config } from '../../config/schema/schema.js'
+import type { SourceFile } from '../../model/site.js'
+import type { Outliner } from './outlines.js'
+import type { Tree } from './read-sources.js'
+import { readIncludes, userIndex } from './read-includes.js'
+import { mayBeGarbled } from '../files/read-text.js'
+import { relative } from '../files/relative-path.js'
+import { sourceText, type SourceText } from './source-text.js'
+
+export type TextChange = {
+  readonly tree: Tree
+  /** Site-relative files of the pages that are other than before. */
+  readonly pages: readonly string[]
+}
+
+/**
+ * `tree` with `files` (absolute) read anew; undefined when one of them is more than the text of a page, or changed
+ * what other pages, sidebars or the site know of the page: its front matter, title or excerpt.
+ */
+export async function rereadTexts(
+  config: Config,
+  tree: Tree,
+  files: readonly string[],
+  outlineOf: Outliner,
+): Promise<TextChange | undefined> {
+  const users = userIndex(tree.includeUsers)
+  const sources = new Map(sourceFiles(tree).map((source) => [source.file, source]))
+  const texts = new Map<string, SourceText>()
+  const pages = new Set<string>()
+  for (const absolute of files) {
+    const file = relative(config, absolute)
+    const showing = users(absolute)
+    for (const page of showing) pages.add(page)
+    const source = sources.get(file)
+    if (source === undefined) {
+      if (showing.length === 0) return undefined
+      continue
+    }
+    // A file has come where a page was made: the two clash.
+    if (source.isGenerated === true) return undefined
+    const text = await readFile(absolute, 'utf8').catch(() => undefined)
+    if (text === undefined) return undefined
+    if (text === tree.texts.get(file)?.text) continue
+    // What is said of its bytes is found out where all is read.
+    if (mayBeGarbled(text)) return undefined
+    const outline = await outlineOf(file, text)
+    if (!isDeepStrictEqual(outline, source.outline)) return undefined
+    texts.set(file, sourceText(text))
+    pages.add(file)
+  }
+  if (pages.size === 0) return { tree, pages: [] }
+  const all = new Map([...tree.texts, ...texts])
+  const touched = new Map([...all].filter(([page]) => pages.has(page)))
+  const includes = await readIncludes(config, touched)
+  const byPage = new Map(tree.includes)
+  const includeUsers = new Map(tree.includeUsers)
+  for (const page of pages) {
+    const found = includes.byPage.get(page)
+    if (found) byPage.set(page, found)
+    else byPage.delete(page)
+    includeUsers.set(page, includes.users.get(page) ?? [])
+  }
+  return {
+    tree: {
+      ...tree,
+      texts: all,
+      includes: byPage,
+      includeUsers,
+      inputs: [...new Set([...tree.inputs, ...includes.inputs])],
+    },
+    // What shows a file that was written again with the same words is the same page.
+    pages: [...pages].filter(
+      (page) => texts.has(page) || !isDeepStrictEqual(byPage.get(page), tree.includes.get(page)),
+    ),
+  }
+}
+
+const sourceFiles = ({ versions }: Tree): readonly SourceFile[] =>
+  versions.flatMap(({ files }) => files)

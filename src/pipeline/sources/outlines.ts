@@ -1,0 +1,44 @@
+// Outlines with a memory: of this run by file, of earlier runs by text.
+import type { Outline } from '../../model/page.js'
+import { digestOf } from '../files/digest.js'
+import type { Store } from '../cache/disk-store.js'
+import type { Clock } from '../run/timings.js'
+
+/** The outline of a file's text. */
+export type Outliner = (file: string, text: string) => Outline | Promise<Outline>
+
+/** Without `makers` only this run is remembered. `onNew` is told of each text that no earlier run knew. */
+export function createOutliner(
+  store: Store,
+  makers: string | undefined,
+  clock: Clock,
+  onNew: () => void = () => undefined,
+): Outliner {
+  /** By file: a key of its text rather than that, which others let go of. */
+  const known = new Map<string, { readonly key: string; readonly outline: Outline }>()
+  const fromStore = (key: string): Outline | undefined => {
+    const bytes = store.get(key)
+    return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as Outline)
+  }
+  /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
+  const outlineOf = async (text: string): Promise<string> => {
+    onNew()
+    const { outline } = await import('../../content/outline/outline.js')
+    return clock.time('outline', () => JSON.stringify(outline(text)))
+  }
+  return (file, text) => {
+    const key = digestOf(`outline\n${makers ?? ''}\n${text}`)
+    const before = known.get(file)
+    if (before?.key === key) return before.outline
+    const remember = (outline: Outline): Outline => {
+      known.set(file, { key, outline })
+      return outline
+    }
+    const stored = makers === undefined ? undefined : clock.time('outline', () => fromStore(key))
+    if (stored) return remember(stored)
+    return outlineOf(text).then((json) => {
+      if (makers !== undefined) store.set(key, Buffer.from(json))
+      return remember(JSON.parse(json) as Outline)
+    })
+  }
+}

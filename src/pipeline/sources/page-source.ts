@@ -1,0 +1,32 @@
+// What a page is compiled from: its text as the tree was read, what it includes, and the options of the site.
+import type { Config } from '../../config/schema/schema.js'
+import type { MarkdownOptions, PageSource } from '../../model/page.js'
+import type { Tree } from './read-sources.js'
+
+/** Of a page's file, relative to the site folder. */
+export function pageSource(
+  file: string,
+  tree: Pick<Tree, 'texts' | 'includes'>,
+  options: MarkdownOptions,
+): PageSource {
+  return { text: textOf(file, tree), includes: tree.includes.get(file) ?? {}, options }
+}
+
+/** The text of a file that the tree has: an error of ours when it has none. */
+export function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
+  const text = texts.get(file)?.text
+  if (text === undefined) throw new Error(`No text was read for ${file}`)
+  return text
+}
+
+/** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
+export function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
+  const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
+  return {
+    ...markdown,
+    // The format is that of each page.
+    format: 'md',
+    tableOfContents: { min, max },
+    ignoreSelectors: search.ignoreSelectors,
+  }
+}

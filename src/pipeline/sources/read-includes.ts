@@ -1,0 +1,67 @@
+// The files that pages take code from, read once each.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import type { SourceText } from './source-text.js'
+
+export type Includes = {
+  /** By site-relative file of the page: texts by path as the page writes it. One that cannot be read is not in it. */
+  readonly byPage: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** Absolute files, also those that do not exist yet. */
+  readonly inputs: readonly string[]
+  /** The same by site-relative file of the page that names them. */
+  readonly users: ReadonlyMap<string, readonly string[]>
+}
+
+/** The pages that name a file (absolute), of a map of files by page. */
+export function userIndex(users: Includes['users']): (file: string) => readonly string[] {
+  const pages = new Map<string, string[]>()
+  for (const [page, files] of users)
+    for (const file of files) pages.set(file, [...(pages.get(file) ?? []), page])
+  return (file) => pages.get(file) ?? []
+}
+
+/** Reads what the pages of `texts` (by site-relative file) name; nothing outside of the site and docs folders. */
+export async function readIncludes(
+  config: Config,
+  texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles'>>,
+): Promise<Includes> {
+  const reading = new Map<string, Promise<string | undefined>>()
+  const read = (file: string): Promise<string | undefined> => {
+    const known = reading.get(file)
+    if (known) return known
+    const text = readFile(file, 'utf8').then(
+      (raw) => raw.replace(/\r\n?/g, '\n'),
+      () => undefined,
+    )
+    reading.set(file, text)
+    return text
+  }
+  const byPage = new Map<string, Readonly<Record<string, string>>>()
+  const users = new Map<string, readonly string[]>()
+  for (const [page, { codeFiles }] of texts) {
+    const named: string[] = []
+    const found: [name: string, text: string][] = []
+    for (const name of codeFiles) {
+      const file = fileOf(name, page, config)
+      const contents = file === undefined ? undefined : await read(file)
+      if (file !== undefined) named.push(file)
+      if (contents !== undefined) found.push([name, contents])
+    }
+    if (found.length > 0) byPage.set(page, Object.fromEntries(found))
+    if (named.length > 0) users.set(page, named)
+  }
+  return { byPage, inputs: [...reading.keys()], users }
+}
+
+function fileOf(name: string, page: string, config: Config): string | undefined {
+  const folder = path.dirname(path.join(config.siteDir, page))
+  const file = name.startsWith('@site/')
+    ? path.join(config.siteDir, name.slice('@site/'.length))
+    : path.resolve(folder, name)
+  return [config.siteDir, config.docsDir].some((root) => isBelow(file, root)) ? file : undefined
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
+}

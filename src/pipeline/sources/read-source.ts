@@ -1,0 +1,144 @@
+// Reading the text of a page, and the memory by which a file that is as it was is not read again.
+//
+// A file is as it was while its size, its dates of change (of contents, and of contents or attributes: a tool that puts
+// the first back cannot put the second back), its number on the disk and its name are. A date tells only what happened
+// after its tick of the clock: a file that was changed just before it was read is not remembered (git does the same).
+import { readFileSync, statSync, type Stats } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import type { MdxFormat } from '../../content/mdx/detect.js'
+import type { Outline } from '../../model/page.js'
+import { digestOf } from '../files/digest.js'
+import { readKept, writeKept } from '../cache/checksummed-file.js'
+import type { Outliner } from './outlines.js'
+import { readText } from '../files/read-text.js'
+import { sourceText, unreadText, type OutlinedText, type TextFacts } from './source-text.js'
+
+/** `file` is relative to the site folder, `absolute` the same. */
+export type ReadSource = (
+  file: string,
+  absolute: string,
+  outlineOf: Outliner,
+) => OutlinedText | Promise<OutlinedText>
+
+export type SourceMemory = {
+  readonly read: ReadSource
+  /** Keeps what is known for the next build; without it all files are read again. */
+  close(): void
+}
+
+/** Ticks of the clocks of disks: most have one of a few milliseconds, some one of two seconds. */
+const TICK_MS = { fine: 100, coarse: 2000 }
+
+/** Of all files: as long as no more are other than they were, reading them is quicker than writing the memory. */
+const FEW_CHANGES = 0.01
+
+/** Size, date of the contents, date of contents or attributes, number. */
+type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number]
+
+type Known = {
+  readonly stamp: Stamp
+  readonly facts: TextFacts
+  readonly outline: Outline
+}
+
+type Row = readonly [
+  file: string,
+  stamp: Stamp,
+  digest: string,
+  codeFiles: readonly string[],
+  usesMdx: 0 | 1,
+  outline: Outline,
+]
+
+/** Apart from all that holds the text: a function holds whatever stands around it. */
+const readerOf = (absolute: string) => (): string => readFileSync(absolute, 'utf8')
+
+/** Reads every file. */
+export const readSource: ReadSource = (file, absolute, outlineOf) => {
+  const { text, diagnostic } = readText(absolute)
+  return whenThere(outlineOf(file, text), (outline) => ({
+    source: sourceText(text, readerOf(absolute)),
+    outline: diagnostic
+      ? { ...outline, diagnostics: [diagnostic, ...outline.diagnostics] }
+      : outline,
+  }))
+}
+
+/** The memory of a site; `makers` stands for the program, whose outlines it keeps. `now` is the time. */
+export function openSourceMemory(
+  { cacheDir, siteDir, markdown: { format } }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
+  makers: string,
+  now: () => number = Date.now,
+): SourceMemory {
+  const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
+  const last = readMemory(kept, makers, format)
+  const found = new Map<string, Known>()
+  let changes = 0
+  return {
+    read(file, absolute, outlineOf) {
+      const startMs = now()
+      const stamp = stampOf(statSync(absolute))
+      const before = last.get(file)
+      if (before && isEqual(before.stamp, stamp)) {
+        found.set(file, before)
+        const source = unreadText(before.facts, readerOf(absolute))
+        return { source, outline: before.outline }
+      }
+      changes++
+      return whenThere(readSource(file, absolute, outlineOf), (read) => {
+        if (isSettled(stamp, startMs))
+          found.set(file, { stamp, facts: read.source, outline: read.outline })
+        return read
+      })
+    },
+    close() {
+      if (changes <= last.size * FEW_CHANGES && found.size >= last.size * (1 - FEW_CHANGES)) return
+      const rows = [...found].map(([file, { stamp, facts, outline }]): Row => {
+        const { digest, codeFiles } = facts
+        const usesMdx = format === 'detect-content' && facts.usesMdx
+        return [file, stamp, digest, codeFiles, usesMdx ? 1 : 0, outline]
+      })
+      writeKept(kept, JSON.stringify({ makers, format, rows } satisfies Memory))
+    },
+  }
+}
+
+type Memory = {
+  readonly makers: string
+  readonly format: MdxFormat
+  readonly rows: readonly Row[]
+}
+
+function readMemory(file: string, makers: string, format: MdxFormat): ReadonlyMap<string, Known> {
+  const memory = readKept(file, (text) => JSON.parse(text) as Memory)
+  // Whether a text is MDX was found out only where the setting asks for it.
+  if (memory?.makers !== makers || memory.format !== format) return new Map()
+  return new Map(
+    memory.rows.map(([name, stamp, digest, codeFiles, usesMdx, outline]) => [
+      name,
+      { stamp, facts: { digest, codeFiles, usesMdx: usesMdx === 1 }, outline },
+    ]),
+  )
+}
+
+const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): Stamp => [size, mtimeMs, ctimeMs, ino]
+
+function isEqual(one: Stamp, other: Stamp): boolean {
+  return one.every((value, place) => value === other[place])
+}
+
+/** Whether a later change has to show: the clock of the disk had moved on when the file was looked at. */
+function isSettled([, mtimeMs, ctimeMs]: Stamp, startMs: number): boolean {
+  return [mtimeMs, ctimeMs].every(
+    (date) => date < startMs - (date % 1000 === 0 ? TICK_MS.coarse : TICK_MS.fine),
+  )
+}
+
+/** Without a turn of the queue for each of thousands of results that are there. */
+function whenThere<Value, Result>(
+  value: Value | Promise<Value>,
+  then: (value: Value) => Result,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(then) : then(value)
+}

@@ -1,0 +1,159 @@
+// The door through which sources enter: one walk of each version's docs, and of the static files.
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { compareText } from '../../model/text/text.js'
+import { walkFiles } from '../files/glob-files.js'
+import type { History } from './git-history.js'
+import type { Outliner } from './outlines.js'
+import { readIncludes, type Includes } from './read-includes.js'
+import type { ReadSource } from './read-source.js'
+import { readVersion, type ReadContext, type ReadVersion } from './read-version.js'
+import { relative } from '../files/relative-path.js'
+import { withReadme } from './root-readme.js'
+import type { SourceText } from './source-text.js'
+import { withMadePages } from './generated-pages.js'
+import { readVersionFolders, versionInputs, type VersionFolder } from './version-folders.js'
+
+/** A version as it was read. */
+export type TreeVersion = ReadVersion['input'] & Pick<ReadVersion, 'moduleFiles'>
+
+/** Everything that a build knows of the sources; texts by file (relative to the site folder, POSIX). */
+export type Tree = {
+  /** In list order. */
+  readonly versions: readonly TreeVersion[]
+  /** Site-relative files of React pages, of all versions. */
+  readonly moduleFiles: readonly string[]
+  readonly texts: ReadonlyMap<string, SourceText>
+  /** Of pages that take code from files: the texts of these by their path as written, by the page's file. */
+  readonly includes: Includes['byPage']
+  /** The absolute files that a page takes code from, by the page's file. */
+  readonly includeUsers: Includes['users']
+  /** Absolute file of each static file by its URL path without a leading slash. */
+  readonly staticFiles: ReadonlyMap<string, string>
+  /** Absolute files of the sidebars: theirs and what it imports. */
+  readonly sidebarInputs: readonly string[]
+  /** Absolute files and folders outside the docs folder that a change of matters to. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads the docs of all versions and the list of static files.
+ * @throws OrionError `missing-docs` without a docs folder; what `readVersionFolders` and `readVersion` throw.
+ */
+export async function readTree(
+  config: Config,
+  outlineOf: Outliner,
+  readSource: ReadSource,
+  readHistory: () => Promise<History | undefined>,
+): Promise<Tree> {
+  const folders = await readVersionFolders(config)
+  if (folders.some(({ docsDir }) => docsDir === config.docsDir) && !existsSync(config.docsDir))
+    throw missingDocs(config)
+  for (const { docsDir } of folders)
+    if (statSync(docsDir, { throwIfNoEntry: false })?.isFile() === true)
+      throw noFolder(config, docsDir, 'docs.path')
+  const staticFiles = listStatic(config)
+  const history = needsHistory(config) ? await readHistory() : undefined
+  const context = { outlineOf: onceByText(outlineOf), readSource, history }
+  const read: ReadVersion[] = []
+  for (const folder of folders) read.push(await readWhole(folder, config, context))
+  const texts = new Map(read.flatMap((version) => [...version.texts]))
+  const includes = await readIncludes(config, texts)
+  const sidebarInputs = read.flatMap((version) => version.sidebarInputs)
+  const routesInputs = read.flatMap((version) => version.routesInputs ?? [])
+  const readmeInputs = read.flatMap((version) => version.readmeInputs ?? [])
+  return {
+    versions: read.map(({ input, moduleFiles }) => ({ ...input, moduleFiles })),
+    moduleFiles: read.flatMap(({ moduleFiles }) => moduleFiles),
+    texts,
+    includes: includes.byPage,
+    includeUsers: includes.users,
+    staticFiles,
+    sidebarInputs,
+    inputs: [
+      ...sidebarInputs,
+      ...routesInputs,
+      ...readmeInputs,
+      ...includes.inputs,
+      ...versionInputs(config),
+    ],
+    diagnostics: [
+      ...(history?.isShallow === true ? [SHALLOW] : []),
+      ...read.flatMap(({ diagnostics }) => diagnostics),
+    ],
+  }
+}
+
+/** A version with the pages that are not in its folder. */
+async function readWhole(
+  folder: VersionFolder,
+  config: Config,
+  context: ReadContext,
+): Promise<ReadVersion> {
+  const inFolder = await readVersion(folder, config, context)
+  return withReadme(await withMadePages(inFolder, config, context), config, context)
+}
+
+/** The same text in several versions is outlined once. */
+function onceByText(outlineOf: Outliner): Outliner {
+  const known = new Map<string, ReturnType<Outliner>>()
+  return (file, text) => {
+    const outline = known.get(text) ?? outlineOf(file, text)
+    known.set(text, outline)
+    return outline
+  }
+}
+
+const SHALLOW: Diagnostic = {
+  severity: 'note',
+  code: 'shallow-history',
+  message: 'The clone is shallow: dates of pages that did not change in it are left out.',
+  hint: 'Fetch the whole history, for example with fetch-depth: 0.',
+}
+
+function noFolder(config: Config, file: string, setting: string): OrionError {
+  const name = relative(config, file)
+  return new OrionError({
+    code: 'missing-docs',
+    message: `${name} is a file, where a folder is expected.`,
+    hint: `Rename it, or name another folder with ${setting} in the settings.`,
+    at: { file: name, line: 1, column: 1 },
+  })
+}
+
+function missingDocs(config: Config): OrionError {
+  if (config.settingsFile === undefined)
+    return new OrionError({
+      code: 'missing-docs',
+      message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
+      hint: 'Write a first page, for example docs/index.md, or name the folder of your site.',
+    })
+  return new OrionError({
+    code: 'missing-docs',
+    message: `There is no docs folder ${relative(config, config.docsDir)}.`,
+    hint: 'Create it, or name yours with docs.path in the settings.',
+  })
+}
+
+function needsHistory({ docs, docsInstances, sitemap }: Config): boolean {
+  const isInSitemap = sitemap !== false && sitemap.lastmod !== undefined
+  const isShown = [docs, ...docsInstances].some(
+    (own) => own.showLastUpdateTime || own.showLastUpdateAuthor,
+  )
+  return isShown || isInSitemap
+}
+
+function listStatic(config: Config): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const folder of config.staticDirectories) {
+    const cwd = path.resolve(config.siteDir, folder)
+    if (!existsSync(cwd)) continue
+    if (!statSync(cwd).isDirectory()) throw noFolder(config, cwd, 'staticDirectories')
+    for (const name of walkFiles(cwd).toSorted(compareText))
+      if (!files.has(name)) files.set(name, path.join(cwd, name))
+  }
+  return files
+}

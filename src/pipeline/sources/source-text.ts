@@ -1,0 +1,71 @@
+// The text of a source file with what is asked of every text, so that one that did not change need not be read.
+import { importedFiles } from '../../content/code/code-import.js'
+import { usesMdx } from '../../content/mdx/detect.js'
+import type { Outline } from '../../model/page.js'
+import { digestOf } from '../files/digest.js'
+
+/** What is known of a text. */
+export type TextFacts = {
+  /** Stands for the text in keys. */
+  readonly digest: string
+  /** Files that its code is taken from, as it names them. */
+  readonly codeFiles: readonly string[]
+  readonly usesMdx: boolean
+}
+
+export type SourceText = TextFacts & {
+  /** Of a file that did not change it is read when it is first asked for. */
+  readonly text: string
+  /** Lets go of the text of a file, which is read again should it be asked for once more. */
+  readonly release: () => void
+}
+
+export type OutlinedText = { readonly source: SourceText; readonly outline: Outline }
+
+/** `read` gives the text again after it was let go; without it the text is kept. */
+export function sourceText(text: string, read?: () => string): SourceText {
+  let isMdx: boolean | undefined
+  const kept = keptText(text, read)
+  return {
+    digest: digestOf(text),
+    codeFiles: importedFiles(text),
+    // Few sites want to know.
+    get usesMdx() {
+      return (isMdx ??= usesMdx(kept.get()))
+    },
+    get text() {
+      return kept.get()
+    },
+    release: kept.release,
+  }
+}
+
+/** A text of which everything but itself is known. */
+export function unreadText(
+  { digest, codeFiles, usesMdx }: TextFacts,
+  read: () => string,
+): SourceText {
+  const kept = keptText(undefined, read)
+  return {
+    digest,
+    codeFiles,
+    usesMdx,
+    get text() {
+      return kept.get()
+    },
+    release: kept.release,
+  }
+}
+
+function keptText(
+  text: string | undefined,
+  read?: () => string,
+): { readonly get: () => string; readonly release: () => void } {
+  let known = text
+  return {
+    get: () => (known ??= read?.() ?? ''),
+    release() {
+      if (read) known = undefined
+    },
+  }
+}

@@ -1,0 +1,122 @@
+// Where the versions of the docs are: the docs folder, and what `versions.json` lists (VER-2 to VER-4).
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import {
+  CURRENT_VERSION,
+  inInstance,
+  parseVersionNames,
+  selectVersions,
+  VERSIONED_DOCS,
+  VERSIONED_SIDEBARS,
+  versionFolder,
+  versionSidebars,
+  VERSIONS_FILE,
+} from '../../site/versions/versions.js'
+import { nameInInstance } from '../../site/versions/instances.js'
+import { parseData } from '../files/data-file.js'
+
+/** Files and folders are absolute. */
+export type VersionFolder = {
+  readonly name: string
+  /** Id of the further tree of docs that it is a version of. */
+  readonly instance?: string
+  /** The settings of its docs. */
+  readonly docs: Pick<Config['docs'], 'include' | 'exclude' | 'sidebarPath'>
+  readonly docsDir: string
+  /** Its sidebar file; undefined: made of the folders; false: it has none. */
+  readonly sidebarFile: string | false | undefined
+}
+
+/** One tree of docs with its settings. */
+type Where = Pick<Config, 'siteDir' | 'docsDir'> & {
+  readonly docs: Config['docs'] | Config['docsInstances'][number]
+  readonly instance?: string
+}
+
+/**
+ * The versions to read, in list order.
+ * @throws OrionError for names that cannot be, settings that name others, and folders that are missing.
+ */
+export async function readVersionFolders(
+  config: Pick<Config, 'siteDir' | 'docsDir' | 'docs' | 'docsInstances'>,
+): Promise<readonly VersionFolder[]> {
+  const { siteDir, docsDir, docs, docsInstances } = config
+  const trees: Where[] = [
+    { siteDir, docsDir, docs },
+    ...docsInstances.map((own) => ({
+      siteDir,
+      docsDir: path.resolve(siteDir, own.path),
+      docs: own,
+      instance: own.id,
+    })),
+  ]
+  const folders: VersionFolder[] = []
+  for (const tree of trees) folders.push(...(await foldersOf(tree)))
+  return folders
+}
+
+async function foldersOf(tree: Where): Promise<readonly VersionFolder[]> {
+  const { siteDir, docsDir, docs, instance } = tree
+  const released = await readVersionNames(siteDir, instance)
+  const of = { docs, ...(instance === undefined ? {} : { instance }) }
+  return selectVersions(released, docs).map((local) => {
+    const name = nameInInstance(instance, local)
+    if (local === CURRENT_VERSION)
+      return { name, ...of, docsDir, sidebarFile: sidebarSetting(tree) }
+    const folder = versionFolder(local, instance)
+    if (!existsSync(path.join(siteDir, folder)))
+      throw new OrionError({
+        code: 'missing-version',
+        message: `The docs of version ${local} are missing: there is no folder ${folder}.`,
+        hint: `Restore the folder, or take "${local}" out of ${inInstance(VERSIONS_FILE, instance)}.`,
+        at: { file: inInstance(VERSIONS_FILE, instance), line: 1, column: 1 },
+      })
+    const sidebarFile = releasedSidebars(local, tree)
+    return { name, ...of, docsDir: path.join(siteDir, folder), sidebarFile }
+  })
+}
+
+/** The names of `versions.json`, newest first; none without that file. */
+export async function readVersionNames(
+  siteDir: string,
+  instance?: string,
+): Promise<readonly string[]> {
+  const file = inInstance(VERSIONS_FILE, instance)
+  const text = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined)
+  if (text === undefined) return []
+  const { value, diagnostic } = await parseData(file, text)
+  if (diagnostic) throw new OrionError(diagnostic)
+  return parseVersionNames(value, file)
+}
+
+/** What a change of matters to the versions, whether it is there yet or not. */
+export function versionInputs({
+  siteDir,
+  docsInstances,
+}: Pick<Config, 'siteDir' | 'docsInstances'>): readonly string[] {
+  const names = [VERSIONS_FILE, VERSIONED_DOCS, VERSIONED_SIDEBARS]
+  return [
+    ...names.map((name) => path.join(siteDir, name)),
+    ...docsInstances.flatMap((own) => [
+      path.resolve(siteDir, own.path),
+      ...names.map((name) => path.join(siteDir, inInstance(name, own.id))),
+    ]),
+  ]
+}
+
+function sidebarSetting({ siteDir, docs: { sidebarPath } }: Where): VersionFolder['sidebarFile'] {
+  return typeof sidebarPath === 'string' ? path.resolve(siteDir, sidebarPath) : sidebarPath
+}
+
+/** A version that was cut without sidebars has none; only where all come from folders its do, too. */
+function releasedSidebars(
+  name: string,
+  { siteDir, docs, instance }: Where,
+): VersionFolder['sidebarFile'] {
+  const file = path.join(siteDir, versionSidebars(name, instance))
+  if (existsSync(file)) return file
+  return docs.sidebarPath === undefined ? undefined : false
+}

@@ -1,0 +1,112 @@
+// Pages into the files of an index.
+import type { SearchPage } from '../../model/search.js'
+import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
+import type { IndexState } from './index-state.js'
+import type { TermOptions } from '../text/index-terms.js'
+import { createLexiconWriter, type LexiconRange } from './term-dictionary.js'
+import { createMergedTerms } from './merge-terms.js'
+import { collectNames } from '../headings/heading-table.js'
+import { encodeNumbers } from '../text/varint-text.js'
+import { indexPage, pageDocuments, type IndexPage } from './page-documents.js'
+import { createPartFiles } from './part-files.js'
+import { countWord, spellingFile, type CountedWord } from './spelling.js'
+
+export type IndexFiles = {
+  /** Contents of the file that names all others. */
+  readonly head: string
+  /** Contents of the others, by name in the head's folder, but for those that went to `write`. */
+  readonly files: ReadonlyMap<string, string>
+  /** For an index of several files: what `patchIndex` needs to know of it. */
+  readonly state?: IndexState
+}
+
+export type BuildOptions = {
+  readonly terms: TermOptions
+  /** Folder of the other files, relative to the head: `` or ending in a slash. */
+  readonly folder: string
+  readonly digest: (contents: string) => string
+  /** Takes the files but the head as they are made, so that those of a large site are not all held. */
+  readonly write?: (name: string, contents: string) => void
+}
+
+export type IndexBuilder = {
+  /** Pages come in their order; none is held. */
+  readonly add: (page: IndexPage) => void
+  readonly finish: () => IndexFiles
+}
+
+/** The files of an index. Equal pages give equal files; an edit of one page changes few (SRCH-IDX-12). */
+export function buildIndex(pages: Iterable<SearchPage>, options: BuildOptions): IndexFiles {
+  const builder = createIndexBuilder(options)
+  for (const page of pages) builder.add(indexPage(page))
+  return builder.finish()
+}
+
+/** `buildIndex` for pages that come one by one. */
+export function createIndexBuilder({ terms, folder, digest, write }: BuildOptions): IndexBuilder {
+  const files = new Map<string, string>()
+  const parts = createPartFiles(digest, write ?? ((name, contents) => files.set(name, contents)))
+  const merged = createMergedTerms(terms)
+  const named = collectNames()
+  const pages: string[] = []
+  const sectionCounts: number[] = []
+  const idCounts: number[] = []
+  let nextId = 1
+  const addWords = (): { words: readonly CountedWord[]; ranges: readonly LexiconRange[] } => {
+    const words: CountedWord[] = []
+    const ranges: LexiconRange[] = []
+    const lexicon = createLexiconWriter(parts.add, (range) => ranges.push(range))
+    for (const word of merged.words()) {
+      const lists = merged.listsOf(word)
+      lexicon.add(word, lists)
+      const counted = countWord(word, lists)
+      if (counted) words.push(counted)
+    }
+    lexicon.finish()
+    return { words, ranges }
+  }
+  return {
+    add({ file, json }) {
+      const documents = pageDocuments(file, nextId)
+      nextId += documents.idCount
+      pages.push(parts.add('page', file, json))
+      sectionCounts.push(documents.sections.length)
+      idCounts.push(documents.idCount)
+      merged.add(documents)
+      named.add(documents)
+    },
+    finish() {
+      const { words, ranges } = addWords()
+      const names = named.file()
+      const head: IndexHead = {
+        format: FORMAT,
+        folder,
+        options: terms,
+        sections: encodeNumbers(sectionCounts),
+        ids: encodeNumbers(idCounts),
+        counts: merged.counts,
+        lengths: merged.lengths().map(encodeNumbers),
+        ranges: {
+          first: ranges.map(({ first }) => first).join(' '),
+          files: ranges.map(({ name }) => name),
+        },
+        groups: groupsOf(pages).map((group) => parts.add('pages', group)),
+        spelling: parts.add('spelling', spellingFile(words)),
+        ...(names ? { names: parts.add('names', names) } : {}),
+        inline: {},
+      }
+      const inline = parts.inline()
+      if (inline) return { head: JSON.stringify({ ...head, inline }), files }
+      const lists = ranges.map((range) => range.lists)
+      const state = { pages, lists, words, size: parts.size() }
+      return { head: JSON.stringify(head), files, state }
+    },
+  }
+}
+
+/** File names of pages, for each file that holds some. */
+export function groupsOf(names: readonly string[]): GroupFile[] {
+  return Array.from({ length: Math.ceil(names.length / GROUP_SIZE) }, (_, group) =>
+    names.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
+  )
+}

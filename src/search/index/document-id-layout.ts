@@ -1,0 +1,83 @@
+// How documents are numbered in postings. Titles, descriptions and keywords have the number of their page.
+// Sections are numbered through all pages, but a page takes whole slots of eight numbers: a section that is added
+// moves no other page, so that the postings of words that it does not have stay as they are.
+import type { SearchKind } from '../../model/search.js'
+
+const SLOT = 8
+
+/** The slots of a page with so many sections. */
+export function slotsOf(sectionCount: number): number {
+  return Math.max(1, Math.ceil(sectionCount / SLOT))
+}
+
+export type Layout = {
+  /** The first number that is beyond all pages, and all sections. */
+  readonly sizeOf: (kind: SearchKind) => number
+  /** Number of a document, from its page and, for headings and contents, its section in it. */
+  readonly numberOf: (kind: SearchKind, page: number, section: number) => number
+  readonly placeOf: (kind: SearchKind, number: number) => { page: number; section: number }
+  /** Id of the page's title document: ids count from 1 through all pages without gaps (SRCH-IDX-7). */
+  readonly firstIdOf: (page: number) => number
+}
+
+/** Numbers of the documents of pages that come one after the other, as `Layout` gives them. */
+export type Numbering = {
+  /** Of the next page, by its number of sections. */
+  readonly addPage: (sectionCount: number) => (kind: SearchKind, section: number) => number
+  readonly sizeOf: Layout['sizeOf']
+}
+
+export function createNumbering(): Numbering {
+  let pages = 0
+  let slots = 0
+  return {
+    addPage(sectionCount) {
+      const page = pages++
+      const first = slots * SLOT
+      slots += slotsOf(sectionCount)
+      return (kind, section) => (isOfSection(kind) ? first + section : page)
+    },
+    sizeOf: (kind) => (isOfSection(kind) ? slots * SLOT : pages),
+  }
+}
+
+/** From the number of sections and of ids of each page. */
+export function createLayout(
+  sectionCounts: readonly number[],
+  idCounts: readonly number[],
+): Layout {
+  const slots = sums(sectionCounts.map(slotsOf))
+  const ids = sums(idCounts)
+  const pageCount = sectionCounts.length
+  const pageOfSlot = (slot: number): number => {
+    let low = 0
+    let high = pageCount - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((slots[middle] ?? 0) <= slot) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+  return {
+    sizeOf: (kind) => (isOfSection(kind) ? (slots[pageCount] ?? 0) * SLOT : pageCount),
+    numberOf: (kind, page, section) =>
+      isOfSection(kind) ? (slots[page] ?? 0) * SLOT + section : page,
+    placeOf(kind, number) {
+      if (!isOfSection(kind)) return { page: number, section: 0 }
+      const page = pageOfSlot(Math.floor(number / SLOT))
+      return { page, section: number - (slots[page] ?? 0) * SLOT }
+    },
+    firstIdOf: (page) => 1 + (ids[page] ?? 0),
+  }
+}
+
+function isOfSection(kind: SearchKind): boolean {
+  return kind === 1 || kind === 4
+}
+
+/** Sum of all values before each place; one place more than values. */
+function sums(values: readonly number[]): number[] {
+  let sum = 0
+  return [0, ...values.map((value) => (sum += value))]
+}

@@ -1,0 +1,51 @@
+// What is known of an index besides its files, so that an edit of a page changes the files that it must and makes none
+// of the others again.
+import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
+import type { CountedWord } from './spelling.js'
+
+export type IndexState = {
+  /** Names of the files of the pages, in their order. */
+  readonly pages: readonly string[]
+  /** Names of the files of lists, by lexicon file. */
+  readonly lists: readonly (readonly string[])[]
+  /** All words. */
+  readonly words: readonly CountedWord[]
+  /** Characters of all files but the head. */
+  readonly size: number
+}
+
+type Written = {
+  readonly pages: readonly string[]
+  readonly lists: readonly (readonly string[])[]
+  readonly words: string
+  /** Twice the number of documents, and one for a word of a name. */
+  readonly counts: string
+  readonly size: number
+}
+
+export function writeState({ pages, lists, words, size }: IndexState): string {
+  const written: Written = {
+    pages,
+    lists,
+    words: words.map(({ word }) => word).join(' '),
+    counts: encodeNumbers(words.map(({ count, isOfName }) => 2 * count + Number(isOfName))),
+    size,
+  }
+  return JSON.stringify(written)
+}
+
+/** The state that `writeState` wrote. */
+export function readState(text: string): IndexState {
+  const { pages, lists, words, counts, size } = JSON.parse(text) as Written
+  const numbers = decodeNumbers(counts)
+  const names = words === '' ? [] : words.split(' ')
+  return {
+    pages,
+    lists,
+    words: names.map((word, place) => {
+      const number = numbers[place] ?? 0
+      return { word, count: number >> 1, isOfName: number % 2 === 1 }
+    }),
+    size,
+  }
+}

@@ -1,0 +1,256 @@
+// An index after an edit of few pages, made from the files of the one before: what `buildIndex` would make of all
+// pages, to the byte, without reading those that did not change.
+import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
+import { groupsOf, type BuildOptions, type IndexFiles } from './build-index.js'
+import { countTerms } from '../text/count-terms.js'
+import type { IndexHead } from './index-file.js'
+import type { IndexState } from './index-state.js'
+import { wordReader, type WordReader } from '../text/index-terms.js'
+import { createLayout, slotsOf, type Layout } from './document-id-layout.js'
+import {
+  MOST_NAMES,
+  namesFile,
+  openNames,
+  type NamedPage,
+  type NamesFile,
+} from '../headings/heading-table.js'
+import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
+import {
+  documentsByKind,
+  pageDocuments,
+  type PageDocuments,
+  type PageFile,
+} from './page-documents.js'
+import { ONE_FILE } from './part-files.js'
+import { patchLexicon, type Change } from './patch-term-dictionary.js'
+import { countWord, spellingFile, type CountedWord } from './spelling.js'
+
+export type IndexBefore = {
+  /** The head of an index of several files that `buildIndex` or `patchIndex` made with the same options. */
+  readonly head: IndexHead
+  readonly state: IndexState
+  /** Text of a file of it. Rejects when it is not what its name says. */
+  readonly read: (name: string) => Promise<string>
+}
+
+export type PatchedIndex = Required<IndexFiles> & {
+  /** Names of the files of before that are part of it. */
+  readonly kept: readonly string[]
+}
+
+/**
+ * The index after the pages at the places in `pages` have become what they are there; `files` are those that are new.
+ * Undefined where nothing is gained over building it: when a page takes another number of slots, or a site became
+ * so small, or has so many names, that its index has another shape.
+ */
+export async function patchIndex(
+  { head, state, read }: IndexBefore,
+  pages: ReadonlyMap<number, PageFile>,
+  options: BuildOptions,
+): Promise<PatchedIndex | undefined> {
+  const files = new Map<string, string>()
+  const add = (kind: string, value: unknown): string => {
+    const contents = JSON.stringify(value)
+    const name = `${kind}-${options.digest(contents)}.json`
+    files.set(name, contents)
+    return name
+  }
+  const known = new Map<string, string>()
+  const readText = async (name: string): Promise<string> => {
+    const text = known.get(name) ?? (await read(name))
+    known.set(name, text)
+    return text
+  }
+  const readPart = async (name: string): Promise<unknown> => JSON.parse(await readText(name))
+
+  const sections = decodeNumbers(head.sections)
+  const ids = decodeNumbers(head.ids)
+  const names = [...state.pages]
+  const edits: Edit[] = []
+  const layout = createLayout(sections, ids)
+  const reader = wordReader(options.terms)
+  for (const [place, fresh] of pages) {
+    const old = (await readPart(state.pages[place] ?? '')) as PageFile
+    const before = { page: place, documents: pageDocuments(old, 1) }
+    const after = { page: place, documents: pageDocuments(fresh, 1) }
+    const count = after.documents.sections.length
+    if (slotsOf(count) !== slotsOf(sections[place] ?? 0)) return undefined
+    sections[place] = count
+    ids[place] = after.documents.idCount
+    names[place] = add('page', fresh)
+    edits.push({
+      before: { ...before, ...termsOf(before, layout, reader) },
+      after: { ...after, ...termsOf(after, layout, reader) },
+    })
+  }
+  const named = await patchNames(head, edits, sections, ids, readPart)
+  if (!named) return undefined
+  const firsts = head.ranges.first.split(' ')
+  const lexicon = await patchLexicon(
+    head.ranges.files.map((name, place) => ({
+      first: firsts[place] ?? '',
+      name,
+      lists: state.lists[place] ?? [],
+    })),
+    changedTerms(edits),
+    readPart,
+    add,
+  )
+  const words = patchWords(state.words, lexicon.words)
+  const patched: IndexHead = {
+    ...head,
+    sections: encodeNumbers(sections),
+    ids: encodeNumbers(ids),
+    ...patchLengths(head, edits),
+    ranges: {
+      first: lexicon.ranges.map(({ first }) => first).join(' '),
+      files: lexicon.ranges.map(({ name }) => name),
+    },
+    groups: groupsOf(names).map((group) => add('pages', group)),
+    spelling: add('spelling', spellingFile(words)),
+    ...(named === 'same' ? {} : { names: add('names', named) }),
+  }
+  const lists = lexicon.ranges.map((range) => range.lists)
+  const before = partNames(head, state)
+  const all = partNames(patched, { pages: names, lists })
+  let size = state.size
+  for (const name of before) if (!all.has(name)) size -= (await readText(name)).length
+  for (const name of all) if (!before.has(name)) size += files.get(name)?.length ?? 0
+  if (size <= ONE_FILE || (patched.names !== undefined && isTooLong(files.get(patched.names))))
+    return undefined
+  return {
+    head: JSON.stringify(patched),
+    files: new Map([...files].filter(([name]) => all.has(name) && !before.has(name))),
+    kept: [...all].filter((name) => before.has(name)),
+    state: { pages: names, lists, words, size },
+  }
+}
+
+const isTooLong = (names: string | undefined): boolean => (names?.length ?? 0) > MOST_NAMES
+
+/** A page as it was, or is: its words and their documents, counted. */
+type PageTerms = {
+  readonly page: number
+  readonly documents: PageDocuments
+  /** By kind, number and term, with spaces between. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Words of each document, by kind and number. */
+  readonly lengths: readonly (readonly [kind: SearchKind, number: number, length: number])[]
+}
+
+type Edit = { readonly before: PageTerms; readonly after: PageTerms }
+
+function termsOf(
+  { page, documents }: Pick<PageTerms, 'page' | 'documents'>,
+  layout: Layout,
+  reader: WordReader,
+): Pick<PageTerms, 'counts' | 'lengths'> {
+  const counts = new Map<string, number>()
+  const lengths: [SearchKind, number, number][] = []
+  for (const [place, list] of documentsByKind(documents).entries()) {
+    const kind = place as SearchKind
+    list.forEach((document, section) => {
+      if (!document) return
+      const number = layout.numberOf(kind, page, section)
+      const length = countTerms(document.t, reader, ({ term }, times) =>
+        counts.set(`${String(kind)} ${String(number)} ${term}`, times),
+      )
+      lengths.push([kind, number, length])
+    })
+  }
+  return { counts, lengths }
+}
+
+/** What changed in the documents of each word. */
+function changedTerms(edits: readonly Edit[]): ReadonlyMap<string, readonly Change[]> {
+  const changes = new Map<string, Change[]>()
+  const note = (key: string, count: number): void => {
+    const [kind = '', number = '', term = ''] = key.split(' ')
+    const list = changes.get(term) ?? []
+    changes.set(term, list)
+    list.push({ kind: Number(kind), number: Number(number), count })
+  }
+  for (const { before, after } of edits) {
+    for (const key of before.counts.keys()) if (!after.counts.has(key)) note(key, 0)
+    for (const [key, count] of after.counts) if (before.counts.get(key) !== count) note(key, count)
+  }
+  return changes
+}
+
+function patchLengths(
+  head: IndexHead,
+  edits: readonly Edit[],
+): Pick<IndexHead, 'counts' | 'lengths'> {
+  const counts = [...head.counts]
+  const lengths = SEARCH_KINDS.map((_, kind) => decodeNumbers(head.lengths[kind] ?? ''))
+  const put = ([kind, number, length]: PageTerms['lengths'][number], sign: 1 | -1): void => {
+    counts[kind] = (counts[kind] ?? 0) + sign
+    const row = lengths[kind]
+    if (row) row[number] = sign > 0 ? length : 0
+  }
+  for (const { before, after } of edits) {
+    for (const length of before.lengths) put(length, -1)
+    for (const length of after.lengths) put(length, 1)
+  }
+  return { counts, lengths: lengths.map(encodeNumbers) }
+}
+
+/** The table of names; `same` when no edit changed it, undefined when it cannot be told. */
+async function patchNames(
+  head: IndexHead,
+  edits: readonly Edit[],
+  sections: readonly number[],
+  ids: readonly number[],
+  read: (name: string) => Promise<unknown>,
+): Promise<NamesFile | 'same' | undefined> {
+  const isSame = edits.every(
+    ({ before, after }) => namesKey(before.documents) === namesKey(after.documents),
+  )
+  if (isSame) return 'same'
+  if (head.names === undefined) return undefined
+  const { firstIdOf } = createLayout(sections, ids)
+  const all: NamedPage[] = openNames((await read(head.names)) as NamesFile, firstIdOf).map(
+    ({ title, headings }) => ({
+      title,
+      sections: Array.from({ length: Math.max(0, ...headings.keys()) + 1 }, (_, section) => ({
+        heading: headings.get(section),
+      })),
+    }),
+  )
+  for (const { after } of edits) all[after.page] = after.documents
+  return namesFile(all)
+}
+
+function namesKey({ title, sections }: PageDocuments): string {
+  const { t, u, b } = title
+  return JSON.stringify([
+    t,
+    u,
+    b,
+    sections.map(({ heading }) => [heading?.t, heading?.h, heading?.i]),
+  ])
+}
+
+function patchWords(
+  words: readonly CountedWord[],
+  changed: ReadonlyMap<string, Parameters<typeof countWord>[1]>,
+): CountedWord[] {
+  const kept = words.filter(({ word }) => !changed.has(word))
+  const fresh = [...changed].flatMap(([word, kinds]) => countWord(word, kinds) ?? [])
+  if (fresh.length === 0) return kept
+  return [...kept, ...fresh].sort((a, b) => (a.word < b.word ? -1 : 1))
+}
+
+function partNames(
+  { ranges, groups, spelling, names }: IndexHead,
+  { pages, lists }: Pick<IndexState, 'pages' | 'lists'>,
+): ReadonlySet<string> {
+  return new Set([
+    ...ranges.files,
+    ...lists.flat(),
+    ...(names === undefined ? [] : [names]),
+    ...pages,
+    ...groups,
+    spelling,
+  ])
+}

@@ -1,0 +1,121 @@
+// The files of an index's words after a change of few: those in which nothing changed are left as they are.
+import {
+  createLexiconWriter,
+  entryLists,
+  type AddFile,
+  type LexiconFile,
+  type LexiconRange,
+  type ListFile,
+  type WordPostings,
+} from './term-dictionary.js'
+import { readNumbers } from '../text/varint-text.js'
+import { decodePostings, postingList, type PostingList, type Postings } from './postings.js'
+
+/** How often a word is in a document now: 0 when no more. */
+export type Change = { readonly kind: number; readonly number: number; readonly count: number }
+
+export type PatchedLexicon = {
+  readonly ranges: readonly LexiconRange[]
+  /** The changed words as they are now; those without documents are gone. */
+  readonly words: ReadonlyMap<string, readonly (PostingList | undefined)[]>
+}
+
+/** Reads a file of the index. Rejects when it is not what its name says. */
+export type ReadPart = (name: string) => Promise<unknown>
+
+/** The files that `createLexiconWriter` would write of all words, made from the `ranges` of before. */
+export async function patchLexicon(
+  ranges: readonly LexiconRange[],
+  changes: ReadonlyMap<string, readonly Change[]>,
+  read: ReadPart,
+  add: AddFile,
+): Promise<PatchedLexicon> {
+  const patched: LexiconRange[] = []
+  const writer = createLexiconWriter(add, (range) => patched.push(range))
+  const words = new Map<string, readonly (PostingList | undefined)[]>()
+  const rest = [...changes].sort(([a], [b]) => (a < b ? -1 : 1))
+  let next = 0
+  const addChanged = (...[word, lists]: WordPostings): void => {
+    words.set(word, lists)
+    if (lists.some((list) => list)) writer.add(word, lists)
+  }
+  /** Writes the changed words that are new and stand before `word`. */
+  const addNew = (word: string | undefined): void => {
+    for (; next < rest.length; next++) {
+      const [name, list] = rest[next] ?? ['', []]
+      if (word !== undefined && name >= word) return
+      addChanged(name, apply([], list))
+    }
+  }
+  for (const [place, range] of ranges.entries()) {
+    // Words behind the last of a file stand in the next one, so that whether they are in this one is seen when it is read.
+    const following = ranges[place + 1]?.first
+    const [name] = rest[next] ?? []
+    const isTouched = name !== undefined && (following === undefined || name < following)
+    if (writer.isAtBorder() && !isTouched) {
+      patched.push(range)
+      continue
+    }
+    const entries = await readRange(range, read)
+    const last = entries.at(-1)?.[0] ?? ''
+    if (writer.isAtBorder() && following !== undefined && name !== undefined && name > last) {
+      patched.push(range)
+      continue
+    }
+    for (const [word, kinds] of entries) {
+      addNew(word)
+      const [changed, list] = rest[next] ?? []
+      if (changed !== word || !list) {
+        writer.add(word, kinds)
+        continue
+      }
+      next++
+      addChanged(word, apply(kinds, list))
+    }
+  }
+  addNew(undefined)
+  writer.finish()
+  return { ranges: patched, words }
+}
+
+/** The words of a file with their lists as they are written: most of them are written again as they are. */
+async function readRange({ name }: LexiconRange, read: ReadPart): Promise<WordPostings[]> {
+  const { t, p, b } = (await read(name)) as LexiconFile
+  const lists = await Promise.all(b.map(async (list) => (await read(list)) as ListFile))
+  const words = t === '' ? [] : t.split(' ')
+  const entries = p.split(' ')
+  return words.map((word, at) => [
+    word,
+    entryLists(entries[at] ?? '', (file, place) => lists[file]?.[place] ?? ''),
+  ])
+}
+
+const postingsOf = ({ text, documentCount }: PostingList): Postings =>
+  decodePostings(readNumbers(text), documentCount)
+
+function apply(
+  kinds: readonly (PostingList | undefined)[],
+  changes: readonly Change[],
+): (PostingList | undefined)[] {
+  const after = [...kinds]
+  for (const kind of new Set(changes.map((change) => change.kind))) {
+    const counts = new Map<number, number>()
+    const list = kinds[kind]
+    const before = list && postingsOf(list)
+    before?.numbers.forEach((number, at) => counts.set(number, before.counts[at] ?? 1))
+    for (const change of changes) {
+      if (change.kind !== kind) continue
+      if (change.count > 0) counts.set(change.number, change.count)
+      else counts.delete(change.number)
+    }
+    const sorted = [...counts].sort(([a], [b]) => a - b)
+    after[kind] =
+      sorted.length === 0
+        ? undefined
+        : postingList({
+            numbers: sorted.map(([number]) => number),
+            counts: sorted.map(([, count]) => count),
+          })
+  }
+  return after
+}

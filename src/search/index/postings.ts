@@ -1,0 +1,88 @@
+// Where a word occurs in the documents of one kind, and what it weighs there (SRCH-RANK-1).
+import { encodeNumber, type NumberReader } from '../text/varint-text.js'
+
+/** Documents by rising number, and how often the word occurs in each. */
+export type Postings = {
+  readonly numbers: readonly number[]
+  readonly counts: readonly number[]
+}
+
+/** Postings as they stand in files: `text` is what `encodePostings` makes of them. */
+export type PostingList = { readonly documentCount: number; readonly text: string }
+
+/** Counts below this share a character with the distance to the document before. */
+export const SMALL_COUNT = 4
+
+export function postingList(postings: Postings): PostingList {
+  return { documentCount: postings.numbers.length, text: encodePostings(postings) }
+}
+
+export function encodePostings({ numbers, counts }: Postings): string {
+  let before = -1
+  let text = ''
+  numbers.forEach((number, at) => {
+    const count = counts[at] ?? 1
+    const small = Math.min(count, SMALL_COUNT) - 1
+    text += encodeNumber((number - before - 1) * SMALL_COUNT + small)
+    if (count >= SMALL_COUNT) text += encodeNumber(count - SMALL_COUNT)
+    before = number
+  })
+  return text
+}
+
+/** Reads over `size` documents, which costs a fraction of reading them. */
+export function skipPostings({ next }: NumberReader, size: number): void {
+  for (let rest = size; rest > 0; rest--) if (next() % SMALL_COUNT === SMALL_COUNT - 1) next()
+}
+
+/** Reads `size` documents. */
+export function decodePostings({ next }: NumberReader, size: number): Postings {
+  const numbers: number[] = []
+  const counts: number[] = []
+  let number = -1
+  while (numbers.length < size) {
+    const value = next()
+    number += Math.floor(value / SMALL_COUNT) + 1
+    const small = (value % SMALL_COUNT) + 1
+    numbers.push(number)
+    counts.push(small === SMALL_COUNT ? SMALL_COUNT + next() : small)
+  }
+  return { numbers, counts }
+}
+
+/** What BM25 needs to know about all documents of a kind. */
+export type Statistics = {
+  readonly documentCount: number
+  /** Words of each document, by its number. */
+  readonly lengths: readonly number[]
+  readonly averageLength: number
+}
+
+export function statisticsOf(documentCount: number, lengths: readonly number[]): Statistics {
+  const sum = lengths.reduce((total, length) => total + length, 0)
+  return { documentCount, lengths, averageLength: sum / documentCount }
+}
+
+const B = 0.75
+const K1 = 1.2
+
+/** Documents by rising number, and what the word weighs in each, in thousandths. */
+export type Weighed = { readonly numbers: Int32Array; readonly weights: Int32Array }
+
+/**
+ * What a word weighs in each of its documents. In thousandths, the precision of lunr, as whole numbers: sums of
+ * them do not depend on the order in which they are added.
+ */
+export function weigh(
+  { numbers, counts }: Postings,
+  { documentCount, lengths, averageLength }: Statistics,
+): Weighed {
+  const rarity = (documentCount - numbers.length + 0.5) / (numbers.length + 0.5)
+  const idf = Math.log(1 + Math.abs(rarity))
+  const weights = Int32Array.from(numbers, (number, at) => {
+    const tf = counts[at] ?? 1
+    const norm = K1 * (1 - B + B * ((lengths[number] ?? 0) / averageLength))
+    return Math.round(((idf * ((K1 + 1) * tf)) / (norm + tf)) * 1000)
+  })
+  return { numbers: Int32Array.from(numbers), weights }
+}

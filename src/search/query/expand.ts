@@ -1,0 +1,115 @@
+// The words of an index that a query word stands for. Bounded, whatever the index's size: few words, chosen by what
+// the index says of them and not by which of its files happen to be loaded.
+import type { SearchKind } from '../../model/search.js'
+import { shorterStems } from '../text/suffix-expansion.js'
+import type { Clause } from './clause.js'
+import type { IndexParts } from '../load/index-parts.js'
+import { longestName, PART, queryTerm, trimWord, type TermOptions } from '../text/index-terms.js'
+import type { Entry } from '../index/term-dictionary.js'
+import { matchTerms } from './match-terms.js'
+import { nearWords } from './near-words.js'
+
+/** The words of a clause in one kind of document. */
+export type Expand = (clause: Clause, kind: SearchKind) => Promise<readonly Entry[]>
+
+/** In texts a beginning of fewer letters is no word yet. */
+const LEAST_BEGINNING = 3
+/** Words that a beginning stands for: those that most documents have. */
+const MOST_COMPLETIONS = { name: 64, text: 8 }
+/** Words that a misspelt word, or one with a wildcard inside, stands for: the nearest, of these the most frequent. */
+const MOST_CORRECTIONS = 8
+/** Documents of all words of a clause, beyond which no further word is taken. */
+const MOST_DOCUMENTS = 20_000
+
+/** Looks up each clause once. Keep it for the length of one search. */
+export function createExpand(index: IndexParts, options: TermOptions): Expand {
+  const known = new Map<string, Promise<readonly Entry[]>>()
+  return async (clause, kind) => {
+    const { pattern, distance, isPart } = clause
+    const key = JSON.stringify([pattern, distance, isPart])
+    const entries = known.get(key) ?? lookUp(index, clause, options)
+    known.set(key, entries)
+    const inKind = (await entries).filter((entry) => entry.kinds[kind])
+    return isBeginning(clause) ? completions(inKind, clause, kind) : withinLimits(inKind, kind)
+  }
+}
+
+async function lookUp(
+  index: IndexParts,
+  clause: Clause,
+  options: TermOptions,
+): Promise<readonly Entry[]> {
+  const text = trimWord(clause.pattern.map((unit) => unit ?? '').join(''))
+  // A sign alone is no word, and not the beginning of every word.
+  if (isBeginning(clause) && text === '') return []
+  const isExact = clause.distance === 0 && !clause.pattern.includes(null)
+  const name = clause.isPart ? longestName(text) : undefined
+  const [words, parts, named, shorter] = await Promise.all([
+    isBeginning(clause)
+      ? index.beginningWith(text)
+      : isExact
+        ? entriesOf(index, [queryTerm(text, options)])
+        : corrections(index, clause, options),
+    clause.isPart && isBeginning(clause) ? index.beginningWith(PART + text) : [],
+    entriesOf(index, [
+      ...(clause.isPart ? [PART + queryTerm(text, options)] : []),
+      ...(name === undefined ? [] : [queryTerm(name, options), PART + queryTerm(name, options)]),
+    ]),
+    isBeginning(clause) ? entriesOf(index, shorterStems(text, options)) : [],
+  ])
+  return [...new Set([...words, ...parts, ...named, ...shorter])]
+}
+
+/** A beginning of a word, spelt rightly. Beginnings have no stem (SRCH-TOK-6). */
+function isBeginning({ pattern, distance }: Clause): boolean {
+  return distance === 0 && pattern.length > 1 && pattern.indexOf(null) === pattern.length - 1
+}
+
+function completions(
+  entries: readonly Entry[],
+  clause: Clause,
+  kind: SearchKind,
+): readonly Entry[] {
+  const isText = kind === 4
+  if (isText && trimWord(clause.pattern.join('')).length < LEAST_BEGINNING) return []
+  const byCount = entries.toSorted((a, b) => countOf(b, kind) - countOf(a, kind))
+  const most = isText ? MOST_COMPLETIONS.text : MOST_COMPLETIONS.name
+  return withinLimits(byCount.slice(0, most), kind)
+}
+
+async function corrections(
+  index: IndexParts,
+  { pattern, distance }: Clause,
+  options: TermOptions,
+): Promise<readonly Entry[]> {
+  const spellings = await index.spellings()
+  const nearest = pattern.includes(null)
+    ? matchTerms(spellings.words, pattern, distance).sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          (spellings.counts.get(b.word) ?? 0) - (spellings.counts.get(a.word) ?? 0),
+      )
+    : nearWords(spellings, pattern.join(''), distance, options)
+  return entriesOf(
+    index,
+    nearest.slice(0, MOST_CORRECTIONS).map(({ word }) => word),
+  )
+}
+
+async function entriesOf(index: IndexParts, words: readonly string[]): Promise<Entry[]> {
+  const entries = await Promise.all(words.map(index.entry))
+  return entries.filter((entry) => entry !== undefined)
+}
+
+/** The first words, as many as have not too many documents together; at least one. */
+function withinLimits(entries: readonly Entry[], kind: SearchKind): readonly Entry[] {
+  let documents = 0
+  return entries.filter((entry, place) => {
+    documents += countOf(entry, kind)
+    return place === 0 || documents <= MOST_DOCUMENTS
+  })
+}
+
+function countOf(entry: Entry, kind: SearchKind): number {
+  return entry.kinds[kind]?.documentCount ?? 0
+}

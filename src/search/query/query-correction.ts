@@ -1,0 +1,95 @@
+// What a text asks for that the index has: other words find nothing, and would keep the rest from being found.
+import { isStopWord } from '../text/english.js'
+import type { Expand } from './expand.js'
+import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
+import type { IndexParts } from '../load/index-parts.js'
+import { queryTerm } from '../text/index-terms.js'
+import { toPattern } from './match-terms.js'
+import { forgivenSlips } from '../text/edit-distance-budget.js'
+
+export type MeantTokens = {
+  /**
+   * The tokens without those that the index has not, nor nearly; one that is two of its words in one, `lockup`, is
+   * these two. All tokens when nothing would be left.
+   */
+  readonly tokens: readonly string[]
+  /** Some token is no word of the index; one that stands alone begins none either. */
+  readonly isMisspelt: boolean
+}
+
+/** What is meant by tokens, as far as the index knows. */
+export async function meantTokens(
+  index: IndexParts,
+  tokens: readonly string[],
+  expand: Expand,
+  fuzzyDistance: number,
+): Promise<MeantTokens> {
+  let isMisspelt = false
+  const found = await Promise.all(
+    tokens.map(async (token, place) => {
+      if (isStopWord(token) || (await isKnown(token, expand))) return [token]
+      const isLast = place === tokens.length - 1
+      const isBegun = isLast && (await isKnown(`${token}*`, expand))
+      isMisspelt ||= !isBegun || tokens.length > 1
+      if (isBegun) return [token]
+      const slips = forgivenSlips(token.length, fuzzyDistance)
+      if (slips > 0 && (await isKnown(token, expand, slips))) return [token]
+      return twoWords(index, token)
+    }),
+  )
+  const known = found.flat()
+  return { tokens: known.every(isStopWord) ? tokens : known, isMisspelt }
+}
+
+/** Whether any document has the token, or a part of an identifier like it; all names of an identifier. */
+export async function isKnown(token: string, expand: Expand, distance = 0): Promise<boolean> {
+  const names = token.match(NAMES) ?? []
+  if (names.length > 1) {
+    const known = await Promise.all(names.map((name) => isKnown(name, expand, distance)))
+    return known.every(Boolean)
+  }
+  const clause = {
+    pattern: toPattern(token),
+    distance,
+    boost: 1,
+    isForbidden: false,
+    isPart: distance === 0,
+  }
+  const found = await Promise.all(SEARCH_KINDS.map((_, kind) => expand(clause, kind as SearchKind)))
+  return found.some((entries) => entries.length > 0)
+}
+
+/** The two words that a token is made of, the most frequent ones; none when it is made of no two. */
+async function twoWords(index: IndexParts, token: string): Promise<string[]> {
+  const { counts } = await index.spellings()
+  let best: string[] = []
+  let most = 0
+  for (let at = LEAST; at <= token.length - LEAST; at++) {
+    const parts = [token.slice(0, at), token.slice(at)]
+    const count = Math.min(...parts.map((part) => counts.get(queryTerm(part, index.options)) ?? 0))
+    if (count > most) [best, most] = [parts, count]
+  }
+  return best
+}
+
+/** With the stars that stand for what follows. */
+const NAMES = /[\p{L}\p{M}\p{N}_*]+/gu
+
+/** Letters of the shorter of two words. */
+const LEAST = 2
+
+/** Whether the token is one slip from a word that tells nothing: `waht` for `what`. */
+export function isNearStopWord(token: string): boolean {
+  if (token.length < 2 || token.length > 8) return false
+  for (let at = 0; at <= token.length; at++) {
+    const [before, letter, after] = [token.slice(0, at), token.charAt(at), token.slice(at + 1)]
+    if (isStopWord(before + after) && before + after !== '') return true
+    if (isStopWord(before + after.charAt(0) + letter + after.slice(1))) return true
+    for (const other of LETTERS)
+      if (isStopWord(before + other + after) || isStopWord(before + other + letter + after))
+        return true
+  }
+  return false
+}
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')

@@ -1,0 +1,44 @@
+// What the heading stage finds, as hits.
+import type { Collected } from './candidate-hit.js'
+import { isStopWord } from '../text/english.js'
+import type { HeadingCatalog } from '../headings/heading-catalog.js'
+import { findHeadings, type Certainty, type FoundHeading } from './heading-ranker.js'
+import { tokenize } from '../text/tokens.js'
+
+export type HeadingHits = {
+  /** Found as typed, best first. */
+  readonly sure: readonly Collected[]
+  /** What was typed but for one slip of the pen, unless that is a word of its own. */
+  readonly near: readonly Collected[]
+  /** Found if the reader misspelt something. */
+  readonly guessed: readonly Collected[]
+}
+
+export const NO_HEADINGS: HeadingHits = { sure: [], near: [], guessed: [] }
+
+/** Hits of the heading stage for plain text, at most `limit` of each. */
+export function headingHits(
+  catalog: HeadingCatalog,
+  text: string,
+  limit: number,
+  { fuzzyDistance }: { readonly fuzzyDistance: number },
+): HeadingHits {
+  const all = tokenize(text)
+  const telling = all.filter((token) => !isStopWord(token))
+  const tokens = telling.length > 0 ? telling : all
+  const toHit = ({ entry: { kind, number }, score, positions }: FoundHeading): Collected => ({
+    kind,
+    number,
+    score: Math.round(score * 1000) / 1000,
+    tokens,
+    marked: { positions },
+  })
+  const found = findHeadings(catalog, text, fuzzyDistance, limit)
+  const ofCertainty = (...wanted: readonly Certainty[]): Collected[] =>
+    found.filter(({ certainty }) => wanted.includes(certainty)).map(toHit)
+  return {
+    sure: ofCertainty('equal', 'covers'),
+    near: ofCertainty('near'),
+    guessed: ofCertainty('guess'),
+  }
+}

@@ -1,0 +1,47 @@
+// The order in which hits are shown: a page's parts stand together behind its title.
+import type { Hit } from '../../model/search.js'
+
+const TITLE = 0
+const KEYWORDS = 3
+
+/**
+ * Hits in display order (SRCH-RANK-5) with their place in the tree (SRCH-RANK-6). `hits` stand in
+ * the order in which they were collected.
+ */
+export function arrangeHits(hits: readonly Hit[], fixed: ReadonlySet<Hit> = new Set()): Hit[] {
+  return markTree(groupByPage(hits, fixed))
+}
+
+function groupByPage(hits: readonly Hit[], fixed: ReadonlySet<Hit>): Hit[] {
+  const listed = new Set(hits.filter((hit) => hit.kind === TITLE).map(pageId))
+  const placeOfTitle = new Map(
+    hits.flatMap((hit, place) => (hit.kind === TITLE ? [[pageId(hit), place]] : [])),
+  )
+  const isFixed = (hit: Hit): boolean =>
+    fixed.has(hit) && hits.indexOf(hit) < (placeOfTitle.get(pageId(hit)) ?? Infinity)
+  const followsTitle = (hit: Hit) =>
+    hit.kind !== TITLE && hit.kind !== KEYWORDS && listed.has(pageId(hit)) && !isFixed(hit)
+  const followers = hits.filter(followsTitle)
+  return hits
+    .filter((hit) => !followsTitle(hit))
+    .flatMap((hit) =>
+      hit.kind === TITLE ? [hit, ...followers.filter((f) => pageId(f) === pageId(hit))] : [hit],
+    )
+}
+
+function markTree(hits: readonly Hit[]): Hit[] {
+  const roots = new Set<number>()
+  return hits.map((hit, index) => {
+    const page = pageId(hit)
+    const isChild = hit.kind !== TITLE && roots.has(page)
+    if (hit.kind === TITLE || hit.kind === KEYWORDS) roots.add(page)
+    if (!isChild) return hit
+    const next = hits[index + 1]
+    return { ...hit, tree: next && pageId(next) === page ? 'inner' : 'last' }
+  })
+}
+
+/** Id of the title document of the page that a hit belongs to. */
+function pageId(hit: Hit): number {
+  return hit.kind === TITLE ? hit.document.i : (hit.document.p ?? hit.document.i)
+}

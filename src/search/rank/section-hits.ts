@@ -1,0 +1,135 @@
+// What several words together find, as hits.
+import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
+import type { Collected } from './candidate-hit.js'
+import { isStopWord } from '../text/english.js'
+import type { Expand } from '../query/expand.js'
+import type { IndexParts } from '../load/index-parts.js'
+import { toPattern } from '../query/match-terms.js'
+import { forgivenSlips } from '../text/edit-distance-budget.js'
+import { rankSections, type WeighedNumbers, type WeighedWord } from './section-ranker.js'
+
+/** A word in the index: what it weighs, and the words that it stands for. */
+type FoundWord = WeighedWord & { readonly terms: readonly string[] }
+
+export type SectionHits = {
+  readonly hits: readonly Collected[]
+  /** Some word is misspelt, as far as the index knows. */
+  readonly isGuess: boolean
+}
+
+export const NO_SECTIONS: SectionHits = { hits: [], isGuess: false }
+
+export type SectionOptions = {
+  readonly limit: number
+  readonly fuzzyDistance: number
+  /** Telling words from which on there are hits. */
+  readonly least: number
+}
+
+/** The best `limit` hits for the telling ones among `tokens`. */
+export async function sectionHits(
+  index: IndexParts,
+  tokens: readonly string[],
+  expand: Expand,
+  { limit, fuzzyDistance, least }: SectionOptions,
+): Promise<SectionHits> {
+  const telling = tokens.filter((token) => !isStopWord(token))
+  if (telling.length < least) return NO_SECTIONS
+  let isGuess = false
+  const words = await Promise.all(
+    telling.map(async (token, place) => {
+      const exact = await findWord(index, { token }, expand)
+      if (exact.terms.length > 0) return exact
+      const isLast = place === telling.length - 1 && token === tokens.at(-1)
+      const part = await findWord(
+        index,
+        { token: isLast ? `${token}*` : token, isPart: true },
+        expand,
+      )
+      if (part.terms.length > 0) return part
+      const near = await nearWord(index, token, fuzzyDistance, expand)
+      isGuess ||= near !== undefined
+      return near ?? part
+    }),
+  )
+  const hits = rankSections(words, index, limit).map(({ kind, number, score, words: held }) => ({
+    kind,
+    number,
+    score: Math.round(score * 1000) / 1000,
+    tokens: held.flatMap((word) => telling[word] ?? []),
+    marked: { words: new Set(held.flatMap((word) => words[word]?.terms ?? [])) },
+  }))
+  return { hits, isGuess }
+}
+
+/** What a word that no text has is taken for: as few slips away as can be, of these the words that are most frequent. */
+async function nearWord(
+  index: IndexParts,
+  token: string,
+  fuzzyDistance: number,
+  expand: Expand,
+): Promise<FoundWord | undefined> {
+  const slips = forgivenSlips(token.length, fuzzyDistance)
+  for (let distance = 1; distance <= slips; distance++) {
+    const found = await findWord(index, { token, distance, most: MOST_CORRECTIONS }, expand)
+    if (found.terms.length > 0) return found
+  }
+  return undefined
+}
+
+const MOST_CORRECTIONS = 2
+
+type WantedWord = {
+  readonly token: string
+  readonly isPart?: boolean
+  readonly distance?: number
+  /** Words that it may stand for in each kind. */
+  readonly most?: number
+}
+
+/** Parts of identifiers are looked for only where no text has the word: code does not stand before prose. */
+async function findWord(
+  index: IndexParts,
+  { token, isPart = false, distance = 0, most = Infinity }: WantedWord,
+  expand: Expand,
+): Promise<FoundWord> {
+  const clause = {
+    pattern: toPattern(token),
+    distance,
+    boost: 1,
+    isForbidden: false,
+    isPart,
+  }
+  const terms = new Set<string>()
+  const kinds = await Promise.all(
+    SEARCH_KINDS.map(async (_, place) => {
+      const kind = place as SearchKind
+      const entries = (await expand(clause, kind)).slice(0, most)
+      for (const { word: term } of entries) terms.add(term)
+      const all = await Promise.all(entries.map((entry) => index.weighed(entry, kind)))
+      return sumOf(all.filter((weighed) => weighed !== undefined))
+    }),
+  )
+  const all = Math.max(1, index.countOf(4))
+  const count = Math.max(1, kinds[4]?.numbers.length ?? 0)
+  return { weight: Math.log(1 + all / count), kinds, terms: [...terms] }
+}
+
+/** Weights of all together, as a query of them would score the documents. */
+function sumOf(
+  all: readonly { readonly numbers: Int32Array; readonly weights: Int32Array }[],
+): WeighedNumbers | undefined {
+  const scale = 1000 * Math.sqrt(all.length)
+  const [only] = all
+  if (!only) return undefined
+  if (all.length === 1)
+    return { numbers: only.numbers, weights: Float64Array.from(only.weights, (w) => w / scale) }
+  const sums = new Map<number, number>()
+  for (const { numbers, weights } of all)
+    numbers.forEach((number, at) => sums.set(number, (sums.get(number) ?? 0) + (weights[at] ?? 0)))
+  const sorted = [...sums].sort(([a], [b]) => a - b)
+  return {
+    numbers: Int32Array.from(sorted, ([number]) => number),
+    weights: Float64Array.from(sorted, ([, sum]) => sum / scale),
+  }
+}

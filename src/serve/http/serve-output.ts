@@ -1,0 +1,76 @@
+// `serve --no-watch`: an existing build, served as a static host would (SERVE-1 to SERVE-9).
+import { readFileSync, statSync } from 'node:fs'
+import type { RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { isPublished } from '../../pipeline/files/output-marker.js'
+import { answerSafely } from './answer-safely.js'
+import { isCompressed } from './compression.js'
+import { cacheControl, contentType, sharingHeaders } from './content-type.js'
+import { answerRequest, type HostSettings } from './host-rules.js'
+import { parseRedirects, type RedirectRule } from './redirect-rules.js'
+import { sendFile } from './send-file.js'
+import { answerAsHost, type Host } from './static-hosts.js'
+
+/** Answers requests from the output folder `outDir`; looks at the disk for each, so that a new build shows. */
+export function serveOutput(
+  outDir: string,
+  { host, ...settings }: Omit<HostSettings, 'has'> & { readonly host?: Host | undefined },
+): RequestListener {
+  const has = (file: string): boolean => isPublished(file) && isFile(path.join(outDir, file))
+  return answerSafely(async (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    const answer = host
+      ? answerAsHost(method, url, { ...settings, host, has, redirects: redirectsOf(outDir, host) })
+      : answerRequest(method, url, { ...settings, has })
+    if (answer.kind === 'redirect') redirect(response, answer.status, answer.to)
+    else if (answer.kind === 'refuse') refuse(response, answer.status)
+    else {
+      const { file, status } = answer
+      const headers = headersOf(file)
+      const isSent = await sendFile(request, response, path.join(outDir, file), { status, headers })
+      // A new build has taken it away since it was looked up.
+      if (!isSent) refuse(response, 404)
+    }
+  })
+}
+
+/** Whether there is such a file; a path that the system refuses is not one. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Read for each request, as all files are. */
+function redirectsOf(outDir: string, host: Host): readonly RedirectRule[] {
+  const file = path.join(outDir, '_redirects')
+  if (host === 'github-pages' || !isFile(file)) return []
+  return parseRedirects(readFileSync(file, 'utf8'), host === 'netlify' ? 301 : 302)
+}
+
+function headersOf(file: string): Readonly<Record<string, string>> {
+  const type = contentType(file)
+  return {
+    'Content-Type': type,
+    'Cache-Control': cacheControl(file),
+    ...sharingHeaders(file),
+    ...(isCompressed(type) ? { Vary: 'Accept-Encoding' } : {}),
+  }
+}
+
+export function redirect(response: ServerResponse, status: number, to: string): void {
+  response.writeHead(status, { Location: asciiAddress(to), 'Cache-Control': 'no-cache' }).end()
+}
+
+/** Headers hold no other letters: a rule may be written with them, and clients send them as they are. */
+const asciiAddress = (address: string): string =>
+  address.replace(/[^\x21-\x7e]+/g, (text) => encodeURI(text))
+
+export function refuse(response: ServerResponse, status: 404 | 405): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  response
+    .writeHead(status, status === 405 ? { ...headers, Allow: 'GET, HEAD' } : headers)
+    .end(status === 405 ? 'Method not allowed\n' : 'Not found\n')
+}

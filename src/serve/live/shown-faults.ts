@@ -1,0 +1,62 @@
+// Faults with the lines that they stand on.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  OrionError,
+  uniqueDiagnostics,
+  type Diagnostic,
+} from '../../model/diagnostics/diagnostic.js'
+import type { CodeLines, ShownFault } from '../../model/diagnostics/shown-fault.js'
+
+/** Lines before and after the marked one. */
+const AROUND = 2
+
+const MAX_WIDTH = 200
+
+/** Diagnostics as an overlay shows them; files of places are relative to `siteDir`. */
+export function shownFaults(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+): Promise<ShownFault[]> {
+  return Promise.all(
+    uniqueDiagnostics(diagnostics).map(async ({ severity, code, message, hint, at }) => {
+      const frame = at?.file === undefined ? undefined : await codeLines(siteDir, at)
+      return {
+        severity,
+        code,
+        message,
+        ...(hint === undefined ? {} : { hint }),
+        ...(at?.file === undefined
+          ? {}
+          : { place: `${at.file}:${String(at.line)}:${String(at.column)}` }),
+        ...(frame ? { frame } : {}),
+      }
+    }),
+  )
+}
+
+/** What an error says to the user; a bug of ours says only its words. */
+export function diagnosticsOf(error: unknown): Diagnostic[] {
+  if (error instanceof OrionError)
+    return error.faults.map((fault) => ({ ...fault, severity: 'error' as const }))
+  const message = error instanceof Error ? error.message : String(error)
+  return [{ severity: 'error', code: 'serve', message }]
+}
+
+async function codeLines(
+  siteDir: string,
+  { file = '', line, column, length = 1 }: NonNullable<Diagnostic['at']>,
+): Promise<CodeLines | undefined> {
+  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch(() => undefined)
+  const all = text?.split(/\r\n|\r|\n/)
+  const marked = all?.[line - 1]
+  if (!all || marked === undefined || column > marked.length + 1) return undefined
+  const first = Math.max(1, line - AROUND)
+  const start = Math.min(column - 1, marked.length)
+  return {
+    first,
+    lines: all.slice(first - 1, line + AROUND).map((each) => each.slice(0, MAX_WIDTH)),
+    marked: line,
+    mark: { start, end: Math.min(start + length, marked.length) },
+  }
+}

@@ -1,0 +1,16 @@
+// The body's own heading, where it is that of the page (DOC-8).
+import type { CompiledPage } from '../../model/page.js'
+import type { Doc } from '../../model/site.js'
+
+/**
+ * Text of the level-1 heading that stands in place of the title. With a title in the front matter a heading below
+ * other text is one of the page's parts, if it has other words.
+ */
+export function bodyHeading(
+  { frontMatter }: Pick<Doc, 'frontMatter'>,
+  compiled: Pick<CompiledPage, 'heading' | 'isHeadingLate'> | undefined,
+): string | undefined {
+  if (compiled?.heading === undefined || compiled.isHeadingLate !== true) return compiled?.heading
+  const { title = '' } = frontMatter
+  return title === '' || title === compiled.heading ? compiled.heading : undefined
+}

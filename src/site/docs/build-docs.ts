@@ -1,0 +1,105 @@
+// All docs of one version, with the faults that only show when they are seen together.
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { PageModule, SourceFile } from '../../model/site.js'
+import { compareText } from '../../model/text/text.js'
+import {
+  buildDoc,
+  folderRank,
+  hasNumberPrefixes,
+  placeOf,
+  type DocRules,
+  type FiledDoc,
+} from './doc.js'
+import { numberedNames, type NumberedNames } from './number-prefix.js'
+import { folderOf, stemOf } from '../routes/paths.js'
+
+export type Docs = {
+  /** By path; drafts are left out unless the rules include them. */
+  readonly filed: readonly FiledDoc[]
+  readonly draftIds: readonly string[]
+  /** Files and folders whose numbers are no prefixes, since others would have the same name. */
+  readonly numbered: NumberedNames
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The docs of a version's files. Of two with one id the first path counts, and an error names both (DOC-13). */
+export function buildDocs(
+  files: readonly SourceFile[],
+  modules: readonly PageModule[],
+  rules: DocRules,
+): Docs {
+  const sources = files.toSorted((a, b) => compareText(a.path, b.path))
+  const folderPages = findFolderPages(sources, modules, rules)
+  const numbered = numberedNames(
+    sources.map((source) => ({
+      path: stemOf(source.path),
+      id: source.outline.frontMatter.id === '' ? undefined : source.outline.frontMatter.id,
+      hasPrefixes: hasNumberPrefixes(source, rules),
+    })),
+  )
+  const filed: FiledDoc[] = []
+  const draftIds = new Set<string>()
+  const sourceOf = new Map<string, SourceFile>()
+  const diagnostics: Diagnostic[] = []
+  const numberedRules = { ...rules, numbered }
+  for (const source of sources) {
+    const built = buildDoc(source, folderPages.has(source.path), numberedRules)
+    const { doc } = built.filed
+    // A draft with `unlisted` is a fault in production too (DOC-22).
+    if (doc.isDraft) {
+      draftIds.add(doc.id)
+      if (rules.drafts === 'exclude') {
+        diagnostics.push(...built.diagnostics.filter(({ code }) => code === 'draft-and-unlisted'))
+        continue
+      }
+    }
+    diagnostics.push(
+      ...source.outline.diagnostics.map((diagnostic) => ({
+        ...diagnostic,
+        at: { line: 1, column: 1, ...diagnostic.at, file: source.file },
+      })),
+      ...built.diagnostics,
+    )
+    const first = sourceOf.get(doc.id)
+    if (first === undefined) {
+      sourceOf.set(doc.id, source)
+      filed.push(built.filed)
+      continue
+    }
+    diagnostics.push({
+      severity: 'error',
+      code: 'duplicate-id',
+      message: `Two docs have the id "${doc.id}": ${first.file} and ${source.file}`,
+      hint: 'Rename one of them, or set another "id" in its front matter.',
+      at: placeOf(source, 'id'),
+    })
+  }
+  return { filed, draftIds: [...draftIds].toSorted(compareText), numbered, diagnostics }
+}
+
+/**
+ * Paths of the files that take the route of their folder: one a folder, `index` before `readme`
+ * before the folder's own name (DOC-4, ROUTE-4). A React page at the root takes that route first.
+ */
+function findFolderPages(
+  sources: readonly SourceFile[],
+  modules: readonly PageModule[],
+  rules: DocRules,
+): ReadonlySet<string> {
+  const rankOf = (source: SourceFile) =>
+    source.outline.frontMatter.slug === undefined
+      ? folderRank(source.path, hasNumberPrefixes(source, rules))
+      : undefined
+  const best = new Map<string, { readonly path: string; readonly rank: number }>()
+  if (modules.some(({ path }) => /^index\.[jt]sx$/.test(path))) {
+    const index = sources.find((source) => folderOf(source.path) === '' && rankOf(source) === 0)
+    best.set('', { path: index?.path ?? '', rank: 0 })
+  }
+  for (const source of sources) {
+    const rank = rankOf(source)
+    const folder = folderOf(source.path)
+    if (rank === undefined || rank >= (best.get(folder)?.rank ?? Infinity)) continue
+    best.set(folder, { path: source.path, rank })
+  }
+  return new Set([...best.values()].map(({ path }) => path))
+}

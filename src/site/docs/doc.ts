@@ -1,0 +1,152 @@
+// From a file's path and front matter to a Doc: id, slug, route, title.
+import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
+import type { FrontMatter } from '../../model/page.js'
+import type { Doc, SourceFile, Version } from '../../model/site.js'
+import { splitNumberPrefix, withoutNumberPrefixes, type NumberedNames } from './number-prefix.js'
+import { folderOf, nameOf, stemOf } from '../routes/paths.js'
+import { joinRoute } from '../routes/routes.js'
+import { docSlug, isSlug } from './slug.js'
+
+/** A doc with what the order of its folder needs. */
+export type FiledDoc = {
+  readonly doc: Doc
+  /** Folder and file name as they stand on disk. */
+  readonly folder: string
+  readonly fileName: string
+  /** Front matter's position, else the number prefix. */
+  readonly position?: number
+  /** How well its name makes it the page of its folder: `index` 0, `readme` 1, like the folder 2 (DOC-4). */
+  readonly folderRank?: number
+}
+
+export type DocRules = {
+  readonly version: Version
+  readonly numberPrefixes: boolean
+  /** Files and folders that keep their numbers. */
+  readonly numbered?: NumberedNames
+  readonly drafts: 'include' | 'exclude'
+}
+
+/** How well a file's name makes it the page of its folder, the best being 0; undefined for other names. */
+export function folderRank(path: string, hasPrefixes: boolean): number | undefined {
+  const plain = (text: string) => (hasPrefixes ? splitNumberPrefix(text).name : text).toLowerCase()
+  const name = plain(stemOf(nameOf(path)))
+  if (name === 'index') return 0
+  if (name === 'readme') return 1
+  const folder = plain(nameOf(folderOf(path)))
+  return folder !== '' && name === folder ? 2 : undefined
+}
+
+/** Whether numbers in the names of a file and its folders are prefixes (DOC-6). */
+export function hasNumberPrefixes(
+  source: SourceFile,
+  rules: Pick<DocRules, 'numberPrefixes'>,
+): boolean {
+  return rules.numberPrefixes && source.outline.frontMatter.parse_number_prefixes !== false
+}
+
+/**
+ * The doc of a file (DOC-3 to DOC-8) and the faults of its names. `isFolderPage` tells whether it
+ * takes the route of its folder when it has no slug of its own.
+ */
+export function buildDoc(
+  source: SourceFile,
+  isFolderPage: boolean,
+  rules: DocRules,
+): { readonly filed: FiledDoc; readonly diagnostics: readonly Diagnostic[] } {
+  const { frontMatter, heading, excerpt } = source.outline
+  const diagnostics: Diagnostic[] = []
+  const hasPrefixes = hasNumberPrefixes(source, rules)
+  const rawFolder = folderOf(source.path)
+  const fileName = stemOf(nameOf(source.path))
+  const folder = hasPrefixes ? withoutNumberPrefixes(rawFolder, rules.numbered) : rawFolder
+  const prefixed = hasPrefixes ? splitNumberPrefix(fileName) : { name: fileName }
+  const isWhole = rules.numbered?.has(stemOf(source.path)) === true
+  const name = docName(source, isWhole ? fileName : prefixed.name, diagnostics)
+  const id = folder === '' ? name : `${folder}/${name}`
+  const slug = validSlug(source, { folder, name, id, isFolderPage }, diagnostics)
+  if (frontMatter.draft === true && frontMatter.unlisted === true) {
+    diagnostics.push({
+      severity: 'error',
+      code: 'draft-and-unlisted',
+      message: `${source.file} is both draft and unlisted`,
+      hint: 'Remove "draft" or "unlisted" from its front matter.',
+      at: placeOf(source, 'unlisted'),
+    })
+  }
+  const doc: Doc = {
+    id,
+    version: rules.version.name,
+    path: source.path,
+    file: source.file,
+    slug,
+    route: joinRoute(rules.version.root, slug),
+    title: frontMatter.title ?? heading ?? name,
+    description: frontMatter.description ?? excerpt ?? '',
+    frontMatter,
+    isDraft: frontMatter.draft === true,
+    // While serving, unlisted docs are shown everywhere (DOC-21).
+    isUnlisted: frontMatter.unlisted === true && rules.drafts === 'exclude',
+    ...(source.updated === undefined ? {} : { updated: source.updated }),
+    ...(source.isGenerated === undefined ? {} : { isGenerated: source.isGenerated }),
+  }
+  const position = frontMatter.sidebar_position ?? prefixed.position
+  const rank = folderRank(source.path, hasPrefixes)
+  return {
+    filed: {
+      doc,
+      folder: rawFolder,
+      fileName: nameOf(source.path),
+      ...(position === undefined ? {} : { position }),
+      ...(rank === undefined ? {} : { folderRank: rank }),
+    },
+    diagnostics,
+  }
+}
+
+function docName(source: SourceFile, fileName: string, diagnostics: Diagnostic[]): string {
+  const { id } = source.outline.frontMatter
+  if (id === undefined || id === '') return fileName
+  if (!id.includes('/')) return id
+  diagnostics.push({
+    severity: 'error',
+    code: 'doc-id',
+    message: `The id "${id}" of ${source.file} contains a slash`,
+    hint: 'The folder is part of the id by itself: set "id" to a name, or set "slug".',
+    at: placeOf(source, 'id'),
+  })
+  return nameOf(id) === '' ? fileName : nameOf(id)
+}
+
+function validSlug(
+  source: SourceFile,
+  doc: { folder: string; name: string; id: string; isFolderPage: boolean },
+  diagnostics: Diagnostic[],
+): string {
+  const slug = docSlug({ ...doc, slug: decoded(source.outline.frontMatter) })
+  if (isSlug(slug)) return slug
+  diagnostics.push({
+    severity: 'error',
+    code: 'doc-slug',
+    message: `Doc "${doc.id}" in folder "${doc.folder}" has a slug that cannot be a URL path: "${slug}"`,
+    hint: 'Set "slug" in its front matter, for example: slug: /my-page',
+    at: placeOf(source, 'slug'),
+  })
+  // Any safe route will do: the build has failed, but all its faults shall be seen.
+  return '/' + doc.id.replace(/[^\w-]+/g, '-')
+}
+
+/** Routes are kept decoded; a slug may be written either way. */
+function decoded({ slug }: FrontMatter): string | undefined {
+  if (slug === undefined || /%2f|%5c/i.test(slug)) return slug
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+/** Where a front matter key stands in its file, else the file's start. */
+export function placeOf(source: SourceFile, key: string): Place {
+  return { line: 1, column: 1, ...source.outline.places[key], file: source.file }
+}

@@ -1,0 +1,56 @@
+// Texts and file paths as parts of routes.
+import { hasProtocol, isPlainPath, isSafePath } from '../routes/routes.js'
+import { resolvePath } from '../routes/paths.js'
+
+/**
+ * The slug of a doc, absolute and below its version's route (DOC-4): front matter `slug` as it is
+ * when it starts with `/`, else resolved in `folder`; without it the folder (of a folder page) or
+ * folder and name. A slug that leads outside the docs keeps its `..` for `isSlug` to refuse.
+ */
+export function docSlug(doc: {
+  readonly folder: string
+  readonly name: string
+  readonly isFolderPage: boolean
+  readonly slug?: string | undefined
+}): string {
+  if (doc.slug?.startsWith('/')) return doc.slug === '/' ? '/' : doc.slug.replace(/\/+$/, '')
+  if (doc.slug !== undefined) return '/' + resolvePath(doc.folder, doc.slug)
+  if (doc.isFolderPage) return '/' + doc.folder
+  return doc.folder === '' ? `/${doc.name}` : `/${doc.folder}/${doc.name}`
+}
+
+/** Whether a slug is a URL path that can be a route and a file name (DOC-5). */
+export function isSlug(slug: string): boolean {
+  if (slug === '/') return true
+  if (!slug.startsWith('/')) return false
+  if (isPlainPath(slug.slice(1))) return true
+  if (hasProtocol(slug) || /[?#]|%2f|%5c/i.test(slug)) return false
+  try {
+    encodeURI(slug)
+  } catch {
+    return false // half of a surrogate pair
+  }
+  return isSafePath(slug.slice(1))
+}
+
+/** A text as a part of a route, by the rule of heading ids (HEAD-4); empty when nothing is left. */
+export function slugOfText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+}
+
+/** The kebab case of a tag's label: words in lower case with `-` between (TAG-1); never empty. */
+export function kebabCase(text: string): string {
+  const words = text
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+  if (words.length > 0) return words.join('-')
+  // A label of signs alone still needs a name of its own.
+  return Array.from(text, (char) => `u${(char.codePointAt(0) ?? 0).toString(16)}`).join('-')
+}

@@ -1,0 +1,170 @@
+// Looks up every internal link of the finished pages: is there a page, is there the anchor (LINK-9 to LINK-15).
+import {
+  compareDiagnostics,
+  severityOf,
+  type Diagnostic,
+  type Severity,
+} from '../../model/diagnostics/diagnostic.js'
+import type { Redirect, Route, Site } from '../../model/site.js'
+import { createNearest, type FindNearest } from '../../model/text/nearest.js'
+import { globToRegExp } from '../routes/glob.js'
+import { nearestPaths, type FindNearestPath } from './nearest-path.js'
+import type { CheckedLink } from './link-context.js'
+import { decodePart, outputPath, splitUrl } from '../routes/routes.js'
+import { sharedLinks, type SharedSettings } from './shared-links.js'
+
+export type { CheckedLink } from './link-context.js'
+
+/** A page as it was rendered: the ids of its elements and the links of its content. */
+export type LinkedPage = {
+  readonly route: Route
+  readonly anchors: ReadonlySet<string>
+  readonly links: readonly CheckedLink[]
+}
+
+export type CheckContext = {
+  readonly site: Site
+  readonly settings: SharedSettings & {
+    readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw'
+    readonly onBrokenAnchors: 'ignore' | 'log' | 'warn' | 'throw'
+    /** Glob patterns of routes that something else serves. */
+    readonly foreignRoutes?: readonly string[] | undefined
+  }
+  /** Paths of all files in the output folder that are no pages. */
+  readonly files: { has(path: string): boolean }
+}
+
+/**
+ * One diagnostic for each place with a dead link or anchor, sorted by file, line and column. Links of
+ * navbar, footer, announcement and sidebars are checked once, at their file (LINK-13).
+ */
+export function checkLinks(
+  pages: readonly LinkedPage[],
+  context: CheckContext,
+): readonly Diagnostic[] {
+  const { site, settings } = context
+  const severities = {
+    link: severityOf(settings.onBrokenLinks),
+    anchor: severityOf(settings.onBrokenAnchors),
+  }
+  if (severities.link === undefined && severities.anchor === undefined) return []
+  const lookup: Lookup = {
+    anchorsOf: anchorsOnce(pages),
+    nearestRoute: nearestPaths(site.routes.keys()),
+    nearestAnchor: new Map(),
+    byFile: new Map(
+      [...site.routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
+    ),
+    foreign: (settings.foreignRoutes ?? []).map(globToRegExp),
+    context,
+  }
+  const check = (links: readonly CheckedLink[]): Diagnostic[] =>
+    links.flatMap((link) => checkLink(link, lookup, severities))
+  return [
+    ...pages.flatMap((page) => check(page.links)),
+    ...check(sharedLinks(site, settings)),
+    // That one redirect leads to another is how they are meant.
+    ...check(site.redirectTargets ?? []).filter(({ code }) => code !== 'redirected-link'),
+  ].toSorted(compareDiagnostics)
+}
+
+/** The anchors of pages, of which those are looked at that some link names an anchor of. */
+function anchorsOnce(pages: readonly LinkedPage[]): Lookup['anchorsOf'] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const known = new Map<Route, ReadonlySet<string> | undefined>()
+  return (route) => {
+    if (!known.has(route)) known.set(route, byRoute.get(route)?.anchors)
+    return known.get(route)
+  }
+}
+
+type Lookup = {
+  readonly anchorsOf: (route: Route) => ReadonlySet<string> | undefined
+  readonly nearestRoute: FindNearestPath
+  /** Of pages that a dead anchor was looked for on. */
+  readonly nearestAnchor: Map<Route, FindNearest>
+  /** Routes by the file that they are written to. */
+  readonly byFile: ReadonlyMap<string, Route>
+  readonly foreign: readonly RegExp[]
+  readonly context: CheckContext
+}
+
+type Severities = {
+  readonly link: Severity | undefined
+  readonly anchor: Severity | undefined
+}
+
+function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): Diagnostic[] {
+  const { at } = link
+  const route = findRoute(link.resolved, lookup)
+  if (route === undefined) {
+    const redirect = findRedirect(link.resolved, lookup)
+    if (redirect !== undefined) return [redirectedLink(link, redirect)]
+    if (severities.link === undefined || isFile(link.resolved, lookup)) return []
+    if (lookup.foreign.some((pattern) => pattern.test(link.resolved))) return []
+    const hint = lookup.nearestRoute(link.resolved)
+    return [
+      {
+        severity: severities.link,
+        code: 'dead-link',
+        message: `No page at ${link.url}${differs(link) ? ` (resolved as ${link.resolved})` : ''}`,
+        ...(hint === undefined ? {} : { hint: `did you mean ${hint}?` }),
+        at,
+      },
+    ]
+  }
+  const id = link.hash.replace(/:~:.*$/s, '')
+  if (severities.anchor === undefined || isStart(id)) return []
+  const anchors = lookup.anchorsOf(route)
+  if (anchors === undefined || anchors.has(id) || anchors.has(decodePart(id))) return []
+  const findNearest = lookup.nearestAnchor.get(route) ?? createNearest(anchors)
+  lookup.nearestAnchor.set(route, findNearest)
+  const hint = findNearest(decodePart(id))
+  return [
+    {
+      severity: severities.anchor,
+      code: 'dead-anchor',
+      message: `No anchor #${id} on ${route}`,
+      ...(hint === undefined ? {} : { hint: `did you mean #${hint}?` }),
+      at,
+    },
+  ]
+}
+
+function findRoute(resolved: Route, { context, byFile }: Lookup): Route | undefined {
+  const { routes } = context.site
+  if (routes.has(resolved)) return resolved
+  const decoded = `/${resolved.slice(1).split('/').map(decodePart).join('/')}` as const
+  return routes.has(decoded) ? decoded : byFile.get(resolved.slice(1))
+}
+
+function findRedirect(resolved: Route, { context }: Lookup): Redirect | undefined {
+  const { redirects } = context.site
+  const decoded = `/${resolved.slice(1).split('/').map(decodePart).join('/')}` as const
+  return redirects?.get(resolved) ?? redirects?.get(decoded)
+}
+
+/** RED-7. */
+function redirectedLink({ url, at }: CheckedLink, { href }: Redirect): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'redirected-link',
+    message: `${url} is an old address: it leads on to ${href}`,
+    hint: `Link to ${href} at once.`,
+    at,
+  }
+}
+
+function isFile(resolved: Route, { context }: Lookup): boolean {
+  const path = resolved.slice(1)
+  return [path, decodePart(path)].some((each) =>
+    [each, `${each}/index.html`, `${each}.html`].some((file) => context.files.has(file)),
+  )
+}
+
+/** The start of a page is always there, under its two names. */
+const isStart = (id: string): boolean => id === '' || id === 'top'
+
+function differs({ url, resolved }: CheckedLink): boolean {
+  return splitUrl(url).path !== resolved
+}

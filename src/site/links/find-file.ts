@@ -1,0 +1,112 @@
+// Which file an address in a page means: a page's source, or a file that is no page.
+import type { Route } from '../../model/site.js'
+import { pageOfOtherTree } from './other-tree.js'
+import { isWithin, resolvePath } from '../routes/paths.js'
+import type { Asset, LinkContext, LinkSource } from './link-context.js'
+import { decodePath, looksLikeFile } from '../routes/routes.js'
+
+const ENDINGS = ['', '.md', '.mdx', '.markdown', '.page.tsx', '.page.jsx']
+const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme'].flatMap((name) =>
+  ['.md', '.mdx', '.markdown'].map((ending) => name + ending),
+)
+
+/**
+ * The page of a Markdown file's address: relative to the file, to the docs folder, or to the site
+ * folder with a leading `/` or `@site/` (LINK-1); of the same version (LINK-2) or of another tree of docs (INST-5).
+ */
+export function findMarkdown(
+  path: string,
+  source: LinkSource,
+  context: LinkContext,
+): Route | undefined {
+  // Nearly all links are of this kind, and lead to a page.
+  const isRelative = !path.startsWith('/') && !path.startsWith('@')
+  const file = isRelative ? resolvePath(source.folder, decodePath(path)) : undefined
+  const page = file === undefined ? undefined : context.site.sources?.get(file)
+  return page?.version === source.version
+    ? page.route
+    : firstPage(markdownPaths(path, source), source, context)
+}
+
+/** Where the file of a Markdown address is looked for, in order. */
+export function markdownPaths(path: string, source: LinkSource): readonly string[] {
+  const plain = decodePath(path)
+  if (plain.startsWith('@site/')) return [resolvePath('', plain.slice('@site/'.length))]
+  const folders = plain.startsWith('/') ? [''] : [source.folder]
+  return [...folders, source.docsFolder].map((folder) => resolvePath(folder, plain))
+}
+
+/** The page of a file beside the source, named with or without its extension (LINK-4). */
+export function findBeside(
+  path: string,
+  source: LinkSource,
+  context: LinkContext,
+): Route | undefined {
+  const file = resolvePath(source.folder, decodePath(path))
+  const pages = FOLDER_PAGES.map((name) => resolvePath(file, name))
+  const files = path.endsWith('/') ? [] : ENDINGS.map((ending) => file + ending)
+  return firstPage([...files, ...pages], source, context)
+}
+
+function firstPage(
+  files: readonly string[],
+  source: LinkSource,
+  { site }: LinkContext,
+): Route | undefined {
+  for (const file of files) {
+    const page = site.sources?.get(file)
+    if (page?.version === source.version) return page.route
+  }
+  return pageOfOtherTree(files, source, site)
+}
+
+/**
+ * The file that is no page behind an address: beside the source, in a static directory with a
+ * leading `/`, in the site folder with `@site/` (LINK-6). Nothing outside the site and docs folders.
+ */
+export function findAsset(
+  path: string,
+  source: LinkSource,
+  context: LinkContext,
+): { readonly file: string; readonly asset: Asset } | undefined {
+  for (const file of assetPaths(path, source, context)) {
+    if (!isWithin(file, '') && !isWithin(file, source.docsFolder)) continue
+    const asset = context.findAsset(file)
+    if (asset !== undefined) return { file, asset }
+  }
+  return undefined
+}
+
+/** Where a file that is no page is looked for, in order. */
+export function assetPaths(
+  path: string,
+  source: LinkSource,
+  { settings }: LinkContext,
+): readonly string[] {
+  const plain = decodePath(path)
+  if (plain.startsWith('@site/')) return [resolvePath('', plain.slice('@site/'.length))]
+  if (!plain.startsWith('/')) return [resolvePath(source.folder, plain)]
+  // A path may be written with base or without.
+  const isBased = settings.baseUrl !== '/' && plain.startsWith(settings.baseUrl)
+  const inner = isBased ? [plain, plain.slice(settings.baseUrl.length)] : [plain]
+  return settings.staticDirectories.flatMap((directory) => {
+    const folder = resolvePath('', directory)
+    return inner.map((each) => resolvePath(folder, each)).filter((file) => isWithin(file, folder))
+  })
+}
+
+/** Whether an address names a file that is no page: an extension other than `md`, `mdx`, `html`. */
+export function isFileName(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return /\.[a-z][a-z\d]*$/i.test(name) || looksLikeFile(name)
+    ? !/\.(?:mdx?|markdown|html?)$/i.test(name)
+    : false
+}
+
+/** The advice for a file that is in none of the places where it was looked for. */
+export function missingFileHint(path: string, source: LinkSource, context: LinkContext): string {
+  const files = assetPaths(path, source, context)
+  return files.length === 0
+    ? 'There is no static directory to take it from.'
+    : `There is no file ${files.join(' or ')}.`
+}

@@ -1,0 +1,66 @@
+// What links and images are looked up in, and what they become.
+import type { Place, Report } from '../../model/diagnostics/diagnostic.js'
+import type { Route, Site } from '../../model/site.js'
+import type { PathSettings, SiteSettings } from '../routes/settings.js'
+
+/** A file that pages refer to, as it will be in the output; sizes in CSS pixels. */
+export type Asset = {
+  readonly href: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** A file or folder of the repository; `href` is its address on the repository's host, where that is known. */
+export type SourceFile = { readonly href?: string | undefined }
+
+export type LinkContext = {
+  readonly site: Site
+  readonly settings: PathSettings &
+    Pick<SiteSettings, 'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'>
+  readonly mode: 'build' | 'serve'
+  /** The file at a POSIX path relative to the site folder; undefined when there is none inside the site folder. */
+  readonly findAsset: (path: string) => Asset | undefined
+  /** The file or folder at such a path, also above the site folder; undefined when there is none. */
+  readonly findSource: (path: string) => SourceFile | undefined
+  /** Whether a static file stands at this path below base, without a leading slash. */
+  readonly isStaticFile: (path: string) => boolean
+  /** The Markdown file of a version that was probably meant by one that does not exist. */
+  readonly nearestFile: (file: string, version: string) => string | undefined
+}
+
+/** An internal link that `checkLinks` looks at when all pages are known. */
+export type CheckedLink = {
+  /** As its author wrote it. */
+  readonly url: string
+  readonly resolved: Route
+  /** Without `#`, empty when there is none. */
+  readonly hash: string
+  readonly at: Place
+}
+
+/** The page in which an address stands. */
+export type LinkSource = {
+  readonly route: Route
+  readonly version: string
+  /** Folder of its file, relative to the site folder. */
+  readonly folder: string
+  /** Docs folder of its version, relative to the site folder. */
+  readonly docsFolder: string
+}
+
+/** What an address became: attributes for its element, and what has to be known besides. */
+export type Closing = {
+  /** Values as they are, not escaped. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly link?: { readonly resolved: Route; readonly hash: string }
+  /** Site-relative path of the file that it leads to. */
+  readonly asset?: string
+  /** Of further files. */
+  readonly assets?: readonly string[]
+  readonly fault?: {
+    readonly report: Report
+    readonly code: string
+    readonly message: string
+    readonly hint?: string | undefined
+  }
+}

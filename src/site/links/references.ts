@@ -1,0 +1,120 @@
+// Closes what compiling left open: links and images get their addresses, and what leads nowhere is reported.
+import { severityOf, type Diagnostic, type Place } from '../../model/diagnostics/diagnostic.js'
+import type { CompiledPage, Reference } from '../../model/page.js'
+import type { Route } from '../../model/site.js'
+import { escapeHtml } from '../../model/text/text.js'
+import type { CheckedLink, Closing, LinkContext, LinkSource } from './link-context.js'
+import { resolveImage } from './resolve-image.js'
+import { resolveLink } from './resolve-link.js'
+import { resolveMedia } from './resolve-media.js'
+import { findVersion } from '../versions/versions.js'
+import { folderOf, resolvePath } from '../routes/paths.js'
+import { hasPage, looksLikeFile, splitUrl } from '../routes/routes.js'
+
+export type ClosedPage = {
+  readonly html: string
+  /** What each reference became, in their order; undefined for one that leads nowhere. */
+  readonly addresses: readonly (string | undefined)[]
+  readonly links: readonly CheckedLink[]
+  /** Site-relative paths of the files that the page refers to, each once. */
+  readonly assets: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * The HTML of a compiled page with all addresses filled in (LINK-1 to LINK-8). `file` is relative
+ * to the site folder. An address that leads to no file stays as its author wrote it.
+ */
+export function closeReferences(
+  input: {
+    readonly compiled: CompiledPage
+    readonly file: string
+    readonly version: string
+    readonly route: Route
+  },
+  context: LinkContext,
+): ClosedPage {
+  const { compiled, file, version, route } = input
+  const source: LinkSource = {
+    route,
+    version,
+    folder: folderOf(resolvePath('', file)),
+    docsFolder: resolvePath('', findVersion(context.site, version).version.folder),
+  }
+  const links: CheckedLink[] = []
+  const addresses: (string | undefined)[] = []
+  const assets = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  let html = compiled.html[0] ?? ''
+  for (const [index, reference] of compiled.references.entries()) {
+    const closing = close(reference, source, context)
+    const { href, src } = closing.attributes
+    addresses.push(closing.fault === undefined ? (href ?? src) : undefined)
+    const rest = compiled.html[index + 1] ?? ''
+    const { attributes } = closing
+    html +=
+      (compiled.module ? writeProperties(attributes) : writeAttributes(attributes, rest)) + rest
+    if (closing.asset !== undefined) assets.add(closing.asset)
+    for (const asset of closing.assets ?? []) assets.add(asset)
+    if (reference.isUnchecked === true) continue
+    const at = { ...reference.at, file }
+    if (closing.link !== undefined) links.push({ url: reference.url, ...closing.link, at })
+    const fault = closing.fault && toDiagnostic(closing.fault, at)
+    if (fault !== undefined) diagnostics.push(fault)
+  }
+  return { html, addresses, links, assets: [...assets], diagnostics }
+}
+
+function close(reference: Reference, source: LinkSource, context: LinkContext): Closing {
+  if (reference.kind === 'link')
+    return withoutPrefetch(resolveLink(reference.url, source, context), context)
+  if (reference.kind === 'media') return resolveMedia(reference, source, context)
+  const image = resolveImage(reference, source, context)
+  if (reference.attributes === undefined) return image
+  const { attributes, assets = [], fault } = resolveMedia(reference, source, context)
+  return {
+    ...image,
+    attributes: { ...image.attributes, ...attributes },
+    assets,
+    ...(image.fault === undefined && fault !== undefined && { fault }),
+  }
+}
+
+/** Marks a link that looks like one to a page but leads to none: the client shall not fetch it ahead (LOAD-10). */
+function withoutPrefetch(closing: Closing, { site }: LinkContext): Closing {
+  const { attributes, link, fault } = closing
+  const { path } = splitUrl(attributes['href'] ?? '')
+  if (path === '' || looksLikeFile(path)) return closing
+  if (fault === undefined && (link === undefined || hasPage(site, link.resolved))) return closing
+  return { ...closing, attributes: { ...attributes, 'data-no-prefetch': '' } }
+}
+
+/** What the author wrote on the element itself, which follows in `rest`, is not written twice. */
+function writeAttributes(attributes: Closing['attributes'], rest: string): string {
+  const own = rest.startsWith('>') ? '' : OWN_ATTRIBUTES.exec(rest)?.[0]
+  let html = ''
+  for (const [name, value] of Object.entries(attributes)) {
+    if (own && new RegExp(`(?:^|\\s)${name}(?:[\\s=/]|$)`, 'i').test(own)) continue
+    html += `${html === '' ? '' : ' '}${name}="${escapeHtml(value)}"`
+  }
+  return html
+}
+
+const OWN_ATTRIBUTES = /^(?:[^>"']|"[^"]*"|'[^']*')*/
+
+/** In the code of a module, where what its author wrote follows and counts. */
+function writeProperties(attributes: Closing['attributes']): string {
+  const properties = Object.entries(attributes).map(
+    ([name, value]) =>
+      `${JSON.stringify(name === 'srcset' ? 'srcSet' : name)}: ${JSON.stringify(value)}`,
+  )
+  // Never nothing: a comma follows.
+  return properties.length === 0 ? '"href": undefined' : properties.join(', ')
+}
+
+function toDiagnostic(fault: NonNullable<Closing['fault']>, at: Place): Diagnostic | undefined {
+  const severity = severityOf(fault.report)
+  if (severity === undefined) return undefined
+  const { code, message, hint } = fault
+  return { severity, code, message, ...(hint === undefined ? {} : { hint }), at }
+}

@@ -1,0 +1,172 @@
+// The address of a link in a page's content (LINK-1 to LINK-7, HIST-4).
+import type { Route } from '../../model/site.js'
+import { isMarked } from '../../model/marked-address.js'
+import {
+  findAsset,
+  findBeside,
+  findMarkdown,
+  isFileName,
+  markdownPaths,
+  missingFileHint,
+} from './find-file.js'
+import { linkOutside } from './outside-docs.js'
+import { folderOf, isWithin, relativePath, resolvePath } from '../routes/paths.js'
+import type { Closing, LinkContext, LinkSource } from './link-context.js'
+import {
+  cleanRoute,
+  decodePath,
+  encodeWritten,
+  fileHref,
+  hasProtocol,
+  looksLikeFile,
+  splitUrl,
+  toHref,
+  toRoute,
+  writtenHref,
+} from '../routes/routes.js'
+import { findVersion } from '../versions/versions.js'
+
+const NEW_TAB = { target: '_blank' }
+
+/** What a link's address becomes; `url` is as its author wrote it. */
+export function resolveLink(url: string, source: LinkSource, context: LinkContext): Closing {
+  const { path, query, hash, tail } = splitUrl(url)
+  const anchor = hash.slice(1)
+  if (isMarked(url)) {
+    const href = fileHref(url, context.settings)
+    return { attributes: { href, ...NEW_TAB, 'data-no-link-check': '' } }
+  }
+  if (hasProtocol(url)) return { attributes: { href: url } }
+  if (url === '') return deadFile(url, path, source, context)
+  if (path === '') {
+    return {
+      attributes: { href: encodeWritten(query + hash) },
+      link: { resolved: source.route, hash: anchor },
+    }
+  }
+  if (/\.(?:mdx?|markdown)$/i.test(path)) {
+    const route = findMarkdown(path, source, context)
+    return route === undefined
+      ? (linkOutside({ path, tail }, source, context, () => undefined) ??
+          deadFile(url, path, source, context))
+      : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
+  }
+  if (path.startsWith('@site/')) {
+    return fileLink(path, tail, source, context) ?? deadFile(url, path, source, context)
+  }
+  return path.startsWith('/')
+    ? absoluteLink(url, source, context)
+    : relativeLink(url, source, context)
+}
+
+function page(href: string, resolved: Route, hash: string): Closing {
+  return { attributes: { href }, link: { resolved, hash } }
+}
+
+function fileLink(
+  path: string,
+  tail: string,
+  source: LinkSource,
+  context: LinkContext,
+): Closing | undefined {
+  const found = findAsset(path, source, context)
+  return (
+    found && {
+      attributes: { href: found.asset.href + encodeWritten(tail), ...NEW_TAB },
+      asset: found.file,
+    }
+  )
+}
+
+function absoluteLink(url: string, source: LinkSource, context: LinkContext): Closing {
+  const { path, hash, tail } = splitUrl(url)
+  const { site, settings } = context
+  // A path that is a route as it is written needs base even when it starts like base.
+  const literal = cleanRoute(decodePath(path))
+  const isRoute = site.routes.has(literal)
+  const resolved = isRoute ? literal : (toRoute(path, settings) ?? literal)
+  if (!site.routes.has(resolved)) {
+    const file = isFileName(path) ? fileLink(path, tail, source, context) : undefined
+    if (file !== undefined) return file
+    if (!/\.html?$/i.test(path) && context.isStaticFile(resolved.slice(1)))
+      return { attributes: { href: fileHref(url, context.settings), ...NEW_TAB } }
+  }
+  const isDoubled = isRoute && settings.baseUrl !== '/' && `${path}/`.startsWith(settings.baseUrl)
+  const href = isDoubled
+    ? toHref(literal, settings) + encodeWritten(tail)
+    : writtenHref(url, settings)
+  return page(href, resolved, hash.slice(1))
+}
+
+function relativeLink(url: string, source: LinkSource, context: LinkContext): Closing {
+  const { path, hash, tail } = splitUrl(url)
+  const { settings, site } = context
+  const anchor = hash.slice(1)
+  const beside = findBeside(path, source, context)
+  if (beside !== undefined) {
+    return page(toHref(beside, settings) + encodeWritten(tail), beside, anchor)
+  }
+  const resolved = againstRoute(source.route, path)
+  if (!site.routes.has(resolved)) {
+    const docs = docsFolder(path, tail, source, context)
+    if (docs !== undefined) return docs
+    const published = (): Closing | undefined =>
+      path.endsWith('/') ? undefined : fileLink(path, tail, source, context)
+    const outside = linkOutside({ path, tail }, source, context, published)
+    if (outside !== undefined) return outside
+  }
+  const file = path.endsWith('/') ? undefined : fileLink(path, tail, source, context)
+  if (file !== undefined && !/\.html?$/i.test(path)) return file
+  if (isFileName(path) && !site.routes.has(resolved)) return page(url, resolved, anchor)
+  // As written, but absolute: the address of the page may or may not end in a slash.
+  const isFile = looksLikeFile(path) && !site.routes.has(resolved)
+  const slash =
+    path.endsWith('/') && settings.trailingSlash === undefined && resolved !== '/' ? '/' : ''
+  const href = toHref(resolved, isFile ? { baseUrl: settings.baseUrl } : settings)
+  return page(href + slash + encodeWritten(tail), resolved, anchor)
+}
+
+/** A page beside the docs may link to their folder: it is where the home page is. */
+function docsFolder(
+  path: string,
+  tail: string,
+  { folder, docsFolder, version }: LinkSource,
+  { site, settings }: LinkContext,
+): Closing | undefined {
+  if (folder === docsFolder || resolvePath(folder, decodePath(path)) !== docsFolder)
+    return undefined
+  const { root } = findVersion(site, version).version
+  if (!site.routes.has(root)) return undefined
+  return page(toHref(root, settings) + encodeWritten(tail), root, splitUrl(tail).hash.slice(1))
+}
+
+/** A relative path seen from a route without its trailing slash; it never leads above base. */
+function againstRoute(route: Route, path: string): Route {
+  const resolved = resolvePath(folderOf(route.slice(1)), decodePath(path))
+  return cleanRoute(resolved.replace(/^(?:\.\.\/?)+/, ''))
+}
+
+/** LINK-5. The hint writes the nearest page's file as this page would. */
+function deadFile(url: string, path: string, source: LinkSource, context: LinkContext): Closing {
+  return {
+    attributes: { href: url },
+    fault: {
+      report: context.settings.onBrokenMarkdownLinks,
+      code: 'dead-markdown-link',
+      message: `No Markdown file at ${url}`,
+      hint: nearestFile(path, source, context),
+    },
+  }
+}
+
+function nearestFile(path: string, source: LinkSource, context: LinkContext): string | undefined {
+  if (path === '') return 'Write the address of a page, or remove the link.'
+  const isMarkdown = /\.(?:mdx?|markdown)$/i.test(path)
+  if (!isMarkdown) return missingFileHint(path, source, context)
+  let near: string | undefined
+  for (const file of markdownPaths(path, source)) near ??= context.nearestFile(file, source.version)
+  if (near === undefined) return undefined
+  if (path.startsWith('@site/') && isWithin(near, '')) return `did you mean @site/${near}?`
+  if (path.startsWith('/') && isWithin(near, '')) return `did you mean /${near}?`
+  return `did you mean ${relativePath(source.folder, near)}?`
+}

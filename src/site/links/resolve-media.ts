@@ -1,0 +1,53 @@
+// The addresses of videos, sounds and the sources of pictures (MD-6).
+import type { Reference } from '../../model/page.js'
+import { isMarked } from '../../model/marked-address.js'
+import { findAsset, missingFileHint } from './find-file.js'
+import type { Closing, LinkContext, LinkSource } from './link-context.js'
+import { encodeWritten, fileHref, hasProtocol, splitUrl, toRoute } from '../routes/routes.js'
+
+/** What the attributes of a reference become; a file that is not there is at most a warning: not all hosts show what we see. */
+export function resolveMedia(
+  { attributes = {} }: Pick<Reference, 'attributes'>,
+  source: LinkSource,
+  context: LinkContext,
+): Closing {
+  const assets: string[] = []
+  const missing: string[] = []
+  const close = (url: string): string => {
+    const { path, tail } = splitUrl(url)
+    if (isMarked(url)) return fileHref(url, context.settings)
+    if (hasProtocol(url) || path === '') return url
+    const route = path.startsWith('/') ? (toRoute(path, context.settings) ?? path) : undefined
+    // Where it stands already it is not copied: videos are large.
+    if (route !== undefined && context.isStaticFile(route.slice(1)))
+      return fileHref(url, context.settings)
+    const found = findAsset(path, source, context)
+    if (found === undefined) {
+      missing.push(url)
+      return url
+    }
+    assets.push(found.file)
+    return found.asset.href + encodeWritten(tail)
+  }
+  const closed = Object.entries(attributes).map(([name, value]) => [
+    name,
+    name === 'srcset' ? value.replace(CANDIDATE, close) : close(value),
+  ])
+  const [url] = missing
+  const { onBrokenMarkdownImages: report } = context.settings
+  return {
+    attributes: Object.fromEntries(closed) as Record<string, string>,
+    assets,
+    ...(url !== undefined && {
+      fault: {
+        report: report === 'throw' ? 'warn' : report,
+        code: 'dead-image',
+        message: `No file at ${url}`,
+        hint: missingFileHint(splitUrl(url).path, source, context),
+      },
+    }),
+  }
+}
+
+/** An address of `srcset`; the width or density behind it stays. */
+const CANDIDATE = /(?<=^\s*|,\s*)[^\s,](?:\S*[^\s,])?(?=\s|,|$)/g

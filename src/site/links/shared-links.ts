@@ -1,0 +1,126 @@
+// The links that stand on every page: those of the navbar, the footer, the announcement and the sidebars.
+import type { SidebarNode, Site } from '../../model/site.js'
+import { isMarked } from '../../model/marked-address.js'
+import { nameOf, resolvePath } from '../routes/paths.js'
+import type { CheckedLink } from './link-context.js'
+import { fileHref, hasPage, hasProtocol, splitUrl, toRoute, writtenHref } from '../routes/routes.js'
+import type { NavbarItemSettings, SiteSettings } from '../routes/settings.js'
+import { CURRENT_VERSION, versionSidebars } from '../versions/versions.js'
+
+export type SharedSettings = Pick<
+  SiteSettings,
+  'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar' | 'settingsFile'
+> & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath'> }
+
+/** Internal links of the settings and of sidebar files, each once, placed at the start of their file (LINK-13). */
+export function sharedLinks(site: Site, settings: SharedSettings): readonly CheckedLink[] {
+  const found = sharedHrefs(site, settings)
+  const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
+  return [...unique.values()].flatMap(({ url, isFinal, file }) => {
+    if (url === '' || url.startsWith('#') || hasProtocol(url)) return []
+    const resolved = toRoute(isFinal ? url : writtenHref(url, settings), settings)
+    if (resolved === undefined) return []
+    const hash = splitUrl(url).hash.slice(1)
+    return [{ url, resolved, hash, at: { file, line: 1, column: 1 } }]
+  })
+}
+
+/** What stands in HTML for the addresses of the settings and sidebars that are marked as no pages of ours (HIST-4). */
+export function markedHrefs(site: Site, settings: SharedSettings): ReadonlySet<string> {
+  const urls = sharedHrefs(site, settings).map(({ url }) => url)
+  return new Set(urls.filter(isMarked).map((url) => fileHref(url, settings)))
+}
+
+/** Paths in HTML of the addresses of settings and sidebars that are no pages of the site, each once. */
+export function deadPaths(site: Site, settings: SharedSettings): readonly string[] {
+  const paths = sharedHrefs(site, settings).flatMap(({ url, isFinal }) => {
+    const { path } = splitUrl(isFinal ? url : writtenHref(url, settings))
+    const resolved = hasProtocol(url) || path === '' ? undefined : toRoute(path, settings)
+    return resolved === undefined || hasPage(site, resolved) ? [] : [path]
+  })
+  return [...new Set(paths)]
+}
+
+function sharedHrefs(
+  site: Site,
+  settings: SharedSettings,
+): readonly (Href & { readonly file: string })[] {
+  const settingsFile = nameOf(settings.settingsFile ?? 'orion-docs.config.ts')
+  const { sidebarPath } = settings.docs
+  const sidebarFile = typeof sidebarPath === 'string' ? resolvePath('', sidebarPath) : settingsFile
+  return [
+    ...settingsHrefs(settings).map((href) => ({ ...href, file: settingsFile })),
+    ...site.versions.flatMap(({ version: { name, instance }, sidebars }) => {
+      // The file of a further tree is not known here: the settings name it.
+      const own = name === CURRENT_VERSION ? sidebarFile : versionSidebars(name)
+      const file = instance === undefined ? own : settingsFile
+      return [...sidebars.values()]
+        .flat()
+        .flatMap(sidebarHrefs)
+        .map((href) => ({ ...href, file }))
+    }),
+  ]
+}
+
+/** An address; a final one stands in HTML as it is, the others get base. */
+type Href = { readonly url: string; readonly isFinal: boolean }
+
+function settingsHrefs({ navbar, footer, announcementBar }: SharedSettings): readonly Href[] {
+  const links = (footer?.links ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  return [
+    ...navbar.items.flatMap(navHrefs),
+    ...links.flatMap(({ to, href, html }) => [...written(to), ...final(href), ...inHtml(html)]),
+    ...inHtml(footer?.copyright),
+    ...inHtml(announcementBar?.content),
+    ...written(navbar.logo?.href),
+    ...written(footer?.logo?.href),
+  ]
+}
+
+function navHrefs(item: NavbarItemSettings): readonly Href[] {
+  const inner = [
+    ...(item.items ?? []),
+    ...(item.dropdownItemsBefore ?? []),
+    ...(item.dropdownItemsAfter ?? []),
+  ]
+  return [
+    ...written(item.to),
+    ...(item.prependBaseUrlToHref === true ? written(item.href) : final(item.href)),
+    ...inHtml(item.html),
+    ...inHtml(item.value),
+    ...inner.flatMap((each) =>
+      typeof each === 'object' && each !== null ? navHrefs(each as NavbarItemSettings) : [],
+    ),
+  ]
+}
+
+function sidebarHrefs(node: SidebarNode): readonly Href[] {
+  switch (node.kind) {
+    case 'link':
+      return node.isVerbatim === true ? final(node.href) : written(node.href)
+    case 'html':
+      return inHtml(node.value)
+    case 'category':
+      return node.items.flatMap(sidebarHrefs)
+    case 'doc':
+    case 'ref':
+      return []
+  }
+}
+
+function written(url: string | undefined): readonly Href[] {
+  return url === undefined ? [] : [{ url, isFinal: false }]
+}
+
+function final(url: string | undefined): readonly Href[] {
+  return url === undefined ? [] : [{ url, isFinal: true }]
+}
+
+/** Addresses of the links in HTML that the settings insert as it is; `data-no-link-check` spares one (LINK-14). */
+function inHtml(html: string | undefined): readonly Href[] {
+  return [...(html ?? '').matchAll(/<a\s[^>]*>/gi)].flatMap(([tag]) => {
+    if (/\sdata-no-link-check\b/i.test(tag)) return []
+    const match = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag)
+    return final((match?.[1] ?? match?.[2] ?? match?.[3])?.replaceAll('&amp;', '&'))
+  })
+}

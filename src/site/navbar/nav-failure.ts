@@ -1,0 +1,20 @@
+// How an item of the navbar fails (NAV-4, NAV-5, NAV-10).
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import type { NavbarItemSettings } from '../routes/settings.js'
+
+/** An item's own failure. */
+export function itemFailure(message: string): OrionError {
+  return new OrionError({ code: 'navbar-item', message })
+}
+
+/**
+ * The failure with the item's settings in its message and the failure itself as `cause` and hint
+ * (NAV-5). One that is quoted already stays: a dropdown does not stand for its child. What is no
+ * failure of an item, a bug, is thrown on.
+ */
+export function quoteItem(item: NavbarItemSettings, error: unknown): OrionError {
+  if (!(error instanceof OrionError)) throw error
+  if (error.cause !== undefined) return error
+  const message = `A navbar item failed to render. Check this entry of the navbar settings:\n${JSON.stringify(item, null, 2)}`
+  return new OrionError({ code: 'navbar-item', message, hint: error.message }, { cause: error })
+}

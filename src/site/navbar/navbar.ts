@@ -1,0 +1,242 @@
+// Items of the navbar settings as links, dropdowns and boxes (NAV-3 to NAV-10).
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import type { VersionContent } from '../../model/site.js'
+import type { ActiveRule, NavItem, NavLink } from '../../model/navbar.js'
+import { isMarked } from '../../model/marked-address.js'
+import { contextOfInstance, type NavContext } from './nav-context.js'
+import { itemFailure, quoteItem } from './nav-failure.js'
+import { firstLink } from '../sidebar/navigation.js'
+import { fileHref, hasProtocol, isExternal, toHref, writtenHref } from '../routes/routes.js'
+import type { NavbarItemSettings, PathSettings } from '../routes/settings.js'
+import { viewDropdownVersions, viewVersionLink } from './version-items.js'
+
+/** An item that has no position of its own yet. */
+type Item = DistributiveOmit<NavItem, 'position'>
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never
+type Child = NavLink | Extract<Item, { kind: 'html' }>
+
+/**
+ * The items in the order of the settings; items of drafts and unlisted docs are left out. Throws
+ * one OrionError `navbar-item` for all items that cannot be shown: the message of each fault quotes
+ * the item's settings (NAV-5), its hint is what went wrong, the error's `cause` is the first one.
+ */
+export function viewNavItems(
+  items: readonly NavbarItemSettings[],
+  context: NavContext,
+): readonly NavItem[] {
+  const failures: OrionError[] = []
+  const views = items.flatMap((item): NavItem[] => {
+    try {
+      const view = viewItem(item, context)
+      return view === undefined ? [] : [{ ...view, position: item.position ?? 'left' }]
+    } catch (error) {
+      failures.push(quoteItem(item, error))
+      return []
+    }
+  })
+  if (failures.length === 0) return views
+  throw new OrionError(
+    failures.flatMap(({ faults }) => faults),
+    { cause: failures[0]?.cause },
+  )
+}
+
+function viewItem(item: NavbarItemSettings, context: NavContext): Item | undefined {
+  switch (item.type ?? (item.items === undefined ? 'default' : 'dropdown')) {
+    case 'dropdown':
+      return viewDropdown(item, context)
+    case 'docsVersionDropdown':
+      return ofTree(viewVersionDropdown(item, contextOfInstance(context, item.docsPluginId)), item)
+    case 'search':
+      return { kind: 'search', ...classOf(item) }
+    default:
+      return viewChild(item, context)
+  }
+}
+
+function viewChildren(
+  items: readonly unknown[] | undefined,
+  context: NavContext,
+): readonly Child[] {
+  return (items ?? []).filter(isItem).flatMap((item) => {
+    try {
+      const view = viewChild(item, context)
+      return view === undefined ? [] : [view]
+    } catch (error) {
+      throw quoteItem(item, error)
+    }
+  })
+}
+
+/** Items of dropdowns come untyped; the settings have refused all that are no items. */
+function isItem(value: unknown): value is NavbarItemSettings {
+  return typeof value === 'object' && value !== null
+}
+
+function viewChild(item: NavbarItemSettings, context: NavContext): Child | undefined {
+  switch (item.type) {
+    case undefined:
+    case 'default':
+      if (item.items !== undefined) throw itemFailure('Nested dropdowns are not allowed')
+      return viewLink(item, context.settings)
+    case 'doc':
+      return ofTree(viewDocItem(item, contextOfInstance(context, item.docsPluginId)), item)
+    case 'docSidebar':
+      return ofTree(viewSidebarItem(item, contextOfInstance(context, item.docsPluginId)), item)
+    case 'docsVersion':
+      return ofTree(viewVersionLink(item, contextOfInstance(context, item.docsPluginId)), item)
+    case 'html':
+      return { kind: 'html', value: item.value ?? '', ...classOf(item) }
+    case 'dropdown':
+    case 'docsVersionDropdown':
+    case 'search':
+      throw itemFailure('Nested dropdowns are not allowed')
+    default:
+      throw itemFailure(`Unknown navbar item type "${item.type}".`)
+  }
+}
+
+/** The item with the id of the further tree of docs that it is about. */
+function ofTree<View extends Item | undefined>(view: View, item: NavbarItemSettings): View {
+  const { docsPluginId: tree = 'default' } = item
+  return view === undefined || tree === 'default' ? view : { ...view, tree }
+}
+
+function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
+  const { to, href, html, label = '' } = item
+  if ((to === undefined) === (href === undefined))
+    throw itemFailure('Navbar item needs exactly one of "to" and "href".')
+  const address = to ?? href ?? ''
+  const final =
+    to === undefined
+      ? hrefItem(address, item.prependBaseUrlToHref === true, settings)
+      : writtenHref(to, settings)
+  return {
+    kind: 'link',
+    href: final,
+    ...(html === undefined ? { label } : { html }),
+    isExternal: isExternal(address),
+    active:
+      to === undefined || hasProtocol(to) ? { kind: 'never' } : linkRule(item, final, settings),
+    ...classOf(item),
+  }
+}
+
+/** The address of an `href` item: as it is, unless base is asked for or the marker of files asks. */
+function hrefItem(href: string, isBased: boolean, settings: PathSettings): string {
+  return isBased || isMarked(href) ? fileHref(href, settings) : href
+}
+
+/** When a plain item is active: by its pattern, else by its base path, else by its target (NAV-7). */
+function linkRule(item: NavbarItemSettings, href: string, settings: PathSettings): ActiveRule {
+  const { activeBaseRegex, activeBasePath } = item
+  if (activeBaseRegex !== undefined) return { kind: 'pattern', pattern: activeBaseRegex }
+  if (activeBasePath !== undefined)
+    return { kind: 'prefix', path: pathOf(writtenHref(activeBasePath, settings)) }
+  const path = pathOf(href)
+  // All pages lie below the home page: an item for it is active there alone.
+  return { kind: path === settings.baseUrl ? 'sidebar' : 'path', path }
+}
+
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/s, '')
+}
+
+function viewDocItem(item: NavbarItemSettings, context: NavContext): NavLink | undefined {
+  const { candidates, settings } = context
+  const id = item.docId ?? ''
+  const doc = candidates.map(({ docs }) => docs.get(id)).find((found) => found !== undefined)
+  if (doc === undefined) {
+    if (candidates.some(({ draftIds }) => draftIds.includes(id))) return undefined
+    const ids = candidates.flatMap(({ docs }) => [...docs.keys()])
+    throw missing('doc', id, candidates, ids)
+  }
+  if (doc.isUnlisted) return undefined
+  const href = toHref(doc.route, settings)
+  const sidebar = doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }
+  return {
+    kind: 'link',
+    href,
+    label: item.label ?? doc.id,
+    isExternal: false,
+    active: { kind: 'sidebar', path: href, ...sidebar },
+    ...classOf(item),
+  }
+}
+
+function viewSidebarItem(item: NavbarItemSettings, context: NavContext): NavLink {
+  const { candidates, settings } = context
+  const id = item.sidebarId ?? ''
+  const content = candidates.find(({ sidebars }) => sidebars.has(id))
+  if (content === undefined) {
+    const ids = candidates.flatMap(({ sidebars }) => [...sidebars.keys()])
+    throw missing('sidebar', id, candidates, ids)
+  }
+  const link = firstLink(content, id)
+  if (link === undefined) throw itemFailure(`Sidebar "${id}" has nothing to link to.`)
+  const href = toHref(link.route, settings)
+  return {
+    kind: 'link',
+    href,
+    label: item.label ?? link.label,
+    isExternal: false,
+    active: { kind: 'sidebar', path: href, sidebar: id },
+    ...classOf(item),
+  }
+}
+
+/** The failure of an id that nothing has, with the ids that could be meant (NAV-10). */
+function missing(
+  noun: 'doc' | 'sidebar',
+  id: string,
+  candidates: readonly VersionContent[],
+  ids: readonly string[],
+): OrionError {
+  const names = candidates.map(({ version }) => version.name).join(', ')
+  const unique = [...new Set(ids)]
+  const lines = [
+    `No ${noun} with id "${id}" in version(s) ${names}.`,
+    `Available ${noun} ids:`,
+    ...unique.map((each) => `- ${each}`),
+  ]
+  return itemFailure(lines.join('\n'))
+}
+
+function viewDropdown(item: NavbarItemSettings, context: NavContext): Item {
+  const href = item.to === undefined ? undefined : writtenHref(item.to, context.settings)
+  return {
+    kind: 'dropdown',
+    label: item.label ?? '',
+    ...(href === undefined ? {} : { href }),
+    items: viewChildren(item.items, context),
+    active: href === undefined ? { kind: 'never' } : linkRule(item, href, context.settings),
+    ...classOf(item),
+  }
+}
+
+/** All versions between the items around them; a plain link when that is one entry (VER-9, VER-12). */
+function viewVersionDropdown(item: NavbarItemSettings, context: NavContext): Item {
+  const versions = viewDropdownVersions(item, context)
+  const items = [
+    ...viewChildren(item.dropdownItemsBefore, context),
+    ...versions.entries,
+    ...viewChildren(item.dropdownItemsAfter, context),
+  ]
+  const [only] = items
+  if (items.length === 1 && only !== undefined) return { ...only, ...classOf(item) }
+  return {
+    kind: 'dropdown',
+    label: item.label ?? versions.shown?.label ?? 'Versions',
+    mobileLabel: 'Versions',
+    ...(versions.shown === undefined
+      ? {}
+      : { href: versions.shown.href, version: versions.shown.version }),
+    items,
+    active: { kind: 'never' },
+    ...classOf(item),
+  }
+}
+
+function classOf({ className }: NavbarItemSettings): { readonly className?: string } {
+  return className === undefined ? {} : { className }
+}

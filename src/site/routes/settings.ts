@@ -1,0 +1,168 @@
+// The settings that the site model reads, as structural types: a complete Config is one of them.
+import type { Report } from '../../model/diagnostics/diagnostic.js'
+import type { ColorModeView, SearchView } from '../../model/view.js'
+
+/** What decides how a route becomes an address. */
+export type PathSettings = {
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string
+  readonly trailingSlash?: boolean | undefined
+}
+
+export type LogoSettings = {
+  readonly src: string
+  readonly srcDark?: string | undefined
+  readonly alt?: string | undefined
+  readonly href?: string | undefined
+  readonly target?: string | undefined
+  readonly width?: number | string | undefined
+  readonly height?: number | string | undefined
+}
+
+/** One entry of `navbar.items`; which keys count depends on `type` (NAV-3). */
+export type NavbarItemSettings = {
+  readonly type?: string | undefined
+  readonly position?: 'left' | 'right' | undefined
+  readonly label?: string | undefined
+  readonly html?: string | undefined
+  readonly value?: string | undefined
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+  readonly prependBaseUrlToHref?: boolean | undefined
+  readonly activeBasePath?: string | undefined
+  readonly activeBaseRegex?: string | undefined
+  readonly className?: string | undefined
+  readonly docId?: string | undefined
+  readonly docsPluginId?: string | undefined
+  readonly sidebarId?: string | undefined
+  /** Items of a dropdown: the settings have checked them. */
+  readonly items?: readonly unknown[] | undefined
+  readonly versions?:
+    | readonly string[]
+    | Readonly<Record<string, { readonly label?: string | undefined }>>
+    | undefined
+  readonly dropdownItemsBefore?: readonly unknown[] | undefined
+  readonly dropdownItemsAfter?: readonly unknown[] | undefined
+  readonly dropdownActiveClassDisabled?: boolean | undefined
+}
+
+export type FooterItemSettings = {
+  readonly label?: string | undefined
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+  readonly html?: string | undefined
+}
+
+export type FooterColumnSettings = {
+  readonly title?: string | undefined
+  readonly items: readonly FooterItemSettings[]
+}
+
+export type VersionSettings = {
+  readonly label?: string | undefined
+  readonly path?: string | undefined
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
+  readonly badge?: boolean | undefined
+  readonly noIndex?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+export type DocsSettings = {
+  /** Folder of the docs, relative to the site folder. */
+  readonly path?: string | undefined
+  /** Relative to the site folder. */
+  readonly sidebarPath?: string | false | undefined
+  readonly routeBasePath: string
+  readonly tagsBasePath: string
+  readonly breadcrumbs: boolean
+  readonly sidebarCollapsible: boolean
+  readonly sidebarCollapsed: boolean
+  readonly numberPrefixes: boolean
+  readonly editUrl?: string | undefined
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+  readonly includeCurrentVersion: boolean
+  readonly lastVersion?: string | undefined
+  readonly onlyIncludeVersions?: readonly string[] | undefined
+  readonly versions: Readonly<Record<string, VersionSettings>>
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly versionPersistence: 'localStorage' | 'none'
+}
+
+/** Of a further tree of docs: how its sidebar behaves and what is kept are settings of the first. */
+export type InstanceSettings = Omit<DocsSettings, 'sidebar' | 'versionPersistence'> & {
+  readonly id: string
+}
+
+export type SearchSettings = Omit<SearchView, 'contextByPaths'> & {
+  readonly contextByPaths: readonly (
+    string | { readonly path: string; readonly label?: string | undefined }
+  )[]
+  readonly ignoreRoutes: readonly (string | RegExp)[]
+}
+
+export type SitemapSettings = {
+  readonly lastmod?: 'date' | 'datetime' | null | undefined
+  readonly ignorePatterns?: readonly string[] | undefined
+}
+
+export type SiteSettings = PathSettings & {
+  /** Absolute; in the site folder. */
+  readonly settingsFile?: string | undefined
+  readonly title: string
+  readonly tagline: string
+  readonly titleDelimiter: string
+  readonly lang: string
+  /** Origin without path. */
+  readonly url?: string | undefined
+  readonly noIndex: boolean
+  readonly image?: string | undefined
+  /** Relative to the site folder. */
+  readonly staticDirectories: readonly string[]
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+  readonly storage: {
+    readonly type: 'localStorage' | 'sessionStorage'
+    readonly namespace: boolean | string
+  }
+  readonly onBrokenLinks: Report
+  readonly onBrokenAnchors: Report
+  readonly onBrokenMarkdownLinks: Report
+  readonly onBrokenMarkdownImages: Report
+  readonly onDuplicateRoutes: Report
+  /** Glob patterns of routes that something else serves. */
+  readonly foreignRoutes?: readonly string[] | undefined
+  readonly colorMode: ColorModeView
+  readonly announcementBar?:
+    | {
+        readonly id?: string | undefined
+        readonly content: string
+        readonly backgroundColor?: string | undefined
+        readonly textColor?: string | undefined
+        readonly isCloseable?: boolean | undefined
+      }
+    | undefined
+  readonly navbar: {
+    readonly title?: string | undefined
+    readonly logo?: LogoSettings | undefined
+    readonly items: readonly NavbarItemSettings[]
+    readonly style?: 'dark' | 'primary' | undefined
+    readonly hideOnScroll: boolean
+  }
+  readonly footer?:
+    | {
+        readonly style?: 'light' | 'dark' | undefined
+        readonly links?: readonly (FooterColumnSettings | FooterItemSettings)[] | undefined
+        readonly logo?: LogoSettings | undefined
+        readonly copyright?: string | undefined
+      }
+    | undefined
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  readonly docs: DocsSettings
+  /** Further trees of docs. */
+  readonly docsInstances?: readonly InstanceSettings[] | undefined
+  readonly search: SearchSettings
+  readonly prefetch: { readonly budgetKb: number } | false
+  readonly sitemap: SitemapSettings | false
+  /** Each doc's Markdown is published beside it. */
+  readonly markdownFiles: boolean
+}

@@ -1,0 +1,143 @@
+// Sidebars made from the folders of the docs (SIDE-8).
+import { compareText } from '../../model/text/text.js'
+import type { FolderCategory } from './category-files.js'
+import type { FiledDoc } from '../docs/doc.js'
+import { splitNumberPrefix, type NumberedNames } from '../docs/number-prefix.js'
+import type { CategoryEntry, CategoryLink, SidebarEntry } from './sidebar-entry.js'
+
+/** The docs of a version by folder, as they lie on disk. */
+export type Folder = {
+  readonly path: string
+  readonly name: string
+  readonly folders: ReadonlyMap<string, Folder>
+  readonly docs: readonly FiledDoc[]
+}
+
+type OpenFolder = Omit<Folder, 'folders' | 'docs'> & {
+  readonly folders: Map<string, OpenFolder>
+  readonly docs: FiledDoc[]
+}
+
+/** The tree of all folders that hold a doc at some depth. */
+export function buildFolders(docs: readonly FiledDoc[]): Folder {
+  const root: OpenFolder = { path: '', name: '', folders: new Map(), docs: [] }
+  for (const filed of docs) {
+    let folder = root
+    for (const name of filed.folder.split('/').filter((part) => part !== '')) {
+      let inner = folder.folders.get(name)
+      if (inner === undefined) {
+        const path = folder.path === '' ? name : `${folder.path}/${name}`
+        inner = { path, name, folders: new Map(), docs: [] }
+        folder.folders.set(name, inner)
+      }
+      folder = inner
+    }
+    folder.docs.push(filed)
+  }
+  return root
+}
+
+/** The folder at a path as it lies on disk, or with number prefixes left out; `.` is the root. */
+export function findFolder(root: Folder, path: string): Folder | undefined {
+  let folder: Folder | undefined = root
+  for (const part of path.split('/').filter((name) => name !== '.')) {
+    folder =
+      folder.folders.get(part) ??
+      [...folder.folders.values()].find(({ name }) => splitNumberPrefix(name).name === part)
+    if (folder === undefined) return undefined
+  }
+  return folder
+}
+
+export type AutogenerateContext = {
+  readonly categories: ReadonlyMap<string, FolderCategory>
+  readonly numberPrefixes: boolean
+  /** Folders that keep their numbers. */
+  readonly numbered: NumberedNames
+  readonly docIds: ReadonlySet<string>
+}
+
+type Placed = { readonly entry: SidebarEntry; readonly name: string; readonly position: number }
+
+/** The items of a folder: one a doc, one category a folder; by position, then by name on disk. */
+export function autogenerate(
+  folder: Folder,
+  context: AutogenerateContext,
+  linked?: FiledDoc,
+): SidebarEntry[] {
+  const docs = folder.docs
+    .filter((filed) => filed !== linked)
+    .map((filed): Placed => {
+      const { frontMatter } = filed.doc
+      return {
+        entry: {
+          kind: 'doc',
+          id: filed.doc.id,
+          className: frontMatter.sidebar_class_name,
+          customProps: frontMatter.sidebar_custom_props,
+        },
+        name: filed.fileName,
+        position: filed.position ?? Infinity,
+      }
+    })
+  const folders = [...folder.folders.values()].map((inner) => category(inner, context))
+  return [...docs, ...folders]
+    .toSorted((a, b) => order(a.position, b.position) || compareText(a.name, b.name))
+    .map(({ entry }) => entry)
+}
+
+function order(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
+function category(folder: Folder, context: AutogenerateContext): Placed {
+  const own: Partial<FolderCategory> = context.categories.get(folder.path) ?? {}
+  const prefixed = context.numberPrefixes ? splitNumberPrefix(folder.name) : { name: folder.name }
+  const ownName = context.numbered.has(folder.path) ? folder.name : prefixed.name
+  const index = own.link === undefined ? folderPage(folder) : linkedDoc(folder, own.link)
+  const link: CategoryLink | undefined =
+    index === undefined ? localLink(folder, own.link, context) : { kind: 'doc', id: index.doc.id }
+  const title = index?.doc.frontMatter.sidebar_label ?? index?.doc.title
+  const entry: CategoryEntry = {
+    kind: 'category',
+    label: own.label ?? (title === undefined || title === '' ? ownName : title),
+    items: autogenerate(folder, context, index),
+    link,
+    collapsible: own.collapsible,
+    collapsed: own.collapsed,
+    className: own.className ?? index?.doc.frontMatter.sidebar_class_name,
+    customProps: own.customProps ?? index?.doc.frontMatter.sidebar_custom_props,
+    description: own.description,
+  }
+  const position = own.position ?? index?.position ?? prefixed.position ?? Infinity
+  return { entry, name: folder.name, position }
+}
+
+/** The doc that is its folder's page by name. */
+function folderPage(folder: Folder): FiledDoc | undefined {
+  let best: FiledDoc | undefined
+  for (const filed of folder.docs) {
+    if (filed.folderRank === undefined) continue
+    if (best?.folderRank === undefined || filed.folderRank < best.folderRank) best = filed
+  }
+  return best
+}
+
+/** The doc of the folder that its category file links to, by id or by the last part of the id. */
+function linkedDoc(folder: Folder, link: CategoryLink | null): FiledDoc | undefined {
+  if (link?.kind !== 'doc') return undefined
+  const byName = folder.docs.find(
+    ({ doc }) => doc.id.slice(doc.id.lastIndexOf('/') + 1) === link.id,
+  )
+  return byName ?? folder.docs.find(({ doc }) => doc.id === link.id)
+}
+
+function localLink(
+  folder: Folder,
+  link: CategoryLink | null | undefined,
+  context: AutogenerateContext,
+): CategoryLink | undefined {
+  if (link?.kind !== 'doc') return link ?? undefined
+  const local = `${folder.path}/${link.id}`
+  return context.docIds.has(local) ? { kind: 'doc', id: local } : link
+}

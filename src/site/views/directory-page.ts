@@ -1,0 +1,30 @@
+// A page of the list of all pages (SRCH-PAGE-12): an address of its own, in no sidebar, index or site map.
+import type { Site } from '../../model/site.js'
+import type { DirectoryPart } from '../../model/directory.js'
+import { viewMeta } from './page-meta.js'
+import { fillView, type ViewedPage } from './page-part.js'
+import type { SiteSettings } from '../routes/settings.js'
+import { lastVersion } from '../versions/versions.js'
+
+/** What stands around the part's list, and in its head. */
+export function viewDirectoryPage(
+  { route, title }: Pick<DirectoryPart, 'route' | 'title'>,
+  site: Site,
+  settings: SiteSettings,
+): ViewedPage {
+  return {
+    view: fillView({ route, site, settings }, lastVersion(site).version.name, {
+      title,
+      heading: title,
+      body: { kind: 'list' },
+    }),
+    meta: viewMeta(
+      {
+        route,
+        description: `Pages of the ${settings.title} documentation from A to Z.`,
+        robots: 'noindex, follow',
+      },
+      settings,
+    ),
+  }
+}

@@ -1,0 +1,190 @@
+// All that search finds as a list from A to Z: what `/search` shows where nothing can search (SRCH-PAGE-12).
+import type { ListedPage } from '../../model/search.js'
+import type { Route } from '../../model/site.js'
+import type {
+  Directory,
+  DirectoryEntry,
+  DirectoryLetter,
+  DirectoryPage,
+  DirectoryPart,
+} from '../../model/directory.js'
+import { toHref } from '../routes/routes.js'
+import type { PathSettings } from '../routes/settings.js'
+
+/** The searched pages of one version; `label` only where there are several versions. */
+export type DirectoryInput = {
+  readonly label?: string
+  /** Where the version stands, below the address of the list; absent for the last one. */
+  readonly root?: Route
+  readonly pages: readonly ListedPage[]
+}
+
+/** The list on the search page, and the pages that hold what it has no room for. */
+export type ListedPages = { readonly list: Directory; readonly parts: readonly DirectoryPart[] }
+
+/**
+ * Links that the search page itself holds. Readers with scripting load them too, and never see them: these are some
+ * 10 kB gzipped.
+ */
+const MOST_INLINE = 1_000
+/** Links of one part from which on sections are left to their pages: some 120 kB gzipped. */
+const MOST_LINKS = 5_000
+
+const LIST = '/search/a-z'
+
+/** Whether a file of the output is one of those pages; `file` is a POSIX path within it. */
+export function isDirectoryPart(file: string): boolean {
+  return file.startsWith(`${LIST.slice(1)}/`) && file.endsWith('.html')
+}
+
+/**
+ * Titles from A to Z, with their sections in the order of the page. Versions keep their order; empty ones are left
+ * out. Those that are too long for the search page have a page for each letter.
+ */
+export function viewDirectory(
+  versions: readonly DirectoryInput[],
+  settings: PathSettings,
+): ListedPages {
+  const list: Directory[number][] = []
+  const parts: DirectoryPart[] = []
+  let rest = MOST_INLINE
+  for (const { label, root = '/', pages } of versions) {
+    if (pages.length === 0) continue
+    const letters = byLetter(pages.map(entryOf))
+    const named = label === undefined ? {} : { label }
+    const count = linkCount(letters)
+    if (count <= rest) {
+      rest -= count
+      const listed = letters.map((entry): DirectoryEntry => ({ kind: 'listed', ...entry }))
+      list.push({ ...named, letters: listed })
+      continue
+    }
+    const found = viewParts(letters, { root, label, settings })
+    parts.push(...found)
+    const linked = found.map(({ href, letters: held, title }, place): DirectoryEntry => ({
+      kind: 'linked',
+      href,
+      label: found[place]?.parts[place]?.label ?? title,
+      count: held.reduce((sum, letter) => sum + letter.pages.length, 0),
+    }))
+    list.push({ ...named, letters: linked })
+  }
+  return { list, parts }
+}
+
+function viewParts(
+  letters: readonly DirectoryLetter[],
+  {
+    root,
+    label,
+    settings,
+  }: { readonly root: Route; readonly label: string | undefined; readonly settings: PathSettings },
+): DirectoryPart[] {
+  const groups = new Map<string, DirectoryLetter[]>()
+  for (const letter of letters) {
+    const name = partName(letter.letter)
+    groups.set(name, [...(groups.get(name) ?? []), letter])
+  }
+  const named = Array.from(groups, ([file, held]) => {
+    const [first = '', last = first] = [held[0]?.letter, held.at(-1)?.letter]
+    const route: Route = `${LIST}${root === '/' ? '' : root}/${file}`
+    const name = last === first ? first : `${first}–${last}`
+    return { letters: held, name, route, href: toHref(route, settings) }
+  })
+  const parts = named.map(({ name, href }) => ({ label: name, href }))
+  return named.map(({ letters: held, name, route, href }) => {
+    const hasSections = linkCount(held) <= MOST_LINKS
+    return {
+      route,
+      href,
+      title: `All pages${label === undefined ? '' : ` of ${label}`}: ${name}`,
+      parts,
+      hasSections,
+      letters: hasSections ? held : held.map(withoutSections),
+    }
+  })
+}
+
+/** Scripts with many letters share a page by blocks of 256, so that a list has few, whatever it is written in. */
+function partName(letter: string): string {
+  if (letter === '#') return 'other'
+  if (letter === DIGITS) return 'digits'
+  if (/^[A-Z]$/.test(letter)) return letter.toLowerCase()
+  return `u${((letter.codePointAt(0) ?? 0) >> 8).toString(16).padStart(2, '0')}`
+}
+
+function linkCount(letters: readonly DirectoryLetter[]): number {
+  const ofPage = ({ sections }: DirectoryPage): number => 1 + sections.length
+  return letters.reduce(
+    (sum, { pages }) => pages.reduce((inner, page) => inner + ofPage(page), sum),
+    0,
+  )
+}
+
+const withoutSections = ({ letter, pages }: DirectoryLetter): DirectoryLetter => ({
+  letter,
+  pages: pages.map((page) => ({ ...page, sections: [] })),
+})
+
+type Entry = DirectoryPage & { readonly trail: string }
+
+function entryOf({ url, title, breadcrumbs, sections }: ListedPage): Entry {
+  return {
+    href: url,
+    title,
+    trail: breadcrumbs.join(' › '),
+    sections: sections
+      .filter(({ anchor, title: name }) => anchor !== '' && name !== '' && name !== title)
+      .map(({ anchor, title: name }) => ({ href: `${url}#${anchor}`, label: name })),
+  }
+}
+
+function byLetter(entries: readonly Entry[]): DirectoryLetter[] {
+  const counts = new Map<string, number>()
+  for (const { title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
+  const sorted = entries
+    .map((entry) => ({ entry, key: sortKey(entry.title), letter: letterOf(entry.title) }))
+    .sort(
+      (a, b) =>
+        compare(rank(a.letter), rank(b.letter)) ||
+        compare(a.letter, b.letter) ||
+        compare(a.key, b.key) ||
+        compare(a.entry.title, b.entry.title) ||
+        compare(a.entry.href, b.entry.href),
+    )
+  const letters = new Map<string, DirectoryPage[]>()
+  for (const { entry, letter } of sorted) {
+    const { trail, ...page } = entry
+    const isShared = (counts.get(page.title) ?? 0) > 1 && trail !== ''
+    const pages = letters.get(letter) ?? []
+    letters.set(letter, pages)
+    pages.push(isShared ? { ...page, trail } : page)
+  }
+  return [...letters].map(([letter, pages]) => ({ letter, pages }))
+}
+
+/** Under what a title stands: its first letter without accents, `0–9`, or `#` when it has neither. */
+function letterOf(title: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(withoutAccents(title))?.[0]
+  if (first === undefined) return '#'
+  // `ß` has two capitals.
+  return /\p{N}/u.test(first) ? DIGITS : (Array.from(first.toUpperCase())[0] ?? first)
+}
+
+const DIGITS = '0–9'
+const rank = (letter: string): number => (letter === '#' ? 0 : letter === DIGITS ? 1 : 2)
+
+/** Without case, accents and what stands before the first letter; numbers by their value. */
+function sortKey(title: string): string {
+  return withoutAccents(title)
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\d+/g, (digits) => digits.padStart(8, '0'))
+}
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** By characters, so that it does not depend on the machine's language. */
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : Number(a > b)
+}

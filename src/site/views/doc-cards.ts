@@ -1,0 +1,30 @@
+// The pages beside a doc as cards: what `DocCardList` shows.
+import type { Doc, SidebarNode, VersionContent } from '../../model/site.js'
+import type { Card } from '../../model/view.js'
+import { viewCards } from './categories.js'
+import { findIndex } from '../sidebar/navigation.js'
+import type { PathSettings } from '../routes/settings.js'
+
+/** The children of the category that the doc stands for, else the other entries around it in its sidebar. */
+export function viewDocCards(
+  doc: Doc,
+  content: VersionContent,
+  settings: PathSettings,
+): readonly Card[] {
+  const root = doc.sidebar === undefined ? undefined : content.sidebars.get(doc.sidebar)
+  if (doc.sidebar === undefined || root === undefined) return []
+  const stop = findIndex(content, doc.sidebar)?.docs.get(doc.id)
+  const around = stop?.trail.at(-1)?.items ?? root
+  const own = around.find((node) => node.kind === 'category' && isLinkOf(node, doc))
+  const nodes =
+    own?.kind === 'category' ? own.items : around.filter((node) => !isEntryOf(node, doc))
+  return viewCards(nodes, content, settings)
+}
+
+function isLinkOf(node: Extract<SidebarNode, { kind: 'category' }>, doc: Doc): boolean {
+  return node.link?.kind === 'doc' && node.link.docId === doc.id
+}
+
+function isEntryOf(node: SidebarNode, doc: Doc): boolean {
+  return (node.kind === 'doc' || node.kind === 'ref') && node.docId === doc.id
+}

@@ -1,0 +1,55 @@
+// What a page's head says about it (META-4 to META-12).
+import type { Route } from '../../model/site.js'
+import type { Crumb, PageMeta } from '../../model/view.js'
+import { fileHref, hasProtocol, toHref } from '../routes/routes.js'
+import type { PathSettings } from '../routes/settings.js'
+
+export type MetaSettings = PathSettings & {
+  readonly url?: string | undefined
+  readonly image?: string | undefined
+  readonly noIndex: boolean
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+}
+
+export type MetaSource = {
+  readonly route: Route
+  /** The route that search engines shall take for this one; itself by default. */
+  readonly canonical?: Route | undefined
+  readonly description?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  /** As written, or an address with base. */
+  readonly image?: string | undefined
+  readonly breadcrumbs?: readonly Crumb[]
+  /** What this page asks of robots; the site's `noIndex` overrides it (META-9). */
+  readonly robots?: string | undefined
+  /** The page has an address of its own. */
+  readonly isAddressed?: boolean
+}
+
+/** The head of a page. Without `url` nothing that needs an absolute address is there. */
+export function viewMeta(source: MetaSource, settings: MetaSettings): PageMeta {
+  const image = absolute(source.image ?? settings.image, settings)
+  const robots = settings.noIndex ? 'noindex, nofollow' : source.robots
+  const canonical =
+    source.isAddressed === false
+      ? undefined
+      : absolute(toHref(source.canonical ?? source.route, settings), settings)
+  return {
+    description: source.description ?? '',
+    keywords: source.keywords ?? [],
+    ...(image === undefined ? {} : { image }),
+    ...(canonical === undefined ? {} : { canonical }),
+    ...(robots === undefined ? {} : { robots }),
+    breadcrumbs: (source.breadcrumbs ?? []).flatMap(({ label, href }) => {
+      const item = absolute(href, settings)
+      return item === undefined ? [] : [{ name: label, item }]
+    }),
+    metadata: settings.metadata,
+  }
+}
+
+function absolute(url: string | undefined, settings: MetaSettings): string | undefined {
+  if (url === undefined || url === '') return undefined
+  if (hasProtocol(url)) return url.startsWith('//') ? `https:${url}` : url
+  return settings.url === undefined ? undefined : settings.url + fileHref(url, settings)
+}

@@ -1,0 +1,60 @@
+// What all kinds of page views are made from.
+import type { CompiledPage } from '../../model/page.js'
+import type { Route, Site, Target } from '../../model/site.js'
+import type { Card, PageMeta, PageView } from '../../model/view.js'
+import { toHref } from '../routes/routes.js'
+import type { SiteSettings } from '../routes/settings.js'
+import { findVersion } from '../versions/versions.js'
+
+export type PageInput = {
+  readonly target: Target
+  readonly route: Route
+  readonly site: Site
+  readonly settings: SiteSettings
+  /** Of a doc. */
+  readonly compiled?: CompiledPage
+  readonly mode: 'build' | 'serve'
+  /** URL of a React page's client module, or of the client module of a doc with components. */
+  readonly moduleScript?: string
+  /** The pages beside a doc whose module shows them. */
+  readonly cards?: readonly Card[]
+  /** Address with base of the doc's published Markdown. */
+  readonly markdown?: string
+  /** Address with base of the doc's social image, when its front matter names a file beside it. */
+  readonly image?: string
+}
+
+export type ViewedPage = { readonly view: PageView; readonly meta: PageMeta }
+
+/** The part of a PageView that differs between kinds of pages. */
+export type PagePart = Omit<
+  PageView,
+  'route' | 'href' | 'version' | 'headings' | 'breadcrumbs' | 'tags' | 'hasDiagrams' | 'hasMath'
+> &
+  Partial<PageView>
+
+/** Pages of a version that asks to be left out of search engines say so (META-9). */
+export function versionRobots(isHidden: boolean): string | undefined {
+  return isHidden ? 'noindex, nofollow' : undefined
+}
+
+/** A complete view: what a kind of page does not say is empty. */
+export function fillView(
+  input: Pick<PageInput, 'route' | 'site' | 'settings'>,
+  version: string,
+  part: PagePart,
+): PageView {
+  const { className } = findVersion(input.site, version).version
+  return {
+    route: input.route,
+    href: toHref(input.route, input.settings),
+    version,
+    headings: [],
+    breadcrumbs: [],
+    tags: [],
+    hasDiagrams: false,
+    hasMath: false,
+    ...(className === undefined ? {} : { htmlClass: className }),
+    ...part,
+  }
+}

@@ -1,0 +1,155 @@
+// Site + CompiledPage → PageView: what one page shows around its content, and what its head says.
+import type { SidebarIndex, Target, VersionContent } from '../../model/site.js'
+import { viewBreadcrumbs } from '../sidebar/breadcrumbs.js'
+import { viewCards } from './categories.js'
+import { viewDoc } from './doc-view.js'
+import { findIndex, firstLink } from '../sidebar/navigation.js'
+import { docsSettings, siteOfInstance } from '../versions/instances.js'
+import { viewMeta } from './page-meta.js'
+import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
+import { viewPagination } from '../sidebar/pagination.js'
+import { toHref } from '../routes/routes.js'
+import type { SiteSettings } from '../routes/settings.js'
+import { viewTag, viewTags } from './tag-view.js'
+import { findSameIndex, viewVersionNotice } from '../versions/version-view.js'
+import { findVersion, lastVersion } from '../versions/versions.js'
+
+export type { PageInput, ViewedPage } from './page-part.js'
+
+/** The view and the head of a page; `view.title` is without the product name (META-1, META-2). */
+export function viewPage(whole: PageInput): ViewedPage {
+  const input = inInstance(whole)
+  const { target, route, site, settings } = input
+  switch (target.kind) {
+    case 'doc':
+      return viewDoc(input, findVersion(site, target.version), target.docId)
+    case 'page': {
+      const { title, description, hidesFooter } = target.module
+      const { version } = findVersion(site, target.version)
+      return {
+        view: fillView(input, target.version, {
+          title,
+          body: { kind: 'module', script: input.moduleScript ?? '' },
+          ...(hidesFooter === true ? { hidesFooter } : {}),
+        }),
+        meta: viewMeta({ route, description, robots: versionRobots(version.noIndex) }, settings),
+      }
+    }
+    case 'category':
+      return viewCategory(input, target, findVersion(site, target.version))
+    case 'tag':
+      return viewTag(input, target.tag, findVersion(site, target.version))
+    case 'tags':
+      return viewTags(input, findVersion(site, target.version))
+    case 'home':
+      return viewHome(input)
+    case 'search':
+      return {
+        view: fillView(input, lastVersion(site).version.name, {
+          title: 'Search the documentation',
+          heading: 'Search the documentation',
+          body: { kind: 'search' },
+        }),
+        meta: viewMeta(
+          {
+            route,
+            description: `Search all pages of the ${settings.title} documentation.`,
+            robots: 'noindex, follow',
+          },
+          settings,
+        ),
+      }
+    case 'not-found':
+      return {
+        view: fillView(input, lastVersion(site).version.name, {
+          title: 'Page Not Found',
+          heading: 'Page Not Found',
+          body: { kind: 'not-found' },
+        }),
+        meta: viewMeta(
+          {
+            route,
+            description: `The ${settings.title} documentation has no page at this address.`,
+            robots: 'noindex',
+            isAddressed: false,
+          },
+          settings,
+        ),
+      }
+  }
+}
+
+/** A page of a further tree of docs knows the settings and the versions of that one alone. */
+function inInstance(input: PageInput): PageInput {
+  const { target, site, settings } = input
+  if (!('version' in target) || settings.docsInstances === undefined) return input
+  const { instance } = findVersion(site, target.version).version
+  const docs = docsSettings(settings, instance)
+  return { ...input, site: siteOfInstance(site, instance), settings: { ...settings, docs } }
+}
+
+function viewCategory(
+  input: PageInput,
+  target: Extract<Target, { kind: 'category' }>,
+  content: VersionContent,
+): ViewedPage {
+  const { site, settings, route } = input
+  const { node } = target
+  const link = node.link?.kind === 'index' ? node.link : undefined
+  const title = link?.title ?? node.label
+  const index: SidebarIndex | undefined = findIndex(content, target.sidebar)
+  const stop = index?.categories.get(route)
+  const breadcrumbs = settings.docs.breadcrumbs
+    ? viewBreadcrumbs(stop, content, site, settings)
+    : []
+  return {
+    view: fillView(input, target.version, {
+      title,
+      heading: title,
+      body: {
+        kind: 'category',
+        ...(link?.description === undefined ? {} : { description: link.description }),
+        cards: viewCards(node.items, content, settings),
+      },
+      sidebar: target.sidebar,
+      breadcrumbs,
+      pagination: viewPagination(stop, index, content, settings),
+      ...viewVersionNotice(content, site, settings, findSameIndex(route, content)),
+    }),
+    meta: viewMeta(
+      {
+        route,
+        description: link?.description,
+        keywords: link?.keywords,
+        image: link?.image,
+        breadcrumbs,
+        robots: versionRobots(content.version.noIndex),
+      },
+      settings,
+    ),
+  }
+}
+
+/** The generated home page: one link to the first page of each sidebar (ROUTE-4). */
+function viewHome(input: PageInput): ViewedPage {
+  const { site, settings, route } = input
+  const content = lastVersion(site)
+  const main = content.mainDocId === undefined ? undefined : content.docs.get(content.mainDocId)
+  const links = viewFirstPages(content, settings)
+  const only = main === undefined ? [] : [{ href: toHref(main.route, settings), label: main.title }]
+  return {
+    view: fillView(input, content.version.name, {
+      title: '',
+      heading: settings.title,
+      body: { kind: 'home', links: links.length > 0 ? links : only },
+    }),
+    meta: viewMeta({ route, description: settings.tagline }, settings),
+  }
+}
+
+function viewFirstPages(content: VersionContent, settings: SiteSettings) {
+  return [...content.sidebars.keys()].flatMap((sidebar) => {
+    const link = firstLink(content, sidebar)
+    return link === undefined ? [] : [{ href: toHref(link.route, settings), label: link.label }]
+  })
+}

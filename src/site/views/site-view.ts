@@ -1,0 +1,132 @@
+// What all pages of a version share: title, navbar, footer, announcement, behaviour of search.
+import type { Site, VersionContent } from '../../model/site.js'
+import type { AnnouncementView, PrefetchView, SearchView, SiteView } from '../../model/view.js'
+import { viewFooter } from '../navbar/footer.js'
+import { viewLogo } from '../navbar/logo.js'
+import { contextOfInstance } from '../navbar/nav-context.js'
+import { viewNavItems } from '../navbar/navbar.js'
+import { toHref } from '../routes/routes.js'
+import type { SearchSettings, SiteSettings } from '../routes/settings.js'
+import { deadPaths } from '../links/shared-links.js'
+import { findVersion, lastVersion } from '../versions/versions.js'
+
+/**
+ * The view that pages of a version share; `version` is a version's name, the last one by default.
+ * Throws an OrionError `navbar-item` when items of the navbar cannot be shown (NAV-5).
+ */
+export function viewSite(site: Site, settings: SiteSettings, version?: string): SiteView {
+  const last = lastVersion(site)
+  const shown = version === undefined ? last : findVersion(site, version)
+  const footer = viewFooter(settings)
+  const announcement = viewAnnouncement(settings.announcementBar)
+  return {
+    title: settings.title,
+    tagline: settings.tagline,
+    titleDelimiter: settings.titleDelimiter,
+    base: settings.baseUrl,
+    lang: settings.lang,
+    storage: { type: settings.storage.type, suffix: storageSuffix(settings) },
+    navbar: viewNavbar(site, settings, shown),
+    ...(footer === undefined ? {} : { footer }),
+    ...(announcement === undefined ? {} : { announcement }),
+    colorMode: {
+      defaultMode: settings.colorMode.defaultMode,
+      disableSwitch: settings.colorMode.disableSwitch,
+      respectPrefersColorScheme: settings.colorMode.respectPrefersColorScheme,
+    },
+    sidebar: {
+      isHideable: settings.docs.sidebar.hideable,
+      autoCollapse: settings.docs.sidebar.autoCollapseCategories,
+    },
+    search: viewSearch(settings.search),
+    prefetch: viewPrefetch(site, settings),
+    hasMultipleVersions: site.versions.length > 1,
+    versionPersistence: settings.docs.versionPersistence,
+    versionPaths: site.versions.map(({ version: { name, root, isLast } }) => ({
+      name,
+      path: toHref(root, { baseUrl: settings.baseUrl, trailingSlash: true }),
+      isLast,
+    })),
+  }
+}
+
+function viewNavbar(site: Site, settings: SiteSettings, shown: VersionContent): SiteView['navbar'] {
+  const { title, logo, items, style, hideOnScroll } = settings.navbar
+  // A site without settings for its navbar still shows its name.
+  const isUnset = title === undefined && logo === undefined && items.length === 0
+  const shownTitle = isUnset ? settings.title : title
+  return {
+    ...(shownTitle === undefined ? {} : { title: shownTitle }),
+    ...(logo === undefined
+      ? {}
+      : { logo: viewLogo(logo, title === undefined ? settings.title : '', settings) }),
+    items: viewNavItems(
+      items,
+      contextOfInstance({ whole: site, site, settings, shown, candidates: [shown] }),
+    ),
+    ...(style === undefined ? {} : { style }),
+    hideOnScroll,
+  }
+}
+
+function viewAnnouncement(bar: SiteSettings['announcementBar']): AnnouncementView | undefined {
+  if (bar === undefined) return undefined
+  const { id = 'announcement-bar', content, backgroundColor, textColor, isCloseable = true } = bar
+  return {
+    id,
+    content,
+    ...(backgroundColor === undefined ? {} : { backgroundColor }),
+    ...(textColor === undefined ? {} : { textColor }),
+    isCloseable,
+  }
+}
+
+function viewSearch(search: SearchSettings): SearchView {
+  return {
+    resultLimit: search.resultLimit,
+    pageResultLimit: search.pageResultLimit,
+    contextMaxLength: search.contextMaxLength,
+    pageContextMaxLength: search.pageContextMaxLength,
+    highlightOnTarget: search.highlightOnTarget,
+    shortcut: search.shortcut,
+    shortcutKeymap: search.shortcutKeymap,
+    shortcutHint: search.shortcutHint,
+    contextByPaths: search.contextByPaths.map((context) => {
+      const { path, label } = typeof context === 'string' ? { path: context } : context
+      return { path: path.replace(/^\/+|\/+$/g, ''), label: label ?? path }
+    }),
+    hideWithNoContext: search.hideWithNoContext,
+    useAllContextsWithNoContext: search.useAllContextsWithNoContext,
+    explicitPath: search.explicitPath,
+    fuzzyDistance: search.fuzzyDistance,
+    removeStemmer: search.removeStemmer,
+    position: search.position,
+  }
+}
+
+function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {
+  if (settings.prefetch === false) return { bytes: 0 }
+  const except = deadPaths(site, settings)
+  const bytes = settings.prefetch.budgetKb * 1000
+  return except.length === 0 ? { bytes } : { bytes, except }
+}
+
+/** What follows every storage key: nothing, the namespace, or a digest of the site's address (STORE-2). */
+export function storageSuffix(settings: {
+  readonly url?: string | undefined
+  readonly baseUrl: string
+  readonly storage: { readonly namespace: boolean | string }
+}): string {
+  const { namespace } = settings.storage
+  if (typeof namespace === 'string') return namespace === '' ? '' : `-${namespace}`
+  if (!namespace) return ''
+  return `-${digest(`${settings.url ?? ''}${settings.baseUrl}`)}`
+}
+
+/** Three hexadecimal digits of a text: FNV-1a, folded. Sites of one origin shall differ, no more. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  const folded = ((hash >>> 20) ^ (hash >>> 8) ^ hash) & 0xfff
+  return folded.toString(16).padStart(3, '0')
+}

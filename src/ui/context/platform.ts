@@ -1,0 +1,71 @@
+// What components may ask of the browser. The client provides it; the server renders with `serverPlatform`.
+import { createContext, useContext } from 'react'
+import type { Manifest, SearchView, SiteView } from '../../model/view.js'
+import type { Hit, SearchAnswer } from '../../model/search.js'
+
+/** Stored settings: keys without the suffix (STORE-2). Reads of a blocked storage give null, writes do nothing. */
+export type Store = {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  /** Called with the new value (null: removed) after a change, in this document or another tab. */
+  subscribe(key: string, listener: (value: string | null) => void): () => void
+}
+
+/** The search worker, started on first use. Rejects when the index or the worker cannot be had. */
+export type SearchClient = {
+  /** `versionPath` is `base` + the version's path, with a trailing slash; `context` is `` without contexts. */
+  load(versionPath: string, context: string): Promise<void>
+  search(
+    versionPath: string,
+    context: string,
+    text: string,
+    limit: number,
+    options: SearchOptions,
+  ): Promise<SearchAnswer>
+}
+
+export type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
+  /** While typing, an operator at the very end of the text is ignored (SRCH-ERR-7). */
+  readonly isTyping: boolean
+}
+
+export type Platform = {
+  readonly store: Store
+  /** What is kept for the life of the document only. */
+  readonly memory: Pick<Store, 'get' | 'set'>
+  /** Client-side navigation to an internal href (base applied); a new history entry unless `replace`. */
+  navigate(href: string, options?: { readonly replace?: boolean }): void
+  readonly search: SearchClient
+  /** The manifest of a version, by its path with a trailing slash. */
+  loadManifest(versionPath: string): Promise<Manifest>
+  /** What the pages of a version share, by its path with a trailing slash. */
+  readonly loadSite: (versionPath: string) => Promise<SiteView>
+}
+
+const isServer = (): never => {
+  throw new Error('The platform was used during server rendering.')
+}
+
+/** STORE-7. */
+const refuse = (key: string): never => {
+  throw new Error(`Storage key "${key}" was used during server rendering.`)
+}
+
+export const serverPlatform: Platform = {
+  store: { get: refuse, set: refuse, remove: refuse, subscribe: refuse },
+  memory: { get: refuse, set: refuse },
+  navigate: isServer,
+  search: { load: isServer, search: isServer },
+  loadManifest: isServer,
+  loadSite: isServer,
+}
+
+export const PlatformContext = createContext<Platform>(serverPlatform)
+
+/** The browser's side of the page; call its functions in effects and handlers only. */
+export function usePlatform(): Platform {
+  return useContext(PlatformContext)
+}
+
+export type { Hit }

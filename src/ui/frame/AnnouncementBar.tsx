@@ -1,0 +1,40 @@
+// The message above the bar. It is always in the document; an attribute of <html> hides it (ANN-6).
+import { useEffect, type ReactNode } from 'react'
+import type { AnnouncementView } from '../../model/view.js'
+import { Icon } from '../parts/Icon.js'
+import { usePlatform } from '../context/platform.js'
+
+const ID_KEY = 'announcement.id'
+const DISMISSED_KEY = 'announcement.dismissed'
+
+export type AnnouncementBarProps = { readonly bar: AnnouncementView }
+
+/** ANN-2 to ANN-9. Its own colours come from the site's style sheet: no page has inline styles. */
+export function AnnouncementBar({ bar }: AnnouncementBarProps): ReactNode {
+  const { store } = usePlatform()
+  const { id } = bar
+  useEffect(() => {
+    const isNew = store.get(ID_KEY) !== id
+    store.set(ID_KEY, id)
+    if (isNew) store.set(DISMISSED_KEY, 'false')
+    showDismissed(!isNew && store.get(DISMISSED_KEY) === 'true')
+  }, [store, id])
+  const dismiss = (): void => {
+    store.set(DISMISSED_KEY, 'true')
+    showDismissed(true)
+  }
+  return (
+    <div className="announcement" role="banner">
+      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && (
+        <button type="button" className="icon-button" aria-label="Close" onClick={dismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function showDismissed(isDismissed: boolean): void {
+  document.documentElement.dataset['announcementDismissed'] = String(isDismissed)
+}

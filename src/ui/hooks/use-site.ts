@@ -1,0 +1,14 @@
+// The shown site, for React pages: their links need the base.
+import { useContext } from 'react'
+import type { SiteView } from '../../model/view.js'
+import { SiteContext } from '../context/site-context.js'
+
+/**
+ * The site that the page belongs to.
+ * @throws Error outside of `App`.
+ */
+export function useSite(): SiteView {
+  const site = useContext(SiteContext)
+  if (site === undefined) throw new Error('useSite() was called outside of a page.')
+  return site
+}

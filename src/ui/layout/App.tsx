@@ -1,0 +1,34 @@
+// The whole document body: the server renders it and the client hydrates it with the same props.
+import type { ReactNode } from 'react'
+import { CrashBoundary } from './CrashBoundary.js'
+import { CrashPage } from './CrashPage.js'
+import { Frame } from './Frame.js'
+import { KeptContext, type KeptParts } from '../context/static-islands.js'
+import { PageBody } from './PageBody.js'
+import type { AppProps } from '../context/page-content.js'
+import { SiteContext } from '../context/site-context.js'
+
+const NOTHING_KEPT: KeptParts = {}
+
+/**
+ * A page in its frame. What the page throws is shown inside the frame (ERR-1); what the frame throws
+ * leaves `App`, and on the server everything does (ERR-4, ERR-5); `crash` then stands in the page's place.
+ */
+export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode }): ReactNode {
+  return (
+    <SiteContext value={props.site}>
+      <KeptContext value={props.kept ?? NOTHING_KEPT}>
+        <Frame {...props}>
+          {crash ?? (
+            <CrashBoundary
+              page={props.page.href}
+              fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
+            >
+              <PageBody {...props} />
+            </CrashBoundary>
+          )}
+        </Frame>
+      </KeptContext>
+    </SiteContext>
+  )
+}

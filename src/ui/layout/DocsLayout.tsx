@@ -1,0 +1,60 @@
+// A docs page beside its sidebar. It stays while the reader moves through the docs, and so does the sidebar.
+import { useState, type ReactNode } from 'react'
+import { classNames } from '../parts/class-names.js'
+import { DocPage } from './DocPage.js'
+import { Icon } from '../parts/Icon.js'
+import type { AppProps } from '../context/page-content.js'
+import { Sidebar } from '../sidebar/Sidebar.js'
+
+/** What a sidebar's open categories belong to: they start anew where it changes (SBUI-12). */
+export function sidebarKey({ version, sidebar = '' }: AppProps['page']): string {
+  return `${version}/${sidebar}`
+}
+
+/** Without a sidebar the page uses the full width (SBUI-1). */
+export function DocsLayout(props: AppProps): ReactNode {
+  const { site, sidebar, page } = props
+  const [isHidden, setHidden] = useState(false)
+  const { isHideable, autoCollapse } = site.sidebar
+  return (
+    <div className={classNames('docs', sidebar && 'has-sidebar', isHidden && 'is-sidebar-hidden')}>
+      {sidebar && (
+        <aside className="sidebar-column">
+          {isHidden ? (
+            <ExpandStrip onExpand={() => setHidden(false)} />
+          ) : (
+            <Sidebar
+              key={sidebarKey(page)}
+              items={sidebar}
+              path={page.href}
+              autoCollapse={autoCollapse}
+              onHide={isHideable ? () => setHidden(true) : undefined}
+            />
+          )}
+        </aside>
+      )}
+      <DocPage key={page.href} {...props} />
+    </div>
+  )
+}
+
+/** SBUI-14. */
+function ExpandStrip({ onExpand }: { readonly onExpand: () => void }): ReactNode {
+  return (
+    <div
+      className="sidebar-strip"
+      role="button"
+      tabIndex={0}
+      title="Expand sidebar"
+      aria-label="Expand sidebar"
+      onClick={onExpand}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onExpand()
+      }}
+    >
+      <Icon name="chevrons" />
+    </div>
+  )
+}

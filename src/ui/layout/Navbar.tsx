@@ -1,0 +1,127 @@
+// The bar at the top: menu button, brand, items, colour toggle and search (NAV-2).
+import { Suspense, useContext, useRef, type ReactNode, type RefObject } from 'react'
+import type { AppProps } from '../context/page-content.js'
+import { classNames } from '../parts/class-names.js'
+import { ColorModeToggle } from '../navbar/ColorModeToggle.js'
+import { Icon } from '../parts/Icon.js'
+import { SITE_NAVIGATION } from '../navbar/menu-items.js'
+import { isNavActive } from '../navbar/nav-active.js'
+import { navItemError } from '../navbar/nav-item-error.js'
+import { NavLink, placeOf, type NavPlace } from '../navbar/NavLink.js'
+import { PartsContext } from '../registry/parts.js'
+import { SearchBox } from '../search/SearchBox.js'
+import { useHideOnScroll } from '../hooks/use-hide-on-scroll.js'
+import { versionPath } from '../addresses/version-path.js'
+import type { NavItem } from '../../model/navbar.js'
+
+type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
+  readonly hasMenu: boolean
+  readonly isMenuOpen: boolean
+  readonly menuButton: RefObject<HTMLButtonElement | null>
+  readonly onMenu: () => void
+}
+
+/** Items that fit only at desktop width are in the document always and hidden by style (MOB-9). */
+export function Navbar(props: NavbarProps): ReactNode {
+  const { site, page, location } = props
+  const { items, style, hideOnScroll } = site.navbar
+  const parts = useContext(PartsContext)
+  const bar = useRef<HTMLElement>(null)
+  useHideOnScroll(bar, hideOnScroll, location)
+  const place = placeOf(page, location)
+  const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(site, page)} />
+  const hasSearchItem = items.some((item) => item.kind === 'search')
+  const side = (position: 'left' | 'right'): ReactNode =>
+    items.map(
+      (item, index) =>
+        item.position === position && (
+          <NavBarItem key={index} item={item} place={place} search={search} />
+        ),
+    )
+  return (
+    <nav
+      ref={bar}
+      aria-label="Main"
+      className={classNames('navbar', style !== undefined && `navbar-${style}`)}
+    >
+      {props.hasMenu && <MenuButton {...props} />}
+      <parts.Brand site={site} />
+      <div className="navbar-side">{side('left')}</div>
+      <div className="navbar-side navbar-right">
+        {side('right')}
+        <div className="nav-item">
+          <ColorModeToggle settings={site.colorMode} />
+        </div>
+        {!hasSearchItem && search}
+      </div>
+    </nav>
+  )
+}
+
+/** MOB-1; without scripting a link to the navigation at the page's end (OUT-1). */
+function MenuButton({ isMenuOpen, menuButton, onMenu }: NavbarProps): ReactNode {
+  return (
+    <>
+      <button
+        ref={menuButton}
+        type="button"
+        className="icon-button menu-button"
+        aria-label="Toggle navigation bar"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <noscript>
+        <a
+          className="icon-button menu-link"
+          href={`#${SITE_NAVIGATION}`}
+          aria-label="Toggle navigation bar"
+        >
+          <Icon name="menu" />
+        </a>
+      </noscript>
+    </>
+  )
+}
+
+type NavBarItemProps = {
+  readonly item: NavItem
+  readonly place: NavPlace
+  readonly search: ReactNode
+}
+
+function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
+  const parts = useContext(PartsContext)
+  try {
+    if ('active' in item) isNavActive(item.active, place)
+  } catch (error) {
+    throw navItemError(item, error)
+  }
+  switch (item.kind) {
+    case 'link':
+      return <NavLink item={item} place={place} className="nav-item nav-link" />
+    case 'dropdown':
+      return (
+        <Suspense>
+          <parts.NavDropdown item={item} place={place} />
+        </Suspense>
+      )
+    case 'search':
+      return item.className === undefined ? search : <div className={item.className}>{search}</div>
+    case 'html':
+      return (
+        <div
+          className={classNames('nav-item', item.className)}
+          dangerouslySetInnerHTML={{ __html: item.value }}
+        />
+      )
+    default:
+      throw navItemError(item, new Error(`Unknown navbar item type "${kindOf(item)}".`))
+  }
+}
+
+/** NAV-4: site data comes from a file, so a kind that no type knows can arrive here. */
+function kindOf(item: { readonly kind?: unknown }): string {
+  return String(item.kind)
+}

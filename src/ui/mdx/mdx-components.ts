@@ -1,0 +1,20 @@
+// The module `orion-docs/mdx`: what the code of MDX pages imports. Each page carries only what it uses of it.
+export { Admonition, Details, Heading } from './blocks.js'
+export { CodeBlock } from './CodeBlock.js'
+export { docPage, useDoc } from './doc-context.js'
+export {
+  BrowserOnly,
+  Link,
+  Translate,
+  translate,
+  useBaseUrl,
+  useBaseUrlUtils,
+  useColorMode,
+  useDocusaurusContext,
+  useIsBrowser,
+} from './docusaurus.js'
+export { Head } from './Head.js'
+export { IdealImage, ThemedImage } from './images.js'
+export { DocCardList, TOCInline, useCurrentSidebarCategory } from './lists.js'
+export { TabItem, Tabs } from './Tabs.js'
+export { unknownComponent, unknownModule } from './Unknown.js'

@@ -1,0 +1,42 @@
+// The button that changes the colour mode; it stands in the bar and in the mobile menu (MODE-13).
+import type { ReactNode } from 'react'
+import type { ColorModeView } from '../../model/view.js'
+import {
+  applyChoice,
+  defaultChoice,
+  nextChoice,
+  THEME_KEY,
+  type ColorChoice,
+} from '../hooks/color-mode.js'
+import { Icon } from '../parts/Icon.js'
+import { usePlatform } from '../context/platform.js'
+import { useHydrated, useRootAttribute } from '../hooks/use-browser.js'
+
+/** MODE-12: all three icons are there, and style sheets show one by `data-theme-choice`. */
+export function ColorModeToggle({ settings }: { readonly settings: ColorModeView }): ReactNode {
+  const { store } = usePlatform()
+  const isHydrated = useHydrated()
+  const choice = useRootAttribute('data-theme-choice', defaultChoice(settings)) as ColorChoice
+  const mode = `${choice} mode`
+  const toggle = (): void => {
+    const next = nextChoice(choice, settings)
+    applyChoice(next)
+    if (next === 'system') store.remove(THEME_KEY)
+    else store.set(THEME_KEY, next)
+  }
+  if (settings.disableSwitch) return null
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      disabled={!isHydrated}
+      title={mode}
+      aria-label={`Switch between dark and light mode (currently ${mode})`}
+      onClick={toggle}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+      <Icon name="system" />
+    </button>
+  )
+}

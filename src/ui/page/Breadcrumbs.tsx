@@ -1,0 +1,31 @@
+// Where the page stands in its sidebar (CRUMB-1).
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../model/view.js'
+import { Icon } from '../parts/Icon.js'
+import { samePath } from '../addresses/paths.js'
+
+export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[]; readonly base: string }
+
+/** The home page is an icon, the rest text; nothing without entries. */
+export function Breadcrumbs({ crumbs, base }: BreadcrumbsProps): ReactNode {
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumbs" className="breadcrumbs">
+      <ol>
+        {crumbs.map(({ href, label }, index) => (
+          <li key={index}>
+            {index === 0 && href !== undefined && samePath(href, base) ? (
+              <a href={href} aria-label="Home page">
+                <Icon name="home" />
+              </a>
+            ) : href === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+// What stands below an article: its tags, where to edit it, when it changed (FOOT-6 to FOOT-9).
+import type { ReactNode } from 'react'
+import type { PageView } from '../../model/view.js'
+import { EXTERNAL_ATTRIBUTES } from '../parts/Anchor.js'
+import { Icon } from '../parts/Icon.js'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export type DocFooterProps = { readonly page: PageView }
+
+/** Nothing when the page has neither tags nor an edit link nor a date or author. */
+export function DocFooter({ page }: DocFooterProps): ReactNode {
+  const { tags, editUrl, updated } = page
+  if (tags.length === 0 && editUrl === undefined && !updated?.date && !updated?.author) return null
+  return (
+    <footer className="doc-footer">
+      {tags.length > 0 && (
+        <div className="tags">
+          <b>Tags:</b>
+          <ul>
+            {tags.map(({ href, label, description }) => (
+              <li key={href}>
+                <a className="tag" rel="tag" href={href} title={description}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {editUrl !== undefined && (
+        <a className="edit-link" href={editUrl} {...EXTERNAL_ATTRIBUTES}>
+          <Icon name="edit" />
+          Edit this page
+        </a>
+      )}
+      {updated && <LastUpdated {...updated} />}
+    </footer>
+  )
+}
+
+function LastUpdated({ date, author }: NonNullable<PageView['updated']>): ReactNode {
+  if (!date && !author) return null
+  return (
+    <p className="last-updated">
+      Last updated
+      {date && (
+        <>
+          {' on '}
+          <time dateTime={date}>
+            <b>{dayOf(date)}</b>
+          </time>
+        </>
+      )}
+      {author && (
+        <>
+          {' by '}
+          <b>{author}</b>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** `Jan 5, 2026`, in UTC and without a locale: the reader's machine must say what ours says. */
+function dayOf(iso: string): string {
+  const date = new Date(iso)
+  const month = MONTHS[date.getUTCMonth()]
+  return month === undefined ? iso : `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}

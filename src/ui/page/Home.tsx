@@ -1,0 +1,28 @@
+// The home page of a site that brings none of its own (ROUTE-4).
+import type { ReactNode } from 'react'
+import type { Link, SiteView } from '../../model/view.js'
+
+export type HomeProps = { readonly site: SiteView; readonly links: readonly Link[] }
+
+/** Title, tagline and the first page of each sidebar. */
+export function Home({ site, links }: HomeProps): ReactNode {
+  return (
+    <>
+      <header>
+        <h1>{site.title}</h1>
+        {site.tagline !== '' && <p className="lead">{site.tagline}</p>}
+      </header>
+      {links.length > 0 && (
+        <ul className="cards">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a className="card" href={href}>
+                <span className="card-title">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// The docs of one tag (TAG-3).
+import type { ReactNode } from 'react'
+import type { PageBody, PageView } from '../../model/view.js'
+import { Notice } from '../frame/Notices.js'
+
+type TagPageProps = {
+  readonly page: PageView
+  readonly body: Extract<PageBody, { kind: 'tag' }>
+}
+
+/** Title and number, a link to all tags, then a heading for each doc. */
+export function TagPage({ page, body }: TagPageProps): ReactNode {
+  return (
+    <>
+      {page.notice && <Notice kind={page.notice} />}
+      <header>
+        <h1>{page.heading ?? page.title}</h1>
+        {body.description !== undefined && <p className="lead">{body.description}</p>}
+        <p>
+          <a href={body.allTags}>View all tags</a>
+        </p>
+      </header>
+      {body.docs.map(({ href, label, description }) => (
+        <article key={href}>
+          <h2>
+            <a href={href}>{label}</a>
+          </h2>
+          {description !== '' && <p>{description}</p>}
+        </article>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// The text of the search page: the reader types it, the address keeps it (SRCH-PAGE-4).
+import { useState } from 'react'
+import type { PageLocation } from '../../context/page-content.js'
+import { usePlatform } from '../../context/platform.js'
+
+/**
+ * The text to search for, and what to call when the reader changes it. A new `q` in the address that
+ * did not come from here (the box in the navbar, the back button) becomes the text.
+ */
+export function useQueryText(location: PageLocation): readonly [string, (text: string) => void] {
+  const platform = usePlatform()
+  const addressText = new URLSearchParams(location.search).get('q') ?? ''
+  const [text, setText] = useState(addressText)
+  const [seen, setSeen] = useState(addressText)
+  const [written, setWritten] = useState<readonly string[]>([])
+  if (addressText !== seen) {
+    setSeen(addressText)
+    // Several changes may reach the address as one.
+    const place = written.lastIndexOf(addressText)
+    setWritten(written.slice(place + 1))
+    if (place < 0) setText(addressText)
+  }
+  const change = (next: string): void => {
+    setText(next)
+    if (next === addressText) return
+    setWritten([...written, next])
+    platform.navigate(hrefWith(location, 'q', next), { replace: true })
+  }
+  return [text, change]
+}
+
+/** The address with another value of one parameter, without the parameter when it is empty. */
+export function hrefWith(
+  { pathname, search, hash }: PageLocation,
+  name: string,
+  value: string,
+): string {
+  const query = new URLSearchParams(search)
+  if (value === '') query.delete(name)
+  else query.set(name, value)
+  return pathname + (query.size > 0 ? `?${query.toString()}` : '') + hash
+}

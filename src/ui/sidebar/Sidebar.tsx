@@ -1,0 +1,70 @@
+// The sidebar of a docs page at desktop width.
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Sidebar as SidebarView } from '../../model/view.js'
+import { Icon } from '../parts/Icon.js'
+import { SidebarList } from './SidebarList.js'
+
+type SidebarProps = {
+  readonly items: SidebarView
+  readonly path: string
+  readonly autoCollapse: boolean
+  /** Hides the sidebar; absent when it is not hideable (SBUI-14). */
+  readonly onHide?: (() => void) | undefined
+}
+
+/** Scrolls on its own; on a document load the active item is in its visible area (SBUI-1, SBUI-12). */
+export function Sidebar({ items, path, autoCollapse, onHide }: SidebarProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current ? followRoom(box.current) : undefined), [])
+  useEffect(() => {
+    if (box.current) revealActive(box.current)
+  }, [])
+  return (
+    <div className="sidebar" ref={box}>
+      <nav aria-label="Docs sidebar" className="sidebar-scroll">
+        <SidebarList items={items} path={path} autoCollapse={autoCollapse} />
+      </nav>
+      {onHide && (
+        <button
+          type="button"
+          className="sidebar-hide"
+          title="Collapse sidebar"
+          aria-label="Collapse sidebar"
+          onClick={onHide}
+        >
+          <Icon name="chevrons" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Tells the style sheet how far the announcement bar pushes the navbar down just now (SBUI-13). */
+function followRoom(box: HTMLElement): () => void {
+  const navbar = document.querySelector('.navbar')
+  const measure = (): void => {
+    const room = Math.max(0, navbar?.getBoundingClientRect().top ?? 0)
+    box.style.setProperty('--room-above', `${room}px`)
+  }
+  measure()
+  const observer = new MutationObserver(measure)
+  observer.observe(document.documentElement, { attributeFilter: ['data-announcement-dismissed'] })
+  window.addEventListener('scroll', measure, { passive: true })
+  window.addEventListener('resize', measure)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('scroll', measure)
+    window.removeEventListener('resize', measure)
+  }
+}
+
+/** Scrolls the sidebar alone, never the page. */
+function revealActive(box: HTMLElement): void {
+  const scroller = box.querySelector('.sidebar-scroll')
+  const active = scroller?.querySelector('[aria-current="page"]')
+  if (!scroller || !active) return
+  const { top, bottom, height } = scroller.getBoundingClientRect()
+  const place = active.getBoundingClientRect()
+  if (place.top >= top && place.bottom <= bottom) return
+  scroller.scrollTop += place.top - top - height / 2
+}

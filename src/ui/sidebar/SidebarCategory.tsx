@@ -1,0 +1,109 @@
+// A category of the sidebar: a label that is a link or a toggle, a caret, and the list below.
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { classNames } from '../parts/class-names.js'
+import { Collapsible } from '../parts/Collapsible.js'
+import { isPlainClick } from '../addresses/hrefs.js'
+import { Icon } from '../parts/Icon.js'
+import { samePath } from '../addresses/paths.js'
+import { firstHref, isItemActive, type CategoryItem } from './sidebar-items.js'
+
+type SidebarCategoryProps = {
+  readonly item: CategoryItem
+  readonly path: string
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+/** Not in the document below a category that was never opened (SBUI-7). */
+export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
+  const { item, path, isOpen, children } = props
+  const className = classNames(
+    'sidebar-link sidebar-label',
+    isItemActive(item, path) && 'is-active',
+    !item.collapsible && 'is-fixed',
+  )
+  return (
+    <li className={classNames('sidebar-category', item.className)}>
+      <div className="sidebar-row">
+        {item.href === undefined ? (
+          <ToggleLabel {...props} className={className} />
+        ) : (
+          <LinkLabel {...props} className={className} href={item.href} />
+        )}
+      </div>
+      <Collapsible isOpen={isOpen} isLazy>
+        {children}
+      </Collapsible>
+    </li>
+  )
+}
+
+type LabelProps = SidebarCategoryProps & { readonly className: string | undefined }
+
+/** A label that only toggles (SBUI-5); without scripting it leads to the first page below. */
+function ToggleLabel({ item, isOpen, onToggle, className }: LabelProps): ReactNode {
+  const href = firstHref(item.items) ?? '#'
+  if (!item.collapsible) return <span className={className}>{item.label}</span>
+  const onClick = (event: MouseEvent): void => {
+    if (href !== '#' && !isPlainClick(event)) return
+    event.preventDefault()
+    onToggle(!isOpen)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    onToggle(!isOpen)
+  }
+  return (
+    <a
+      className={className}
+      href={href}
+      role="button"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {item.label}
+      <Icon name="chevron" className="caret" />
+    </a>
+  )
+}
+
+/** A label that leads to the category's own page, with a caret of its own (SBUI-6). */
+function LinkLabel(props: LabelProps & { readonly href: string }): ReactNode {
+  const { item, path, isOpen, onToggle, className, href } = props
+  const isCurrent = samePath(href, path)
+  const onClick = (event: MouseEvent): void => {
+    if (!item.collapsible || !isPlainClick(event)) return
+    if (!isCurrent) {
+      onToggle(true)
+      return
+    }
+    event.preventDefault()
+    onToggle(!isOpen)
+  }
+  return (
+    <>
+      <a
+        className={className}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onClick}
+      >
+        {item.label}
+      </a>
+      {item.collapsible && (
+        <button
+          type="button"
+          className="icon-button sidebar-caret"
+          aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <Icon name="chevron" className="caret" />
+        </button>
+      )}
+    </>
+  )
+}

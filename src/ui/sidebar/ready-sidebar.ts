@@ -1,0 +1,11 @@
+// The HTML of a sidebar's items, where it is known: the server writes a sidebar into every page, and most of it is the same.
+import { createContext } from 'react'
+import type { Sidebar } from '../../model/view.js'
+
+export type ReadySidebar = {
+  readonly items: Sidebar
+  /** What `items` are as HTML on the page that is rendered. */
+  readonly html: string
+}
+
+export const ReadySidebarContext = createContext<ReadySidebar | undefined>(undefined)

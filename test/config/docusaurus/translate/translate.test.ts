@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest'
+import { leftOutLines } from '../../../../src/config/docusaurus/load-docusaurus.js'
+import { translateDocusaurus } from '../../../../src/config/docusaurus/translate/translate.js'
+import { treeOf } from '../site-tree.js'
+
+type Files = Readonly<Record<string, string>>
+
+function settingsOf(raw: object, files: Files = {}, modules: string[] = []): unknown {
+  return translateDocusaurus(raw, treeOf(files, modules)).settings
+}
+
+function leftOutOf(raw: object, files: Files = {}): readonly string[] {
+  return leftOutLines(translateDocusaurus(raw, treeOf(files)).leftOut, [])
+}
+
+const classic = (options: object): object => ({ presets: [['classic', options]] })
+
+describe('translateDocusaurus', () => {
+  it('takes the defaults of Docusaurus where its file is silent (DOCU-2)', () => {
+    expect(settingsOf({})).toEqual({
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenMarkdownImages: 'throw',
+      onDuplicateRoutes: 'warn',
+      docs: { path: 'docs', routeBasePath: '/docs', include: ['**/*.{md,mdx}'] },
+      markdown: { format: 'detect-content', math: false },
+      navbar: {},
+    })
+  })
+
+  it('carries address, reports, head and storage over (DOCU-2)', () => {
+    const raw = {
+      title: 'Acme',
+      tagline: 'Anvils',
+      url: 'https://acme.example',
+      baseUrl: '/docs/',
+      trailingSlash: false,
+      favicon: 'img/favicon.ico',
+      titleDelimiter: '·',
+      noIndex: true,
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'throw',
+      onDuplicateRoutes: 'log',
+      markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'throw' } },
+      staticDirectories: ['static', 'public'],
+      stylesheets: ['/a.css'],
+      scripts: [{ src: '/a.js', async: true }],
+      headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: '/' } }],
+      future: { v4: true, experimental_storage: { type: 'sessionStorage', namespace: true } },
+      i18n: { defaultLocale: 'de', locales: ['de'], localeConfigs: { de: { htmlLang: 'de-CH' } } },
+    }
+    expect(settingsOf(raw)).toMatchObject({
+      title: 'Acme',
+      tagline: 'Anvils',
+      url: 'https://acme.example',
+      baseUrl: '/docs/',
+      trailingSlash: false,
+      favicon: '/img/favicon.ico',
+      titleDelimiter: '·',
+      noIndex: true,
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'throw',
+      onBrokenMarkdownLinks: 'throw',
+      onDuplicateRoutes: 'log',
+      staticDirectories: ['static', 'public'],
+      stylesheets: ['/a.css'],
+      scripts: [{ src: '/a.js', async: true }],
+      headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: '/' } }],
+      storage: { type: 'sessionStorage', namespace: true },
+      lang: 'de-CH',
+      markdown: { format: 'md' },
+    })
+    expect(leftOutOf(raw)).toEqual([])
+  })
+
+  it('carries the options of docs over (DOCU-3)', () => {
+    const docs = {
+      path: 'guide',
+      routeBasePath: '/',
+      tagsBasePath: 'topics',
+      sidebarPath: '/site/sidebars.js',
+      include: ['**/*.md'],
+      exclude: ['old/**'],
+      editUrl: 'https://example.org/edit/',
+      showLastUpdateTime: true,
+      breadcrumbs: false,
+      sidebarCollapsed: false,
+      numberPrefixParser: false,
+      includeCurrentVersion: false,
+      lastVersion: '2.0',
+      onlyIncludeVersions: ['2.0'],
+      versions: { '2.0': { label: 'Two', path: 'two', banner: 'none', badge: true } },
+    }
+    expect(settingsOf(classic({ docs }), { 'sidebars.js': '' })).toMatchObject({
+      docs: {
+        path: 'guide',
+        routeBasePath: '/',
+        tagsBasePath: 'topics',
+        sidebarPath: 'sidebars.js',
+        include: ['**/*.md'],
+        exclude: ['old/**'],
+        editUrl: 'https://example.org/edit/',
+        showLastUpdateTime: true,
+        breadcrumbs: false,
+        sidebarCollapsed: false,
+        numberPrefixes: false,
+        includeCurrentVersion: false,
+        lastVersion: '2.0',
+        onlyIncludeVersions: ['2.0'],
+        versions: { '2.0': { label: 'Two', path: 'two', banner: 'none', badge: true } },
+      },
+    })
+  })
+
+  it('has no sidebars without their file, as Docusaurus (DOCU-3)', () => {
+    const raw = classic({ docs: { sidebarPath: './nothing.js' } })
+    expect(settingsOf(raw)).toMatchObject({ docs: { sidebarPath: false } })
+    expect(leftOutOf(raw)).toEqual([
+      '- docs.sidebarPath: there is no such file, so pages have no sidebar',
+    ])
+  })
+
+  it('leaves functions out by name (DOCU-5)', () => {
+    const docs = {
+      editUrl: () => '',
+      sidebarItemsGenerator: () => [],
+      docItemComponent: '@theme/X',
+    }
+    expect(leftOutOf(classic({ docs }))).toEqual([
+      '- docs.editUrl (a function): pages have no edit link',
+      '- docs.sidebarItemsGenerator: generated items follow the folders',
+      '- docs.docItemComponent: the look of pages is our own',
+    ])
+  })
+
+  it('reads formulas where their plugin is, and takes other plugins by module (DOCU-4)', () => {
+    const remarkPlugins = ['remark-math', ['remark-smartypants', { dashes: true }], () => undefined]
+    const raw = classic({ docs: { remarkPlugins, rehypePlugins: ['rehype-katex', 'rehype-gone'] } })
+    expect(settingsOf(raw, {}, ['remark-smartypants'])).toMatchObject({
+      markdown: { math: true, remarkPlugins: [['remark-smartypants', { dashes: true }]] },
+    })
+    const { leftOut } = translateDocusaurus(raw, treeOf({}, ['remark-smartypants']))
+    expect(leftOutLines(leftOut, [])).toEqual([
+      '- remarkPlugins: a function: only a plugin that is a module can be taken over',
+      '- rehypePlugins: rehype-gone: it is not installed',
+    ])
+  })
+
+  it('takes the theme over (DOCU-4)', () => {
+    const themeConfig = {
+      image: 'img/card.png',
+      metadata: [{ name: 'author', content: 'Acme' }],
+      announcementBar: { id: 'two', content: 'Out', backgroundColor: '#000', isCloseable: false },
+      colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+      docs: { versionPersistence: 'none', sidebar: { hideable: true } },
+      tableOfContents: { maxHeadingLevel: 4 },
+      prism: {
+        theme: {},
+        additionalLanguages: ['ruby'],
+        defaultLanguage: 'ts',
+        magicComments: [
+          { className: 'x', line: 'highlight-next-line' },
+          { className: 'code-error', line: 'error-next-line' },
+        ],
+      },
+      algolia: { appId: 'x' },
+    }
+    expect(settingsOf({ themeConfig })).toMatchObject({
+      image: '/img/card.png',
+      metadata: [{ name: 'author', content: 'Acme' }],
+      announcementBar: { id: 'two', content: 'Out', backgroundColor: '#000', isCloseable: false },
+      colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+      tableOfContents: { maxHeadingLevel: 4 },
+      docs: { versionPersistence: 'none', sidebar: { hideable: true } },
+      markdown: {
+        codeLanguage: 'ts',
+        codeMarkers: [{ className: 'code-error', line: 'error-next-line' }],
+      },
+    })
+    expect(leftOutOf({ themeConfig })).toEqual([
+      '- themeConfig.prism.theme: code has the colours of our design',
+      '- themeConfig.algolia: the built-in search takes its place',
+    ])
+  })
+
+  it('puts navbar items on the right unless they say otherwise (DOCU-4)', () => {
+    const items = [
+      { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
+      { type: 'localeDropdown' },
+      { type: 'custom-thing' },
+      { label: 'More', items: [{ to: '/faq', label: 'FAQ', position: 'left' }] },
+      { href: 'https://example.org', 'aria-label': 'Code', className: 'icon' },
+    ]
+    const raw = { themeConfig: { navbar: { title: 'Acme', items } } }
+    expect(settingsOf(raw)).toMatchObject({
+      navbar: {
+        title: 'Acme',
+        items: [
+          { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
+          {
+            type: 'dropdown',
+            label: 'More',
+            position: 'right',
+            items: [{ to: '/faq', label: 'FAQ' }],
+          },
+          { href: 'https://example.org', label: 'Code', className: 'icon', position: 'right' },
+        ],
+      },
+    })
+    expect(leftOutOf(raw)).toEqual([
+      '- navbar item localeDropdown: there is one language',
+      '- navbar item of type custom-thing: it belongs to a component of the site',
+    ])
+  })
+
+  it('names blog and React pages, and removes what leads to them (DOCU-5)', () => {
+    const files = {
+      'blog/a.md': '',
+      'blog/b.mdx': '',
+      'src/pages/index.js': '',
+      'src/pages/team.tsx': '',
+    }
+    const items = [
+      { to: 'blog', label: 'Blog' },
+      { to: '/team', label: 'Team' },
+    ]
+    const raw = {
+      ...classic({ docs: {} }),
+      themeConfig: {
+        navbar: { items },
+        footer: { links: [{ title: 'More', items: [{ to: '/blog/b', label: 'B' }] }] },
+      },
+    }
+    expect(settingsOf(raw, files)).toMatchObject({
+      navbar: {},
+      foreignRoutes: ['/blog/**', '/team'],
+    })
+    expect(leftOutOf(raw, files)).toEqual([
+      '- the blog in blog (2 posts): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then take /blog/** out of foreignRoutes)',
+      '- React pages in src/pages (index.js, team.tsx): the home page is made of title, tagline and sidebars',
+      '- links to blog in navbar and footer, links to /team in navbar and footer, links to /blog/b in navbar and footer: removed',
+    ])
+  })
+
+  it('makes further docs and Markdown pages trees of their own (DOCU-3, INST-4)', () => {
+    const raw = {
+      ...classic({ docs: { path: 'guide' } }),
+      plugins: [
+        [
+          '@docusaurus/plugin-content-docs',
+          { id: 'api', path: 'api', routeBasePath: 'api', breadcrumbs: false },
+        ],
+      ],
+      themeConfig: {
+        navbar: {
+          items: [
+            { type: 'doc', docId: 'a', docsPluginId: 'api' },
+            { type: 'doc', docId: 'a', docsPluginId: 'default' },
+          ],
+        },
+      },
+    }
+    expect(settingsOf(raw, { 'src/pages/about.md': '', 'src/pages/_part.mdx': '' })).toMatchObject({
+      docs: { path: 'guide', routeBasePath: '/docs' },
+      docsInstances: [
+        { id: 'api', path: 'api', routeBasePath: '/api', breadcrumbs: false },
+        { id: 'pages', path: 'src/pages', routeBasePath: '/', sidebarPath: false },
+      ],
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'a', docsPluginId: 'api' },
+          { type: 'doc', docId: 'a' },
+        ],
+      },
+    })
+  })
+
+  it('takes redirects, search and sitemap over (DOCU-4)', () => {
+    const raw = {
+      ...classic({
+        docs: {},
+        sitemap: { lastmod: 'date', ignorePatterns: ['/x/**'], priority: 1 },
+      }),
+      themes: [
+        [
+          '@easyops-cn/docusaurus-search-local',
+          { hashed: true, searchResultLimits: 5, language: 'en' },
+        ],
+      ],
+      plugins: [
+        [
+          'client-redirects',
+          { redirects: [{ from: ['/a', '/b'], to: '/docs' }], createRedirects() {} },
+        ],
+        'docusaurus-plugin-unknown',
+        function ownPlugin() {},
+      ],
+    }
+    expect(settingsOf(raw)).toMatchObject({
+      redirects: [
+        { from: '/a', to: '/docs' },
+        { from: '/b', to: '/docs' },
+      ],
+      search: { hashed: 'query', resultLimit: 5 },
+      sitemap: { lastmod: 'date', ignorePatterns: ['/x/**'] },
+    })
+    expect(leftOutOf(raw)).toEqual([
+      '- plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
+      '- redirects.createRedirects: only redirects that are written out come over',
+    ])
+  })
+
+  it('sets tokens by the variables of Infima that the style sheet sets (DOCU-4)', () => {
+    const css = `:root { --ifm-color-primary: #2e8555; --ifm-code-font-size: 95% }
+      [data-theme='dark'] { --ifm-color-primary: #25c2a0; --ifm-background-color: #000 }`
+    const raw = classic({ theme: { customCss: ['./src/css/custom.css', 'src/a.scss'] } })
+    expect(settingsOf(raw, { 'src/css/custom.css': css, 'src/a.scss': '' })).toMatchObject({
+      customCss: ['src/css/custom.css'],
+      tokens: {
+        'color-primary': 'var(--ifm-color-primary)',
+        'color-background': { dark: 'var(--ifm-background-color)' },
+      },
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { standInName } from '../../../src/config/modules/docusaurus-shims.js'
+import { loadModule } from '../../../src/config/modules/load-module.js'
+import { site, type Files } from '../../helpers/site.js'
+
+async function load(
+  files: Files,
+  name: string,
+): Promise<{ value: Record<string, unknown>; standIns: readonly string[] }> {
+  const folder = await site(files)
+  const { exports, standIns } = await loadModule(`${folder}/${name}`, folder, { standIns: true })
+  return { value: exports['default'] as Record<string, unknown>, standIns }
+}
+
+describe('stand-ins', () => {
+  it('survive whatever settings do with a package that is not there (DOCU-6)', async () => {
+    const text = `
+      import { themes } from 'prism-gone'
+      import plugin, { inner } from 'plugin-gone'
+      import * as all from './gone.js'
+      const { pick } = require('@acme/gone')
+      const text = \`\${plugin}\`
+      const made = new plugin.Made().with(1)
+      export default {
+        theme: themes.github, spread: { ...inner }, list: [...plugin], text, made, pick: pick(1),
+        awaited: await plugin, is: plugin instanceof Array, all: all.thing, number: Number(plugin),
+        json: JSON.stringify({ plugin }), css: require.resolve('./a.css'), module: require.resolve('gone'),
+        found: require('path').basename('a/b'),
+      }`
+    const { value, standIns } = await load({ 'x.js': text, 'a.css': '' }, 'x.js')
+    expect(standInName(value['theme'])).toBe('prism-gone.themes.github')
+    expect(standInName(value['made'])).toBe('plugin-gone.Made.with')
+    expect(standInName(value['pick'])).toBe('@acme/gone.pick')
+    expect(standInName(value['awaited'])).toBe('plugin-gone')
+    expect(standInName(value['all'])).toBe('./gone.js.thing')
+    expect(value).toMatchObject({
+      spread: {},
+      list: [],
+      text: 'plugin-gone',
+      is: false,
+      number: NaN,
+      json: '{}',
+      module: 'gone',
+      found: 'b',
+    })
+    expect(value['css']).toMatch(/[/\\]a\.css$/)
+    expect(standIns).toEqual(['./gone.js', '@acme/gone', 'plugin-gone', 'prism-gone'])
+  })
+
+  it('are for CommonJS too (DOCU-6)', async () => {
+    const text = `const { x } = require('gone'); module.exports = { x, y: require('./y') }`
+    const { value } = await load({ 'x.cjs': text, 'y.js': 'module.exports = 2' }, 'x.cjs')
+    expect(standInName(value['x'])).toBe('gone.x')
+    expect(value['y']).toBe(2)
+  })
+
+  it('take the place of packages that are there and cannot run (DOCU-6)', async () => {
+    const files = {
+      'x.js': `import broken from 'broken'; export default { broken }`,
+      'node_modules/broken/package.json': '{ "name": "broken", "main": "index.js" }',
+      'node_modules/broken/index.js': `require('not-installed')`,
+    }
+    const { value } = await load(files, 'x.js')
+    expect(standInName(value['broken'])).toBe('broken')
+  })
+
+  it('do not hide an error of the settings themselves (DOCU-6)', async () => {
+    await expect(load({ 'x.js': `throw new Error('no token')` }, 'x.js')).rejects.toThrow(
+      'Running x.js failed: no token',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readText } from '../../../src/pipeline/files/read-text.js'
+import { temporaryFolder } from '../../helpers/site.js'
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function read(bytes: Uint8Array | string) {
+  const file = path.join(folder, 'a.md')
+  await writeFile(file, bytes)
+  return readText(file)
+}
+
+describe('readText', () => {
+  it('gives UTF-8 as it is, the sign for unknown characters among it', async () => {
+    expect(await read('# Café \uFFFD 😀\r\n')).toEqual({ text: '# Café \uFFFD 😀\r\n' })
+  })
+
+  it.each([
+    [
+      'Latin-1',
+      Buffer.from('ä\n# é: 5 €\uFFFD'.replace('€', ''), 'latin1'),
+      'E4',
+      1,
+      1,
+      'Save it as UTF-8.',
+    ],
+    [
+      'Latin-1 below UTF-8',
+      Buffer.concat([Buffer.from('# ü\r\n\r\n😀 '), Buffer.from('é', 'latin1')]),
+      'E9',
+      3,
+      4,
+      'Save it as UTF-8.',
+    ],
+    ['UTF-16', Buffer.from('\uFEFF# A', 'utf16le'), 'FF', 1, 1, 'It is UTF-16: save it as UTF-8.'],
+    [
+      'an image',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0]),
+      '89',
+      1,
+      1,
+      'It seems to be no text: give it another extension, or leave it out with docs.exclude.',
+    ],
+    ['a character cut off', Buffer.from([0x61, 0xe2, 0x82]), 'E2', 1, 2, 'Save it as UTF-8.'],
+  ])('warns of %s at its first wrong byte (DOC-26)', async (_, bytes, byte, line, column, hint) => {
+    expect((await read(bytes)).diagnostic).toEqual({
+      severity: 'warning',
+      code: 'encoding',
+      message: `This page is not written in UTF-8: no character begins with the byte ${byte} here.`,
+      hint,
+      at: { line, column },
+    })
+  })
+})

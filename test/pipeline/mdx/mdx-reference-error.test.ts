@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { undefinedName } from '../../../src/pipeline/mdx/mdx-reference-error.js'
+
+const error = new ReferenceError('name is not defined')
+
+it('stands at the first braces that hold it, outside of code (MDX-5)', () => {
+  const text =
+    '# A\n\n```\n{name}\n```\n\n`{name}` and \\{name} and {other.name}\n\n- b {1 + name.x} c {name}\n'
+  expect(
+    undefinedName(error, [
+      ['docs/a.mdx', 'x'],
+      ['docs/_b.mdx', text],
+    ]),
+  ).toEqual({
+    at: { file: 'docs/_b.mdx', line: 9, column: 5, length: 12 },
+    hint: 'A { opens an expression in MDX: export or import name above, or write \\{ where it is text.',
+  })
+})
+
+it('has no place where no braces hold it, and is no other error (MDX-5)', () => {
+  expect(undefinedName(error, [['docs/a.mdx', 'name {names}']])).toBeUndefined()
+  const browser = new ReferenceError('window is not defined')
+  expect(undefinedName(browser, [['docs/a.mdx', '{window.name}']])).toBeUndefined()
+  expect(undefinedName(new Error('name'), [['docs/a.mdx', '{name}']])).toBeUndefined()
+})

@@ -1,0 +1,127 @@
+// The memory of files that are as they were: what is read again, and what is known without reading.
+import { copyFile, readdir, rename, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openSourceMemory } from '../../../src/pipeline/sources/read-source.js'
+import type { OutlinedText } from '../../../src/pipeline/sources/source-text.js'
+import { resolveConfig } from '../../../src/config/resolve/resolve.js'
+import { configSchema, type Config } from '../../../src/config/schema/schema.js'
+import type { Outline } from '../../../src/model/page.js'
+import { site, writeFiles } from '../../helpers/site.js'
+
+const PAGE = 'docs/a.md'
+const OUTLINE: Outline = { frontMatter: {}, places: {}, excerpt: '', diagnostics: [] }
+
+/** So long after the files were written that a later change has to show. */
+const later = (): number => Date.now() + 10_000
+
+function configOf(siteDir: string, format: 'detect' | 'detect-content' = 'detect'): Config {
+  return resolveConfig(configSchema.parse({ markdown: { format } }), {
+    siteDir,
+    hasNodeModules: false,
+    hasDocsFolder: true,
+    hasMarkdown: false,
+    template: '',
+    pluginModules: new Map(),
+  })
+}
+
+type Build = OutlinedText & { readonly isRead: boolean }
+
+/** One build reads the page. */
+async function build(
+  siteDir: string,
+  { config = configOf(siteDir), makers = 'us', now = later } = {},
+): Promise<Build> {
+  const memory = openSourceMemory(config, makers, now)
+  let isRead = false
+  const read = await memory.read(PAGE, path.join(siteDir, PAGE), () => {
+    isRead = true
+    return OUTLINE
+  })
+  memory.close()
+  return { ...read, isRead }
+}
+
+describe('a page of the last build (BUILD-5)', () => {
+  it('is known without reading it, its text when it is asked for', async () => {
+    const folder = await site({ [PAGE]: '# A\n\n```ts file=./b.ts\n```\n' })
+    const first = await build(folder)
+    const second = await build(folder)
+    expect([first.isRead, second.isRead]).toEqual([true, false])
+    expect(second.outline).toEqual(OUTLINE)
+    expect(second.source.codeFiles).toEqual(['./b.ts'])
+    expect(second.source.digest).toBe(first.source.digest)
+    expect(second.source.text).toBe(first.source.text)
+  })
+
+  it('is read again after an edit of the same length whose date is put back', async () => {
+    const folder = await site({ [PAGE]: 'first' })
+    const file = path.join(folder, PAGE)
+    await build(folder)
+    const { atime, mtime } = await stat(file)
+    await writeFiles(folder, { [PAGE]: 'other' })
+    await utimes(file, atime, mtime)
+    expect(await build(folder)).toMatchObject({ isRead: true, source: { text: 'other' } })
+  })
+
+  it('is read again when another file came in its place', async () => {
+    const folder = await site({ [PAGE]: 'first' })
+    const file = path.join(folder, PAGE)
+    await build(folder)
+    await copyFile(file, `${file}.new`)
+    await rename(`${file}.new`, file)
+    expect((await build(folder)).isRead).toBe(true)
+  })
+
+  it('is read again when it had changed just before it was read', async () => {
+    const folder = await site({ [PAGE]: 'first' })
+    await build(folder, { now: () => Date.now() })
+    expect((await build(folder)).isRead).toBe(true)
+  })
+
+  it('is read again by another program, and under another format of pages', async () => {
+    const folder = await site({ [PAGE]: '# A\n\n<Chart />\n' })
+    const config = configOf(folder, 'detect-content')
+    await build(folder)
+    expect((await build(folder, { makers: 'them' })).isRead).toBe(true)
+    expect(await build(folder, { makers: 'them', config })).toMatchObject({ isRead: true })
+    const { isRead, source } = await build(folder, { makers: 'them', config })
+    expect([isRead, source.usesMdx]).toEqual([false, true])
+  })
+
+  it('is read again by every build while it is one of few that changed', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `docs/${index}.md`)
+    const folder = await site(Object.fromEntries(names.map((name) => [name, 'first'])))
+    const readAll = async (): Promise<readonly string[]> => {
+      const memory = openSourceMemory(configOf(folder), 'us', later)
+      const read: string[] = []
+      for (const name of names)
+        await memory.read(name, path.join(folder, name), (file, text) => {
+          read.push(`${file} ${text}`)
+          return OUTLINE
+        })
+      memory.close()
+      return read
+    }
+    expect(await readAll()).toHaveLength(100)
+    await writeFiles(folder, { 'docs/7.md': 'second' })
+    expect([await readAll(), await readAll()]).toEqual([['docs/7.md second'], ['docs/7.md second']])
+    await writeFiles(folder, { 'docs/8.md': 'second' })
+    expect(await readAll()).toHaveLength(2)
+    expect(await readAll()).toEqual([])
+  })
+
+  it('is kept in a file that is not written again, and read again when that is damaged', async () => {
+    const folder = await site({ [PAGE]: 'first' })
+    const { cacheDir } = configOf(folder)
+    await build(folder)
+    const [name = ''] = (await readdir(cacheDir)).filter((each) => each.startsWith('sources-'))
+    const { ino } = await stat(path.join(cacheDir, name))
+    await build(folder)
+    expect((await stat(path.join(cacheDir, name))).ino).toBe(ino)
+    await writeFiles(cacheDir, { [name]: 'no digest\n{}' })
+    expect((await build(folder)).isRead).toBe(true)
+    expect((await build(folder)).isRead).toBe(false)
+  })
+})
