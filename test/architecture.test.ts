@@ -8,26 +8,40 @@ import { DIAGNOSTIC_CODES } from '../src/model/diagnostics/diagnostic-codes.js'
 
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** What each room may import of the others. */
+/** What each top-level folder may import of the others. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   model: [],
-  config: ['model'],
+  package: [],
+  config: ['model', 'package'],
   content: ['model'],
   site: ['model'],
   search: ['model'],
   ui: ['model'],
   render: ['model', 'ui'],
   client: ['model', 'search', 'ui'],
-  build: ['model', 'config', 'content', 'site', 'search', 'ui', 'render'],
-  serve: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'build'],
-  cli: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'build', 'serve'],
+  pipeline: ['model', 'package', 'config', 'content', 'site', 'search', 'ui', 'render'],
+  commands: ['model', 'package', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline'],
+  serve: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline', 'commands'],
+  cli: ['model', 'package', 'config', 'search', 'site', 'pipeline', 'commands', 'serve'],
+  packaging: ['config', 'pipeline'],
 }
 
-/** Files of `ui` and `search` that belong together although their rooms are siblings. */
-const EXCEPTIONS: readonly string[] = ['ui/search → search/highlight.ts']
+/** Imports between `ui` and `search`, which may not import each other otherwise. */
+const EXCEPTIONS: readonly string[] = [
+  'ui/search → search/highlight.ts',
+  'ui/search-page → search/highlight.ts',
+]
 
-/** What is loaded when it is needed, and is made of what loads it. */
-const LATE: readonly string[] = ['ui/parts.ts → ui/rare-parts.ts']
+/** Imported dynamically, when first needed; the imported file contains the importing one. */
+const LATE: readonly string[] = [
+  'ui/registry/parts.ts → ui/layout/lazy-parts.ts',
+  'ui/layout/use-mobile-menu.ts → ui/layout/lazy-parts.ts',
+]
+
+/** More files than a folder may have otherwise, with the reason. */
+const LARGE: Readonly<Record<string, number>> = {}
+
+const MOST_FILES = 15
 
 /** Home rooms of third-party packages; a package in no list is free for all but the pure rooms' rules. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +63,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/server': ['render'],
   'react-dom/client': ['client'],
   zod: ['config'],
-  esbuild: ['config', 'build'],
+  esbuild: ['config', 'pipeline', 'packaging'],
   chokidar: ['serve'],
   commander: ['cli'],
   picocolors: ['cli'],
@@ -73,7 +87,22 @@ function imports(): Import[] {
     })
 }
 
-describe('the rooms of src', () => {
+/** The edges that are part of a circle, each once. */
+function circles(edges: readonly (readonly [from: string, to: string])[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to])
+  const leadsTo = (from: string, goal: string): boolean => {
+    const seen = new Set([from])
+    for (const node of seen) for (const to of next.get(node) ?? []) seen.add(to)
+    return seen.has(goal)
+  }
+  const found = edges
+    .filter(([from, to]) => leadsTo(to, from))
+    .map(([from, to]) => `${from} → ${to}`)
+  return [...new Set(found)].sort()
+}
+
+describe('the folders of src', () => {
   const all = imports()
 
   it('reads imports at all', () => {
@@ -96,29 +125,31 @@ describe('the rooms of src', () => {
     expect(wrong).toEqual([])
   })
 
-  it('never import each other in a circle', () => {
+  it('never import each other in a circle, neither files nor folders', () => {
     const files = new Set(all.map(({ file }) => file))
-    const next = new Map<string, string[]>()
-    for (const { file, target } of all) {
+    const edges = all.flatMap(({ file, target }) => {
       const stem = path.posix.join(path.posix.dirname(file), target).replace(/\.js$/, '')
       const to = [`${stem}.ts`, `${stem}.tsx`].find((name) => files.has(name))
-      if (target.startsWith('.') && to !== undefined && !LATE.includes(`${file} → ${to}`))
-        next.set(file, [...(next.get(file) ?? []), to])
+      return target.startsWith('.') && to !== undefined ? [[file, to] as const] : []
+    })
+    const used = edges.filter(([file, to]) => !LATE.includes(`${file} → ${to}`))
+    expect(used.length).toBeGreaterThan(100)
+    expect(circles(used)).toEqual([])
+    const folders = used
+      .map(([file, to]) => [path.posix.dirname(file), path.posix.dirname(to)] as const)
+      .filter(([from, to]) => from !== to)
+    expect(circles(folders)).toEqual([])
+  })
+
+  it('hold few enough files to be read at a glance', () => {
+    const counts = new Map<string, number>()
+    for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.\w+$/.test(path.basename(name))) continue
+      const folder = path.dirname(name).split(path.sep).join('/')
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
     }
-    const leadsTo = (from: string, goal: string): boolean => {
-      const seen = new Set<string>()
-      const visit = (file: string): boolean => {
-        if (file === goal || seen.has(file)) return file === goal
-        seen.add(file)
-        return (next.get(file) ?? []).some(visit)
-      }
-      return visit(from)
-    }
-    const circles = [...next].flatMap(([file, targets]) =>
-      targets.filter((to) => leadsTo(to, file)).map((to) => `${file} → ${to}`),
-    )
-    expect(next.size).toBeGreaterThan(100)
-    expect(circles).toEqual([])
+    const large = [...counts].filter(([folder, count]) => count > (LARGE[folder] ?? MOST_FILES))
+    expect(large).toEqual([])
   })
 
   it('keep each third-party library in its home room', () => {
@@ -135,6 +166,19 @@ describe('the rooms of src', () => {
       .filter(({ room }) => PURE.includes(room))
       .map(({ file, target }) => `${file} → ${target}`)
     expect(wrong).toEqual([])
+  })
+
+  it('give reasons in words, not ids of requirements', () => {
+    const ids = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|css|mjs)$/.test(name))
+      .flatMap((name) => {
+        const text = readFileSync(path.join(src, name), 'utf8')
+        return [...text.matchAll(/\b[A-Z][A-Z\d]*(?:-[A-Z]+)*-\d+\b/g)].map(
+          ([id]) => `${name}: ${id}`,
+        )
+      })
+      .filter((found) => !/ (?:ISO|SHA|UTF)-/.test(found))
+    expect(ids).toEqual([])
   })
 
   it('export by name only', () => {

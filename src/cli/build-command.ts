@@ -14,7 +14,7 @@ export type BuildCommandOptions = BuildOptions &
     readonly shard?: Shard
   }
 
-/** Builds the site and says how it went; the exit code is 0, or 1 when the site has errors (CLI-1, CLI-5). */
+/** Builds the site and says how it went; the exit code is 0, or 1 when the site has errors. */
 export async function buildCommand(
   { timings = false, shard, ...options }: BuildCommandOptions,
   io: Io,

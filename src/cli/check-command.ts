@@ -6,7 +6,7 @@ import type { Io } from './terminal/io.js'
 import { createProgress } from './report/progress.js'
 import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
 
-/** Checks the site and writes nothing; the exit code is 0, or 1 when it has errors (CHECK-1). */
+/** Checks the site and writes nothing; the exit code is 0, or 1 when it has errors. */
 export async function checkCommand(options: BuildOptions & ReportOptions, io: Io): Promise<number> {
   const progress = createProgress(io, options)
   const result = await check({ ...options, onProgress: progress.show }).finally(progress.end)

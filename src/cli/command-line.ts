@@ -45,7 +45,7 @@ export type Chosen = {
 
 /**
  * The command that `argv` asks for. Help is printed here, and nothing is left to start.
- * @throws OrionError (usage) in one line, with the nearest word (CLI-4).
+ * @throws OrionError (usage) in one line, with the nearest word.
  */
 export async function parseCommandLine(argv: readonly string[], io: Io): Promise<Chosen> {
   const state: State = {

@@ -22,8 +22,8 @@ export type IndexCommandOptions = BuildOptions &
   }
 
 /**
- * Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2 (CLI-3, SRCH-ERR-9).
- * With `eval` it says how well the search works, and exits with 1 below the floors of the settings (SRCH-EVAL-4).
+ * Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2.
+ * With `eval` it says how well the search works, and exits with 1 below the floors of the settings.
  */
 export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
   const { query, eval: isEvaluation = false, ...rest } = options

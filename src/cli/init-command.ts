@@ -6,7 +6,7 @@ import { shownPath } from './report/print-diagnostics.js'
 
 export type InitCommandOptions = { readonly dir?: string; readonly bare?: boolean }
 
-/** Writes a new site and says what it wrote and what comes next (CLI-6). */
+/** Writes a new site and says what it wrote and what comes next. */
 export async function initCommand(options: InitCommandOptions, io: Io): Promise<number> {
   const result = await initSite({
     dir: path.resolve(io.cwd, options.dir ?? '.'),

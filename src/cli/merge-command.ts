@@ -6,7 +6,7 @@ import type { Io } from './terminal/io.js'
 import { createProgress } from './report/progress.js'
 import { sayLine, type ReportOptions } from './report/report.js'
 
-/** Puts a site together of the parts in the folders `names` and says how it went (BUILD-4). */
+/** Puts a site together of the parts in the folders `names` and says how it went. */
 export async function mergeCommand(
   names: readonly string[],
   { timings = false, ...options }: BuildOptions & ReportOptions & { readonly timings?: boolean },

@@ -10,7 +10,7 @@ import { safeText } from './terminal/safe-text.js'
 
 /**
  * Runs `argv` (without node and script). Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or settings,
- * 3 a fault of the program itself, 130 stopped with Ctrl+C (CLI-1 to CLI-5).
+ * 3 a fault of the program itself, 130 stopped with Ctrl+C.
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   if (argv[0] === '--version' || argv[0] === '-V') {

@@ -10,7 +10,7 @@ import { safeText } from './terminal/safe-text.js'
 
 export type ServeCommandOptions = Omit<ServeOptions, 'onDiagnostics' | 'onMessage'>
 
-/** Serves until Ctrl+C, then closes what is open; the exit code is 130 as shells have it (CLI-2, SERVE-8). */
+/** Serves until Ctrl+C, then closes what is open; the exit code is 130 as shells have it. */
 export async function serveCommand(options: ServeCommandOptions, io: Io): Promise<number> {
   // One after the other: two rounds of problems must not mix their lines.
   const { siteDir = '.' } = options

@@ -1,4 +1,4 @@
-// What the script before first paint decides (MODE-4 to MODE-6, MODE-14, ANN-6). Nothing here touches the page.
+// What the script before first paint decides. Nothing here touches the page.
 
 export type EarlySettings = {
   readonly defaultMode: string

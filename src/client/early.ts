@@ -1,4 +1,4 @@
-// Runs in <head> before first paint, as a script of its own, with its settings as data attributes (MODE-4, ANN-6).
+// Runs in <head> before first paint, as a script of its own, with its settings as data attributes.
 import { earlyState } from './early-state.js'
 
 const { dataset } = document.currentScript as HTMLScriptElement

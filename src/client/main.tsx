@@ -41,7 +41,7 @@ type ClientProps = {
 
 function Client({ view, platform, parts, onShown }: ClientProps): ReactNode {
   useEffect(() => onShown(), [view, onShown])
-  /** ERR-4: inside the frame, and without it when it throws again. */
+  /** Inside the frame, and without it when it throws again. */
   const crashed = (error: unknown, onRetry: () => void): ReactNode => {
     const title = documentTitle(view.site, view.page.title)
     const crash = <FrameCrash {...{ title, error, onRetry }} />
@@ -78,7 +78,7 @@ function start(read: DocumentPage, container: Element): void {
   const progress = createProgress(progressBar(document))
   const clicks = keepFirstClicks({ origin, base }, progress, (path) => pages.load(path))
   takeOver(read, container, { data, pages, progress, clicks }).catch((error: unknown) => {
-    // The page that the server rendered stays readable (LOAD-13).
+    // The page that the server rendered stays readable.
     console.warn(error)
     clicks.giveUp()
   })

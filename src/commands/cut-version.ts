@@ -48,7 +48,7 @@ export type CutResult = {
 }
 
 /**
- * Copies docs and sidebars to the folders of version `name` and puts it first in `versions.json` (VER-20). Each of
+ * Copies docs and sidebars to the folders of version `name` and puts it first in `versions.json`. Each of
  * the three is made beside its place and moved there at the end; when that fails nothing of them stays.
  * @throws OrionError (usage) for a name that cannot be one or is taken, and when there is nothing to copy.
  */
@@ -121,7 +121,7 @@ function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default
   )
 }
 
-/** VER-3, in the words of `versions.json`. */
+/** @throws OrionError when `versions.json` may not have this name, or has it already. */
 function checkName(name: string, released: readonly string[], tree: DocsTree): void {
   const { instance } = tree
   const list = inInstance(VERSIONS_FILE, instance)

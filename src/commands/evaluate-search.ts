@@ -65,7 +65,7 @@ export async function readEvaluation(options: BuildOptions): Promise<EvaluationI
   }
 }
 
-/** Asks the search of a site for all that is known to be there (SRCH-EVAL-1). */
+/** Asks the search of a site for all that is known to be there. */
 export async function evaluateSearch(options: BuildOptions): Promise<SearchEvaluation> {
   const { config, diagnostics, pages, items, queries, ask } = await readEvaluation(options)
   return {

@@ -19,7 +19,7 @@ export type ImportResult = {
 const SETTINGS_FILE = 'orion-docs.config.ts'
 
 /**
- * Writes `orion-docs.config.ts` beside the `docusaurus.config` file of `siteDir` (CLI-7).
+ * Writes `orion-docs.config.ts` beside the `docusaurus.config` file of `siteDir`.
  * @throws OrionError (usage) `import-source` without such a file, `import-clash` when the site has settings already.
  */
 export async function importDocusaurus(siteDir: string): Promise<ImportResult> {

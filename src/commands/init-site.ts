@@ -34,7 +34,7 @@ const IGNORED = ['/build', '/.orion', '/node_modules']
 const MADE = /^(build|\.orion|node_modules)\//
 
 /**
- * Writes a new site: settings alone where there is Markdown already, one page where there is something else (CLI-6).
+ * Writes a new site: settings alone where there is Markdown already, one page where there is something else.
  * Files that are there already are never touched.
  * @throws OrionError (usage) `init-clash` with every file in the way; nothing is written then.
  */

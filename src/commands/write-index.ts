@@ -18,7 +18,7 @@ import { isNamedByContent } from '../pipeline/files/output-names.js'
 
 /**
  * Puts the search index files in place, each whole, and takes away those of the earlier index that are no part of this
- * one (CLI-3).
+ * one.
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
 export async function writeIndex(options: BuildOptions = {}): Promise<BuildResult> {

@@ -1,4 +1,4 @@
-// The site folder and its settings file, or a usage error that names what is there instead (CFG-1).
+// The site folder and its settings file, or a usage error that names what is there instead.
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError } from '../model/diagnostics/diagnostic.js'

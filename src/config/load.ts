@@ -47,7 +47,7 @@ const WITHOUT_SETTINGS = {
 }
 
 /**
- * The complete settings of the site in `siteDir` (CFG-1, CFG-2).
+ * The complete settings of the site in `siteDir`.
  * @throws OrionError (usage) with every fault of the settings at once, or when folder or file cannot be found.
  */
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {

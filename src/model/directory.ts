@@ -2,7 +2,7 @@
 import type { Route } from './site.js'
 import type { Link } from './view.js'
 
-/** All pages that search finds, from A to Z, by version (SRCH-PAGE-12). */
+/** All pages that search finds, from A to Z, by version. */
 export type Directory = readonly DirectoryVersion[]
 
 export type DirectoryVersion = {

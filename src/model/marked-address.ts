@@ -1,4 +1,4 @@
-// Addresses that their author marked as no pages of the site: `pathname:///file.pdf` (HIST-4).
+// Addresses that their author marked as no pages of the site: `pathname:///file.pdf`.
 const MARK = /^pathname:\/\//i
 
 export function isMarked(address: string): boolean {

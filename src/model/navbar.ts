@@ -17,7 +17,7 @@ export type NavLink = {
   readonly isExternal: boolean
   readonly active: ActiveRule
   readonly className?: string
-  /** Version whose choice is stored when the link is followed (VER-11). */
+  /** Version whose choice is stored when the link is followed. */
   readonly version?: string
   /** Id of the further tree of docs whose shown version it follows. */
   readonly tree?: string
@@ -37,7 +37,7 @@ export type NavItem = (
       readonly label: string
       readonly mobileLabel?: string
       readonly href?: string
-      /** Version whose page `href` is, when it stands for one (VER-12). */
+      /** Version whose page `href` is, when it stands for one. */
       readonly version?: string
       /** As that of a link. */
       readonly tree?: string

@@ -1,7 +1,7 @@
 // One page of content: what compile takes and what it gives. All of it is plain JSON.
 import type { Diagnostic, Place } from './diagnostics/diagnostic.js'
 
-/** A comment marker of code blocks (CODE-4): the class it gives and the words that stand in comments. */
+/** A comment marker of code blocks: the class it gives and the words that stand in comments. */
 export type CodeMarker = {
   readonly className: string
   readonly line?: string
@@ -22,9 +22,9 @@ export type MarkdownOptions = {
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]
   readonly rehypePlugins: readonly PluginUse[]
-  /** Levels of an inline table of contents without own ones (TOC-9). Default 2–3. */
+  /** Levels of an inline table of contents without own ones. Default 2–3. */
   readonly tableOfContents?: { readonly min: number; readonly max: number }
-  /** CSS selectors of elements that search does not see (SRCH-IDX-1). */
+  /** CSS selectors of elements that search does not see. */
   readonly ignoreSelectors?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export type Heading = {
   readonly id: string
   /** Plain text. */
   readonly text: string
-  /** Inline HTML for the table of contents: code, emphasis and math kept, links reduced to text (TOC-1). */
+  /** Inline HTML for the table of contents: code, emphasis and math kept, links reduced to text. */
   readonly html: string
 }
 
@@ -84,7 +84,7 @@ export type CompiledPage = {
   readonly references: readonly Reference[]
   /** All headings of level 2–6 with an id, in document order. */
   readonly headings: readonly Heading[]
-  /** Plain text of the body's own level-1 heading when it is the first heading, else absent (DOC-8). */
+  /** Plain text of the body's own level-1 heading when it is the first heading, else absent. */
   readonly heading?: string
   /** Text stands before that heading. */
   readonly isHeadingLate?: boolean
@@ -92,7 +92,7 @@ export type CompiledPage = {
   /** Every element id in the content. */
   readonly anchors: readonly string[]
   readonly hasDiagrams: boolean
-  /** Style rules for the page's formulas (MD-30), empty when it has none; `hasMath` tells them apart. */
+  /** Style rules for the page's formulas, empty when it has none; `hasMath` tells them apart. */
   readonly hasMath: boolean
   readonly mathCss: string
   /** What the page adds to the head of its document. */
@@ -116,7 +116,7 @@ export type PageImport = {
   readonly names: readonly (readonly [imported: string, local: string])[]
 }
 
-/** The front matter keys that the program knows (DOC-9); others are kept in `other`. */
+/** The front matter keys that the program knows; others are kept in `other`. */
 export type FrontMatter = {
   readonly id?: string
   readonly slug?: string
@@ -147,7 +147,7 @@ export type FrontMatter = {
   readonly parse_number_prefixes?: boolean
 }
 
-/** A tag as a page names it: a key or label, or a definition of its own (TAG-1). */
+/** A tag as a page names it: a key or label, or a definition of its own. */
 export type TagUse =
   string | { readonly label: string; readonly permalink: string; readonly description?: string }
 
@@ -161,7 +161,7 @@ export type Outline = {
    * title.
    */
   readonly heading?: string
-  /** DOC-11; absent where the front matter has a description. */
+  /** Absent where the front matter has a description. */
   readonly excerpt?: string
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,10 +1,10 @@
 // The nouns of search: documents as they stand in an index, and hits as they come back.
 
-/** Kinds of search document, in the fixed order of SRCH-IDX-3; a kind's number is its place here. */
+/** Kinds of search document, in the order of the index; a kind's number is its place here. */
 export const SEARCH_KINDS = ['title', 'heading', 'description', 'keywords', 'content'] as const
 export type SearchKind = 0 | 1 | 2 | 3 | 4
 
-/** SRCH-IDX-4: `i` id, `t` text, `u` URL with base, `h` hash with `#` or empty, `p` id of the page's title document, `b` breadcrumbs, `s` section title. */
+/** Stored fields: `i` id, `t` text, `u` URL with base, `h` hash with `#` or empty, `p` id of the page's title document, `b` breadcrumbs, `s` section title. */
 export type SearchDocument = {
   readonly i: number
   readonly t: string
@@ -21,7 +21,7 @@ export type Passage = {
   readonly positions: readonly (readonly [number, number])[]
 }
 
-/** One hit (SRCH-RANK-4): `positions` are [start, length] pairs in `document.t`. */
+/** One hit: `positions` are [start, length] pairs in `document.t`. */
 export type Hit = {
   readonly document: SearchDocument
   readonly kind: SearchKind
@@ -35,7 +35,6 @@ export type Hit = {
   /** The matched words as the page has them, to mark them there. */
   readonly words: readonly string[]
   readonly score: number
-  /** SRCH-RANK-6. */
   readonly tree?: 'inner' | 'last'
 }
 
@@ -46,7 +45,7 @@ export type SearchAnswer =
       /** There are more than were asked for. */
       readonly hasMore: boolean
     }
-  /** SRCH-ERR-4: characters `start` to `end` of the text. */
+  /** Characters `start` to `end` of the text. */
   | {
       readonly kind: 'query-error'
       readonly message: string
@@ -54,7 +53,7 @@ export type SearchAnswer =
       readonly end: number
     }
 
-/** A listed page as search takes it (SRCH-IDX-5, -6). */
+/** A listed page as search takes it. */
 export type SearchPage = {
   /** Route with base. */
   readonly url: string

@@ -25,7 +25,7 @@ export type PageModule = {
   readonly version: string
   readonly title: string
   readonly description: string
-  /** It asks for no footer (FOOT-5). */
+  /** It asks for no footer. */
   readonly hidesFooter?: boolean
 }
 
@@ -130,11 +130,11 @@ export type Tag = {
   readonly description?: string
   /** Ids of all docs that carry it, sorted by title. */
   readonly docIds: readonly string[]
-  /** All its docs are unlisted (TAG-3). */
+  /** All its docs are unlisted. */
   readonly isUnlisted: boolean
 }
 
-/** One stop of a sidebar's reading order (PAGE-2): a doc, or a category with a generated index. */
+/** One stop of a sidebar's reading order: a doc, or a category with a generated index. */
 export type SidebarStop = (
   | { readonly kind: 'doc'; readonly docId: string }
   | { readonly kind: 'category'; readonly route: Route }
@@ -152,13 +152,13 @@ export type SidebarIndex = {
   readonly stops: readonly SidebarStop[]
   readonly docs: ReadonlyMap<string, SidebarStop>
   readonly categories: ReadonlyMap<Route, SidebarStop>
-  /** Place of the first listed stop (NAV-9). */
+  /** Place of the first listed stop. */
   readonly first?: number
 }
 
 export type VersionContent = {
   readonly version: Version
-  /** By id, sorted (DOC-15). Drafts are left out in production; their ids are in `draftIds`. */
+  /** By id, sorted. Drafts are left out in production; their ids are in `draftIds`. */
   readonly docs: ReadonlyMap<string, Doc>
   readonly draftIds: readonly string[]
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>

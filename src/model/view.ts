@@ -5,7 +5,7 @@ import type { Route } from './site.js'
 
 export type Link = { readonly href: string; readonly label: string }
 
-/** SIDE-2: the field names are fixed by the specification. */
+/** The field names are fixed by the specification. */
 export type SidebarItem =
   | {
       readonly type: 'link'
@@ -93,7 +93,7 @@ export type SearchView = {
   readonly position: 'auto' | 'left' | 'right'
 }
 
-/** What is fetched before it is asked for (LOAD-17). */
+/** What is fetched before it is asked for. */
 export type PrefetchView = {
   /** For each view of a page, over the network; 0 for nothing. */
   readonly bytes: number
@@ -123,9 +123,9 @@ export type SiteView = {
   readonly search: SearchView
   readonly prefetch: PrefetchView
   readonly hasMultipleVersions: boolean
-  /** Whether the version that a reader chose outlives the page (VER-14). */
+  /** Whether the version that a reader chose outlives the page. */
   readonly versionPersistence: 'localStorage' | 'none'
-  /** URL of the script with the site's own parts, if it has any (CFG-4). */
+  /** URL of the script with the site's own parts, if it has any. */
   readonly components?: string
   /** Route of the last version's pages with base, always with a trailing slash. */
   readonly versionPaths: readonly {
@@ -164,7 +164,7 @@ export type PageBody =
     }
   | { readonly kind: 'home'; readonly links: readonly Link[] }
   | { readonly kind: 'search' }
-  /** A part of the list of all pages (SRCH-PAGE-12). */
+  /** A part of the list of all pages. */
   | { readonly kind: 'list' }
   | { readonly kind: 'not-found' }
 
@@ -173,7 +173,7 @@ export type PageView = {
   readonly route: Route
   /** With base, as links name it. */
   readonly href: string
-  /** Page title without the product name; empty for a home page (META-2). */
+  /** Page title without the product name; empty for a home page. */
   readonly title: string
   /** The h1 to show above the content; absent when the content has its own or hides it. */
   readonly heading?: string
@@ -191,9 +191,9 @@ export type PageView = {
   readonly editUrl?: string
   readonly updated?: { readonly date?: string; readonly author?: string }
   readonly notice?: 'draft' | 'unlisted'
-  /** Address of the page's Markdown, with base (OUT-10). */
+  /** Address of the page's Markdown, with base. */
   readonly markdown?: string
-  /** The page asks for no footer (FOOT-5). */
+  /** The page asks for no footer. */
   readonly hidesFooter?: true
   readonly banner?: {
     readonly kind: 'unreleased' | 'unmaintained'
@@ -201,9 +201,9 @@ export type PageView = {
     readonly latest: Link & { readonly version: string }
   }
   readonly badge?: string
-  /** Address of the same page in each version that has it, by version; absent with one version (VER-10). */
+  /** Address of the same page in each version that has it, by version; absent with one version. */
   readonly samePages?: Readonly<Record<string, string>>
-  /** Where an anchor leads that this page does not have any more, by anchor without `#` (RED-6). */
+  /** Where an anchor leads that this page does not have any more, by anchor without `#`. */
   readonly movedAnchors?: Readonly<Record<string, string>>
   /** Class of the <html> element on pages of this version. */
   readonly htmlClass?: string
@@ -229,7 +229,7 @@ export type PageMeta = {
 export type Manifest = {
   /** URL of the `SiteView`. */
   readonly site: string
-  /** URL of the list of versions with their docs (VER-1). */
+  /** URL of the list of versions with their docs. */
   readonly versions: string
   /** URL of each sidebar, by id. */
   readonly sidebars: Readonly<Record<string, string>>

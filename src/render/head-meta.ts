@@ -1,4 +1,4 @@
-// The <meta> elements of a page, each name once (META-11).
+// The <meta> elements of a page, each name once.
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
 import { element, type Attributes } from './element.js'

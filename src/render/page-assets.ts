@@ -3,7 +3,7 @@ import type { HeadTag } from '../model/page.js'
 
 /** All URLs final. */
 export type PageAssets = {
-  /** The blocking script that sets the colour mode before the first paint (MODE-4). */
+  /** The blocking script that sets the colour mode before the first paint. */
   readonly earlyScript: string
   readonly mainScript: string
   readonly stylesheets: readonly string[]
@@ -11,7 +11,7 @@ export type PageAssets = {
   readonly pageStylesheet?: string
   /** Modules that the main script or the page needs at once. */
   readonly preload?: readonly string[]
-  /** The sheet that imports KaTeX's from the CDN; linked on pages with a formula (MD-30). */
+  /** The sheet that imports KaTeX's from the CDN; linked on pages with a formula. */
   readonly mathStylesheet?: string
   /** The manifest of the page's version. */
   readonly manifest: string

@@ -1,4 +1,4 @@
-// The content of <head>: META-1 to META-12, SITE-5, the scripts and the style sheets.
+// The content of <head>: metadata, scripts and style sheets.
 import type { HeadTag } from '../model/page.js'
 import { escapeHtml } from '../model/text/text.js'
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
@@ -51,7 +51,7 @@ export function renderHead(input: HeadInput): string {
   return lines.filter((line) => line !== false).join('\n')
 }
 
-/** The script reads its settings from its own element: no page has an inline script (MODE-4, ANN-6). */
+/** The script reads its settings from its own element: no page has an inline script. */
 function earlyScript(site: SiteView, src: string): string {
   const { colorMode, storage, announcement } = site
   return element('script', {
@@ -78,7 +78,7 @@ function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {
   return href !== undefined && element('link', { rel: 'stylesheet', href, 'data-page-head': true })
 }
 
-/** For print only until the client has it loaded: it must not delay the first paint (MD-30). */
+/** For print only until the client has it loaded: it must not delay the first paint. */
 function mathStylesheet(page: PageView, { mathStylesheet: href }: PageAssets): string | false {
   if (!page.hasMath || href === undefined) return false
   return element('link', {
@@ -115,7 +115,6 @@ function canonical({ canonical: href, head = [] }: PageMeta): string | false {
   return href !== undefined && element('link', { rel: 'canonical', href, 'data-page-head': true })
 }
 
-/** OUT-10. */
 function markdown({ markdown: href }: PageView): string | false {
   const attributes = { rel: 'alternate', type: 'text/markdown', href, 'data-page-head': true }
   return href !== undefined && element('link', attributes)
@@ -134,7 +133,6 @@ function icon({ favicon, headTags }: PageAssets, { head = [] }: PageMeta): strin
   return element('link', { rel: 'icon', href: favicon, type: ICON_TYPES[extension] })
 }
 
-/** META-12. */
 function structuredData({ breadcrumbs }: PageMeta): string | false {
   if (breadcrumbs.length === 0) return false
   const list = {

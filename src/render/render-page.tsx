@@ -34,7 +34,7 @@ export type RenderInput = {
 }
 
 /**
- * The HTML document of a page. Equal input gives equal bytes (OUT-9).
+ * The HTML document of a page. Equal input gives equal bytes.
  * @throws OrionError when the template lacks a slot; else whatever the page's components throw.
  */
 export function renderPage(input: RenderInput): string {
@@ -76,7 +76,7 @@ function contentOf({ site, page, content }: RenderInput): PageContent {
   return { kind: 'html', html: renderToStaticMarkup(<StaticPage site={site} page={page} />) }
 }
 
-/** SITE-4, META-10: what a first visit shows; the early script corrects it before the first paint. */
+/** What a first visit shows; the early script corrects it before the first paint. */
 function htmlAttributes({ lang, colorMode }: SiteView, { htmlClass }: PageView): string {
   const attributes = {
     lang,

@@ -1,7 +1,7 @@
 // Style rules that follow from the settings. They belong to the site's style sheet: pages have no inline styles.
 import type { AnnouncementView } from '../model/view.js'
 
-/** The colours of the announcement bar (ANN-1); empty when it has none of its own. */
+/** The colours of the announcement bar; empty when it has none of its own. */
 export function announcementCss(bar: AnnouncementView | undefined): string {
   const declarations = [
     ['background-color', bar?.backgroundColor],
@@ -18,7 +18,7 @@ function colour(value: string): string {
 type TokenValue =
   string | { readonly light?: string | undefined; readonly dark?: string | undefined }
 
-/** The tokens that the settings give values to (CFG-5); empty when they give none. */
+/** The tokens that the settings give values to; empty when they give none. */
 export function tokensCss(tokens: Readonly<Record<string, TokenValue>>): string {
   const rule = (selector: string, valueOf: (value: TokenValue) => string | undefined): string => {
     const declarations = Object.entries(tokens).flatMap(([name, value]) => {

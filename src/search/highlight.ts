@@ -7,7 +7,7 @@ export type Position = readonly [number, number]
 type Chunk = { readonly text: string; readonly isMatch: boolean }
 
 /**
- * `text` as HTML with every occurrence of a token in `<mark>`, letters of either case (SRCH-HL-3).
+ * `text` as HTML with every occurrence of a token in `<mark>`, letters of either case.
  * Where tokens overlap, the first in the list wins.
  */
 export function markTokens(text: string, tokens: readonly string[]): string {
@@ -19,7 +19,7 @@ export function markTokens(text: string, tokens: readonly string[]): string {
 
 /**
  * The part of `text` around its first match as HTML, about `maxLength` characters long, with matches
- * marked and `…` where text is left out (SRCH-HL-1..5). Without positions it is the text's beginning.
+ * marked and `…` where text is left out. Without positions it is the text's beginning.
  */
 export function snippet(
   text: string,
@@ -73,7 +73,7 @@ function markPatterns(text: string, patterns: readonly RegExp[]): string {
   return escapeHtml(text)
 }
 
-/** SRCH-HL-1. Positions outside of the text are left out. */
+/** Positions outside of the text are left out. */
 function mergePositions(positions: readonly Position[], textLength: number): Position[] {
   const merged: Position[] = []
   let end = 0
@@ -86,7 +86,6 @@ function mergePositions(positions: readonly Position[], textLength: number): Pos
   return merged
 }
 
-/** SRCH-HL-2. */
 function cut(text: string, matches: readonly Position[]): Chunk[] {
   const chunks: Chunk[] = []
   let at = 0
@@ -103,7 +102,7 @@ function cutPlain(text: string): Chunk[] {
   return parts.map((part) => ({ text: part, isMatch: false }))
 }
 
-/** SRCH-HL-4: the range of chunks to show. A side is closed when its next chunk does not fit. */
+/** The range of chunks to show. A side is closed when its next chunk does not fit. */
 function growFrom(chunks: readonly Chunk[], maxLength: number): readonly [number, number] {
   const first = Math.max(
     0,

@@ -17,7 +17,7 @@ export type FetchText = (
 export type IndexLibrary = {
   /** Rejects with `MissingIndexError` when there is no index, else with what went wrong. Can be tried again. */
   readonly load: (versionPath: string, context: string) => Promise<void>
-  /** Needs no `load` before, and no index for a text without words (SRCH-TOK-4). */
+  /** Needs no `load` before, and no index for a text without words. */
   readonly search: (
     versionPath: string,
     context: string,
@@ -27,7 +27,7 @@ export type IndexLibrary = {
   ) => Promise<SearchAnswer>
 }
 
-/** `pageUrl` is an absolute URL of the site: nothing is loaded from another origin (SRCH-BOX-5). */
+/** `pageUrl` is an absolute URL of the site: nothing is loaded from another origin. */
 export function createIndexLibrary(fetchText: FetchText, pageUrl: string): IndexLibrary {
   const manifests = new Map<string, Promise<Readonly<Record<string, unknown>>>>()
   const indexes = new Map<string, Promise<IndexParts>>()

@@ -25,7 +25,7 @@ import { variantClauses } from './query/variant-clauses.js'
 
 /** The same type as in the components' `SearchOptions`. */
 export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
-  /** An operator at the very end of the text is ignored (SRCH-ERR-7). */
+  /** An operator at the very end of the text is ignored. */
   readonly isTyping: boolean
 }
 
@@ -39,7 +39,7 @@ type Query = {
 
 /**
  * The best `limit` hits for `text` in display order (27.3, 27.4), or what is wrong with a text in
- * query syntax (27.9). Rejects only when a part of the index cannot be loaded, never for any text.
+ * query syntax. Rejects only when a part of the index cannot be loaded, never for any text.
  */
 export async function search(
   index: IndexParts,
@@ -82,7 +82,7 @@ export async function search(
   }
 }
 
-/** True if `text` has nothing to search for, so that no index is needed (SRCH-TOK-4). */
+/** True if `text` has nothing to search for, so that no index is needed. */
 export function isEmptyQuery(text: string, options: Pick<QueryOptions, 'isTyping'>): boolean {
   return tokenize(searchedText(text, options)).length === 0
 }
@@ -115,7 +115,7 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
 }
 
 /**
- * Hits in the order of SRCH-HEAD-4: what the stages are sure of, then the queries; guessed headings stand before the
+ * Hits in order: what the stages are sure of, then the queries; guessed headings stand before the
  * queries that guess. Answers the headings, which keep their places.
  */
 async function searchPlain(
@@ -187,7 +187,7 @@ async function findHeadingHits(
 
 const NONE: ReadonlySet<Collected> = new Set()
 
-/** SRCH-RANK-2: an earlier query beats a later one, and within a query the kind beats the score. */
+/** An earlier query beats a later one, and within a query the kind beats the score. */
 async function runQueries(
   index: IndexParts,
   queries: readonly Query[],

@@ -1,4 +1,4 @@
-// Follows the sources: which files changed, one round at a time, changes during it cause one more (SERVE-10).
+// Follows the sources: which files changed, one round at a time, changes during it cause one more.
 import { watch as watchFolder } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -17,7 +17,7 @@ export type { VersionInput } from './build-version.js'
 export type SiteInput = {
   /** In list order: current first, then released names, newest first. */
   readonly versions: readonly VersionInput[]
-  /** `include` while serving: drafts are pages, and unlisted pages are listed (DOC-20, DOC-21). */
+  /** `include` while serving: drafts are pages, and unlisted pages are listed. */
   readonly drafts: 'include' | 'exclude'
   /** Of the settings; those of the docs come with them. */
   readonly redirects?: readonly RedirectSource[]
@@ -103,7 +103,7 @@ type Claim = {
 
 type BuiltVersion = Pick<ReturnType<typeof buildVersion>, 'content' | 'pages'>
 
-/** All routes in sorted order. Of several claims to one output file the first wins (ROUTE-12). */
+/** All routes in sorted order. Of several claims to one output file the first wins. */
 function buildRoutes(
   built: readonly BuiltVersion[],
   settings: BuildSettings,
@@ -171,7 +171,7 @@ const SHARED_FILES = [
   'sitemap.xml',
 ]
 
-/** Docs and React pages by path; the React page of the root comes first (ROUTE-4). */
+/** Docs and React pages by path; the React page of the root comes first. */
 function fileClaims({ content, pages }: BuiltVersion): Claim[] {
   const version = content.version.name
   const modules = pages.map(([route, module]): Claim & { path: string } => ({

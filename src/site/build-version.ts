@@ -152,7 +152,7 @@ function readEntries({ sidebars, folder }: VersionInput): {
 }
 
 /**
- * The route of a React page: `index` and `*.page` files, number prefixes removed (DOC-1) but for those of the folders in
+ * The route of a React page: `index` and `*.page` files, number prefixes removed but for those of the folders in
  * `numbered`; false leaves all numbers.
  */
 export function pageRoute(
@@ -167,7 +167,7 @@ export function pageRoute(
   return joinRoute(version.root, name === 'index' ? plain : `${plain}/${name}`)
 }
 
-/** Docs with the sidebar that each shows: the last one that holds it, or the one it asks for (DOC-17). */
+/** Docs with the sidebar that each shows: the last one that holds it, or the one it asks for. */
 function placeDocs(
   docs: readonly Doc[],
   sidebars: ReadonlyMap<string, readonly SidebarNode[]>,
@@ -211,7 +211,7 @@ function markDocs(
   }
 }
 
-/** An error for each `pagination_next` and `pagination_prev` that names no doc (DOC-9). */
+/** An error for each `pagination_next` and `pagination_prev` that names no doc. */
 function checkNeighbours(
   docs: readonly Doc[],
   byId: ReadonlyMap<string, Doc>,

@@ -16,7 +16,7 @@ async function clone(): Promise<string> {
     'node_modules/typescript/bin/tsc': `const fs = require('node:fs')
       if (fs.readFileSync('src/a.ts', 'utf8').includes('wrong')) process.exit(1)
       fs.appendFileSync('runs.txt', 'compiled ')
-      fs.mkdirSync('dist/build', { recursive: true })
+      fs.mkdirSync('dist/packaging', { recursive: true })
       fs.mkdirSync('dist/program', { recursive: true })
       fs.writeFileSync('dist/program/main.js', 'console.log("the program")')
       fs.writeFileSync('dist/packaging/prepare.js', '')`,

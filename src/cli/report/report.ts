@@ -23,7 +23,7 @@ export type ReportOptions = {
 
 /**
  * Says all problems of a run: to people on standard error, to programs on standard output, where nothing else stands
- * then (DIAG-2).
+ * then.
  */
 export async function reportDiagnostics(
   diagnostics: readonly Diagnostic[],

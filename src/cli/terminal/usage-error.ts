@@ -1,4 +1,4 @@
-// What is wrong with the arguments, in one line with the nearest right word (CLI-4).
+// What is wrong with the arguments, in one line with the nearest right word.
 import type { CommanderError, Command } from 'commander'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { nearest } from '../../model/text/text.js'

@@ -20,7 +20,7 @@ export type LinkParts = {
 
 export type Territory = { readonly origin: string; readonly base: string }
 
-/** Whether a click on a link is ours to handle (HIST-1, HIST-3, HIST-5). */
+/** Whether a click on a link is ours to handle. */
 export function isClientClick(click: Click, link: LinkParts, territory: Territory): boolean {
   return isPlainClick(click) && !click.defaultPrevented && isPageLink(link, territory)
 }
@@ -36,7 +36,7 @@ export function isPageLink(link: LinkParts, territory: Territory): boolean {
   )
 }
 
-/** ROUTE-11: only addresses below base are the client's. */
+/** Only addresses below base are the client's. */
 export function isWithinSite(
   url: { readonly origin: string; readonly pathname: string },
   { origin, base }: Territory,
@@ -45,14 +45,14 @@ export function isWithinSite(
 }
 
 /**
- * Whether a path looks like a file that is no page (`/brand/kit.zip`, HIST-4). A page whose name ends so
+ * Whether a path looks like a file that is no page (`/brand/kit.zip`). A page whose name ends so
  * is loaded as a document: slower, never wrong.
  */
 export function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{1,4}$/i.test(pathname)
 }
 
-/** Whether two pathnames name one page; unlike for active links the case counts, as hosts see it (ROUTE-8, ROUTE-17). */
+/** Whether two pathnames name one page; unlike for active links the case counts, as hosts see it. */
 export function isSamePage(a: string, b: string): boolean {
   return pathKey(a) === pathKey(b)
 }
@@ -66,7 +66,7 @@ export type ScrollMove = 'none' | 'target' | Position
 
 const TOP = [0, 0] as const
 
-/** What to scroll to after a navigation (SCROLL-1 to SCROLL-4, SCROLL-6, SCROLL-7). */
+/** What to scroll to after a navigation. */
 export function scrollMove(navigation: {
   readonly from: PageLocation
   readonly to: PageLocation

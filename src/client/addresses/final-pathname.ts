@@ -4,7 +4,7 @@ import { isSamePage } from './address.js'
 
 /**
  * The pathname that the address bar shows for an answer: a page that is really named as it was written
- * keeps that name (ROUTE-6), the not-found page the typed one (ROUTE-13); where the host
+ * keeps that name, the not-found page the typed one; where the host
  * led elsewhere, the page tells its own.
  */
 export function finalPathname(

@@ -1,4 +1,4 @@
-// Stored settings: the browser's storage behind a face that never throws (STORE-1 to STORE-8).
+// Stored settings: the browser's storage behind a face that never throws.
 import type { SiteView } from '../../model/view.js'
 import type { Store } from '../../ui/context/platform.js'
 
@@ -8,7 +8,7 @@ const WARNING =
 type Host = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
 type Log = Pick<Console, 'warn' | 'error'>
 
-/** The store of one document. A blocked storage is reported once, with the error that told (STORE-4). */
+/** The store of one document. A blocked storage is reported once, with the error that told. */
 export function createStore(
   { type, suffix }: SiteView['storage'],
   host: Host = window,

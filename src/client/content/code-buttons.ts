@@ -1,4 +1,4 @@
-// Buttons of code blocks: copy and word wrap (CODE-7, CODE-8).
+// Buttons of code blocks: copy and word wrap.
 import { writeClipboard } from './clipboard.js'
 import { measureCode } from './code-overflow.js'
 

@@ -1,4 +1,4 @@
-// Code blocks that are wider than their box have a button for word wrap (CODE-8).
+// Code blocks that are wider than their box have a button for word wrap.
 
 /**
  * Measures the code blocks on the page, and again whenever the box of one changes, also from hidden to shown.

@@ -1,4 +1,4 @@
-// The button beside a page's title: its Markdown, as it is published, goes to the clipboard (HEAD-9).
+// The button beside a page's title: its Markdown, as it is published, goes to the clipboard.
 import { errorText } from '../../ui/layout/error-text.js'
 import { writeClipboard } from './clipboard.js'
 

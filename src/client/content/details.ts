@@ -1,4 +1,4 @@
-// Details in the content open and close with a movement (COL-1 to COL-4). Without scripting they just do.
+// Details in the content open and close with a movement. Without scripting they just do.
 import { collapseDurationMs } from '../../ui/parts/collapse-duration.js'
 import { prefersReducedMotion } from '../../ui/hooks/use-browser.js'
 

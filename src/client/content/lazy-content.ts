@@ -20,7 +20,7 @@ export type LazyContent = {
 export function createLazyContent(parts: () => ContentParts): LazyContent {
   let start: ((parts: ContentParts) => Content) | undefined
   let content: Content | undefined
-  // HEAD-9, on pages that need nothing else of this, too.
+  // The button beside the title is also on pages that need nothing else from here.
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('.copy-page')
     if (button)

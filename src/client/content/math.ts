@@ -1,4 +1,4 @@
-// The style sheet of formulas: it must not delay first paint, and formulas are swapped only when it applies (MD-30, MD-31).
+// The style sheet of formulas: it must not delay first paint, and formulas are swapped only when it applies.
 
 /** Lets the formulas' sheets apply, and tells the page's styles when KaTeX's own really does. */
 export function applyMathStyles(document: Document): void {

@@ -1,4 +1,4 @@
-// What must open so that an element can be seen (COL-5).
+// What must open so that an element can be seen.
 import { selectTab } from './tabs.js'
 
 /** Opens the closed details and tabs around an element; says whether there were any. */

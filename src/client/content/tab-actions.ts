@@ -1,4 +1,4 @@
-// What a reader does with tabs in the content (TAB-4 to TAB-7).
+// What a reader does with tabs in the content.
 import type { Store } from '../../ui/context/platform.js'
 import { selectInGroup, selectTab, TABS, tabsIn, tabsKey } from './tabs.js'
 
@@ -49,14 +49,14 @@ export function createTabActions({ store, replaceSearch }: TabsParts): TabAction
   }
 }
 
-/** The tab that an arrow key leads to, with wrap-around (TAB-4); undefined for other keys. */
+/** The tab that an arrow key leads to, with wrap-around; undefined for other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count
   return undefined
 }
 
-/** `search` with one parameter set, others kept as they are; undefined when it already has that value (TAB-6). */
+/** `search` with one parameter set, others kept as they are; undefined when it already has that value. */
 export function withParameter(search: string, name: string, value: string): string | undefined {
   const parameters = new URLSearchParams(search)
   if (parameters.get(name) === value) return undefined

@@ -1,4 +1,4 @@
-// Tabs in the content: which one is shown (TAB-2, TAB-5, TAB-6, TAB-8). What a reader does with them is in `tab-actions.ts`.
+// Tabs in the content: which one is shown. What a reader does with them is in `tab-actions.ts`.
 import type { Store } from '../../ui/context/platform.js'
 import { hashId } from '../scroll/hash-target.js'
 
@@ -11,7 +11,7 @@ export const tabsKey = (group: string): string => `tabs.${group}`
 /** Event of a lazy panel that has got its content; it bubbles. */
 export const FILLED = 'orion-filled'
 
-/** Applies address and storage to the tabs on the page; to be called when there are others (TAB-5, TAB-6). */
+/** Applies address and storage to the tabs on the page; to be called when there are others. */
 export function createTabs(store: Store): () => void {
   const followed = new Set<string>()
   /** Once per group: a choice made in another tab of the browser is followed here. */
@@ -62,7 +62,7 @@ export function fillTarget(hash: string): void {
     if (panel.innerHTML.includes(id)) fillPanel(panel)
 }
 
-/** TAB-8: until it is first shown, the content of a lazy panel stands in it as a comment. */
+/** Until it is first shown, the content of a lazy panel stands in it as a comment. */
 function fillPanel(panel: HTMLElement): void {
   const comment = panel.firstChild
   if (!panel.hasAttribute('data-lazy') || !(comment instanceof Comment)) return

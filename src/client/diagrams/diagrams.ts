@@ -1,4 +1,4 @@
-// Diagrams: Mermaid draws them after hydration, on pages that have one (MD-20). A file of its own, loaded on demand.
+// Diagrams: Mermaid draws them after hydration, on pages that have one. A file of its own, loaded on demand.
 import type { Manifest } from '../../model/view.js'
 import { diagramTheme } from './diagram-theme.js'
 import { createDiagramViews, viewOf } from './diagram-view.js'
@@ -135,7 +135,7 @@ function keepBelow(box: HTMLElement, change: () => void): void {
   if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** ERR-6: the library's message and a way to try again. */
+/** The library's message and a way to try again. */
 function failureBox(error: unknown, retry: () => void): HTMLElement {
   const box = document.createElement('div')
   box.className = 'diagram-error'

@@ -1,10 +1,10 @@
-// Entries of the session history and where the reader was in each (SCROLL-6).
+// Entries of the session history and where the reader was in each.
 import { currentPosition, type Position } from '../scroll/scroll-keeper.js'
 
 const STORAGE_KEY = 'route-scroll'
 
 export type EntryHistory = {
-  /** From now on positions are ours to restore, but for the browser's own first scroll (SCROLL-5). */
+  /** From now on positions are ours to restore, but for the browser's own first scroll. */
   start(): void
   /** Writes the address; false when the browser refuses (too many in a short time). */
   write(kind: 'push' | 'replace', href: string): boolean
@@ -38,7 +38,7 @@ export function createEntryHistory(): EntryHistory {
     saved: () => positions.get(current),
     start() {
       replaceKey()
-      // Before that the browser may still be scrolling to where the reader was (SCROLL-5).
+      // Before that the browser may still be scrolling to where the reader was.
       if (document.readyState === 'complete') takeOver()
       addEventListener('pageshow', takeOver)
       addEventListener('pagehide', () => {

@@ -63,7 +63,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
 
   const visits = parts.createVisits(shown)
 
-  /** Goes where an anchor is now that the page does not have any more (RED-6). */
+  /** Goes where an anchor is now that the page does not have any more. */
   function leaveForMoved(): boolean {
     const { movedAnchors = {} } = shown.view.page
     const id = hashId(location.hash)

@@ -1,4 +1,4 @@
-// The thin bar at the top while a page is on its way (LOAD-3 to LOAD-6).
+// The thin bar at the top while a page is on its way.
 
 const DELAY_MS = 200
 const SPEED_MS = 200

@@ -1,4 +1,4 @@
-// A chunk that cannot be loaded reloads the page, but not again and again (LOAD-12).
+// A chunk that cannot be loaded reloads the page, but not again and again.
 
 const KEY = 'route-reload'
 const WINDOW_MS = 10_000

@@ -52,7 +52,7 @@ export type VisitParts = {
 }
 
 export type Visits = {
-  /** Shows the page at the address; an older visit that is still under way is dropped (LOAD-2). */
+  /** Shows the page at the address; an older visit that is still under way is dropped. */
   visit(move: Move): Promise<void>
   /** Drops the visit that is under way. */
   cancel(): void
@@ -102,7 +102,7 @@ export function createVisits(parts: VisitParts): Visits {
     }
   }
 
-  /** LOAD-12: a new deployment may have removed what we asked for, or have put another client there. */
+  /** A new deployment may have removed what we asked for, or have put another client there. */
   function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
     return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
   }
@@ -115,7 +115,7 @@ export function createVisits(parts: VisitParts): Visits {
     swap(answer, move)
   }
 
-  /** As written first: a route may really end in `.html` (ROUTE-6). */
+  /** As written first: a route may really end in `.html`. */
   async function request(written: string, normalized: string): Promise<Answer> {
     const answer = await pages.load(written)
     const isFound = answer.kind === 'page' && answer.page.body.kind !== 'not-found'
@@ -143,7 +143,6 @@ export function createVisits(parts: VisitParts): Visits {
     if (announcer) announcer.textContent = document.title
   }
 
-  /** LOAD-8. */
   function showFailure(outcome: Answer | Failed): void {
     const retry = (): void => {
       shown.show(substitute(<Spinner />))

@@ -9,7 +9,7 @@ const SHEET_TIMEOUT_MS = 3000
  */
 export async function loadSheets(document: Document, next: Document): Promise<void> {
   const links = missingSheets(document, next).map((sheet) => document.importNode(sheet))
-  // Until formulas are ready their sheet is for print only, and may be long in coming (MD-31).
+  // Until formulas are ready their sheet is for print only, and may be long in coming.
   const isMathReady = document.documentElement.dataset['math'] === 'ready'
   const urgent = links.filter((link) => isMathReady || link.media !== 'print').map(whenLoaded)
   document.head.append(...links)

@@ -12,7 +12,7 @@ export async function importPage(script: string, route: string): Promise<PageCon
   }
 }
 
-/** The module's default export; without one, a component that throws what the developer must know (LOAD-14). */
+/** The module's default export; without one, a component that throws what the developer must know. */
 export function pageComponent(
   module: PageModuleFile,
   route: string,

@@ -1,4 +1,4 @@
-// A page of this site by its pathname: its HTML, and all that must be there before it can be shown (LOAD-1).
+// A page of this site by its pathname: its HTML, and all that must be there before it can be shown.
 import type { PageView } from '../../model/view.js'
 import type { PageContent } from '../../ui/context/page-content.js'
 import type { KeptParts } from '../../ui/context/static-islands.js'
@@ -30,7 +30,7 @@ export type Pages = {
   load(pathname: string): Promise<Answer>
   /** Loads a page that the reader may want next. Resolves to the URLs of the files that it needed; may reject. */
   loadAhead(pathname: string, ahead: Ahead): Promise<readonly string[]>
-  /** The content with a React page's module imported; one without a default export crashes when shown (LOAD-14). */
+  /** The content with a React page's module imported; one without a default export crashes when shown. */
   readonly loadContent: (page: PageView, content: DocumentContent) => Promise<PageContent>
   /** Everything is asked for anew, past the browser's cache. */
   forget(): void
@@ -140,7 +140,7 @@ export function createPages(
   }
 }
 
-/** The page at `url`, also that of a 404 answer (ROUTE-14); undefined when it is none of ours. */
+/** The page at `url`, also that of a 404 answer; undefined when it is none of ours. */
 async function fetchDocument(
   url: string,
   init: RequestInit,

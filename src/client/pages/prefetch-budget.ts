@@ -1,4 +1,4 @@
-// How much may be fetched ahead while one page is shown (LOAD-17). The browser itself knows what files weighed.
+// How much may be fetched ahead while one page is shown. The browser itself knows what files weighed.
 
 /** Room for one page. */
 export type Place = {

@@ -1,4 +1,4 @@
-// Pages that the reader may want next are fetched before the click and kept in memory (LOAD-9 to LOAD-11).
+// Pages that the reader may want next are fetched before the click and kept in memory.
 import { mayLoadAhead } from '../../ui/hooks/connection.js'
 import type { AppProps } from '../../ui/context/page-content.js'
 import { isPageLink, isSamePage } from '../addresses/address.js'

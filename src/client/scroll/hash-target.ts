@@ -1,4 +1,4 @@
-// The element that a hash names, and how it is marked (SCROLL-2, SCROLL-4, SCROLL-9).
+// The element that a hash names, and how it is marked.
 
 /** The element whose id is the percent-decoded hash (`#` and what follows), if there is one. */
 export function findHashTarget(document: Document, hash: string): HTMLElement | null {

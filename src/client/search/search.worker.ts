@@ -1,4 +1,4 @@
-// The search worker: indexes and ranking away from the page, so that typing stays smooth (SRCH-BOX-5).
+// The search worker: indexes and ranking away from the page, so that typing stays smooth.
 import { createIndexLibrary, type IndexLibrary } from '../../search/index-library.js'
 
 /** What the page asks; `id` comes back with the answer. */
@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answer(data).then((reply) => self.postMessage(reply))
 })
 
-/** A query error is an answer, and a failure ends with its request (SRCH-ERR-8). */
+/** A query error is an answer, and a failure ends with its request. */
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
   const { id } = request
   try {

@@ -1,4 +1,4 @@
-// The settings of a Docusaurus site, read as they are and brought into our form (DOCU-1).
+// The settings of a Docusaurus site, read as they are and brought into our form.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'

@@ -31,7 +31,7 @@ export type SiteFacts = {
 export const DOCS_FOLDER = 'docs'
 export const OUTPUT_FOLDER = 'build'
 
-/** The complete settings; no value in it is undefined (CFG-1, CFG-2). */
+/** The complete settings; no value in it is undefined. */
 export function resolveConfig(settings: z.output<typeof configSchema>, facts: SiteFacts): Config {
   const { siteDir, settingsFile, settingsFrom } = facts
   const docsPath =

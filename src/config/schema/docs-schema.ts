@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema.js'
 import { choice, note, rule, setting, text } from './setting.js'
 
-// VER-4 to VER-7, VER-16.
 const versionSchema = z.strictObject({
   label: setting(text().optional(), 'Name shown to readers. Default: `Next` or the name.', '2.x'),
   path: setting(

@@ -1,4 +1,4 @@
-// `footer` (FOOT-1 to FOOT-4).
+// `footer`.
 import * as z from 'zod'
 import { logoSchema } from './navbar-schema.js'
 import { choice, isObject, rule, setting, text } from './setting.js'

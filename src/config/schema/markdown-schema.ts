@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
 import { choice, note, rule, setting, text } from './setting.js'
 
-/** Always there and first, so that a range in braces uses its class (CODE-4). */
+/** Always there and first, so that a range in braces uses its class. */
 const DEFAULT_MARKER: CodeMarker = {
   className: 'code-line-marked',
   line: 'highlight-next-line',

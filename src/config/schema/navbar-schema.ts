@@ -1,4 +1,4 @@
-// `navbar.*` (NAV-3, NAV-6). An item of an unknown type passes: NAV-4 wants rendering to throw for it.
+// `navbar.*`. An item of an unknown type passes; rendering throws for it.
 import * as z from 'zod'
 import { choice, isObject, note, rule, setting, text, wholeNumber } from './setting.js'
 import { patternFault } from './search-schema.js'

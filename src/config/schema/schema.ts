@@ -1,4 +1,4 @@
-// The settings (CFG-2): one schema is the check, the types, the JSON schema and the text of the manual.
+// The settings: one schema is the check, the types, the JSON schema and the text of the manual.
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
 import type { PluginUse } from '../../model/page.js'

@@ -1,4 +1,4 @@
-// `search.*` (SRCH-IDX-1).
+// `search.*`.
 import * as z from 'zod'
 import { innerPathSchema } from './address-schema.js'
 import { choice, isObject, note, rule, setting, share, text, wholeNumber } from './setting.js'

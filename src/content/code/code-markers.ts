@@ -1,4 +1,4 @@
-// Markers in the comments of code: which lines they mark, and the code without them (CODE-4, CODE-5).
+// Markers in the comments of code: which lines they mark, and the code without them.
 import type { CodeMarker } from '../../model/page.js'
 import { linesInRange } from './code-meta.js'
 
@@ -48,7 +48,7 @@ function byLanguage(
 
 /**
  * The lines of `code` with the classes of their markers. A `range` from the info line stands instead of
- * comments: these then stay in the code (CODE-3).
+ * comments: these then stay in the code.
  */
 export function markCode(
   code: string,

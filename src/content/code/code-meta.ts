@@ -1,4 +1,4 @@
-// The info line of a code block: title, marked lines, line numbers (CODE-2, CODE-3, CODE-6).
+// The info line of a code block: title, marked lines, line numbers.
 
 export type CodeMeta = {
   readonly title?: string

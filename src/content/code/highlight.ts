@@ -7,7 +7,7 @@ import { BASE_LANGUAGES, languageNamed, LANGUAGES } from './languages.js'
 
 /**
  * The lines of `code` as HTML. An element never spans lines: each line can be wrapped on its own.
- * A language that is unknown, or was not given to `loadLanguages` before, comes out as plain text (CODE-11).
+ * A language that is unknown, or was not given to `loadLanguages` before, comes out as plain text.
  */
 export function highlightLines(lines: readonly string[], language: string): readonly string[] {
   const name = languageNamed(language)

@@ -1,4 +1,4 @@
-// `:::note` boxes and GitHub's `> [!NOTE]` (MD-10 … MD-14).
+// `:::note` boxes and GitHub's `> [!NOTE]`.
 import { defaultHandlers } from 'remark-rehype'
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Paragraph } from 'mdast'

@@ -1,4 +1,4 @@
-// Collapsible blocks: `:::details[Summary]`, and raw `<details>` brought into the same shape (COL-1).
+// Collapsible blocks: `:::details[Summary]`, and raw `<details>` brought into the same shape.
 import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { classesOf, element, hasClass, isBlank, isElement } from '../html/element.js'

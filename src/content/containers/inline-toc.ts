@@ -1,4 +1,4 @@
-// `:::toc{min=2 max=4}`: the page's table of contents inside the page (TOC-9).
+// `:::toc{min=2 max=4}`: the page's table of contents inside the page.
 import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { Heading } from '../../model/page.js'
@@ -64,7 +64,7 @@ export function fillTablesOfContents(draft: Draft): void {
   }
 }
 
-/** Nested by the nearest entry of lower level before, also when levels are skipped (TOC-3). */
+/** Nested by the nearest entry of lower level before, also when levels are skipped. */
 function entries(headings: readonly Heading[]): ElementContent[] {
   const items: ElementContent[] = []
   for (let start = 0; start < headings.length;) {

@@ -1,4 +1,4 @@
-// The markup of a list of tabs and their panels (TAB-2): of tabs, and of code groups.
+// The markup of a list of tabs and their panels: of tabs, and of code groups.
 import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { Draft } from '../context/draft.js'
@@ -8,11 +8,9 @@ import { isOn } from './directive-parts.js'
 export type TabSet = {
   readonly classes: readonly string[]
   readonly id: string | null | undefined
-  /** TAB-5. */
   readonly group: string | null | undefined
-  /** Name of the query parameter (TAB-6). */
+  /** Name of the query parameter. */
   readonly query: string | undefined
-  /** TAB-8. */
   readonly isLazy: boolean
   /** Index of the tab that is shown first. */
   readonly initial: number
@@ -75,7 +73,7 @@ export function tabSet(draft: Draft, set: TabSet): Element {
   )
 }
 
-/** Name of the query parameter (TAB-6), if any; `fail` is told of one without a group. */
+/** Name of the query parameter, if any; `fail` is told of one without a group. */
 export function readQuery(
   attributes: NonNullable<ContainerDirective['attributes']>,
   fail: (message: string, hint: string) => void,

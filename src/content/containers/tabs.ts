@@ -1,4 +1,4 @@
-// Tabs (TAB-1 … TAB-9): a list of tabs and their panels, the initial one chosen here.
+// Tabs: a list of tabs and their panels, the initial one chosen here.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
@@ -17,7 +17,7 @@ type Tab = {
 
 type Attributes = NonNullable<ContainerDirective['attributes']>
 
-/** A container named `tabs`. With a fault (TAB-9, an error) its content is shown below one another. */
+/** A container named `tabs`. With an error its content is shown below one another. */
 export function tabs(
   state: ToHtml,
   node: ContainerDirective,
@@ -111,7 +111,7 @@ function labelText(node: ContainerDirective): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** TAB-3: `defaultValue`, else the tab marked `default`, else the first. */
+/** The initial tab: `defaultValue`, else the tab marked `default`, else the first. */
 function initialTab(
   tabs: readonly Tab[],
   attributes: Attributes,

@@ -1,4 +1,4 @@
-// Emoji codes such as `:tada:` (MD-5).
+// Emoji codes such as `:tada:`.
 import { nameToEmoji } from 'gemoji'
 
 /** `text` with `replace` of each emoji in the place of its code; words that are no code stay as typed. */

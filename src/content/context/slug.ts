@@ -1,16 +1,16 @@
-// Ids of headings from their text (HEAD-4, HEAD-5).
+// Ids of headings from their text.
 
 // Marks belong to the letters of many scripts; emoji variation selectors and keycaps are marks too, but no letters.
 const DROPPED = /[\u{FE00}-\u{FE0F}\u{20E3}]|[^\p{L}\p{M}\p{Nd}\p{Nl}\s_-]/gu
 
-/** The id that a heading's text gives: lower case, letters, digits, `-` and `_` of any script (HEAD-4). */
+/** The id that a heading's text gives: lower case, letters, digits, `-` and `_` of any script. */
 export function slug(text: string): string {
   return text.trim().toLowerCase().replace(DROPPED, '').replace(/\s/g, '-')
 }
 
 /** Ids given so far on one page. */
 export type SlugCounter = {
-  /** `base`, or with the first free suffix `-1`, `-2` … (HEAD-5); takes it. */
+  /** `base`, or with the first free suffix `-1`, `-2` …; takes it. */
   unique(base: string): string
   /** Takes an id that its author wrote. False when it was taken before. */
   claim(id: string): boolean

@@ -1,4 +1,4 @@
-// The types of the front matter keys (DOC-9), and what is said when a value has another one.
+// The types of the front matter keys, and what is said when a value has another one.
 import type { TagUse } from '../../model/page.js'
 
 /** What a value should be, in words, or undefined when the value is fine. */
@@ -36,7 +36,7 @@ const lastUpdate: Check = (value) =>
     ? undefined
     : '{date, author} with a date such as 2026-01-05'
 
-/** Every key that the program knows; others are kept and ignored (DOC-10). */
+/** Every key that the program knows; others are kept and ignored. */
 export const FRONT_MATTER_KEYS: Readonly<Record<string, Check>> = {
   id: string,
   slug: string,

@@ -1,4 +1,4 @@
-// Front matter: YAML in, typed keys with their places and all faults at once out (DOC-9, DOC-10).
+// Front matter: YAML in, typed keys with their places and all faults at once out.
 import {
   isMap,
   isScalar,

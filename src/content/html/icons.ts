@@ -9,7 +9,7 @@ import {
 } from '../../model/content-icons.js'
 import { element } from './element.js'
 
-/** The icon of an admonition; hidden from assistive technology (MD-14). */
+/** The icon of an admonition; hidden from assistive technology. */
 export function admonitionIcon(look: AdmonitionLook): Element {
   return icon(ADMONITION_PATHS[look])
 }

@@ -1,4 +1,4 @@
-// The page's own title (DOC-7). Where only paragraphs stand before it the lines tell, else the parser.
+// The page's own title. Where only paragraphs stand before it the lines tell, else the parser.
 import type { Heading, Nodes, Parents } from 'mdast'
 import { replaceEmojiCodes } from '../context/emoji.js'
 import { isModuleLine, lastOfCode } from '../mdx/module-lines.js'

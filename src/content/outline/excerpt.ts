@@ -1,4 +1,4 @@
-// The first words of a page, for its description (DOC-11), by a scan of its lines.
+// The first words of a page, for its description, by a scan of its lines.
 import { replaceEmojiCodes } from '../context/emoji.js'
 import { isModuleLine, lastOfCode } from '../mdx/module-lines.js'
 import { formulaLines } from '../syntax/formula-lines.js'

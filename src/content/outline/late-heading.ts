@@ -1,4 +1,4 @@
-// Whether something is said before the first heading of a page: such a heading opens a part, not the page (DOC-8).
+// Whether something is said before the first heading of a page: such a heading opens a part, not the page.
 import type { Root, RootContent } from 'hast'
 import type { Draft } from '../context/draft.js'
 import { plainTextOf } from '../html/html-text.js'

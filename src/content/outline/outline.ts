@@ -6,7 +6,7 @@ import { parseFrontMatter } from '../front-matter/front-matter.js'
 import { splitPage } from '../front-matter/front-matter-text.js'
 
 /**
- * The outline of a page's text. Faults of its front matter are errors in `diagnostics`, all at once (DOC-10);
+ * The outline of a page's text. Faults of its front matter are errors in `diagnostics`, all at once;
  * places count in the file, from 1.
  */
 export function outline(text: string): Outline {
@@ -28,7 +28,7 @@ export function outline(text: string): Outline {
 const QUOTE = '{frontMatter.'
 const VALUE = /\{frontMatter\.(\w+)\}/g
 
-/** The lines with what MDX pages quote of their front matter in its place (MDX-1). */
+/** The lines with what MDX pages quote of their front matter in its place. */
 function withValues(lines: readonly string[], frontMatter: FrontMatter): readonly string[] {
   const values = new Map(Object.entries(frontMatter))
   return lines.map((line) =>

@@ -1,4 +1,4 @@
-// Text → Markdown tree: CommonMark, GFM, containers, and math when the page can have some (MD-1).
+// Text → Markdown tree: CommonMark, GFM, containers, and math when the page can have some.
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { directive } from 'micromark-extension-directive'

@@ -1,4 +1,4 @@
-// Code blocks: highlighted, with title, marked and numbered lines and their buttons (CODE-1 … CODE-9).
+// Code blocks: highlighted, with title, marked and numbered lines and their buttons.
 import type { Element, ElementContent } from 'hast'
 import { escapeHtml } from '../../model/text/text.js'
 import { markCode, type MarkedCode } from '../code/code-markers.js'
@@ -9,7 +9,7 @@ import { htmlOf, plainTextOf } from '../html/html-text.js'
 import { COPY_ICONS, WRAP_ICON } from '../html/icons.js'
 import type { Tools } from '../context/lazy-renderers.js'
 
-/** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is (MD-4). */
+/** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is. */
 export function finishCode(
   node: Element,
   draft: Draft,

@@ -9,7 +9,7 @@ import { withImportedCode } from './code-file.js'
 const PLAIN = 'text'
 const DIAGRAM = 'mermaid'
 
-/** Handlers of fenced and indented code; a `mermaid` block is a diagram (MD-20). */
+/** Handlers of fenced and indented code; a `mermaid` block is a diagram. */
 export function codeHandlers(draft: Draft): Handlers {
   return {
     code(state, written: Code) {
@@ -26,7 +26,7 @@ function block(node: Code, language: string, draft: Draft): Element {
   draft.languages.add(language)
   return element('pre', {}, [
     element('code', { className: [`language-${language}`], dataMeta: metaOf(node) }, [
-      // With the line break at its end, as rehype plugins know it; `finishCode` drops it (CODE-9).
+      // With the line break at its end, as rehype plugins know it; `finishCode` drops it.
       { type: 'text', value: node.value === '' ? '' : `${node.value}\n` },
     ]),
   ])
@@ -56,7 +56,7 @@ function diagram(node: Code, draft: Draft): Element {
 function languageOf(node: Code, draft: Draft): string {
   const word = node.lang?.replace(/\{.*$/, '').toLowerCase()
   if (word) return word
-  // Indented code is a plain block, whatever the default language is (CODE-1).
+  // Indented code is a plain block, whatever the default language is.
   return (isFenced(node, draft) ? draft.options.codeLanguage?.toLowerCase() : undefined) ?? PLAIN
 }
 

@@ -1,4 +1,4 @@
-// `:tada:` in text, but not in code (MD-5).
+// `:tada:` in text, but not in code.
 import { defaultHandlers } from 'remark-rehype'
 import type { Text } from 'mdast'
 import { replaceEmojiCodes } from '../context/emoji.js'

@@ -1,4 +1,4 @@
-// Formulas as Markdown gives them: their TeX in a code element, for `finishFormula` to draw (MD-30).
+// Formulas as Markdown gives them: their TeX in a code element, for `finishFormula` to draw.
 import { defaultHandlers } from 'remark-rehype'
 import type { Element } from 'hast'
 import type { Paragraph } from 'mdast'

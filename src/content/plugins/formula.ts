@@ -1,4 +1,4 @@
-// Formulas: the TeX in a code element becomes KaTeX's HTML and MathML (MD-30).
+// Formulas: the TeX in a code element becomes KaTeX's HTML and MathML.
 import type { Element, ElementContent } from 'hast'
 import { report, type Draft } from '../context/draft.js'
 import { element, hasClass, isBlank, rawHtml } from '../html/element.js'

@@ -1,4 +1,4 @@
-// Ids of headings and the link to each (HEAD-1 … HEAD-8), and what the table of contents shows of them (TOC-1).
+// Ids of headings and the link to each, and what the table of contents shows of them.
 import type { Element, ElementContent } from 'hast'
 import { report, type Draft } from '../context/draft.js'
 import { element } from '../html/element.js'
@@ -36,7 +36,7 @@ export function finishHeading(node: Element, draft: Draft): undefined {
   const id = typeof own === 'string' && own !== '' ? claim(own, node, draft) : undefined
   if (depth === 1) return
   const base = id ?? slug(text)
-  // A heading such as "###" or "## ?!" has nothing to make an id of (HEAD-7).
+  // A heading such as "###" or "## ?!" has nothing to make an id of.
   if (base === '') return
   const anchor = id ?? draft.slugs.unique(base)
   node.properties['id'] = anchor

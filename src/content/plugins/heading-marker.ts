@@ -1,4 +1,4 @@
-// `## Heading {#custom-id}`, and as a comment `<!-- #custom-id -->` or `{/* #custom-id */}` (HEAD-6).
+// `## Heading {#custom-id}`, and as a comment `<!-- #custom-id -->` or `{/* #custom-id */}`.
 import { defaultHandlers } from 'remark-rehype'
 import type { Heading, PhrasingContent } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
@@ -15,7 +15,7 @@ export function headingHandlers(): Handlers {
     heading(state, node: Heading) {
       const { children, id } = withoutIdMarker(node.children)
       const made = defaultHandlers.heading(state, { ...node, children })
-      // A level-1 heading has no anchor (HEAD-2).
+      // A level-1 heading has no anchor.
       if (id !== undefined && node.depth > 1) made.properties['id'] = id
       return made
     },

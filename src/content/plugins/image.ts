@@ -1,4 +1,4 @@
-// Images: loaded late; the address of a local one is left open for the site (MD-6, MD-7).
+// Images: loaded late; the address of a local one is left open for the site.
 import type { Element } from 'hast'
 import { placeOf, type Draft } from '../context/draft.js'
 import { hasProtocol, leaveOpen } from './link.js'

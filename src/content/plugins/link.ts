@@ -36,7 +36,7 @@ export function leaveOpen(
   draft.references.push(reference)
 }
 
-/** Whether an address is complete without the site; `pathname:` is the site's own (LINK-10, MD-7). */
+/** Whether an address is complete without the site; `pathname:` is the site's own. */
 export function hasProtocol(url: string): boolean {
   if (url.startsWith('//')) return true
   const protocol = PROTOCOL.exec(url)?.[1]

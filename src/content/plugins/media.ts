@@ -1,4 +1,4 @@
-// Videos, sounds and the sources of pictures: the addresses of local ones are left open for the site (MD-6).
+// Videos, sounds and the sources of pictures: the addresses of local ones are left open for the site.
 import type { Element } from 'hast'
 import { placeOf, type Draft } from '../context/draft.js'
 import { hasProtocol, leaveOpen } from './link.js'

@@ -1,4 +1,4 @@
-// Raw HTML of the author: kept, but for comments (MD-4). A tag that would swallow the page is text (MD-1).
+// Raw HTML of the author: kept, but for comments. A tag that would swallow the page is text.
 import { defaultHandlers } from 'remark-rehype'
 import type { Html, Nodes, Parents } from 'mdast'
 import type { Draft } from '../context/draft.js'

@@ -1,4 +1,4 @@
-// Tables: in a box that scrolls, aligned by class (MD-2).
+// Tables: in a box that scrolls, aligned by class.
 import type { Element, Properties } from 'hast'
 import type { Draft } from '../context/draft.js'
 import { classesOf, element, isBlank, isElement } from '../html/element.js'

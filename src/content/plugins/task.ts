@@ -1,4 +1,4 @@
-// Task lists (MD-2).
+// Task lists.
 import type { Element } from 'hast'
 import { classesOf, hasClass, isElement } from '../html/element.js'
 

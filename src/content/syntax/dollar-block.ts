@@ -1,4 +1,4 @@
-// `$$` … `$$` over several lines as micromark syntax (MD-30), with the tokens that mdast-util-math reads. Apart from
+// `$$` … `$$` over several lines as micromark syntax, with the tokens that mdast-util-math reads. Apart from
 // micromark-extension-math because that one takes what stands behind the opening dollars for a note that nobody sees,
 // knows closing dollars only on a line of their own, and gives all that follows an unclosed formula to it.
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character'

@@ -1,4 +1,4 @@
-// `$…$` as micromark syntax (MD-30), with the tokens of micromark-extension-math, so that mdast-util-math reads it.
+// `$…$` as micromark syntax, with the tokens of micromark-extension-math, so that mdast-util-math reads it.
 // Apart from that package because its own single dollar also takes `$5 and $10` for a formula.
 import { asciiDigit, markdownLineEnding, markdownLineEndingOrSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'

@@ -1,4 +1,4 @@
-// Whether the lines inside a container stand in fenced code, where `:::` closes nothing (MD-15).
+// Whether the lines inside a container stand in fenced code, where `:::` closes nothing.
 import { asciiDigit, markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, Effects, State } from 'micromark-util-types'

@@ -1,4 +1,4 @@
-// The opening and closing lines of the tag form of tabs: `<Tabs …>` and `<TabItem …>`, alone on their lines (TAB-1).
+// The opening and closing lines of the tag form of tabs: `<Tabs …>` and `<TabItem …>`, alone on their lines.
 import { asciiAlphanumeric } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, State } from 'micromark-util-types'

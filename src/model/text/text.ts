@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Order by UTF-16 code unit, so that the machine's locale changes nothing (DOC-15). */
+/** Order by UTF-16 code unit, so that the machine's locale changes nothing. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -14,12 +14,12 @@ import { ASSET_LOADERS, programModules } from './bundle.js'
 import { esbuildFaults } from './bundle-faults.js'
 import { loadingFault, writeScripts } from './server-scripts.js'
 
-/** A React page that was loaded. Without a default export `component` is absent (LOAD-14). */
+/** A React page that was loaded. Without a default export `component` is absent. */
 export type LoadedModule = {
   readonly component?: ComponentType<PageModuleProps>
   readonly title: string
   readonly description: string
-  /** The page asks for no footer (FOOT-5). */
+  /** The page asks for no footer. */
   readonly hidesFooter: boolean
   /** Its own text, to find the place of what its HTML shows. */
   readonly source: string

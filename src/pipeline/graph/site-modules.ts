@@ -30,7 +30,6 @@ export function pageModules(
   })
 }
 
-/** LOAD-14. */
 export function missingExports({
   config,
   site,

@@ -1,4 +1,4 @@
-// A static file with the name of a generated one: the generated one is kept (OUT-7).
+// A static file with the name of a generated one: the generated one is kept.
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Site, Target } from '../../model/site.js'

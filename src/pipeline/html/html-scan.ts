@@ -7,7 +7,7 @@ export function htmlIds(html: string): Set<string> {
   return ids
 }
 
-/** The address of every link in `html`, but for those marked `data-no-link-check` (LINK-14). */
+/** The address of every link in `html`, but for those marked `data-no-link-check`. */
 export function htmlLinks(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*>/gi)]
     .filter(([tag]) => !tag.includes('data-no-link-check'))

@@ -5,7 +5,7 @@ import { errorText } from '../../ui/layout/error-text.js'
 import type { DocContent } from '../mdx/doc-pages.js'
 import type { RenderContext } from './render-context.js'
 
-/** What a plugin throws is one more fault of the page (DOC-12); what is no matter of the page stops the build. */
+/** What a plugin throws is one more fault of the page; what is no matter of the page stops the build. */
 export async function compileDoc(
   doc: Doc,
   { compile, config: { markdown } }: Pick<RenderContext, 'compile' | 'config'>,

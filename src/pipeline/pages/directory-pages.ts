@@ -1,4 +1,4 @@
-// The pages of the list of all pages that is too long for the search page itself (SRCH-PAGE-12). They are files beside
+// The pages of the list of all pages that is too long for the search page itself. They are files beside
 // the search page, and are gone with its list.
 import type { DirectoryPart } from '../../model/directory.js'
 import { renderDirectoryPart } from '../../render/render-directory.js'

@@ -18,7 +18,7 @@ type MarkdownFileInput = {
   readonly config: Config
 }
 
-/** The Markdown of a doc as it is published at `path` (OUT-10). */
+/** The Markdown of a doc as it is published at `path`. */
 export function markdownFile(path: string, input: MarkdownFileInput): OutputFile {
   const { doc, compiled, closed, text, config } = input
   const { references } = compiled
@@ -35,7 +35,7 @@ export function markdownFile(path: string, input: MarkdownFileInput): OutputFile
   return { path, contents }
 }
 
-/** MD-30: KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
+/** KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
 export async function mathStylesheet(rules: string): Promise<OutputFile> {
   const { katexVersion } = await import('../../content/math.js')
   const contents = `@import url("https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css");\n${rules}`

@@ -10,7 +10,7 @@ import { redirectScript, type OutputFile } from '../bundle/bundle.js'
 export const REDIRECTS_FILE = '_redirects'
 
 /**
- * All files of the site's redirects (RED-2, RED-3); none without any. A static file `_redirects` comes first in the
+ * All files of the site's redirects; none without any. A static file `_redirects` comes first in the
  * list: the first line that fits decides.
  */
 export async function redirectFiles(

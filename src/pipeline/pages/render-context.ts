@@ -28,7 +28,7 @@ export type RenderedPage = {
   readonly view: PageView
   /** Files besides the page itself that only such pages need. */
   readonly extra: readonly OutputFile[]
-  /** The page's Markdown, published beside it (OUT-10). */
+  /** The page's Markdown, published beside it. */
   readonly markdown?: OutputFile
   readonly links: readonly CheckedLink[]
   readonly anchors: ReadonlySet<string>

@@ -30,7 +30,7 @@ import { docOf, siteViewOf } from '../../site/lookup.js'
 
 /**
  * Renders one route. Faults of the page are in `diagnostics`; an error thrown by a component becomes one too
- * (ERR-5), with an empty page.
+ *, with an empty page.
  */
 export async function renderRoute(
   route: Route,
@@ -205,7 +205,7 @@ function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext }
   return { probes, links: { ...links, findAsset, findSource } }
 }
 
-/** META-6: an image that the front matter names by its path beside the page. */
+/** An image that the front matter names by its path beside the page. */
 function socialImage(doc: Doc | undefined, { links }: RenderContext): { image?: string } {
   const image = doc?.frontMatter.image
   if (doc === undefined || image === undefined || !/^\.{1,2}\//.test(image)) return {}

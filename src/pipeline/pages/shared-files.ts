@@ -23,7 +23,7 @@ export function sharedFiles(
   { base, searchFiles, diagrams }: SharedNames,
 ): OutputFile[] {
   const site = jsonFile('site.json', siteViewOf(version.name, snapshot))
-  // All of them with their docs (VER-1).
+  // All of them with their docs.
   const versions = jsonFile('versions.json', snapshot.versions)
   const sidebars = [...(snapshot.sidebars.get(version.name) ?? [])].map(
     ([id, sidebar]) => [id, jsonFile(`sidebar-${id}.json`, sidebar)] as const,

@@ -1,4 +1,4 @@
-// The search indexes of a version: one, or one for each context (SRCH-IDX-12, SRCH-CTX-3).
+// The search indexes of a version: one, or one for each context.
 import type { Config } from '../../config/schema/schema.js'
 import { contextPath } from '../../model/context-path.js'
 import type { SearchPage } from '../../model/search.js'
@@ -117,7 +117,7 @@ const homeOf = ({ root, isLast }: Pick<Version, 'root' | 'isLast'>): Route => (i
 
 type Partition = { readonly context: string; readonly has: (page: PageFile) => boolean }
 
-/** SRCH-CTX-3: a page belongs to every context whose path holds it, to the root index when it is in none. */
+/** A page belongs to every context whose path holds it, to the root index when it is in none. */
 function partitions(
   versionRoot: Route,
   { search, baseUrl, docs, docsInstances }: SearchConfig,

@@ -112,7 +112,7 @@ export async function readVersion(
   }
 }
 
-/** DOC-1: which `.tsx` and `.jsx` files are pages rather than components. */
+/** Which `.tsx` and `.jsx` files are pages rather than components. */
 function isPageModule(name: string): boolean {
   return /(^index|\.page)\.[jt]sx$/.test(name.includes('/') ? path.posix.basename(name) : name)
     ? /\.page\.[jt]sx$/.test(name) || !name.includes('/')

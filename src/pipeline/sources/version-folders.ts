@@ -1,4 +1,4 @@
-// Where the versions of the docs are: the docs folder, and what `versions.json` lists (VER-2 to VER-4).
+// Where the versions of the docs are: the docs folder, and what `versions.json` lists.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -44,7 +44,7 @@ export function headingKey(heading: string): string {
   return oneLine(heading.toLowerCase())
 }
 
-/** The title, and the section headings that differ from it (SRCH-IDX-6). */
+/** The title, and the section headings that differ from it. */
 function headingsOf({ title, sections }: SearchPage): string[] {
   const headings = sections
     .filter((section) => section.anchor !== '' && headingKey(section.title) !== headingKey(title))

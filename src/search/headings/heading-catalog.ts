@@ -58,7 +58,7 @@ export type HeadingCatalog = {
 export type NameCounts = { readonly all: number; readonly of: (stem: string) => number }
 
 /**
- * Makes names ready, titles before headings. `stem` is the index's own (SRCH-TOK-2); `counts` says what is known of
+ * Makes names ready, titles before headings. `stem` is the index's own; `counts` says what is known of
  * words when the names are but some of those of the site.
  */
 export function headingCatalog(

@@ -35,7 +35,7 @@ export type IndexBuilder = {
   readonly finish: () => IndexFiles
 }
 
-/** The files of an index. Equal pages give equal files; an edit of one page changes few (SRCH-IDX-12). */
+/** The files of an index. Equal pages give equal files; an edit of one page changes few. */
 export function buildIndex(pages: Iterable<SearchPage>, options: BuildOptions): IndexFiles {
   const builder = createIndexBuilder(options)
   for (const page of pages) builder.add(indexPage(page))

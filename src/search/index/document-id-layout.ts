@@ -16,7 +16,7 @@ export type Layout = {
   /** Number of a document, from its page and, for headings and contents, its section in it. */
   readonly numberOf: (kind: SearchKind, page: number, section: number) => number
   readonly placeOf: (kind: SearchKind, number: number) => { page: number; section: number }
-  /** Id of the page's title document: ids count from 1 through all pages without gaps (SRCH-IDX-7). */
+  /** Id of the page's title document: ids count from 1 through all pages without gaps. */
   readonly firstIdOf: (page: number) => number
 }
 

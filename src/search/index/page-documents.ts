@@ -1,4 +1,4 @@
-// A page of a site as search documents (27.1). A page's file holds its texts once; the documents are read from it
+// A page of a site as search documents. A page's file holds its texts once; the documents are read from it
 // when a hit is shown, and when the page is indexed.
 import { SEARCH_KINDS, type SearchDocument, type SearchPage } from '../../model/search.js'
 import { oneLine } from '../../model/text/one-line.js'
@@ -13,7 +13,7 @@ export type PageFile = {
   readonly s: readonly (readonly [hash: string, heading: string, text: string])[]
 }
 
-/** The documents of a page; sections have a heading, a text, both or neither (SRCH-IDX-5, SRCH-IDX-6). */
+/** The documents of a page; sections have a heading, a text, both or neither. */
 export type PageDocuments = {
   readonly title: SearchDocument
   readonly description: SearchDocument | undefined
@@ -54,7 +54,7 @@ export function pageFile(page: SearchPage): PageFile {
   }
 }
 
-/** The documents of a page whose first id is `firstId`; ids count on in the order of SRCH-IDX-7. */
+/** The documents of a page whose first id is `firstId`; ids count on from title to sections. */
 export function pageDocuments({ t, u, b, d, k, s }: PageFile, firstId: number): PageDocuments {
   const p = firstId
   let id = firstId

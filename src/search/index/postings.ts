@@ -1,4 +1,4 @@
-// Where a word occurs in the documents of one kind, and what it weighs there (SRCH-RANK-1).
+// Where a word occurs in the documents of one kind, and what it weighs there.
 import { encodeNumber, type NumberReader } from '../text/varint-text.js'
 
 /** Documents by rising number, and how often the word occurs in each. */

@@ -182,7 +182,7 @@ function createLists(addFile: AddFile) {
   }
 }
 
-/** One word in about thirty, whatever stands around it (FNV-1a). */
+/** One word in about thirty, whatever stands around it. */
 function isBorder(word: string): boolean {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

@@ -60,7 +60,7 @@ async function lookUp(
   return [...new Set([...words, ...parts, ...named, ...shorter])]
 }
 
-/** A beginning of a word, spelt rightly. Beginnings have no stem (SRCH-TOK-6). */
+/** A beginning of a word, spelt rightly. Beginnings have no stem. */
 function isBeginning({ pattern, distance }: Clause): boolean {
   return distance === 0 && pattern.length > 1 && pattern.indexOf(null) === pattern.length - 1
 }

@@ -15,7 +15,7 @@ export type Found = {
 }
 
 /**
- * The best `limit` documents that match all clauses, by BM25 (SRCH-RANK-1), then by number. Clauses that only
+ * The best `limit` documents that match all clauses, by BM25, then by number. Clauses that only
  * forbid find nothing.
  */
 export async function findDocuments(

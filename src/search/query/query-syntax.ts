@@ -1,4 +1,4 @@
-// The query syntax for those who ask for it: `title:vault`, `fee~1`, `vault^2` (27.9).
+// The query syntax for those who ask for it: `title:vault`, `fee~1`, `vault^2`.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { Clause } from './clause.js'
 import type { Pattern } from './match-terms.js'
@@ -23,7 +23,7 @@ export function isQueryParseError(error: unknown): error is QueryParseError {
 }
 
 /**
- * True if a word of `text` has a field, a distance or a boost (SRCH-ERR-1). Any other text is plain
+ * True if a word of `text` has a field, a distance or a boost. Any other text is plain
  * and can have no query error.
  */
 export function isQuerySyntax(text: string): boolean {
@@ -34,7 +34,7 @@ export function isQuerySyntax(text: string): boolean {
 
 /**
  * The first twelve clauses of a text in query syntax. Throws a `QueryParseError` for an unrecognised
- * field, a distance or boost that is no number, and a missing term (SRCH-ERR-2, -4).
+ * field, a distance or boost that is no number, and a missing term.
  */
 export function parseQuery(text: string): FieldClause[] {
   const clauses: FieldClause[] = []

@@ -1,4 +1,4 @@
-// Plain text as a list of ever more forgiving queries, tried in order (27.3).
+// Plain text as a list of ever more forgiving queries, tried in order.
 import { isStopWord } from '../text/english.js'
 
 /** One required word: exact, or the beginning of a word, or misspelt by up to `distance` letters. */
@@ -8,12 +8,12 @@ export type Term = {
   readonly distance: number
 }
 
-/** Terms that a document must all contain (SRCH-QRY-1). */
+/** Terms that a document must all contain. */
 export type Variant = readonly Term[]
 
 type Word = { readonly text: string; readonly isLast: boolean }
 
-/** The queries to run for the words of a text, best first (SRCH-QRY-2..5). No words, no queries. */
+/** The queries to run for the words of a text, best first. No words, no queries. */
 export function queryVariants(tokens: readonly string[], fuzzyDistance: number): Variant[] {
   const all = tokens.map((text, index) => ({ text, isLast: index === tokens.length - 1 }))
   if (all.length === 0) return []

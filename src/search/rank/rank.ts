@@ -5,7 +5,7 @@ const TITLE = 0
 const KEYWORDS = 3
 
 /**
- * Hits in display order (SRCH-RANK-5) with their place in the tree (SRCH-RANK-6). `hits` stand in
+ * Hits in display order with their place in the tree. `hits` stand in
  * the order in which they were collected.
  */
 export function arrangeHits(hits: readonly Hit[], fixed: ReadonlySet<Hit> = new Set()): Hit[] {

@@ -1,4 +1,4 @@
-// What a text is indexed as (SRCH-TOK-1). The same code finds the words of a hit again in its text, so that
+// What a text is indexed as. The same code finds the words of a hit again in its text, so that
 // no index has to hold positions.
 import lunr from 'lunr'
 import { isStopWord } from './english.js'

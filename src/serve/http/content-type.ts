@@ -1,4 +1,4 @@
-// Types, caching and sharing of what a server sends (SERVE-7, SERVE-17).
+// Types, caching and sharing of what a server sends.
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',

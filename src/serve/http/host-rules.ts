@@ -1,4 +1,4 @@
-// How a static host answers: which file a path means, what is redirected, what is not found (SERVE-1 to SERVE-7).
+// How a static host answers: which file a path means, what is redirected, what is not found.
 
 export type HostSettings = {
   readonly base: string
@@ -93,7 +93,7 @@ const withSlash = (route: string, { trailingSlash }: HostSettings): string =>
 const isRoute = (path: string, has: HostSettings['has']): boolean =>
   has(`${path}/index.html`) || has(`${path}.html`)
 
-/** The last part has an extension of one to four letters or digits (SERVE-3). */
+/** The last part has an extension of one to four letters or digits. */
 const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,4}$/.test(path)
 
 function fileOf(path: string, { has }: HostSettings): string | undefined {

@@ -1,4 +1,4 @@
-// `serve --no-watch`: an existing build, served as a static host would (SERVE-1 to SERVE-9).
+// `serve --no-watch`: an existing build, served as a static host would.
 import { readFileSync, statSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The body's own heading, where it is that of the page (DOC-8).
+// The body's own heading, where it is that of the page.
 import type { CompiledPage } from '../../model/page.js'
 import type { Doc } from '../../model/site.js'
 

@@ -22,7 +22,7 @@ export type Docs = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The docs of a version's files. Of two with one id the first path counts, and an error names both (DOC-13). */
+/** The docs of a version's files. Of two with one id the first path counts, and an error names both. */
 export function buildDocs(
   files: readonly SourceFile[],
   modules: readonly PageModule[],
@@ -45,7 +45,7 @@ export function buildDocs(
   for (const source of sources) {
     const built = buildDoc(source, folderPages.has(source.path), numberedRules)
     const { doc } = built.filed
-    // A draft with `unlisted` is a fault in production too (DOC-22).
+    // A draft with `unlisted` is a fault in production too.
     if (doc.isDraft) {
       draftIds.add(doc.id)
       if (rules.drafts === 'exclude') {
@@ -79,7 +79,7 @@ export function buildDocs(
 
 /**
  * Paths of the files that take the route of their folder: one a folder, `index` before `readme`
- * before the folder's own name (DOC-4, ROUTE-4). A React page at the root takes that route first.
+ * before the folder's own name. A React page at the root takes that route first.
  */
 function findFolderPages(
   sources: readonly SourceFile[],

@@ -15,7 +15,7 @@ export type FiledDoc = {
   readonly fileName: string
   /** Front matter's position, else the number prefix. */
   readonly position?: number
-  /** How well its name makes it the page of its folder: `index` 0, `readme` 1, like the folder 2 (DOC-4). */
+  /** How well its name makes it the page of its folder: `index` 0, `readme` 1, like the folder 2. */
   readonly folderRank?: number
 }
 
@@ -37,7 +37,7 @@ export function folderRank(path: string, hasPrefixes: boolean): number | undefin
   return folder !== '' && name === folder ? 2 : undefined
 }
 
-/** Whether numbers in the names of a file and its folders are prefixes (DOC-6). */
+/** Whether numbers in the names of a file and its folders are prefixes. */
 export function hasNumberPrefixes(
   source: SourceFile,
   rules: Pick<DocRules, 'numberPrefixes'>,
@@ -46,7 +46,7 @@ export function hasNumberPrefixes(
 }
 
 /**
- * The doc of a file (DOC-3 to DOC-8) and the faults of its names. `isFolderPage` tells whether it
+ * The doc of a file and the faults of its names. `isFolderPage` tells whether it
  * takes the route of its folder when it has no slug of its own.
  */
 export function buildDoc(
@@ -85,7 +85,7 @@ export function buildDoc(
     description: frontMatter.description ?? excerpt ?? '',
     frontMatter,
     isDraft: frontMatter.draft === true,
-    // While serving, unlisted docs are shown everywhere (DOC-21).
+    // While serving, unlisted docs are shown everywhere.
     isUnlisted: frontMatter.unlisted === true && rules.drafts === 'exclude',
     ...(source.updated === undefined ? {} : { updated: source.updated }),
     ...(source.isGenerated === undefined ? {} : { isGenerated: source.isGenerated }),

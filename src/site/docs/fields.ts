@@ -44,7 +44,7 @@ export type FieldReader = {
     type: K,
     place: string,
   ): FieldTypes[K] | undefined
-  /** A fault for each key that is not in `known` (SIDE-8). */
+  /** A fault for each key that is not in `known`. */
   onlyKeys(fields: Fields, known: readonly string[], place: string): void
   /** A fault of the value `on`, or of what it has at a key; without it of the whole file. */
   fault(message: string, hint: string, on?: FaultPlace): void

@@ -3,7 +3,7 @@ import { folderOf, nameOf } from '../routes/paths.js'
 
 export type PrefixedName = { readonly name: string; readonly position?: number }
 
-/** Splits a number prefix off a file or folder name (without extension); dates and versions are none (DOC-6). */
+/** Splits a number prefix off a file or folder name (without extension); dates and versions are none. */
 export function splitNumberPrefix(text: string): PrefixedName {
   if (/^\d+[-_.]\d/.test(text)) return { name: text }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s.exec(text)

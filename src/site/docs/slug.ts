@@ -3,7 +3,7 @@ import { hasProtocol, isPlainPath, isSafePath } from '../routes/routes.js'
 import { resolvePath } from '../routes/paths.js'
 
 /**
- * The slug of a doc, absolute and below its version's route (DOC-4): front matter `slug` as it is
+ * The slug of a doc, absolute and below its version's route: front matter `slug` as it is
  * when it starts with `/`, else resolved in `folder`; without it the folder (of a folder page) or
  * folder and name. A slug that leads outside the docs keeps its `..` for `isSlug` to refuse.
  */
@@ -19,7 +19,7 @@ export function docSlug(doc: {
   return doc.folder === '' ? `/${doc.name}` : `/${doc.folder}/${doc.name}`
 }
 
-/** Whether a slug is a URL path that can be a route and a file name (DOC-5). */
+/** Whether a slug is a URL path that can be a route and a file name. */
 export function isSlug(slug: string): boolean {
   if (slug === '/') return true
   if (!slug.startsWith('/')) return false
@@ -33,7 +33,7 @@ export function isSlug(slug: string): boolean {
   return isSafePath(slug.slice(1))
 }
 
-/** A text as a part of a route, by the rule of heading ids (HEAD-4); empty when nothing is left. */
+/** A text as a part of a route, by the rule of heading ids; empty when nothing is left. */
 export function slugOfText(text: string): string {
   return text
     .toLowerCase()
@@ -42,7 +42,7 @@ export function slugOfText(text: string): string {
     .replaceAll(' ', '-')
 }
 
-/** The kebab case of a tag's label: words in lower case with `-` between (TAG-1); never empty. */
+/** The kebab case of a tag's label: words in lower case with `-` between; never empty. */
 export function kebabCase(text: string): string {
   const words = text
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')

@@ -1,4 +1,4 @@
-// Tags: their definitions, and which docs carry them (TAG-1, TAG-3).
+// Tags: their definitions, and which docs carry them.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { PlaceOf } from '../../model/diagnostics/literal-place.js'
 import type { TagUse } from '../../model/page.js'
@@ -16,7 +16,7 @@ export type TagDefinition = {
 
 const collator = new Intl.Collator('en')
 
-/** Order of labels that readers see (DOC-15); equal ones by code unit, so that the order is one. */
+/** Order of labels that readers see; equal ones by code unit, so that the order is one. */
 export function compareLabels(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }

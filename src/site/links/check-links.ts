@@ -1,4 +1,4 @@
-// Looks up every internal link of the finished pages: is there a page, is there the anchor (LINK-9 to LINK-15).
+// Looks up every internal link of the finished pages: is there a page, is there the anchor.
 import {
   compareDiagnostics,
   severityOf,
@@ -36,7 +36,7 @@ export type CheckContext = {
 
 /**
  * One diagnostic for each place with a dead link or anchor, sorted by file, line and column. Links of
- * navbar, footer, announcement and sidebars are checked once, at their file (LINK-13).
+ * navbar, footer, announcement and sidebars are checked once, at their file.
  */
 export function checkLinks(
   pages: readonly LinkedPage[],
@@ -144,7 +144,6 @@ function findRedirect(resolved: Route, { context }: Lookup): Redirect | undefine
   return redirects?.get(resolved) ?? redirects?.get(decoded)
 }
 
-/** RED-7. */
 function redirectedLink({ url, at }: CheckedLink, { href }: Redirect): Diagnostic {
   return {
     severity: 'note',

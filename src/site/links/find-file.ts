@@ -12,7 +12,7 @@ const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme'].flatMap((name) =>
 
 /**
  * The page of a Markdown file's address: relative to the file, to the docs folder, or to the site
- * folder with a leading `/` or `@site/` (LINK-1); of the same version (LINK-2) or of another tree of docs (INST-5).
+ * folder with a leading `/` or `@site/`; of the same version or of another tree of docs.
  */
 export function findMarkdown(
   path: string,
@@ -36,7 +36,7 @@ export function markdownPaths(path: string, source: LinkSource): readonly string
   return [...folders, source.docsFolder].map((folder) => resolvePath(folder, plain))
 }
 
-/** The page of a file beside the source, named with or without its extension (LINK-4). */
+/** The page of a file beside the source, named with or without its extension. */
 export function findBeside(
   path: string,
   source: LinkSource,
@@ -62,7 +62,7 @@ function firstPage(
 
 /**
  * The file that is no page behind an address: beside the source, in a static directory with a
- * leading `/`, in the site folder with `@site/` (LINK-6). Nothing outside the site and docs folders.
+ * leading `/`, in the site folder with `@site/`. Nothing outside the site and docs folders.
  */
 export function findAsset(
   path: string,

@@ -1,4 +1,4 @@
-// Anchors that a page does not have any more: what stands in for them (RED-5, RED-6).
+// Anchors that a page does not have any more: what stands in for them.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { MovedAnchor, Route } from '../../model/site.js'
 import { escapeHtml } from '../../model/text/text.js'

@@ -1,4 +1,4 @@
-// The page of a file in another tree of docs: a file link may lead out of its own (INST-5).
+// The page of a file in another tree of docs: a file link may lead out of its own.
 import type { Route, Site, VersionContent } from '../../model/site.js'
 import { localName } from '../versions/instances.js'
 import type { LinkSource } from './link-context.js'

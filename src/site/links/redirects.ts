@@ -1,4 +1,4 @@
-// Old addresses: pages and anchors that have moved, as settings and front matter name them (RED-1 to RED-7).
+// Old addresses: pages and anchors that have moved, as settings and front matter name them.
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { MovedAnchor, Redirect, RedirectTarget, Route, Site } from '../../model/site.js'
 import {

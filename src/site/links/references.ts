@@ -22,7 +22,7 @@ export type ClosedPage = {
 }
 
 /**
- * The HTML of a compiled page with all addresses filled in (LINK-1 to LINK-8). `file` is relative
+ * The HTML of a compiled page with all addresses filled in. `file` is relative
  * to the site folder. An address that leads to no file stays as its author wrote it.
  */
 export function closeReferences(
@@ -80,7 +80,7 @@ function close(reference: Reference, source: LinkSource, context: LinkContext): 
   }
 }
 
-/** Marks a link that looks like one to a page but leads to none: the client shall not fetch it ahead (LOAD-10). */
+/** Marks a link that looks like one to a page but leads to none: the client shall not fetch it ahead. */
 function withoutPrefetch(closing: Closing, { site }: LinkContext): Closing {
   const { attributes, link, fault } = closing
   const { path } = splitUrl(attributes['href'] ?? '')

@@ -1,4 +1,4 @@
-// The address of an image in a page's content (MD-6, MD-7, LINK-8).
+// The address of an image in a page's content.
 import type { Reference } from '../../model/page.js'
 import { isMarked } from '../../model/marked-address.js'
 import { findAsset, missingFileHint } from './find-file.js'

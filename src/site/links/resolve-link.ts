@@ -1,4 +1,4 @@
-// The address of a link in a page's content (LINK-1 to LINK-7, HIST-4).
+// The address of a link in a page's content.
 import type { Route } from '../../model/site.js'
 import { isMarked } from '../../model/marked-address.js'
 import {
@@ -146,7 +146,7 @@ function againstRoute(route: Route, path: string): Route {
   return cleanRoute(resolved.replace(/^(?:\.\.\/?)+/, ''))
 }
 
-/** LINK-5. The hint writes the nearest page's file as this page would. */
+/** The hint writes the nearest page's file as this page would. */
 function deadFile(url: string, path: string, source: LinkSource, context: LinkContext): Closing {
   return {
     attributes: { href: url },

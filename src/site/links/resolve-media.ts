@@ -1,4 +1,4 @@
-// The addresses of videos, sounds and the sources of pictures (MD-6).
+// The addresses of videos, sounds and the sources of pictures.
 import type { Reference } from '../../model/page.js'
 import { isMarked } from '../../model/marked-address.js'
 import { findAsset, missingFileHint } from './find-file.js'

@@ -12,7 +12,7 @@ export type SharedSettings = Pick<
   'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar' | 'settingsFile'
 > & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath'> }
 
-/** Internal links of the settings and of sidebar files, each once, placed at the start of their file (LINK-13). */
+/** Internal links of the settings and of sidebar files, each once, placed at the start of their file. */
 export function sharedLinks(site: Site, settings: SharedSettings): readonly CheckedLink[] {
   const found = sharedHrefs(site, settings)
   const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
@@ -25,7 +25,7 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
   })
 }
 
-/** What stands in HTML for the addresses of the settings and sidebars that are marked as no pages of ours (HIST-4). */
+/** What stands in HTML for the addresses of the settings and sidebars that are marked as no pages of ours. */
 export function markedHrefs(site: Site, settings: SharedSettings): ReadonlySet<string> {
   const urls = sharedHrefs(site, settings).map(({ url }) => url)
   return new Set(urls.filter(isMarked).map((url) => fileHref(url, settings)))
@@ -116,7 +116,7 @@ function final(url: string | undefined): readonly Href[] {
   return url === undefined ? [] : [{ url, isFinal: true }]
 }
 
-/** Addresses of the links in HTML that the settings insert as it is; `data-no-link-check` spares one (LINK-14). */
+/** Addresses of the links in HTML that the settings insert as it is; `data-no-link-check` spares one. */
 function inHtml(html: string | undefined): readonly Href[] {
   return [...(html ?? '').matchAll(/<a\s[^>]*>/gi)].flatMap(([tag]) => {
     if (/\sdata-no-link-check\b/i.test(tag)) return []

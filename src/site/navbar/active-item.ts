@@ -1,4 +1,4 @@
-// Which navbar item is active on a page, as the search index needs to know (SRCH-IDX-10, NAV-7 to NAV-9).
+// Which navbar item is active on a page, as the search index needs to know.
 import type { ActiveRule, NavItem } from '../../model/navbar.js'
 import { decodePath } from '../routes/routes.js'
 
@@ -16,7 +16,7 @@ export function activeLabel(items: readonly NavItem[], page: ActivePage): string
   return undefined
 }
 
-/** Whether a rule makes its item active on a page; paths are compared as ROUTE-8 says. */
+/** Whether a rule makes its item active on a page; paths are compared without base and trailing slash. */
 export function isActive(rule: ActiveRule, page: ActivePage): boolean {
   const path = plain(page.href)
   switch (rule.kind) {

@@ -1,4 +1,4 @@
-// The footer of the settings as columns or one row of links (FOOT-1 to FOOT-4).
+// The footer of the settings as columns or one row of links.
 import type { FooterItem, FooterView } from '../../model/view.js'
 import { isMarked } from '../../model/marked-address.js'
 import { fileHref, isExternal, writtenHref } from '../routes/routes.js'

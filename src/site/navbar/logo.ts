@@ -1,9 +1,9 @@
-// Logos of the navbar and the footer (NAV-17, FOOT-4).
+// Logos of the navbar and the footer.
 import type { Logo } from '../../model/view.js'
 import { fileHref, writtenHref } from '../routes/routes.js'
 import type { LogoSettings, PathSettings } from '../routes/settings.js'
 
-/** A logo with final addresses; `alt` is its text when the settings give none (NAV-17). */
+/** A logo with final addresses; `alt` is its text when the settings give none. */
 export function viewLogo(logo: LogoSettings, alt: string, settings: PathSettings): Logo {
   const { srcDark, href, target, width, height } = logo
   return {

@@ -11,7 +11,7 @@ export type NavContext = {
   /** With those of the docs that the item is about. */
   readonly site: Site
   readonly settings: PathSettings
-  /** Versions in which docs and sidebars are looked for: the shown one, then the last (VER-8). */
+  /** Versions in which docs and sidebars are looked for: the shown one, then the last. */
   readonly candidates: readonly VersionContent[]
   /** The version of the page that shows the navbar. */
   readonly shown: VersionContent

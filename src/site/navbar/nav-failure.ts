@@ -1,4 +1,4 @@
-// How an item of the navbar fails (NAV-4, NAV-5, NAV-10).
+// How an item of the navbar fails.
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { NavbarItemSettings } from '../routes/settings.js'
 
@@ -9,7 +9,7 @@ export function itemFailure(message: string): OrionError {
 
 /**
  * The failure with the item's settings in its message and the failure itself as `cause` and hint
- * (NAV-5). One that is quoted already stays: a dropdown does not stand for its child. What is no
+ *. One that is quoted already stays: a dropdown does not stand for its child. What is no
  * failure of an item, a bug, is thrown on.
  */
 export function quoteItem(item: NavbarItemSettings, error: unknown): OrionError {

@@ -1,4 +1,4 @@
-// Items of the navbar settings as links, dropdowns and boxes (NAV-3 to NAV-10).
+// Items of the navbar settings as links, dropdowns and boxes.
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { VersionContent } from '../../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../../model/navbar.js'
@@ -18,7 +18,7 @@ type Child = NavLink | Extract<Item, { kind: 'html' }>
 /**
  * The items in the order of the settings; items of drafts and unlisted docs are left out. Throws
  * one OrionError `navbar-item` for all items that cannot be shown: the message of each fault quotes
- * the item's settings (NAV-5), its hint is what went wrong, the error's `cause` is the first one.
+ * the item's settings, its hint is what went wrong, the error's `cause` is the first one.
  */
 export function viewNavItems(
   items: readonly NavbarItemSettings[],
@@ -127,7 +127,7 @@ function hrefItem(href: string, isBased: boolean, settings: PathSettings): strin
   return isBased || isMarked(href) ? fileHref(href, settings) : href
 }
 
-/** When a plain item is active: by its pattern, else by its base path, else by its target (NAV-7). */
+/** When a plain item is active: by its pattern, else by its base path, else by its target. */
 function linkRule(item: NavbarItemSettings, href: string, settings: PathSettings): ActiveRule {
   const { activeBaseRegex, activeBasePath } = item
   if (activeBaseRegex !== undefined) return { kind: 'pattern', pattern: activeBaseRegex }
@@ -185,7 +185,7 @@ function viewSidebarItem(item: NavbarItemSettings, context: NavContext): NavLink
   }
 }
 
-/** The failure of an id that nothing has, with the ids that could be meant (NAV-10). */
+/** The failure of an id that nothing has, with the ids that could be meant. */
 function missing(
   noun: 'doc' | 'sidebar',
   id: string,
@@ -214,7 +214,7 @@ function viewDropdown(item: NavbarItemSettings, context: NavContext): Item {
   }
 }
 
-/** All versions between the items around them; a plain link when that is one entry (VER-9, VER-12). */
+/** All versions between the items around them; a plain link when that is one entry. */
 function viewVersionDropdown(item: NavbarItemSettings, context: NavContext): Item {
   const versions = viewDropdownVersions(item, context)
   const items = [

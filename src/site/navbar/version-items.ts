@@ -1,4 +1,4 @@
-// Navbar items of docs versions (VER-8 to VER-13).
+// Navbar items of docs versions.
 import type { VersionContent } from '../../model/site.js'
 import type { NavLink } from '../../model/navbar.js'
 import { localName } from '../versions/instances.js'
@@ -8,7 +8,7 @@ import { toHref, writtenHref } from '../routes/routes.js'
 import type { NavbarItemSettings } from '../routes/settings.js'
 import { sameDoc } from '../versions/version-view.js'
 
-/** A link to the main doc of the shown version, named like the version (VER-13). */
+/** A link to the main doc of the shown version, named like the version. */
 export function viewVersionLink(item: NavbarItemSettings, context: NavContext): NavLink {
   const [content] = context.candidates
   if (content === undefined) throw itemFailure('There is no version to link to.')

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../routes/settings.js'
 
 export const LLMS_FILE = 'llms.txt'
 
-/** File within the output of the Markdown of a doc: `guide/intro.md`, `index.md` for the home page (OUT-10). */
+/** File within the output of the Markdown of a doc: `guide/intro.md`, `index.md` for the home page. */
 export function markdownPath(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`
 }
@@ -38,7 +38,7 @@ export function markdownPaths(
 
 /**
  * `llms.txt`: the listed docs of the last version with their descriptions, in reading order, linked to their
- * Markdown (OUT-11). Undefined when there is none to list, or the site is not to be indexed.
+ * Markdown. Undefined when there is none to list, or the site is not to be indexed.
  */
 export function renderLlms(
   site: Site,

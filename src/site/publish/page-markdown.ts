@@ -22,7 +22,7 @@ type Edit = {
   readonly text: string
 }
 
-/** The body with the title on top and every address of the site complete; ends in one line break (OUT-10). */
+/** The body with the title on top and every address of the site complete; ends in one line break. */
 export function pageMarkdown(input: MarkdownInput): string {
   const edits = new Map<string, Edit>()
   for (const [index, reference] of input.references.entries()) {

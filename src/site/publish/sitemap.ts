@@ -1,4 +1,4 @@
-// sitemap.xml (OUT-4).
+// sitemap.xml.
 import type { Route } from '../../model/site.js'
 import { compareText, escapeHtml } from '../../model/text/text.js'
 import { isoDate } from '../docs/dates.js'
@@ -10,7 +10,7 @@ export type SitemapEntry = {
   readonly route: Route
   /** What the page's head tells robots; a page with `noindex` is left out. */
   readonly robots?: string | undefined
-  /** What the page's head says is its address: a page with another one is left out (VER-18). */
+  /** What the page's head says is its address: a page with another one is left out. */
   readonly canonical?: string | undefined
   /** Date of the last change. */
   readonly updated?: string | undefined

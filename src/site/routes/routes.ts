@@ -4,12 +4,12 @@ import { isMarked, withoutMark } from '../../model/marked-address.js'
 import type { Route, Site } from '../../model/site.js'
 import type { PathSettings } from './settings.js'
 
-/** A route as a link names it: with base, percent-encoded, slash rule applied (ROUTE-9, ROUTE-10). */
+/** A route as a link names it: with base, percent-encoded, slash rule applied. */
 export function toHref(route: Route, settings: PathSettings): string {
   return withSlashRule(settings.baseUrl + encodePath(route.slice(1)), settings)
 }
 
-/** The route that an address below base means; undefined for all other addresses (ROUTE-8, ROUTE-17). */
+/** The route that an address below base means; undefined for all other addresses. */
 export function toRoute(href: string, settings: PathSettings): Route | undefined {
   if (hasProtocol(href)) return undefined
   const { path } = splitUrl(href)
@@ -45,7 +45,7 @@ export function writtenHref(url: string, settings: PathSettings): string {
 
 /**
  * The address of something on the same host that is no page of ours: base is added, the marker
- * `pathname://` removed (HIST-4), no slash added or taken.
+ * `pathname://` removed, no slash added or taken.
  */
 export function fileHref(url: string, { baseUrl }: PathSettings): string {
   return writtenHref(withoutMark(url), { baseUrl })
@@ -67,7 +67,7 @@ export function splitUrl(url: string): {
   return { path, query, hash, tail: query + hash }
 }
 
-/** Whether an address has a protocol or is protocol-relative (HIST-3). */
+/** Whether an address has a protocol or is protocol-relative. */
 export function hasProtocol(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/|\\\\|\/\\)/i.test(url)
 }
@@ -77,7 +77,7 @@ export function isExternal(url: string): boolean {
   return hasProtocol(url) && !/^(?:mailto|tel|pathname):/i.test(url)
 }
 
-/** Whether the last part of a path has a file name's extension of 1–4 letters or digits (SERVE-3). */
+/** Whether the last part of a path has a file name's extension of 1–4 letters or digits. */
 export function looksLikeFile(name: string): boolean {
   return /\.[a-z\d]{1,4}$/i.test(name)
 }

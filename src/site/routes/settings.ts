@@ -19,7 +19,7 @@ export type LogoSettings = {
   readonly height?: number | string | undefined
 }
 
-/** One entry of `navbar.items`; which keys count depends on `type` (NAV-3). */
+/** One entry of `navbar.items`; which keys count depends on `type`. */
 export type NavbarItemSettings = {
   readonly type?: string | undefined
   readonly position?: 'left' | 'right' | undefined

@@ -1,4 +1,4 @@
-// Sidebars made from the folders of the docs (SIDE-8).
+// Sidebars made from the folders of the docs.
 import { compareText } from '../../model/text/text.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from '../docs/doc.js'

@@ -1,4 +1,4 @@
-// The way from the home page to a page (CRUMB-1, CRUMB-2).
+// The way from the home page to a page.
 import type { SidebarStop, Site, VersionContent } from '../../model/site.js'
 import type { Crumb } from '../../model/view.js'
 import { toHref } from '../routes/routes.js'

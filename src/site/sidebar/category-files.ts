@@ -1,4 +1,4 @@
-// `_category_.json` and its like: what a folder says about its category (SIDE-8, SIDE-10).
+// `_category_.json` and its like: what a folder says about its category.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { CategoryFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'

@@ -11,7 +11,7 @@ import type {
 
 type OpenStop = SidebarStop & { previous?: number; next?: number }
 
-/** The reading order of a sidebar and each page's place in it (PAGE-2). A doc that stands in it twice counts where it stands first. */
+/** The reading order of a sidebar and each page's place in it. A doc that stands in it twice counts where it stands first. */
 export function indexSidebar(
   nodes: readonly SidebarNode[],
   docs: ReadonlyMap<string, Doc>,
@@ -85,7 +85,7 @@ export function findDocById(content: VersionContent, id: string): Doc {
   return doc
 }
 
-/** The first listed page of a sidebar: doc, linked category or generated index, depth first (NAV-9). */
+/** The first listed page of a sidebar: doc, linked category or generated index, depth first. */
 export function firstLink(
   content: VersionContent,
   sidebar: string,

@@ -1,4 +1,4 @@
-// The pages before and after a page in its sidebar's reading order (PAGE-2 to PAGE-4).
+// The pages before and after a page in its sidebar's reading order.
 import type { Doc, SidebarIndex, SidebarStop, VersionContent } from '../../model/site.js'
 import type { Link, PageView } from '../../model/view.js'
 import { findDocById } from './navigation.js'

@@ -1,4 +1,4 @@
-// The sidebar file as its author wrote it, checked and brought into one form (SIDE-3, SIDE-5, SIDE-6).
+// The sidebar file as its author wrote it, checked and brought into one form.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { literalPlace } from '../../model/diagnostics/literal-place.js'
 import { nearest } from '../../model/text/text.js'
@@ -190,7 +190,7 @@ function parseCategory(
   return checkCategory(entry, reader, items, { in: value })[0]
 }
 
-/** Refuses a category that was written with nothing in it (SIDE-7). */
+/** Refuses a category that was written with nothing in it. */
 function checkCategory(
   entry: CategoryEntry,
   reader: FieldReader,

@@ -1,4 +1,4 @@
-// Sidebars as pages show them (SIDE-2): every address final.
+// Sidebars as pages show them: every address final.
 import type { Route, SidebarCategoryNode, SidebarNode, VersionContent } from '../../model/site.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 import { isMarked } from '../../model/marked-address.js'

@@ -41,7 +41,7 @@ type Pass = {
   readonly diagnostics: Diagnostic[]
 }
 
-/** The sidebars of a version by id, in the file's order; ids of unknown docs are one error (DOC-16). */
+/** The sidebars of a version by id, in the file's order; ids of unknown docs are one error. */
 export function buildSidebars(source: SidebarSource): {
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
   readonly diagnostics: readonly Diagnostic[]
@@ -136,7 +136,7 @@ function findDoc(id: string, pass: Pass): Doc | undefined {
 
 type Look = Pick<CategoryEntry, 'className' | 'customProps' | 'description'>
 
-/** A doc's item: label, class and custom props come from the front matter first (SIDE-4). */
+/** A doc's item: label, class and custom props come from the front matter first. */
 function docNode(kind: 'doc' | 'ref', doc: Doc, entry: Look & { label?: string | undefined }) {
   const { frontMatter } = doc
   const name = doc.id.slice(doc.id.lastIndexOf('/') + 1)
@@ -200,7 +200,7 @@ function resolveCategory(entry: CategoryEntry, pass: Pass): SidebarNode[] {
   return [node]
 }
 
-/** The generated index of a category, its route unique within the version (CAT-1). */
+/** The generated index of a category, its route unique within the version. */
 function indexLink(entry: CategoryEntry, pass: Pass): SidebarCategoryNode['link'] {
   const { link } = entry
   if (link?.kind !== 'index') return undefined

@@ -1,4 +1,4 @@
-// Several trees of docs in one site (INST-1 to INST-4): each is an instance with routes, sidebars and versions of its
+// Several trees of docs in one site: each is an instance with routes, sidebars and versions of its
 // own. The first one has no id; versions of the others carry theirs in their names.
 import type { Site, Version, VersionContent } from '../../model/site.js'
 import type { DocsSettings, InstanceSettings } from '../routes/settings.js'

@@ -1,4 +1,4 @@
-// What versions add to pages: notices above the article, and the entity that clients read (VER-1).
+// What versions add to pages: notices above the article, and the entity that clients read.
 import type { Doc, Route, Site, VersionContent } from '../../model/site.js'
 import type { PageView } from '../../model/view.js'
 import { firstLink } from '../sidebar/navigation.js'
@@ -11,7 +11,7 @@ export type FindSame = (content: VersionContent) => Route | undefined
 
 /**
  * Banner and badge of a page of this version, and where `findSame` finds it in the others; the banner leads to it in
- * the last one, else to that one's main doc (VER-6, VER-7, VER-10).
+ * the last one, else to that one's main doc.
  */
 export function viewVersionNotice(
   content: VersionContent,
@@ -50,7 +50,7 @@ export function findSameDoc(docId: string): FindSame {
   return ({ docs }) => docs.get(docId)?.route
 }
 
-/** A generated index is the same by its path in the version (CAT-4). */
+/** A generated index is the same by its path in the version. */
 export function findSameIndex(route: Route, { version }: VersionContent): FindSame {
   const path = route.slice(version.root.length)
   return (other) => {
@@ -61,7 +61,7 @@ export function findSameIndex(route: Route, { version }: VersionContent): FindSa
 
 /**
  * The route that stands for a doc of a version that is not the last: the same doc there, if search engines may have
- * it (VER-18).
+ * it.
  */
 export function canonicalRoute(
   content: VersionContent,
@@ -74,14 +74,14 @@ export function canonicalRoute(
   return doc === undefined || doc.isUnlisted || doc.isDraft ? undefined : doc.route
 }
 
-/** The doc with this id in a version, else its main doc (VER-10). */
+/** The doc with this id in a version, else its main doc. */
 export function sameDoc(content: VersionContent, docId: string | undefined): Doc | undefined {
   const same = docId === undefined ? undefined : content.docs.get(docId)
   if (same !== undefined) return same
   return content.mainDocId === undefined ? undefined : content.docs.get(content.mainDocId)
 }
 
-/** A version as clients see it; the field names are the specification's (VER-1, DOC-2, CAT-4). */
+/** A version as clients see it; the field names are the specification's. */
 export type VersionView = {
   readonly name: string
   readonly label: string

@@ -8,7 +8,7 @@ import type { DocsSettings } from '../routes/settings.js'
 
 export const CURRENT_VERSION = 'current'
 
-/** Released names, newest first; like the folders below in the site folder (VER-2). */
+/** Released names, newest first; like the folders below in the site folder. */
 export const VERSIONS_FILE = 'versions.json'
 export const VERSIONED_DOCS = 'versioned_docs'
 export const VERSIONED_SIDEBARS = 'versioned_sidebars'
@@ -21,12 +21,12 @@ export const versionFolder = (name: string, instance?: string): string =>
 export const versionSidebars = (name: string, instance?: string): string =>
   `${inInstance(VERSIONED_SIDEBARS, instance)}/version-${name}-sidebars.json`
 
-/** The name of a file or folder of versions, for the docs with that id when they are not the first (INST-3). */
+/** The name of a file or folder of versions, for the docs with that id when they are not the first. */
 export const inInstance = (name: string, instance: string | undefined): string =>
   instance === undefined ? name : `${instance}_${name}`
 
 /**
- * The released names of a parsed `versions.json`, newest first (VER-2, VER-3). Throws an OrionError
+ * The released names of a parsed `versions.json`, newest first. Throws an OrionError
  * when it is no list or when a name cannot be one.
  */
 export function parseVersionNames(value: unknown, file: string): readonly string[] {
@@ -67,7 +67,7 @@ function nameFault(name: unknown): string | undefined {
 
 /**
  * The versions to read, in list order, of the released names. Throws an OrionError (kind `usage`)
- * when a setting names a version that does not exist, or when none is left (VER-4).
+ * when a setting names a version that does not exist, or when none is left.
  */
 export function selectVersions(
   released: readonly string[],
@@ -115,7 +115,7 @@ function unknownVersion(subject: string, name: string, names: readonly string[])
 }
 
 /**
- * Versions in list order with their paths, labels and banners (VER-4 to VER-7). `lastVersion` that
+ * Versions in list order with their paths, labels and banners. `lastVersion` that
  * is not among them is an error; the default stands in for it.
  */
 export function resolveVersions(

@@ -1,4 +1,4 @@
-// The cards of a category's generated index (CAT-2).
+// The cards of a category's generated index.
 import type { SidebarNode, VersionContent } from '../../model/site.js'
 import type { Card } from '../../model/view.js'
 import { findDocById } from '../sidebar/navigation.js'

@@ -1,4 +1,4 @@
-// A page of the list of all pages (SRCH-PAGE-12): an address of its own, in no sidebar, index or site map.
+// A page of the list of all pages: an address of its own, in no sidebar, index or site map.
 import type { Site } from '../../model/site.js'
 import type { DirectoryPart } from '../../model/directory.js'
 import { viewMeta } from './page-meta.js'

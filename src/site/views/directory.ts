@@ -1,4 +1,4 @@
-// All that search finds as a list from A to Z: what `/search` shows where nothing can search (SRCH-PAGE-12).
+// All that search finds as a list from A to Z: what `/search` shows where nothing can search.
 import type { ListedPage } from '../../model/search.js'
 import type { Route } from '../../model/site.js'
 import type {

@@ -79,12 +79,12 @@ function withHead(view: PageView, meta: PageMeta): ViewedPage {
   return { view: { ...view, htmlClass: [...own, ...classes].join(' ') }, meta }
 }
 
-/** The h1 that stands above a body without one (DOC-8). */
+/** The h1 that stands above a body without one. */
 function ownHeading(doc: Doc): string | undefined {
   return doc.frontMatter.hide_title === true || doc.title === '' ? undefined : doc.title
 }
 
-/** Headings of the levels that the page shows (TOC-2, TOC-8). */
+/** Headings of the levels that the page shows. */
 function viewHeadings(
   headings: readonly Heading[],
   frontMatter: FrontMatter,
@@ -98,7 +98,7 @@ function viewHeadings(
   return headings.filter(({ depth }) => depth >= min && depth <= max)
 }
 
-/** Where the doc's source can be edited (FOOT-7, FOOT-8). */
+/** Where the doc's source can be edited. */
 function viewEditUrl(doc: Doc, docs: DocsSettings): string | undefined {
   const own = doc.frontMatter.custom_edit_url
   if (own !== undefined) return own ?? undefined
@@ -106,7 +106,7 @@ function viewEditUrl(doc: Doc, docs: DocsSettings): string | undefined {
   return editAddress(docs.editUrl, docs.path, doc.file)
 }
 
-/** The parts of the last-updated line that are enabled and known; front matter before history (FOOT-9). */
+/** The parts of the last-updated line that are enabled and known; front matter before history. */
 function viewUpdated(
   doc: Doc,
   {

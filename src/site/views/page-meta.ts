@@ -1,4 +1,4 @@
-// What a page's head says about it (META-4 to META-12).
+// What a page's head says about it.
 import type { Route } from '../../model/site.js'
 import type { Crumb, PageMeta } from '../../model/view.js'
 import { fileHref, hasProtocol, toHref } from '../routes/routes.js'
@@ -20,7 +20,7 @@ export type MetaSource = {
   /** As written, or an address with base. */
   readonly image?: string | undefined
   readonly breadcrumbs?: readonly Crumb[]
-  /** What this page asks of robots; the site's `noIndex` overrides it (META-9). */
+  /** What this page asks of robots; the site's `noIndex` overrides it. */
   readonly robots?: string | undefined
   /** The page has an address of its own. */
   readonly isAddressed?: boolean

@@ -33,7 +33,7 @@ export type PagePart = Omit<
 > &
   Partial<PageView>
 
-/** Pages of a version that asks to be left out of search engines say so (META-9). */
+/** Pages of a version that asks to be left out of search engines say so. */
 export function versionRobots(isHidden: boolean): string | undefined {
   return isHidden ? 'noindex, nofollow' : undefined
 }

@@ -16,7 +16,7 @@ import { findVersion, lastVersion } from '../versions/versions.js'
 
 export type { PageInput, ViewedPage } from './page-part.js'
 
-/** The view and the head of a page; `view.title` is without the product name (META-1, META-2). */
+/** The view and the head of a page; `view.title` is without the product name. */
 export function viewPage(whole: PageInput): ViewedPage {
   const input = inInstance(whole)
   const { target, route, site, settings } = input
@@ -130,7 +130,7 @@ function viewCategory(
   }
 }
 
-/** The generated home page: one link to the first page of each sidebar (ROUTE-4). */
+/** The generated home page: one link to the first page of each sidebar. */
 function viewHome(input: PageInput): ViewedPage {
   const { site, settings, route } = input
   const content = lastVersion(site)

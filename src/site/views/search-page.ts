@@ -1,4 +1,4 @@
-// A doc as search takes it (SRCH-IDX-2, -5, -6, -10, -11).
+// A doc as search takes it.
 import type { CompiledPage } from '../../model/page.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Doc, Site } from '../../model/site.js'

@@ -12,7 +12,7 @@ import { findVersion, lastVersion } from '../versions/versions.js'
 
 /**
  * The view that pages of a version share; `version` is a version's name, the last one by default.
- * Throws an OrionError `navbar-item` when items of the navbar cannot be shown (NAV-5).
+ * Throws an OrionError `navbar-item` when items of the navbar cannot be shown.
  */
 export function viewSite(site: Site, settings: SiteSettings, version?: string): SiteView {
   const last = lastVersion(site)
@@ -111,7 +111,7 @@ function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {
   return except.length === 0 ? { bytes } : { bytes, except }
 }
 
-/** What follows every storage key: nothing, the namespace, or a digest of the site's address (STORE-2). */
+/** What follows every storage key: nothing, the namespace, or a digest of the site's address. */
 export function storageSuffix(settings: {
   readonly url?: string | undefined
   readonly baseUrl: string

@@ -1,4 +1,4 @@
-// Tag pages and the list of tags (TAG-2 to TAG-4).
+// Tag pages and the list of tags.
 import type { Doc, Tag, VersionContent } from '../../model/site.js'
 import type { PageView } from '../../model/view.js'
 import { findDocById } from '../sidebar/navigation.js'

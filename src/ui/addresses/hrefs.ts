@@ -1,11 +1,11 @@
 // What an address tells about how its link behaves.
 
-/** Whether the address leaves the site: it names a host (HIST-3). `mailto:` and `tel:` do not. */
+/** Whether the address leaves the site: it names a host. `mailto:` and `tel:` do not. */
 export function isExternalHref(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(href) && !/^pathname:/i.test(href)
 }
 
-/** Whether a click is the reader's plain wish to follow the link here: no other button, no modifier (HIST-1). */
+/** Whether a click is the reader's plain wish to follow the link here: no other button, no modifier. */
 export function isPlainClick(event: {
   readonly button: number
   readonly ctrlKey: boolean

@@ -3,8 +3,8 @@
 /**
  * A pathname with base (a query and hash may follow) as pages name it: outer white space and an
  * ending `/index.html` or `.html` are gone, the empty path and base without its slash are base
- * (ROUTE-5). What lies outside base is given back trimmed only (ROUTE-11). Whether the path is a
- * route as it is written (ROUTE-6) is for the caller to ask first.
+ *. What lies outside base is given back trimmed only. Whether the path is a
+ * route as it is written is for the caller to ask first.
  */
 export function normalizePathname(pathname: string, base: string): string {
   const whole = pathname.trim()
@@ -17,7 +17,7 @@ export function normalizePathname(pathname: string, base: string): string {
   return (short === '' || short === outside || !short.startsWith(base) ? base : short) + tail
 }
 
-/** Whether two pathnames mean one page: case, encoding and a trailing slash do not matter (ROUTE-8, ROUTE-17). */
+/** Whether two pathnames mean one page: case, encoding and a trailing slash do not matter. */
 export function samePath(a: string, b: string): boolean {
   if (a === b) return true
   // A sidebar asks this for each of its links: most are told apart by their length.
@@ -26,7 +26,7 @@ export function samePath(a: string, b: string): boolean {
   return comparablePath(a) === comparablePath(b)
 }
 
-/** Whether `path` is `parent` or lies below it, at a `/` boundary, compared like `samePath` (NAV-7). */
+/** Whether `path` is `parent` or lies below it, at a `/` boundary, compared like `samePath`. */
 export function isPathWithin(path: string, parent: string): boolean {
   const inner = comparablePath(path)
   const outer = comparablePath(parent)
@@ -57,8 +57,8 @@ export function decodePathname(path: string): string {
 }
 
 /**
- * The document title: product name, delimiter, page title (META-1). A page title that is missing,
- * blank or the product name itself gives the product name alone (META-2).
+ * The document title: product name, delimiter, page title. A page title that is missing,
+ * blank or the product name itself gives the product name alone.
  */
 export function documentTitle(
   site: { readonly title: string; readonly titleDelimiter: string },

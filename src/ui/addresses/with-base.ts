@@ -2,8 +2,8 @@
 import { withoutMark } from '../../model/marked-address.js'
 
 /**
- * An address as a React page writes it, ready for HTML: base before internal paths (ROUTE-10) and the
- * marker of files removed (HIST-4). Addresses with a protocol, `#…` and `?…` stay as they are.
+ * An address as a React page writes it, ready for HTML: base before internal paths and the
+ * marker of files removed. Addresses with a protocol, `#…` and `?…` stay as they are.
  */
 export function withBase(to: string, base: string): string {
   const path = withoutMark(to)

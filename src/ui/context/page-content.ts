@@ -17,7 +17,7 @@ export type PageContent =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'module'; readonly component: ComponentType<PageModuleProps> }
   | { readonly kind: 'none' }
-  /** Instead of a page that is still on its way (LOAD-7) or could not be loaded (LOAD-8). */
+  /** Instead of a page that is still on its way or could not be loaded. */
   | { readonly kind: 'substitute'; readonly element: ReactNode }
 
 /** Address of the shown page: `pathname` with base, `search` with `?` or empty, `hash` with `#` or empty. */

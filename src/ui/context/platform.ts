@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Manifest, SearchView, SiteView } from '../../model/view.js'
 import type { Hit, SearchAnswer } from '../../model/search.js'
 
-/** Stored settings: keys without the suffix (STORE-2). Reads of a blocked storage give null, writes do nothing. */
+/** Stored settings: keys without the suffix. Reads of a blocked storage give null, writes do nothing. */
 export type Store = {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -26,7 +26,7 @@ export type SearchClient = {
 }
 
 export type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
-  /** While typing, an operator at the very end of the text is ignored (SRCH-ERR-7). */
+  /** While typing, an operator at the very end of the text is ignored. */
   readonly isTyping: boolean
 }
 
@@ -47,7 +47,6 @@ const isServer = (): never => {
   throw new Error('The platform was used during server rendering.')
 }
 
-/** STORE-7. */
 const refuse = (key: string): never => {
   throw new Error(`Storage key "${key}" was used during server rendering.`)
 }

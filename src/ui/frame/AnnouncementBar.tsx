@@ -1,4 +1,4 @@
-// The message above the bar. It is always in the document; an attribute of <html> hides it (ANN-6).
+// The message above the bar. It is always in the document; an attribute of <html> hides it.
 import { useEffect, type ReactNode } from 'react'
 import type { AnnouncementView } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'
@@ -9,7 +9,7 @@ const DISMISSED_KEY = 'announcement.dismissed'
 
 export type AnnouncementBarProps = { readonly bar: AnnouncementView }
 
-/** ANN-2 to ANN-9. Its own colours come from the site's style sheet: no page has inline styles. */
+/** Its own colours come from the site's style sheet: no page has inline styles. */
 export function AnnouncementBar({ bar }: AnnouncementBarProps): ReactNode {
   const { store } = usePlatform()
   const { id } = bar

@@ -1,4 +1,4 @@
-// The footer of every page (FOOT-1 to FOOT-4).
+// The footer of every page.
 import { Fragment, type ReactNode } from 'react'
 import type { FooterItem as FooterItemView, FooterView } from '../../model/view.js'
 import { EXTERNAL_ATTRIBUTES, RichAnchor } from '../parts/Anchor.js'

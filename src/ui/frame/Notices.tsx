@@ -34,7 +34,7 @@ export type VersionBannerProps = {
   readonly banner: NonNullable<PageView['banner']>
 }
 
-/** The box of a version that is not the last (VER-6). Following its link makes that version the preferred one. */
+/** The box of a version that is not the last. Following its link makes that version the preferred one. */
 export function VersionBanner({ siteTitle, banner }: VersionBannerProps): ReactNode {
   const prefer = usePreferVersion()
   const { kind, label, latest } = banner

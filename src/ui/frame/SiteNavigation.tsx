@@ -1,4 +1,4 @@
-// The navigation at the page's end that replaces the mobile menu when scripting is off (OUT-1).
+// The navigation at the page's end that replaces the mobile menu when scripting is off.
 import type { ReactNode } from 'react'
 import type { NavItem } from '../../model/navbar.js'
 import type { Sidebar } from '../../model/view.js'

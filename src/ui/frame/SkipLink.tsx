@@ -1,10 +1,10 @@
-// The first stop of the keyboard: past the frame to the content (A11Y-2).
+// The first stop of the keyboard: past the frame to the content.
 import type { MouseEvent, ReactNode } from 'react'
 
 /** Id of the content wrapper, where the link leads without scripting. */
 export const SKIP_TARGET = 'skip-target'
 
-/** The region that also takes the focus after a navigation (A11Y-3). */
+/** The region that also takes the focus after a navigation. */
 export function SkipLink(): ReactNode {
   return (
     <div role="region" aria-label="Skip to main content" className="skip-region">
@@ -22,7 +22,7 @@ function skip(event: MouseEvent): void {
   focusOnce(target)
 }
 
-/** Focuses an element that is not focusable by itself; it stops being so when the focus goes on (A11Y-2). */
+/** Focuses an element that is not focusable by itself; it stops being so when the focus goes on. */
 export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
   element.setAttribute('tabindex', '-1')
   element.focus(options)

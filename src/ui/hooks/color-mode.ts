@@ -5,27 +5,27 @@ import { usePlatform } from '../context/platform.js'
 
 export type ColorChoice = 'light' | 'dark' | 'system'
 
-/** Storage key without the suffix (STORE-3). */
+/** Storage key without the suffix. */
 export const THEME_KEY = 'theme'
 
-/** The choice of a first visit: system when it is respected, else the default mode (MODE-1, MODE-3). */
+/** The choice of a first visit: system when it is respected, else the default mode. */
 export function defaultChoice(settings: ColorModeView): ColorChoice {
   return settings.respectPrefersColorScheme ? 'system' : settings.defaultMode
 }
 
-/** The choice that a stored value means; an unknown one counts as light (MODE-6). */
+/** The choice that a stored value means; an unknown one counts as light. */
 export function storedChoice(value: string | null, settings: ColorModeView): ColorChoice {
   if (value === null) return defaultChoice(settings)
   return value === 'dark' ? 'dark' : 'light'
 }
 
-/** The choice that the toggle makes next (MODE-7, MODE-8). */
+/** The choice that the toggle makes next. */
 export function nextChoice(choice: ColorChoice, settings: ColorModeView): ColorChoice {
   if (!settings.respectPrefersColorScheme) return choice === 'dark' ? 'light' : 'dark'
   return choice === 'light' ? 'dark' : choice === 'dark' ? 'system' : 'light'
 }
 
-/** Shows a choice in the document: both attributes of `<html>` at once (MODE-2, MODE-9). */
+/** Shows a choice in the document: both attributes of `<html>` at once. */
 export function applyChoice(choice: ColorChoice): void {
   const isDark = choice === 'system' ? systemScheme().matches : choice === 'dark'
   const { dataset } = document.documentElement
@@ -37,7 +37,7 @@ function systemScheme(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
 }
 
-/** Follows other tabs (MODE-10) and the operating system (MODE-11); forgets the choice when there is no toggle (MODE-14). */
+/** Follows other tabs and the operating system; forgets the choice when there is no toggle. */
 export function useColorModeSync(settings: ColorModeView): void {
   const { store } = usePlatform()
   useEffect(() => {

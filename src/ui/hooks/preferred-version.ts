@@ -1,4 +1,4 @@
-// The versions that the reader chose last, one of each tree of docs (VER-8, VER-11, VER-14).
+// The versions that the reader chose last, one of each tree of docs.
 import { useContext, useEffect, useState } from 'react'
 import type { SiteView } from '../../model/view.js'
 import { isPathWithin } from '../addresses/paths.js'
@@ -9,7 +9,7 @@ import { SiteContext } from '../context/site-context.js'
 /** The further tree of docs that a version is of: its names have the id and a colon before them. */
 const treeOf = (name: string): string | undefined => /^([^:]*):/.exec(name)?.[1]
 
-/** Storage key without the suffix (STORE-3). */
+/** Storage key without the suffix. */
 const versionKey = (tree: string | undefined): string =>
   `docs-preferred-version-${tree ?? 'default'}`
 
@@ -23,8 +23,8 @@ export function usePreferVersion(): (name: string) => void {
 
 /**
  * The site as the page at `path` shows it: the items of each tree of docs that it is in no version of are those of the
- * chosen one (VER-8), once that is known. A stored name that the site does not have, or must not keep, is deleted
- * (VER-14).
+ * chosen one, once that is known. A stored name that the site does not have, or must not keep, is deleted
+ *.
  */
 export function usePreferredVersion(site: SiteView, path: string): SiteView {
   const { store, memory, loadSite } = usePlatform()

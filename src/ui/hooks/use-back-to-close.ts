@@ -1,4 +1,4 @@
-// The browser's Back closes what lies over the page instead of leaving it (MOB-4).
+// The browser's Back closes what lies over the page instead of leaving it.
 import { useEffect, useRef } from 'react'
 
 /**

@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Whether the viewport is at most 996 px wide; false until hydration, when nothing is known (MOB-9). */
+/** Whether the viewport is at most 996 px wide; false until hydration, when nothing is known. */
 export function useMobile(): boolean {
   return useSyncExternalStore(
     subscribeToResize,

@@ -1,4 +1,4 @@
-// Connects the bar with what hides it. Off by default; then nothing is loaded and no listener exists (NAV-14).
+// Connects the bar with what hides it. Off by default; then nothing is loaded and no listener exists.
 import { useEffect, useRef, type RefObject } from 'react'
 import type { HidingBar } from './hide-on-scroll.js'
 import type { PageLocation } from '../context/page-content.js'

@@ -11,8 +11,8 @@ import { SiteContext } from '../context/site-context.js'
 const NOTHING_KEPT: KeptParts = {}
 
 /**
- * A page in its frame. What the page throws is shown inside the frame (ERR-1); what the frame throws
- * leaves `App`, and on the server everything does (ERR-4, ERR-5); `crash` then stands in the page's place.
+ * A page in its frame. What the page throws is shown inside the frame; what the frame throws
+ * leaves `App`, and on the server everything does; `crash` then stands in the page's place.
  */
 export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode }): ReactNode {
   return (

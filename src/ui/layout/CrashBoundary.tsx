@@ -1,4 +1,4 @@
-// Catches what rendering throws, until the reader tries again or leaves the page (ERR-1, ERR-3).
+// Catches what rendering throws, until the reader tries again or leaves the page.
 import { Component, type ReactNode } from 'react'
 
 type CrashBoundaryProps = {

@@ -1,4 +1,4 @@
-// What stands in place of a page that could not be rendered; the frame around it works (ERR-1).
+// What stands in place of a page that could not be rendered; the frame around it works.
 import { useEffect, type ReactNode } from 'react'
 import { errorText } from './error-text.js'
 
@@ -8,7 +8,7 @@ type CrashPageProps = {
   readonly heading?: string
 }
 
-/** The error's own words, never a stack (ERR-2, ERR-8), and a button that renders the page again (ERR-3). */
+/** The error's own words, never a stack, and a button that renders the page again. */
 export function CrashPage({
   error,
   onRetry,
@@ -27,7 +27,7 @@ export function CrashPage({
 }
 
 /**
- * What stands in place of the page when the frame itself throws (ERR-4), with a title of its own. Nothing is put
+ * What stands in place of the page when the frame itself throws, with a title of its own. Nothing is put
  * back when this goes: a navigation has set the next page's title before.
  */
 export function FrameCrash({

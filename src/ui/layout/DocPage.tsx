@@ -8,7 +8,7 @@ import { MobileTableOfContents, TableOfContents } from '../page/TableOfContents.
 
 type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
 
-/** A doc, or the generated index of a category (CAT-1). */
+/** A doc, or the generated index of a category. */
 export function DocPage({ site, page, content, location }: DocPageProps): ReactNode {
   const { headings, heading, banner, badge, notice, pagination } = page
   const parts = useContext(PartsContext)

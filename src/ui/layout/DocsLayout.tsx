@@ -6,12 +6,12 @@ import { Icon } from '../parts/Icon.js'
 import type { AppProps } from '../context/page-content.js'
 import { Sidebar } from '../sidebar/Sidebar.js'
 
-/** What a sidebar's open categories belong to: they start anew where it changes (SBUI-12). */
+/** What a sidebar's open categories belong to: they start anew where it changes. */
 export function sidebarKey({ version, sidebar = '' }: AppProps['page']): string {
   return `${version}/${sidebar}`
 }
 
-/** Without a sidebar the page uses the full width (SBUI-1). */
+/** Without a sidebar the page uses the full width. */
 export function DocsLayout(props: AppProps): ReactNode {
   const { site, sidebar, page } = props
   const [isHidden, setHidden] = useState(false)
@@ -38,7 +38,6 @@ export function DocsLayout(props: AppProps): ReactNode {
   )
 }
 
-/** SBUI-14. */
 function ExpandStrip({ onExpand }: { readonly onExpand: () => void }): ReactNode {
   return (
     <div

@@ -1,4 +1,4 @@
-// Everything around a page, in the order of A11Y-1.
+// Everything around a page, in the order in which the keyboard reaches it.
 import { useContext, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../parts/class-names.js'
 import { useColorModeSync } from '../hooks/color-mode.js'
@@ -26,7 +26,7 @@ export function Frame({ sidebar, page, location, children, ...props }: FrameProp
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menu = useMobileMenu(isMobile, isMenuOpen)
-  // Growing to desktop width closes the menu (MOB-4).
+  // Growing to desktop width closes the menu.
   if (isMenuOpen && !isMobile) setMenuOpen(false)
   const { items } = site.navbar
   const hasMenu = hasMenuItems(items) || sidebar !== undefined

@@ -1,4 +1,4 @@
-// The bar at the top: menu button, brand, items, colour toggle and search (NAV-2).
+// The bar at the top: menu button, brand, items, colour toggle and search.
 import { Suspense, useContext, useRef, type ReactNode, type RefObject } from 'react'
 import type { AppProps } from '../context/page-content.js'
 import { classNames } from '../parts/class-names.js'
@@ -21,7 +21,7 @@ type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   readonly onMenu: () => void
 }
 
-/** Items that fit only at desktop width are in the document always and hidden by style (MOB-9). */
+/** Items that fit only at desktop width are in the document always and hidden by style. */
 export function Navbar(props: NavbarProps): ReactNode {
   const { site, page, location } = props
   const { items, style, hideOnScroll } = site.navbar
@@ -58,7 +58,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   )
 }
 
-/** MOB-1; without scripting a link to the navigation at the page's end (OUT-1). */
+/** Without scripting, a link to the navigation at the page's end. */
 function MenuButton({ isMenuOpen, menuButton, onMenu }: NavbarProps): ReactNode {
   return (
     <>
@@ -121,7 +121,7 @@ function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
   }
 }
 
-/** NAV-4: site data comes from a file, so a kind that no type knows can arrive here. */
+/** Site data comes from a file, so a kind that no type knows can arrive here. */
 function kindOf(item: { readonly kind?: unknown }): string {
   return String(item.kind)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 const LOADER_DELAY_MS = 200
 
-/** Nothing for 200 ms, then a ring that turns (LOAD-7). */
+/** Nothing for 200 ms, then a ring that turns. */
 export function Spinner(): ReactNode {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -20,7 +20,6 @@ export function Spinner(): ReactNode {
 
 type LoadFailedProps = { readonly error: string; readonly onRetry: () => void }
 
-/** LOAD-8. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps): ReactNode {
   return (
     <div className="load-failed" role="alert">

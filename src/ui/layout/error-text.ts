@@ -1,6 +1,6 @@
-// What a reader is told of an error: messages only, never a stack (ERR-2, ERR-8).
+// What a reader is told of an error: messages only, never a stack.
 
-/** The message of the error and of each of its causes, from outer to inner (ERR-2). */
+/** The message of the error and of each of its causes, from outer to inner. */
 export function errorText(error: unknown): string {
   const messages: string[] = []
   const seen = new Set<unknown>()

@@ -1,4 +1,4 @@
-// Tabs whose list only React knows. The markup is that of tabs in Markdown, and so is what moves them (TAB-2).
+// Tabs whose list only React knows. The markup is that of tabs in Markdown, and so is what moves them.
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 
 type TabItemProps = {

@@ -12,7 +12,7 @@ type TocProps = {
   readonly maxHeadingLevel?: number
 }
 
-/** The headings of `toc`, else those of the page, nested by their levels (TOC-3, TOC-9). */
+/** The headings of `toc`, else those of the page, nested by their levels. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps): ReactNode {
   const { headings } = useDoc()
   const entries = toc ?? headings.map(({ text, id, depth }) => ({ value: text, id, level: depth }))

@@ -26,11 +26,11 @@ export type MobileMenuProps = {
   readonly sidebarKey: string
   readonly place: NavPlace
   readonly isOpen: boolean
-  /** `page` when the reader stays on the page: then the focus goes back to the menu button (MOB-7). */
+  /** `page` when the reader stays on the page: then the focus goes back to the menu button. */
   readonly onClose: (reason: 'page' | 'navigation') => void
 }
 
-/** MOB-2 to MOB-8, as a modal dialog: the page behind it is inert. */
+/** A modal dialog: the page behind it is inert. */
 export function MobileMenu(props: MobileMenuProps): ReactNode {
   const { site, isOpen, onClose } = props
   const parts = useContext(PartsContext)
@@ -40,7 +40,7 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
   const afterClose = useBackToClose(isOpen, close)
   const isReplay = useRef(false)
   const [panel, setPanel] = useState({ isOpen, isPrimary: false })
-  // A new opening shows the sidebar first again (MOB-5).
+  // A new opening shows the sidebar first again.
   if (panel.isOpen !== isOpen) setPanel({ isOpen, isPrimary: !isOpen && panel.isPrimary })
   useEffect(() => {
     const element = dialog.current
@@ -151,7 +151,7 @@ function Panels(props: PanelsProps): ReactNode {
   )
 }
 
-/** Tab goes from the last control to the first and back, never to the browser's own (MOB-7). */
+/** Tab goes from the last control to the first and back, never to the browser's own. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter(

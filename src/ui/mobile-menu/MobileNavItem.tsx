@@ -29,7 +29,7 @@ type MobileDropdownProps = {
   readonly place: NavPlace
 }
 
-/** NAV-13; an entry with a label of its own for this menu only toggles (VER-12). */
+/** An entry with a label of its own for this menu only toggles. */
 function MobileDropdown({ item, place }: MobileDropdownProps): ReactNode {
   const isActive = isDropdownActive(item, place)
   const [shown, setShown] = useState({ isActive, isOpen: isActive })

@@ -1,4 +1,4 @@
-// The button that changes the colour mode; it stands in the bar and in the mobile menu (MODE-13).
+// The button that changes the colour mode; it stands in the bar and in the mobile menu.
 import type { ReactNode } from 'react'
 import type { ColorModeView } from '../../model/view.js'
 import {
@@ -12,7 +12,7 @@ import { Icon } from '../parts/Icon.js'
 import { usePlatform } from '../context/platform.js'
 import { useHydrated, useRootAttribute } from '../hooks/use-browser.js'
 
-/** MODE-12: all three icons are there, and style sheets show one by `data-theme-choice`. */
+/** All three icons are there, and style sheets show one by `data-theme-choice`. */
 export function ColorModeToggle({ settings }: { readonly settings: ColorModeView }): ReactNode {
   const { store } = usePlatform()
   const isHydrated = useHydrated()

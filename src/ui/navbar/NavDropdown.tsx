@@ -14,7 +14,7 @@ export type NavDropdownProps = {
   readonly place: NavPlace
 }
 
-/** NAV-12: opens on hover and by key; closes by a press, a touch or the focus outside. */
+/** Opens on hover and by key; closes by a press, a touch or the focus outside. */
 export function NavDropdown({ item, place }: NavDropdownProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

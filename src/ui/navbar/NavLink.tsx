@@ -29,7 +29,7 @@ type NavLinkProps = {
   readonly iconSize?: number
 }
 
-/** NAV-7, NAV-11. An entry for a version keeps query and hash of the address and is remembered (VER-10, VER-11). */
+/** An entry for a version keeps query and hash of the address and is remembered. */
 export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProps): ReactNode {
   const prefer = usePreferVersion()
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProp
   )
 }
 
-/** VER-10: an item of a version leads to the shown page there, with query and hash once the client knows them. */
+/** An item of a version leads to the shown page there, with query and hash once the client knows them. */
 export function targetOf(
   { href = '#', version }: { readonly href?: string; readonly version?: string },
   { samePages, location }: NavPlace,

@@ -1,10 +1,10 @@
 // What of the navbar goes into the mobile menu, and what stands in for it without scripting.
 import type { NavItem } from '../../model/navbar.js'
 
-/** Id of the navigation at the page's end, where the menu button leads without scripting (OUT-1). */
+/** Id of the navigation at the page's end, where the menu button leads without scripting. */
 export const SITE_NAVIGATION = 'site-navigation'
 
-/** Whether the menu has anything to show of the items: the search box stays in the bar (MOB-8). */
+/** Whether the menu has anything to show of the items: the search box stays in the bar. */
 export function hasMenuItems(items: readonly NavItem[]): boolean {
   return items.some((item) => item.kind !== 'search')
 }

@@ -8,7 +8,7 @@ export type Place = {
   readonly sidebar?: string | undefined
 }
 
-/** NAV-7 to NAV-9. A pattern is compared without regard to case, as all paths are (ROUTE-8). */
+/** A pattern is compared without regard to case, as all paths are. */
 export function isNavActive(rule: ActiveRule, { path, sidebar }: Place): boolean {
   switch (rule.kind) {
     case 'never':

@@ -1,6 +1,6 @@
 // Faults of navbar entries, told with the entry that causes them.
 
-/** What a navbar item threw while rendering, with its settings (NAV-5); the error itself is the cause. */
+/** What a navbar item threw while rendering, with its settings; the error itself is the cause. */
 export function navItemError(item: unknown, cause: unknown): Error {
   const settings = JSON.stringify(item, null, 2)
   return new Error(

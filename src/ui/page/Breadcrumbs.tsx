@@ -1,4 +1,4 @@
-// Where the page stands in its sidebar (CRUMB-1).
+// Where the page stands in its sidebar.
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'

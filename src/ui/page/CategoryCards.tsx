@@ -1,4 +1,4 @@
-// The content of a category's generated index: one card a child (CAT-1, CAT-2).
+// The content of a category's generated index: one card a child.
 import type { ReactNode } from 'react'
 import type { PageBody } from '../../model/view.js'
 import { Anchor } from '../parts/Anchor.js'

@@ -1,4 +1,4 @@
-// Beside the title: takes the page's Markdown to the clipboard (HEAD-9).
+// Beside the title: takes the page's Markdown to the clipboard.
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'

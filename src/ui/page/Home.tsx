@@ -1,4 +1,4 @@
-// The home page of a site that brings none of its own (ROUTE-4).
+// The home page of a site that brings none of its own.
 import type { ReactNode } from 'react'
 import type { Link, SiteView } from '../../model/view.js'
 

@@ -1,4 +1,4 @@
-// The page for addresses that no page has (ROUTE-13).
+// The page for addresses that no page has.
 import type { ReactNode } from 'react'
 import type { PageView, SiteView } from '../../model/view.js'
 

@@ -1,4 +1,4 @@
-// The neighbours of a page in its sidebar (PAGE-1).
+// The neighbours of a page in its sidebar.
 import type { ReactNode } from 'react'
 import type { Link, PageView } from '../../model/view.js'
 

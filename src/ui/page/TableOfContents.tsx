@@ -13,7 +13,7 @@ type TableOfContentsProps = {
   readonly hidesNavbar: boolean
 }
 
-/** TOC-4 to TOC-6. The column stays in view and marks the heading that the reader is at. */
+/** The column stays in view and marks the heading that the reader is at. */
 export function TableOfContents({ headings, hidesNavbar }: TableOfContentsProps): ReactNode {
   const tree = useMemo(() => headingTree(headings), [headings])
   const [active, setActive] = useState<string>()
@@ -64,7 +64,7 @@ function boxesOf(headings: readonly Heading[]): HeadingBox[] {
   })
 }
 
-/** TOC-7. Closed at first; open for good when scripting is off. */
+/** Closed at first; open for good when scripting is off. */
 export function MobileTableOfContents({
   headings,
 }: {

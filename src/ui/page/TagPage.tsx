@@ -1,4 +1,4 @@
-// The docs of one tag (TAG-3).
+// The docs of one tag.
 import type { ReactNode } from 'react'
 import type { PageBody, PageView } from '../../model/view.js'
 import { Notice } from '../frame/Notices.js'

@@ -1,4 +1,4 @@
-// All tags of a version, by their first letter (TAG-4).
+// All tags of a version, by their first letter.
 import type { ReactNode } from 'react'
 import { compareText } from '../../model/text/text.js'
 import type { PageBody, PageView } from '../../model/view.js'

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ExternalIcon } from './Icon.js'
 
-/** Attributes of links that leave the site (NAV-11, HIST-3). */
+/** Attributes of links that leave the site. */
 export const EXTERNAL_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 type AnchorProps = ComponentProps<'a'> & {
@@ -11,7 +11,7 @@ type AnchorProps = ComponentProps<'a'> & {
   readonly iconSize?: number
 }
 
-/** `<a>`, with the attributes and the icon of NAV-11 when it leaves the site. */
+/** `<a>`, with `target`, `rel` and an icon when it leaves the site. */
 export function Anchor({
   isExternal = false,
   iconSize = 13.5,
@@ -32,7 +32,7 @@ type RichAnchorProps = Omit<AnchorProps, 'children'> & {
   readonly html?: string | undefined
 }
 
-/** `Anchor` for entries of the settings that hold either a label or HTML; HTML gets no icon (NAV-11). */
+/** `Anchor` for entries of the settings that hold either a label or HTML; HTML gets no icon. */
 export function RichAnchor(props: RichAnchorProps): ReactNode {
   const { label, html, isExternal = false, iconSize = 13.5, ...rest } = props
   if (html === undefined)

@@ -1,4 +1,4 @@
-// A panel that opens and closes by its height (COL-2 to COL-4), without inline styles.
+// A panel that opens and closes by its height, without inline styles.
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { collapseDurationMs } from './collapse-duration.js'
 import { prefersReducedMotion } from '../hooks/use-browser.js'

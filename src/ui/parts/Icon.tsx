@@ -30,7 +30,7 @@ export function Icon({ name, className }: IconProps): ReactNode {
   )
 }
 
-/** The mark of links that leave the site (A11Y-9), `size` CSS pixels wide and high. */
+/** The mark of links that leave the site, `size` CSS pixels wide and high. */
 export function ExternalIcon({ size = 13.5 }: { readonly size?: number }): ReactNode {
   return (
     <svg

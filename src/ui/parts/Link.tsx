@@ -12,7 +12,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * `<a>` to a page of the site, or to elsewhere: then it opens in a new tab (HIST-3). Inner links are
+ * `<a>` to a page of the site, or to elsewhere: then it opens in a new tab. Inner links are
  * followed by the client without loading a document.
  */
 export function Link({ to, children, ...attributes }: LinkProps): ReactNode {

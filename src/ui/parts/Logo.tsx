@@ -1,4 +1,4 @@
-// A picture with a variant for each colour mode; style sheets show the right one, so nothing flashes (NAV-17).
+// A picture with a variant for each colour mode; style sheets show the right one, so nothing flashes.
 import type { ReactNode } from 'react'
 import type { Logo as LogoView } from '../../model/view.js'
 

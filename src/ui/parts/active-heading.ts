@@ -1,4 +1,4 @@
-// Which heading the reader is at (TOC-5).
+// Which heading the reader is at.
 
 /** A heading as it stands in the viewport, in CSS pixels from its top. */
 export type HeadingBox = { readonly id: string; readonly top: number; readonly bottom: number }

@@ -1,4 +1,4 @@
-// How long a panel takes to open or close: taller ones longer, but not in proportion (COL-3).
+// How long a panel takes to open or close: taller ones longer, but not in proportion.
 
 /** Milliseconds for a panel whose content is `height` CSS pixels high. */
 export function collapseDurationMs(height: number): number {

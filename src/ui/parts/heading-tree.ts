@@ -5,7 +5,7 @@ export type HeadingNode = { readonly heading: Heading; readonly children: readon
 
 type Growing = { readonly heading: Heading; readonly children: Growing[] }
 
-/** Each heading below the nearest preceding one of a lower level, also when levels are skipped (TOC-3). */
+/** Each heading below the nearest preceding one of a lower level, also when levels are skipped. */
 export function headingTree(headings: readonly Heading[]): readonly HeadingNode[] {
   const roots: Growing[] = []
   const open: Growing[] = []

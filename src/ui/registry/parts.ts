@@ -97,7 +97,7 @@ export async function preloadParts({ navbar }: SiteView, page: PageView): Promis
   }
 }
 
-/** Without its script the part stays what the server made of it: a page that can be read (LOAD-13). */
+/** Without its script the part stays what the server made of it: a page that can be read. */
 function keepServerHtml(error: unknown): Promise<never> {
   console.warn(error)
   return new Promise(() => undefined)

@@ -1,4 +1,4 @@
-// All pages and their sections from A to Z: what can be done about search without scripting (SRCH-PAGE-12).
+// All pages and their sections from A to Z: what can be done about search without scripting.
 import { Fragment, type ReactNode } from 'react'
 import type {
   Directory,

@@ -12,7 +12,7 @@ import { useSearchLoad } from '../search/hooks/use-search-load.js'
 
 type SearchPageProps = Pick<AppProps, 'site' | 'page' | 'location'>
 
-/** Heading, field and results (27.8); in the static page the heading and the empty field. */
+/** Heading, field and results; in the static page the heading and the empty field. */
 export function SearchPage({ site, location }: SearchPageProps): ReactNode {
   const { Directory } = useContext(PartsContext)
   const isHydrated = useHydrated()
@@ -69,7 +69,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
   )
 }
 
-/** SRCH-PAGE-3. The field is the reader's: its text is set from outside only when it differs. */
+/** The field is the reader's: its text is set from outside only when it differs. */
 function SearchField({
   text,
   onText,
@@ -89,7 +89,7 @@ function SearchField({
     isTaken.current = true
   }, [isHydrated, text])
   useEffect(() => {
-    // A navigation puts the focus at the page's beginning (A11Y-3) right after it shows the page.
+    // A navigation puts the focus at the page's beginning right after it shows the page.
     const frame = requestAnimationFrame(() => {
       if (!(document.activeElement instanceof HTMLInputElement)) input.current?.focus()
     })
@@ -108,7 +108,6 @@ function SearchField({
   )
 }
 
-/** SRCH-PAGE-9. */
 function ContextSelect({
   site,
   location,
@@ -154,7 +153,7 @@ function searchedIndex(
   const context = search.contextByPaths.find(({ path }) => path === parameters.get('ctx'))
   return {
     versionPath: (asked ?? last)?.path ?? base,
-    // Without a root index (SRCH-CTX-3) there is only a context to search in.
+    // Without a root index there is only a context to search in.
     context: context ?? (search.hideWithNoContext ? search.contextByPaths[0] : undefined),
   }
 }

@@ -33,7 +33,6 @@ type BoxControlsProps = {
   readonly fail: (error: unknown) => void
 }
 
-/** SRCH-BOX-4, SRCH-BOX-6, SRCH-BOX-8, SRCH-BOX-17 to SRCH-BOX-19. */
 export function BoxControls(props: BoxControlsProps): ReactNode {
   const { site, location, versionPath, context, input, dropdown, enteredText } = props
   const platform = usePlatform()
@@ -117,12 +116,12 @@ function setValue(field: HTMLInputElement | null, value: string): void {
   if (field) field.value = value
 }
 
-/** SRCH-BOX-19: the field has just grown from an icon. A click sets the caret only after the focus. */
+/** The field has just grown from an icon. A click sets the caret only after the focus. */
 function caretToEnd(field: HTMLInputElement): void {
   requestAnimationFrame(() => field.setSelectionRange(field.value.length, field.value.length))
 }
 
-/** SRCH-BOX-1: the field is a combobox as soon as there is something that can open. */
+/** The field is a combobox as soon as there is something that can open. */
 function useComboboxAttributes(
   input: RefObject<HTMLInputElement | null>,
   listId: string,
@@ -162,7 +161,7 @@ function useBoxEvent<Name extends keyof HTMLElementEventMap>(
 }
 
 /**
- * Tells the text that the box gets from each new address: the marked words, or none (SRCH-BOX-18).
+ * Tells the text that the box gets from each new address: the marked words, or none.
  * What was typed before hydration stays; then `isTyped` is true.
  */
 function useAddressText(

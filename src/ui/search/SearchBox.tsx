@@ -11,11 +11,11 @@ import { isApplePlatform, isShortcut, isTypingTarget, shortcutHint } from './sho
 import { useSearchLoad } from './hooks/use-search-load.js'
 
 type SearchBoxProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
-  /** Path of the shown version with base and a trailing slash: its index is searched (SRCH-BOX-14). */
+  /** Path of the shown version with base and a trailing slash: its index is searched. */
   readonly versionPath: string
 }
 
-/** SRCH-BOX-1; nothing where the site has no index to search (SRCH-CTX-3). */
+/** Renders nothing where the site has no index to search. */
 export function SearchBox({ site, location, versionPath }: SearchBoxProps): ReactNode {
   const { contextByPaths, hideWithNoContext } = site.search
   const context = activeContext(site, location.pathname, versionPath)
@@ -127,7 +127,7 @@ function useShortcut(
   }, [shortcut, shortcutKeymap, input])
 }
 
-/** SRCH-BOX-16. Which keys they are is known in the browser only. */
+/** Which keys they are is known in the browser only. */
 function ShortcutHint({ settings }: { readonly settings: SiteView['search'] }): ReactNode {
   const isHydrated = useHydrated()
   if (!isHydrated || !settings.shortcut || !settings.shortcutHint) return null

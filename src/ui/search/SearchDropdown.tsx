@@ -56,7 +56,7 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
     props.onFailure,
   )
   const hits = result?.answer.kind === 'hits' ? result.answer.hits : NO_HITS
-  // The first entry is highlighted as soon as there is one (SRCH-BOX-7).
+  // The first entry is highlighted as soon as there is one.
   const [moved, setMoved] = useState<{ result: SearchResult | undefined; index: number }>()
   const active = moved?.result === result ? (moved?.index ?? 0) : 0
   const activeId = active in hits ? optionId(listId, active) : undefined
@@ -167,7 +167,6 @@ function EmptyNote({ result }: { readonly result: SearchResult }): ReactNode {
   )
 }
 
-/** SRCH-BOX-13, SRCH-CTX-5, SRCH-CTX-6. */
 function ResultsLink({
   site,
   versionPath,

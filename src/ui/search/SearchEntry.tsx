@@ -1,4 +1,4 @@
-// One suggestion of the list below the search box (SRCH-BOX-9).
+// One suggestion of the list below the search box.
 import type { ReactNode } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'

@@ -1,4 +1,4 @@
-// Which part of the site a search is limited to (27.7).
+// Which part of the site a search is limited to.
 import { contextPath } from '../../model/context-path.js'
 import type { SearchView, SiteView } from '../../model/view.js'
 import { isPathWithin } from '../addresses/paths.js'
@@ -6,7 +6,7 @@ import { isPathWithin } from '../addresses/paths.js'
 export type SearchContext = SearchView['contextByPaths'][number]
 
 /**
- * The first listed context that the page at `pathname` is in (SRCH-CTX-2). `versionPath` is the path of
+ * The first listed context that the page at `pathname` is in. `versionPath` is the path of
  * the shown version with base and a trailing slash.
  */
 export function activeContext(

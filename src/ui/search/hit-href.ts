@@ -3,7 +3,7 @@ import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import type { SearchContext } from './active-context.js'
 
-/** Where a hit leads: its page with the found words to mark, if that is on, and its hash (SRCH-BOX-10). */
+/** Where a hit leads: its page with the found words to mark, if that is on, and its hash. */
 export function hitHref(
   { document, words }: Hit,
   { highlightOnTarget }: SiteView['search'],
@@ -16,7 +16,7 @@ function highlightQuery(words: readonly string[]): string {
   return words.length > 0 ? `?${query.toString()}` : ''
 }
 
-/** The search page for `text` in a version, and in a context if one is given (SRCH-BOX-13, SRCH-CTX-5). */
+/** The search page for `text` in a version, and in a context if one is given. */
 export function resultsHref(
   { base, versionPaths }: SiteView,
   text: string,

@@ -8,7 +8,7 @@ export function joinPath(names: readonly (string | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== '').join(' › ')
 }
 
-/** SRCH-BOX-9 with `explicitPath`: the section is named where it is not the page itself. */
+/** With `explicitPath`: the section is named where it is not the page itself. */
 export function explicitPath({ document, kind, page }: Hit): string {
   if (kind === 0) return joinPath(document.b ?? [])
   const section = document.s === page?.t ? undefined : document.s

@@ -1,4 +1,4 @@
-// The keys that lead to the search box (SRCH-BOX-15, SRCH-BOX-16).
+// The keys that lead to the search box.
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -34,7 +34,7 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   )
 }
 
-/** SRCH-BOX-20; in the browser only. */
+/** In the browser only. */
 export function isApplePlatform(): boolean {
   const { userAgentData, userAgent, platform } = navigator as Navigator & {
     readonly userAgentData?: { readonly platform?: string }

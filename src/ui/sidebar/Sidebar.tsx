@@ -8,11 +8,11 @@ type SidebarProps = {
   readonly items: SidebarView
   readonly path: string
   readonly autoCollapse: boolean
-  /** Hides the sidebar; absent when it is not hideable (SBUI-14). */
+  /** Hides the sidebar; absent when it is not hideable. */
   readonly onHide?: (() => void) | undefined
 }
 
-/** Scrolls on its own; on a document load the active item is in its visible area (SBUI-1, SBUI-12). */
+/** Scrolls on its own; on a document load the active item is in its visible area. */
 export function Sidebar({ items, path, autoCollapse, onHide }: SidebarProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? followRoom(box.current) : undefined), [])
@@ -39,7 +39,7 @@ export function Sidebar({ items, path, autoCollapse, onHide }: SidebarProps): Re
   )
 }
 
-/** Tells the style sheet how far the announcement bar pushes the navbar down just now (SBUI-13). */
+/** Tells the style sheet how far the announcement bar pushes the navbar down just now. */
 function followRoom(box: HTMLElement): () => void {
   const navbar = document.querySelector('.navbar')
   const measure = (): void => {

@@ -15,7 +15,7 @@ type SidebarCategoryProps = {
   readonly children: ReactNode
 }
 
-/** Not in the document below a category that was never opened (SBUI-7). */
+/** Not in the document below a category that was never opened. */
 export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
   const { item, path, isOpen, children } = props
   const className = classNames(
@@ -41,7 +41,7 @@ export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
 
 type LabelProps = SidebarCategoryProps & { readonly className: string | undefined }
 
-/** A label that only toggles (SBUI-5); without scripting it leads to the first page below. */
+/** A label that only toggles; without scripting it leads to the first page below. */
 function ToggleLabel({ item, isOpen, onToggle, className }: LabelProps): ReactNode {
   const href = firstHref(item.items) ?? '#'
   if (!item.collapsible) return <span className={className}>{item.label}</span>
@@ -70,7 +70,7 @@ function ToggleLabel({ item, isOpen, onToggle, className }: LabelProps): ReactNo
   )
 }
 
-/** A label that leads to the category's own page, with a caret of its own (SBUI-6). */
+/** A label that leads to the category's own page, with a caret of its own. */
 function LinkLabel(props: LabelProps & { readonly href: string }): ReactNode {
   const { item, path, isOpen, onToggle, className, href } = props
   const isCurrent = samePath(href, path)

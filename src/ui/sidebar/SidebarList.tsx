@@ -16,7 +16,7 @@ export type SidebarListProps = {
   readonly autoCollapse: boolean
 }
 
-/** The items as a nested list (SBUI-1); what is hidden on this page is left out (SBUI-11). */
+/** The items as a nested list; what is hidden on this page is left out. */
 export function SidebarList({ items, path, autoCollapse }: SidebarListProps): ReactNode {
   const ready = useContext(ReadySidebarContext)
   const isReady = ready?.items === items
@@ -97,7 +97,6 @@ type SidebarLinkProps = {
   readonly className: string | undefined
 }
 
-/** SBUI-2. */
 function SidebarLink({ href, label, path, className }: SidebarLinkProps): ReactNode {
   const isCurrent = samePath(href, path)
   return (

@@ -4,14 +4,14 @@ import { samePath } from '../addresses/paths.js'
 
 export type CategoryItem = Extract<SidebarItem, { type: 'category' }>
 
-/** Whether the item leads to the shown page, or one below it does (SBUI-2, SBUI-3). */
+/** Whether the item leads to the shown page, or one below it does. */
 export function isItemActive(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return false
   if (item.href !== undefined && samePath(item.href, path)) return true
   return item.type === 'category' && item.items.some((child) => isItemActive(child, path))
 }
 
-/** Whether the item is shown on this page: unlisted ones only while they are active (SBUI-11). */
+/** Whether the item is shown on this page: unlisted ones only while they are active. */
 export function isItemVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return true
   if (isItemActive(item, path)) return true
@@ -20,7 +20,7 @@ export function isItemVisible(item: SidebarItem, path: string): boolean {
   return item.items.some((child) => isItemVisible(child, path))
 }
 
-/** The first address in the items, depth first: where a category without a link leads without scripting (SBUI-5). */
+/** The first address in the items, depth first: where a category without a link leads without scripting. */
 export function firstHref(items: Sidebar): string | undefined {
   for (const item of items) {
     if (item.type === 'html') continue
@@ -33,7 +33,7 @@ export function firstHref(items: Sidebar): string | undefined {
 /** For each item of a list, whether it is an open category. */
 export type OpenStates = readonly boolean[]
 
-/** The states of a list when it is first shown (SBUI-4, SBUI-10). */
+/** The states of a list when it is first shown. */
 export function initialStates(items: Sidebar, path: string): OpenStates {
   return items.map(
     (item) =>
@@ -42,7 +42,7 @@ export function initialStates(items: Sidebar, path: string): OpenStates {
   )
 }
 
-/** The states after a category was opened or closed; with `autoCollapse` an opened one closes its siblings (SBUI-9). */
+/** The states after a category was opened or closed; with `autoCollapse` an opened one closes its siblings. */
 export function withState(
   states: OpenStates,
   items: Sidebar,
@@ -56,7 +56,7 @@ export function withState(
   })
 }
 
-/** The states after a navigation: closed categories around the shown page open (SBUI-8). */
+/** The states after a navigation: closed categories around the shown page open. */
 export function statesAfterNavigation(
   states: OpenStates,
   items: Sidebar,

@@ -89,7 +89,7 @@ describe('the parser in our bundle', () => {
     ],
     [
       'micromark/lib/create-tokenizer.js',
-      'quick-packages.ts: micromark/lib/create-tokenizer.js has changed: compare it with ../content/parser/tokenizer and note its SHA-256',
+      'quick-packages.ts: micromark/lib/create-tokenizer.js has changed: compare it with ../../content/parser/tokenizer and note its SHA-256',
     ],
   ])('is refused where a package has changed below it: %s', async (name, message) => {
     const file = path.join(folder, 'node_modules', name)

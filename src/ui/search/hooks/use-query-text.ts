@@ -1,4 +1,4 @@
-// The text of the search page: the reader types it, the address keeps it (SRCH-PAGE-4).
+// The text of the search page: the reader types it, the address keeps it.
 import { useState } from 'react'
 import type { PageLocation } from '../../context/page-content.js'
 import { usePlatform } from '../../context/platform.js'

@@ -15,7 +15,7 @@ export type SearchRequest = IndexName & {
 export type SearchResult = { readonly text: string; readonly answer: SearchAnswer }
 
 /**
- * The result of the latest request that has one; an answer to an older request is dropped (SRCH-BOX-6).
+ * The result of the latest request that has one; an answer to an older request is dropped.
  * Undefined until the first. `onFailure` is called when there is none to be had.
  */
 export function useSearchAnswer(

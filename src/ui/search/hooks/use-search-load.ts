@@ -1,4 +1,4 @@
-// Code and index of search, loaded when the reader first wants them and not before (SRCH-BOX-3).
+// Code and index of search, loaded when the reader first wants them and not before.
 import { useRef, useState } from 'react'
 import { usePlatform } from '../../context/platform.js'
 
