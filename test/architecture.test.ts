@@ -1,4 +1,4 @@
-// Reads every import of src/ and compares it with the map of rooms in CONTRIBUTING.md.
+// Reads every import of src/ and checks the arrows between folders, circles, and how many files a folder holds.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
