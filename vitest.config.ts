@@ -30,7 +30,7 @@ function rank(file: string): number {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/helpers/run-folder.ts'],
+    globalSetup: ['test/helpers/compiled.ts', 'test/helpers/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The default leaves one core to the watcher.

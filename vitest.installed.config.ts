@@ -11,7 +11,11 @@ export default defineConfig({
     ...base.test,
     include: browserTests(),
     env: { TEST_BROWSER: 'installed' },
-    globalSetup: ['test/helpers/run-folder.ts', 'test/helpers/installed-setup.ts'],
+    globalSetup: [
+      'test/helpers/compiled.ts',
+      'test/helpers/run-folder.ts',
+      'test/helpers/installed-setup.ts',
+    ],
   },
 })
 
