@@ -5,9 +5,9 @@ import { root } from './cli.js'
 
 export default function setup(): void {
   const script = path.join(root, 'src/packaging/compile.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--if-changed'], {
+  const { status } = spawnSync(process.execPath, [script, '--if-changed'], {
     cwd: root,
-    encoding: 'utf8',
+    stdio: 'inherit',
   })
-  if (status !== 0) throw new Error(`src could not be compiled:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error('src could not be compiled.')
 }
