@@ -72,7 +72,7 @@ function textFiles(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => TEXT.test(name)),
+      .filter((name) => TEXT.test(name) && !/\/(?:\.orion|build)\//.test(name)),
   )
   return [...inFolders.toSorted(), ...FILES]
 }

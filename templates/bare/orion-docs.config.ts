@@ -2,6 +2,6 @@ import { defineConfig } from 'orion-docs'
 
 export default defineConfig({
   title: 'My docs',
-  // The origin that readers will see: for canonical addresses and the sitemap.
+  // The public origin of the site, for canonical URLs and the sitemap.
   // url: 'https://docs.example.org',
 })

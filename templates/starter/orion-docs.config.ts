@@ -1,10 +1,10 @@
-// The settings of this site. In an editor every key shows its text; the manual lists them under Reference.
+// The settings of this site. Your editor shows the description of each key; the manual lists all of them under Reference.
 import { defineConfig } from 'orion-docs'
 
 export default defineConfig({
   title: 'orion-docs',
-  tagline: 'A folder of Markdown becomes a site that is quick to read and easy to search',
-  // The origin that readers will see: for canonical addresses and the sitemap.
+  tagline: 'Turn a folder of Markdown into a fast, searchable documentation site',
+  // The public origin of the site, for canonical URLs and the sitemap.
   // url: 'https://docs.example.org',
   favicon: '/favicon.svg',
   customCss: ['docs/theme/manual.css'],
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   search: {
     highlightOnTarget: true,
-    // `orion-docs index --eval` fails below these shares.
+    // `orion-docs index --eval` fails below these scores.
     evalFloors: { exact: 1, cut: 0.95, swap: 0.95, letter: 0.95, queries: 0.85, queriesTop8: 1 },
   },
 })

@@ -1,27 +1,27 @@
-// The home page: a React page, rendered by the build. Delete it, and docs/index.md or a page made for you stands here.
+// The home page: a React page, rendered by the build. Without this file the home page is docs/index.md or a generated page.
 import type { ReactNode } from 'react'
 import type { PageModuleProps } from 'orion-docs'
 import { Link } from 'orion-docs/components'
 
 export const title = ''
 export const description =
-  'The manual of orion-docs: how to start, what pages can hold, every setting, and where to publish the site.'
+  'The orion-docs manual: create a site, write pages, change settings, and publish on any static host.'
 
 const WAYS = [
   {
     title: 'Start',
     to: '/guide/getting-started',
-    text: 'A site of your own in five minutes, or the pages that you have already.',
+    text: 'Create a site in five minutes, or build the Markdown you already have.',
   },
   {
     title: 'Write',
     to: '/writing',
-    text: 'Every Markdown feature with its source beside its look.',
+    text: 'Every Markdown feature, with source and result.',
   },
   {
     title: 'Look up',
     to: '/reference/settings',
-    text: 'Settings, commands, and what each message means.',
+    text: 'All settings, commands and error messages.',
   },
 ]
 
