@@ -36,19 +36,19 @@ const NUMBERS = [
   },
   {
     name: 'Management fee',
-    value: 'at most 3 % a year',
+    value: 'at most 3% a year',
     note: 'Of the assets; set for each vault by its owner.',
     to: `${METRICS}#fees`,
   },
   {
     name: 'Performance fee',
-    value: 'at most 30 %',
+    value: 'at most 30%',
     note: 'Of the gain, once a benchmark is reached; five fee types to choose from.',
     to: `${METRICS}#fee-types`,
   },
   {
     name: 'Volume fee',
-    value: 'at most 0.5 % a year',
+    value: 'at most 0.5% a year',
     note: 'Of the assets, paid to the protocol; starts at 0.',
     to: `${METRICS}#fees`,
   },
@@ -60,7 +60,7 @@ const NUMBERS = [
   },
   {
     name: 'Weights of an intent',
-    value: 'exactly 100 %',
+    value: 'exactly 100%',
     note: 'Only whitelisted assets, each of them once.',
     to: '/user/key_features/permissionless-vaults#limits-for-every-vault',
   },

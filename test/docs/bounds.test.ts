@@ -28,8 +28,8 @@ const CLONES = ['protocol', 'orion-finance-sdk'].map(
 
 /** Rates that follow from the facts: caps, start values and 100 %. */
 const KNOWN_RATES = [
-  ...['0.5 %', '3 %', '5 %', '20 %', '30 %', '100 %'],
-  ...['0 bps', '50 bps', '300 bps', '500 bps', '2 000 bps', '3 000 bps', '10 000 bps'],
+  ...['0.5%', '3%', '5%', '20%', '30%', '100%'],
+  ...['0 bps', '50 bps', '300 bps', '500 bps', '2,000 bps', '3,000 bps', '10,000 bps'],
 ]
 
 /** Further rates that single pages state, and why they may. */
@@ -37,27 +37,27 @@ const LISTED_RATES: readonly { file: string; reason: string; rates: readonly str
   {
     file: 'curator/intro.md',
     reason: 'worked examples of management and performance fee',
-    rates: ['12.5 %', '125 bps', '1 250 bps'],
+    rates: ['12.5%', '125 bps', '1,250 bps'],
   },
   {
     file: 'curator/orion_sdk/deploy.md',
     reason: 'fees of the sample command',
-    rates: ['12.5 %', '1 250 bps', '1.25 %', '125 bps'],
+    rates: ['12.5%', '1,250 bps', '1.25%', '125 bps'],
   },
   {
     file: 'curator/orion_sdk/deploy.md',
     reason: 'limits of the check on the machine of the curator; one basis point in percent',
-    rates: ['50 %', '0.01 %'],
+    rates: ['50%', '0.01%'],
   },
   {
     file: 'user/getting_started/understanding-vault-metrics.md',
     reason: 'worked examples of return and of management fee',
-    rates: ['1 %', '2 %', '24.3 %', '27.2 %', '100 bps'],
+    rates: ['1%', '2%', '24.3%', '27.2%', '100 bps'],
   },
   {
     file: 'user/key_features/bundling-batching-netting.md',
     reason: 'intents of the worked example of netting and the volume saved in it',
-    rates: ['40 %', '50 %', '60 %', '82.4 %'],
+    rates: ['40%', '50%', '60%', '82.4%'],
   },
 ]
 
@@ -165,12 +165,12 @@ function all(pattern: RegExp): { file: string; value: string }[] {
   )
 }
 
-/** Percentages and basis points of a text, spaces and thousands in one form: `3 000 bps`. */
+/** Percentages and basis points of a text, thousands in one form: `3,000 bps`. */
 function ratesIn(text: string): string[] {
   const links = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   const rate =
-    /(?<![\d.,])(\d{1,3}(?:\s\d{3})+|\d+(?:\.\d+)?)(?:\s|\\,)*\\?(%|bps\b|basis points?\b)/g
+    /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?:\s|\\,)*\\?(%|bps\b|basis points?\b)/g
   return [...links.matchAll(rate)].map(
-    ([, value = '', unit]) => `${value.replace(/\s/g, ' ')} ${unit === '%' ? '%' : 'bps'}`,
+    ([, value = '', unit]) => `${value}${unit === '%' ? '%' : ' bps'}`,
   )
 }

@@ -36,37 +36,37 @@ export const PLACEMENTS: readonly Placement[] = [
   {
     name: 'Basis points per 100 %',
     pages: [METRICS, INTRO, VAULT, ACCOUNTING],
-    says: [/\b10 ?000\b/, /100 %|BASIS_POINTS_FACTOR/],
+    says: [/\b10,?000\b/, /100%|BASIS_POINTS_FACTOR/],
   },
   {
     name: 'Seconds per year',
     pages: [METRICS, CURATOR, INTRO, VAULT],
-    says: [/\b31( |\\,)536( |\\,)000\b/],
+    says: [/\b31(,|\\,)536(,|\\,)000\b/],
   },
   {
     name: 'Management fee cap',
     pages: [HOME, METRICS, RULES, SECURITY, CURATOR, CREATION, DEPLOY, INTRO, VAULT],
-    says: [/management[- ]fee/i, /\b(300 (bps|basis points)|3 %|at most 3)(?![\d.])/],
+    says: [/management[- ]fee/i, /\b(300 (bps|basis points)|3%|at most 3)(?![\d.])/],
   },
   {
     name: 'Performance fee cap',
     pages: [HOME, METRICS, RULES, SECURITY, CURATOR, CREATION, DEPLOY, INTRO, VAULT],
-    says: [/performance[- ]fee/i, /\b(3 000 (bps|basis points)|30 %|at most 30)(?![\d.])/],
+    says: [/performance[- ]fee/i, /\b(3,000 (bps|basis points)|30%|at most 30)(?![\d.])/],
   },
   {
     name: 'Protocol volume fee cap',
     pages: [HOME, METRICS, SECURITY, CURATOR, INTRO, ACCOUNTING],
-    says: [/volume fee/i, /\b(50 (bps|basis points)|0\.5 %)/],
+    says: [/volume fee/i, /\b(50 (bps|basis points)|0\.5%)/],
   },
   {
     name: 'Protocol revenue share cap',
     pages: [METRICS, SECURITY, CURATOR, INTRO, ACCOUNTING],
-    says: [/revenue share/i, /\b(2 000 (bps|basis points)|20 %)/],
+    says: [/revenue share/i, /\b(2,000 (bps|basis points)|20%)/],
   },
   {
     name: 'Target buffer ratio',
     pages: [METRICS, NETTING, SECURITY, INTRO, EXECUTION],
-    says: [/buffer/i, /target/i, /\b(500 (bps|basis points)|5 %)/],
+    says: [/buffer/i, /target/i, /\b(500 (bps|basis points)|5%)/],
   },
   {
     name: 'Epoch length',

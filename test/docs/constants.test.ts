@@ -31,11 +31,11 @@ lines.set(
 
 /** Nouns that own a percentage or a number of basis points, with every value the pages may give them. */
 const RATES: readonly { noun: string; values: readonly string[] }[] = [
-  { noun: 'management fee', values: ['3 %', '300 bps'] },
-  { noun: 'performance fee', values: ['30 %', '3 000 bps', '3000 bps'] },
-  { noun: 'volume fee', values: ['0.5 %', '50 bps'] },
-  { noun: 'revenue share', values: ['20 %', '2 000 bps'] },
-  { noun: 'buffer', values: ['5 %', '500 bps'] },
+  { noun: 'management fee', values: ['3%', '300 bps'] },
+  { noun: 'performance fee', values: ['30%', '3,000 bps', '3000 bps'] },
+  { noun: 'volume fee', values: ['0.5%', '50 bps'] },
+  { noun: 'revenue share', values: ['20%', '2,000 bps'] },
+  { noun: 'buffer', values: ['5%', '500 bps'] },
   { noun: 'risk-free rate', values: ['0 bps'] },
 ]
 
@@ -44,10 +44,10 @@ const EXAMPLES: readonly { file: string; noun: string; values: readonly string[]
   {
     file: 'user/getting_started/understanding-vault-metrics.md',
     noun: 'management fee',
-    values: ['1 %', '100 bps'],
+    values: ['1%', '100 bps'],
   },
   { file: 'curator/intro.md', noun: 'management fee', values: ['125 bps'] },
-  { file: 'curator/intro.md', noun: 'performance fee', values: ['1 250 bps'] },
+  { file: 'curator/intro.md', noun: 'performance fee', values: ['1,250 bps'] },
 ]
 
 /** Quantities whose value is one figure wherever it is stated. */
@@ -69,17 +69,17 @@ const QUANTITIES: readonly { name: string; stated: RegExp; right: readonly strin
   },
   {
     name: 'seconds of a year',
-    stated: /\b(31(?: |\\,)?\d{3}(?: |\\,)?\d{3})\b/g,
+    stated: /\b(31(?:,|\\,)?\d{3}(?:,|\\,)?\d{3})\b/g,
     right: ['31536000'],
   },
   { name: 'days of a year', stated: /\b(36\d) days\b/g, right: ['365'] },
-  { name: 'seconds of a day', stated: /\b(86[ ,]?\d{3})\b/g, right: ['86400'] },
+  { name: 'seconds of a day', stated: /\b(86,?\d{3})\b/g, right: ['86400'] },
   {
     name: 'length of an epoch',
-    stated: /\b(\d+|one|two|three) days?\b(?= \(86 400 s\))/g,
+    stated: /\b(\d+|one|two|three) days?\b(?= \(86,400 s\))/g,
     right: ['1'],
   },
-  { name: 'units of an intent', stated: /10(?:\^|⁹)(9|)\$? is 100 %/g, right: ['9'] },
+  { name: 'units of an intent', stated: /10(?:\^|⁹)(9|)\$? is 100%/g, right: ['9'] },
   { name: 'largest minibatch', stated: /minibatch[^.|]*?\bat most (\d+)/gi, right: ['255'] },
   {
     name: 'compiler',
@@ -193,9 +193,9 @@ function ratesOf(noun: string): Figure[] {
 }
 
 function figures(sentence: string): { value: string; index: number }[] {
-  const rate = /(?<![\d.,])(\d{1,3}(?: \d{3})+|\d+(?:\.\d+)?) ?(%|bps|basis points?)/g
+  const rate = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(%|bps|basis points?)/g
   return [...sentence.matchAll(rate)].map(({ 1: value, 2: unit, index }) => ({
-    value: `${value ?? ''} ${unit === '%' ? '%' : 'bps'}`,
+    value: `${value ?? ''}${unit === '%' ? '%' : ' bps'}`,
     index,
   }))
 }

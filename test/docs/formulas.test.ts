@@ -79,7 +79,7 @@ describe('a worked example', () => {
   it('of the performance fee is computed right', () => {
     const gain = (1_100_000 * (1.1 - 1)) / 1.1
     expect(formulasOf(CURATOR)).toContain(`1100000\\cdot0.10/1.10=${gain.toFixed(0)}`)
-    expect(textOf(CURATOR)).toContain(`${spaced(gain * 0.125)} USDC`)
+    expect(textOf(CURATOR)).toContain(`${grouped(gain * 0.125)} USDC`)
   })
 
   it('of netting is computed right', () => {
@@ -102,8 +102,8 @@ describe('a worked example', () => {
     expect(row(NETTING, 'Change of Y')).toEqual(changes.map(([, y = 0]) => signed(y)))
     expect(formulasOf(NETTING)).toContain(`=${String(net[0])}`)
     expect(formulasOf(NETTING)).toContain(`=+${String(net[1])}`)
-    expect(row(NETTING, 'Each vault alone').at(-1)).toContain(`= ${spaced(alone)} USDC`)
-    expect(row(NETTING, 'Netted').at(-1)).toContain(`= ${spaced(value(net))} USDC`)
+    expect(row(NETTING, 'Each vault alone').at(-1)).toContain(`= ${grouped(alone)} USDC`)
+    expect(row(NETTING, 'Netted').at(-1)).toContain(`= ${grouped(value(net))} USDC`)
     expect(formulasOf(NETTING)).toContain(
       `1-\\frac{${value(net)}}{${alone}}\\approx${((1 - value(net) / alone) * 100).toFixed(1)}\\%`,
     )
@@ -127,7 +127,7 @@ describe('a worked example', () => {
     const missing = 1e9 - units.reduce((sum, unit) => sum + unit, 0)
     const [first = 0, ...rest] = units
     expect(textOf(INTENT)).toContain(
-      `${spaced(first + missing)}, ${rest.map(spaced).join(' and ')} units`,
+      `${grouped(first + missing)}, ${rest.map(grouped).join(' and ')} units`,
     )
   })
 })
@@ -171,11 +171,11 @@ function row(file: string, first: string): string[] {
 }
 
 function percent(value: number, digits: number): string {
-  return `${(value * 100).toFixed(digits)} %`
+  return `${(value * 100).toFixed(digits)}%`
 }
 
-function spaced(value: number): string {
-  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ' ')
+function grouped(value: number): string {
+  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function signed(value: number): string {
