@@ -56,7 +56,7 @@ const NUMBERS = [
     name: 'Lock-up, entry and withdrawal fee',
     value: 'none in the code',
     note: 'A redemption is paid when an epoch settles it.',
-    to: '/user/how-it-works#the-way-of-a-redemption',
+    to: '/user/how-it-works#how-a-redemption-works',
   },
   {
     name: 'Weights of an intent',

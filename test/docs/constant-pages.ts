@@ -102,7 +102,7 @@ export const PLACEMENTS: readonly Placement[] = [
   {
     name: 'Minimum deposit, maximum deposit, vault capacity',
     pages: [HOW, CREATION, INTRO],
-    says: [/minimum/i, /maximum/i, /capacity/i, /\b(not|none|no)\b.*\bspecified/i, /zero/i],
+    says: [/minimum/i, /maximum/i, /capacity/i, /\bno(ne)?\b/i, /zero/i],
   },
   {
     name: 'Withdrawal fee, entry fee, lock-up',
