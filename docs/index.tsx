@@ -1,4 +1,4 @@
-// The home page: what Orion is, the three ways in, and the numbers most readers come for.
+// The home page: what Orion is, links for each audience, and the numbers that most readers look for.
 import type { ReactNode } from 'react'
 import type { PageModuleProps } from 'orion-docs'
 import { Link } from 'orion-docs/components'
@@ -13,7 +13,7 @@ const AUDIENCES = [
   {
     label: 'User',
     to: '/user/intro',
-    text: 'Understand vaults, connect a wallet, read the metrics and know the risks before you deposit.',
+    text: 'Understand vaults, connect a wallet, compare metrics and learn the risks before you deposit.',
   },
   {
     label: 'Curator',
@@ -31,7 +31,7 @@ const NUMBERS = [
   {
     name: 'Epoch',
     value: '1 day',
-    note: 'Its length at the start; the protocol owner can change it.',
+    note: 'The initial length; the protocol owner can change it.',
     to: '/user/how-it-works#intents-and-epochs',
   },
   {
@@ -43,7 +43,7 @@ const NUMBERS = [
   {
     name: 'Performance fee',
     value: 'at most 30%',
-    note: 'Of the gain, once a benchmark is reached; five fee types to choose from.',
+    note: 'Of the gain, once a benchmark is reached; there are five fee types.',
     to: `${METRICS}#fee-types`,
   },
   {
@@ -55,13 +55,13 @@ const NUMBERS = [
   {
     name: 'Lock-up, entry and withdrawal fee',
     value: 'none in the code',
-    note: 'A redemption is paid when an epoch settles it.',
+    note: 'Redemptions are paid when an epoch settles them.',
     to: '/user/how-it-works#how-a-redemption-works',
   },
   {
     name: 'Weights of an intent',
     value: 'exactly 100%',
-    note: 'Only whitelisted assets, each of them once.',
+    note: 'Only whitelisted assets, each only once.',
     to: '/user/key_features/permissionless-vaults#limits-for-every-vault',
   },
 ]
@@ -94,7 +94,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
       </header>
 
       <section className="home-section" aria-labelledby="ways-in">
-        <h2 id="ways-in">Three ways in</h2>
+        <h2 id="ways-in">Get started</h2>
         <ul className="home-cards">
           {AUDIENCES.map(({ label, to, text }) => (
             <li className="home-card" key={to}>
@@ -110,7 +110,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
       </section>
 
       <section className="home-section" aria-labelledby="numbers">
-        <h2 id="numbers">Numbers that matter</h2>
+        <h2 id="numbers">Key figures</h2>
         <dl className="home-numbers">
           {NUMBERS.map(({ name, value, note, to }) => (
             <div className="home-number" key={name}>
