@@ -1,77 +1,95 @@
-// Keys of whole pages: all that a page is made of besides its own text and code from files is one digest for the site.
+// The key of a site: a digest of everything that its pages share.
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../../config/schema/schema.js'
-import type { Route, Site, Target } from '../../model/site.js'
 import type { ClientBundle } from '../bundle/bundle.js'
-import { digestOf } from '../files/digest.js'
+import { fieldTexts, notInKey, type KeyText } from '../cache/key-text.js'
 import { fileDigests } from '../files/fingerprint.js'
-import type { DocPages } from '../mdx/doc-pages.js'
 import type { Tree } from '../sources/read-sources.js'
-
-export type SiteKeyInput = {
-  readonly makers: string
-  readonly config: Config
-  readonly tree: Tree
-  readonly template: string
-  readonly client: ClientBundle
-  /** Titles and descriptions of React pages. */
-  readonly modules: unknown
-  /** Digests of the code of the site's own parts. */
-  readonly parts: readonly (string | undefined)[]
-  /** With their places, which messages of pages name. */
-  readonly redirects: unknown
-}
+import type { SiteInputs } from './site-inputs.js'
+import { pageModules } from './site-modules.js'
 
 /**
- * A digest of everything that pages share: settings, outlines, categories, sidebars, tags, names of static files,
- * the template, the site's own parts and the names of scripts and styles. A page's own text is in it only by its outline, the code that a page takes from files not at all.
+ * A digest of settings, outlines, categories, sidebars, tags, names of static files, the template, the site's own
+ * components and the names of scripts and styles. The text of a page is in it only through its outline.
  */
-export async function siteKey(input: SiteKeyInput): Promise<string> {
-  const { makers, config, tree, template, client, modules, parts, redirects } = input
-  // Where the output, the cache and the template stand, and what is kept, is in no page.
-  const settings = {
-    ...config,
-    outDir: undefined,
-    cacheDir: undefined,
-    cache: undefined,
-    template: undefined,
-  }
+export async function siteKey(inputs: SiteInputs): Promise<string> {
+  const { config, tree } = inputs
   const plain = plainIn(config.siteDir)
-  const files = tree.versions.map((version) => version.files)
-  const versions = tree.versions.map((version) => ({ ...version, files: undefined }))
-  const { early, main, preload, styles, components } = client
-  const names = [early, main, preload, styles, [...client.pages], components, parts]
-  return createHash('sha256')
-    .update(JSON.stringify([makers, settings, versions, modules, names], plain))
-    .update(JSON.stringify([files, [...tree.staticFiles.keys()], template, redirects]))
-    .update(JSON.stringify(await fileDigests(tree.sidebarInputs), plain))
-    .digest('base64url')
+  const text = (value: unknown): string => JSON.stringify(value, plain)
+  const sidebars = text(await fileDigests(tree.sidebarInputs))
+  const treeText = treeTable(text, sidebars)
+  const clientText = clientTable(text)
+  const siteText: KeyText<SiteInputs> = {
+    config: (settings) => text(shownSettings(settings)),
+    mode: (mode) => mode,
+    toolchain: (digest) => digest ?? '',
+    tree: (value) => fieldTexts(value, treeText).join('\n'),
+    template: JSON.stringify,
+    client: (value) => fieldTexts(value, clientText).join('\n'),
+    modules: (value) => text(moduleFacts(value, inputs)),
+    // With their places, which messages of pages name.
+    redirects: (redirects) => JSON.stringify(redirects),
+  }
+  const hash = createHash('sha256')
+  for (const field of fieldTexts(inputs, siteText)) hash.update(field).update('\n')
+  return hash.digest('base64url')
 }
 
-/** The key of a route's file; undefined for a React page, whose code may do anything. */
-export function pageKey(
-  route: Route,
-  shared: string,
-  site: Site,
-  tree: Pick<Tree, 'texts' | 'includes'> & Pick<DocPages, 'moduleOf'>,
-): string | undefined {
-  const target: Target | undefined = site.routes.get(route)
-  if (target?.kind === 'page') return undefined
-  if (target?.kind !== 'doc') return shared
-  const doc = site.versions
-    .find(({ version }) => version.name === target.version)
-    ?.docs.get(target.docId)
-  const source = doc && tree.texts.get(doc.file)
-  if (doc === undefined || source === undefined) return undefined
-  const includes = tree.includes.get(doc.file)
-  const code = tree.moduleOf(doc)?.digest
-  // Most pages are of their text alone, and there are thousands of them.
-  if (includes === undefined && code === undefined) return `${shared} ${source.digest}`
-  return digestOf(JSON.stringify([shared, code, includes, source.digest]))
+/** No page shows where the output, the cache and the template are, or what is cached. */
+function shownSettings(config: Config): unknown {
+  const hidden = { outDir: undefined, cacheDir: undefined, cache: undefined, template: undefined }
+  return { ...config, ...hidden }
 }
 
-/** What JSON has no words for, as text; files of the site without where its folder stands. */
+function treeTable(text: (value: unknown) => string, sidebars: string): KeyText<Tree> {
+  return {
+    versions(versions) {
+      const files = versions.map((version) => version.files)
+      const others = versions.map((version) => ({ ...version, files: undefined }))
+      // Outlines name no folder and no function, and there are thousands of them.
+      return `${text(others)}\n${JSON.stringify(files)}`
+    },
+    staticFiles: (files) => JSON.stringify([...files.keys()]),
+    sidebarInputs: () => sidebars,
+    // In the key of each page.
+    texts: notInKey,
+    includes: notInKey,
+    // Follow from the versions.
+    moduleFiles: notInKey,
+    // Only say what to watch.
+    includeUsers: notInKey,
+    inputs: notInKey,
+    // Reported with the site, not with its pages.
+    diagnostics: notInKey,
+  }
+}
+
+function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
+  return {
+    early: text,
+    main: text,
+    styles: text,
+    preload: text,
+    components: (components) => text(components ?? null),
+    live: (live) => text(live ?? null),
+    pages: (pages) => text([...pages]),
+    // Named by the manifest alone.
+    worker: notInKey,
+    // Their names hold digests of their contents, and the fields above are those that pages name.
+    files: notInKey,
+    inputs: notInKey,
+  }
+}
+
+/** What other pages show of React pages, and the code of components. The code of a React page is in no key. */
+function moduleFacts({ modules }: SiteInputs['modules'], { config, tree }: SiteInputs): unknown {
+  const pages = tree.versions.map((version) => pageModules(version, modules, config))
+  const components = Object.values(config.components).map((file) => modules.get(file)?.digest)
+  return [pages, components]
+}
+
+/** Writes what JSON has no words for as text, and files of the site without the folder that the site is in. */
 function plainIn(siteDir: string): (_: string, value: unknown) => unknown {
   const folder = pathToFileURL(siteDir).href
   return (_, value) => {

@@ -1,39 +1,31 @@
-// What the head of a page names: our bundles, the settings' own elements, the manifest of the page's version.
+// The files that the head of a page names: the client's scripts and styles, the elements of the settings, and the
+// manifest of the page's version.
 import type { Config } from '../../config/schema/schema.js'
 import type { PageView } from '../../model/view.js'
 import type { HeadTag } from '../../model/page.js'
 import type { PageAssets } from '../../render/page-assets.js'
 import { writtenHref } from '../../site/routes/routes.js'
-import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
-import type { Site } from '../../model/site.js'
+import type { OutputFile } from '../bundle/bundle.js'
 import { MANIFEST, versionPath } from '../files/output-names.js'
+import type { RenderContext } from './render-context.js'
 
-export type PageAssetsInput = {
-  readonly config: Config
-  readonly site: Site
-  readonly client: ClientBundle
-  readonly view: PageView
-  /** Path of a React page's own style sheet. */
+/** Files that only this page needs. */
+export type OwnAssets = {
+  /** Path of the style sheet of a React page or an MDX page. */
   readonly pageStyles?: string | undefined
   readonly math?: OutputFile | undefined
-  /** Whether the site has a static file of this path. */
-  readonly isStaticFile: (path: string) => boolean
 }
 
 /** Used without a setting, the first that is among the static files. */
 const ICON_FILES = ['favicon.ico', 'favicon.svg', 'favicon.png']
 
 /** The files and elements of one page's head, all URLs final. */
-export function pageAssets({
-  config,
-  site,
-  client,
-  view,
-  pageStyles,
-  math,
-  isStaticFile,
-}: PageAssetsInput): PageAssets {
-  const found = ICON_FILES.find(isStaticFile)
+export function pageAssets(
+  view: PageView,
+  { config, site, client, links }: Pick<RenderContext, 'config' | 'site' | 'client' | 'links'>,
+  { pageStyles, math }: OwnAssets,
+): PageAssets {
+  const found = ICON_FILES.find(links.isStaticFile)
   const icon = config.favicon ?? (found === undefined ? undefined : `/${found}`)
   const url = (file: string): string => config.baseUrl + file
   const root = site.versions.find(({ version }) => version.name === view.version)?.version.root

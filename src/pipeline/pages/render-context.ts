@@ -1,20 +1,20 @@
-// What rendering a route is given and what comes of it; apart from the rendering, which is loaded late.
+// The input and the result of rendering a route, apart from the code that renders, which is loaded late.
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Doc, Route, Site } from '../../model/site.js'
-import type { PageView, Sidebar, SiteView } from '../../model/view.js'
+import type { PageView, SiteView } from '../../model/view.js'
 import type { CheckedLink } from '../../site/links/check-links.js'
 import type { ListedPages } from '../../site/views/directory.js'
 import type { LinkContext } from '../../site/links/link-context.js'
 import type { SitemapEntry } from '../../site/publish/sitemap.js'
-import type { Parts } from '../../ui/registry/parts.js'
 import type { Probe } from '../cache/build-record.js'
 import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
 import type { DocContent, DocPages } from '../mdx/doc-pages.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import type { LoadedModule } from '../bundle/page-modules.js'
-import type { RenderKey } from '../cache/render-key.js'
+import type { SharedInputs, ShownSidebar } from './page-inputs.js'
+import type { RenderKey } from './render-key.js'
 import type { Clock } from '../run/timings.js'
 
 export type RenderedPage = {
@@ -48,13 +48,6 @@ export type RenderOptions = {
   readonly isExamined?: boolean
 }
 
-/** What a page's HTML shows of a sidebar. */
-export type ShownSidebar = {
-  readonly items: Sidebar
-  /** The items as HTML; asked for when the page is rendered. */
-  html(): string
-}
-
 /** What all routes of one state of the site have in common. */
 export type RenderContext = {
   readonly config: Config
@@ -63,12 +56,11 @@ export type RenderContext = {
   /** By name of the version that is shown. */
   readonly siteViews: ReadonlyMap<string, SiteView>
   readonly links: LinkContext
-  readonly template: string
+  /** By version. */
+  readonly shared: ReadonlyMap<string, SharedInputs>
   readonly client: ClientBundle
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
-  /** With those that the site brings in place of ours. */
-  readonly parts: Parts
   readonly placeOf: PlaceOf
   /** What the page at `path` (with base) shows of a sidebar. */
   readonly sidebar: (version: string, id: string, path: string) => ShownSidebar | undefined

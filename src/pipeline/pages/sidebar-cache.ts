@@ -3,7 +3,8 @@ import type { Sidebar } from '../../model/view.js'
 import { shownSidebar } from '../../render/shown-sidebar.js'
 import { sidebarHtml } from '../../render/sidebar-html.js'
 import type { Snapshot } from './snapshot.js'
-import type { RenderContext, ShownSidebar } from './render-context.js'
+import type { ShownSidebar } from './page-inputs.js'
+import type { RenderContext } from './render-context.js'
 
 /** What the pages share is worked out once for each sidebar. */
 export function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['sidebar'] {

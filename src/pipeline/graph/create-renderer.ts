@@ -1,8 +1,8 @@
-// Rendering that is loaded when the first page needs it: React's renderer is as large as the rest of the program, and a
-// build that changes nothing does without.
+// Rendering, loaded when the first page needs it: React's renderer is as large as the rest of the program, and an
+// unchanged build does not need it.
 import type { Route } from '../../model/site.js'
-import type { RenderContext, RenderedPage, RenderOptions } from './render-context.js'
-import type { Snapshot } from './snapshot.js'
+import type { RenderContext, RenderedPage, RenderOptions } from '../pages/render-context.js'
+import type { Snapshot } from '../pages/snapshot.js'
 
 export type Renderer = (
   route: Route,
@@ -14,8 +14,8 @@ export type Renderer = (
 export function createRenderer(sidebars: Snapshot['sidebars']): Renderer {
   const load = async (): Promise<Renderer> => {
     const [{ renderRoute }, { sidebarsByPage }] = await Promise.all([
-      import('./render-route.js'),
-      import('./sidebar-cache.js'),
+      import('../pages/kinds/render-target.js'),
+      import('../pages/sidebar-cache.js'),
     ])
     const sidebar = sidebarsByPage(sidebars)
     return (route, context, options) => renderRoute(route, { ...context, sidebar }, options)

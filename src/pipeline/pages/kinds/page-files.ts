@@ -1,13 +1,13 @@
 // Files that stand beside a page's HTML.
-import type { Config } from '../../config/schema/schema.js'
-import { splitPage } from '../../content/front-matter/front-matter-text.js'
-import type { CompiledPage } from '../../model/page.js'
-import type { Doc } from '../../model/site.js'
-import { bodyHeading } from '../../site/docs/body-heading.js'
-import { pageMarkdown } from '../../site/publish/page-markdown.js'
-import type { ClosedPage } from '../../site/links/references.js'
-import { assetName } from '../files/asset-name.js'
-import type { OutputFile } from '../bundle/bundle.js'
+import type { Config } from '../../../config/schema/schema.js'
+import { splitPage } from '../../../content/front-matter/front-matter-text.js'
+import type { CompiledPage } from '../../../model/page.js'
+import type { Doc } from '../../../model/site.js'
+import { bodyHeading } from '../../../site/docs/body-heading.js'
+import { pageMarkdown } from '../../../site/publish/page-markdown.js'
+import type { ClosedPage } from '../../../site/links/references.js'
+import { assetName } from '../../files/asset-name.js'
+import type { OutputFile } from '../../bundle/bundle.js'
 
 type MarkdownFileInput = {
   readonly doc: Doc
@@ -37,7 +37,7 @@ export function markdownFile(path: string, input: MarkdownFileInput): OutputFile
 
 /** KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
 export async function mathStylesheet(rules: string): Promise<OutputFile> {
-  const { katexVersion } = await import('../../content/math.js')
+  const { katexVersion } = await import('../../../content/math.js')
   const contents = `@import url("https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css");\n${rules}`
   return { path: assetName('math.css', contents), contents }
 }

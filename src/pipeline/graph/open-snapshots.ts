@@ -1,0 +1,170 @@
+// A site that was read → snapshots of it: one for each state of the texts of its pages.
+import type { Compile, MarkdownOptions } from '../../model/page.js'
+import type { Route } from '../../model/site.js'
+import { serverParts } from '../../render/server-parts.js'
+import { docOf, siteViewOf } from '../../site/lookup.js'
+import type { LinkContext } from '../../site/links/link-context.js'
+import { replaceParts } from '../../ui/registry/replacements.js'
+import type { ClientBundle } from '../bundle/bundle.js'
+import { digestOf } from '../files/digest.js'
+import type { DocModules } from '../mdx/doc-modules.js'
+import type { DocPages } from '../mdx/doc-pages.js'
+import type { SharedInputs } from '../pages/page-inputs.js'
+import { redirectFiles } from '../pages/redirect-files.js'
+import type { RenderContext } from '../pages/render-context.js'
+import { createRenderKey } from '../pages/render-key.js'
+import { searchPageOf } from '../pages/search-document-source.js'
+import type { Snapshot } from '../pages/snapshot.js'
+import type { Clock } from '../run/timings.js'
+import type { Tree } from '../sources/read-sources.js'
+import { createRenderer, type Renderer } from './create-renderer.js'
+import { docSources, pageKey } from './doc-sources.js'
+import type { SiteInputs } from './site-inputs.js'
+import type { SiteModel } from './site-model.js'
+import { missingExports, replacements } from './site-modules.js'
+
+export type ReadSite = {
+  readonly inputs: SiteInputs
+  readonly model: SiteModel
+  /** Undefined where nothing is cached. */
+  readonly key: string | undefined
+  readonly links: LinkContext
+  readonly docs: DocPages
+}
+
+/** How the docs of a snapshot are compiled. */
+export type SnapshotTools = {
+  readonly compile: Compile
+  /** For pages that nobody waits for. */
+  readonly compileBeside: Compile
+  readonly markdown: MarkdownOptions
+  readonly diagrams: Snapshot['diagrams']
+  readonly clock: Clock
+}
+
+/** The snapshot of a site with the texts of `tree`, which differ from those that were read in the pages alone. */
+export type SnapshotAt = (tree: Tree) => Snapshot
+
+export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promise<SnapshotAt> {
+  const { inputs, model, key, docs } = read
+  const { site, siteViews, sidebars, versions, markdownPaths } = model
+  const shared = sharedContext(read, tools.clock)
+  const render = createRenderer(sidebars)
+  const known = {
+    ...{ site, siteViews, sidebars, versions, markdownPaths },
+    siteKey: key,
+    client: shared.client,
+    diagrams: tools.diagrams,
+    redirectFiles: await redirectFiles(site, inputs.config, inputs.tree.staticFiles),
+    diagnostics: [
+      ...inputs.tree.diagnostics,
+      ...model.diagnostics,
+      ...missingExports(shared),
+      ...docs.modules.diagnostics,
+    ],
+  }
+  return (tree) => {
+    const context = withDocs(shared, tree, tools.compile, tools)
+    const beside = withDocs(shared, tree, tools.compileBeside, tools)
+    return { ...known, tree, ...pagesOf({ site, key, docs, tree, context, beside, render }) }
+  }
+}
+
+type RouteContext = Omit<RenderContext, 'sidebar'>
+
+/** What all routes share: everything but the texts of docs. */
+function sharedContext(
+  { inputs, model, key, links, docs }: ReadSite,
+  clock: Clock,
+): Omit<RouteContext, 'textOf' | 'compile'> {
+  const { config, mode, client, modules } = inputs
+  const { site, siteViews, markdownPaths } = model
+  return {
+    ...{ config, mode, site, siteViews, links, docs, markdownPaths, clock },
+    shared: sharedInputs(inputs, model),
+    client: withDocModules(client, docs.modules),
+    modules: modules.modules,
+    placeOf: modules.placeOf,
+    renderKey: key === undefined ? undefined : createRenderKey(),
+  }
+}
+
+function sharedInputs(
+  { config, toolchain, template, modules: { modules } }: SiteInputs,
+  { siteViews }: SiteModel,
+): ReadonlyMap<string, SharedInputs> {
+  const components = replaceParts(serverParts, replacements(config, modules))
+  const digests = Object.values(config.components).map((file) => modules.get(file)?.digest)
+  const parts = { components, digests }
+  return new Map(
+    [...siteViews.keys()].map((version) => [
+      version,
+      { toolchain, template, site: siteViewOf(version, { siteViews }), parts },
+    ]),
+  )
+}
+
+/** The client with the scripts and styles of MDX pages. */
+function withDocModules(client: ClientBundle, { files, inputs }: DocModules): ClientBundle {
+  return {
+    ...client,
+    files: [...client.files, ...files],
+    inputs: [...new Set([...client.inputs, ...inputs])],
+  }
+}
+
+function withDocs(
+  shared: Omit<RouteContext, 'textOf' | 'compile'>,
+  tree: Tree,
+  compile: Compile,
+  { markdown, clock }: SnapshotTools,
+): RouteContext {
+  return {
+    ...shared,
+    textOf: (doc) => docSources(doc, tree).source.text,
+    compile: (doc) =>
+      shared.docs.compile(doc, () => {
+        const { source, includes = {} } = docSources(doc, tree)
+        const page = { text: source.text, includes, options: markdown }
+        clock.name(page, doc.file)
+        return compile(page)
+      }),
+  }
+}
+
+type PagesInput = Pick<RouteContext, 'site' | 'docs'> & {
+  readonly key: string | undefined
+  readonly tree: Tree
+  readonly context: RouteContext
+  readonly beside: RouteContext
+  readonly render: Renderer
+}
+
+/** What a snapshot answers about routes. */
+function pagesOf({
+  site,
+  key,
+  docs,
+  tree,
+  context,
+  beside,
+  render,
+}: PagesInput): Pick<
+  Snapshot,
+  'render' | 'examine' | 'pageKey' | 'sourcesKey' | 'release' | 'searchPage'
+> {
+  const keyOf = (route: Route): string | undefined =>
+    key === undefined ? undefined : pageKey(route, key, site, tree, docs.moduleOf)
+  return {
+    render: (route, options) => render(route, context, options),
+    examine: (route) => render(route, beside, { isExamined: true }),
+    pageKey: keyOf,
+    sourcesKey: () => key && digestOf(JSON.stringify([key, [...site.routes.keys()].map(keyOf)])),
+    release(route) {
+      const target = site.routes.get(route)
+      if (target?.kind !== 'doc') return
+      tree.texts.get(docOf(site, target.version, target.docId).file)?.release()
+    },
+    searchPage: (route) => searchPageOf(route, context),
+  }
+}

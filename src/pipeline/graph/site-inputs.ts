@@ -1,0 +1,79 @@
+// Reads everything that the pages of a site share: its files, its bundled code and its template.
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import { announcementCss, tokensCss } from '../../render/site-css.js'
+import type { RedirectSource } from '../../site/links/redirects.js'
+import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
+import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
+import { rememberByFiles } from '../files/fingerprint.js'
+import { rememberHistory } from '../sources/git-history.js'
+import type { Outliner } from '../sources/outlines.js'
+import type { ReadSource } from '../sources/read-source.js'
+import { readTree, type Tree } from '../sources/read-sources.js'
+import { readTemplate } from '../sources/read-template.js'
+import { redirectSources } from '../sources/redirect-sources.js'
+import type { Clock } from '../run/timings.js'
+
+/** All that decides pages besides the text of each: `siteKey` is made from it, and so is the site. */
+export type SiteInputs = {
+  readonly config: Config
+  readonly mode: 'build' | 'serve'
+  /** Digest of the program and the plugins; undefined where nothing is cached. */
+  readonly toolchain: string | undefined
+  readonly tree: Tree
+  readonly template: string
+  readonly client: ClientBundle
+  /** React pages, and components in place of the built-in ones. */
+  readonly modules: LoadedModules
+  readonly redirects: readonly RedirectSource[]
+}
+
+export type ReadOptions = Pick<SiteInputs, 'config' | 'mode' | 'toolchain'> & {
+  readonly outlineOf: Outliner
+  readonly readSource: ReadSource
+  readonly clock: Clock
+}
+
+/** Reads the site each time that it is called, and bundles again only what changed. */
+export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs> {
+  const { config, mode, toolchain, outlineOf, readSource, clock } = options
+  const readHistory = rememberHistory(config.siteDir)
+  const bundle = createBundler(config, mode)
+  const loadModules = rememberByFiles(
+    (files: readonly string[]) => loadPageModules(config.siteDir, files, config.baseUrl),
+    (files) => files.join('\n'),
+    ({ modules }) => [...modules.values()].flatMap(({ inputs }) => inputs),
+  )
+  return async () => {
+    const tree = await clock.time('read', () =>
+      readTree(config, outlineOf, readSource, readHistory),
+    )
+    const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
+    const components = Object.values(config.components)
+    const [modules, client, template] = await clock.time('bundle', () =>
+      Promise.all([loadModules([...pages, ...components]), bundle(pages), readTemplate(config)]),
+    )
+    const redirects = await redirectSources(config)
+    return { config, mode, toolchain, tree, template, client, modules, redirects }
+  }
+}
+
+function createBundler(
+  config: Config,
+  mode: SiteInputs['mode'],
+): (pages: readonly string[]) => Promise<ClientBundle> {
+  return rememberByFiles(
+    (pages: readonly string[]) =>
+      bundleClient({
+        siteDir: config.siteDir,
+        pages,
+        components: config.components,
+        customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
+        settingsCss: tokensCss(config.tokens) + announcementCss(config.announcementBar),
+        base: config.baseUrl,
+        live: mode === 'serve',
+      }),
+    (pages) => pages.join('\n'),
+    (result) => result.inputs,
+  )
+}

@@ -1,0 +1,32 @@
+// The inputs of one page, of its view, its content and what the site has for it.
+import type { Directory } from '../../model/directory.js'
+import type { ViewedPage } from '../../site/views/page-part.js'
+import { pageAssets, type OwnAssets } from './page-assets.js'
+import type { ContentInput, PageInputs, SharedInputs } from './page-inputs.js'
+import type { RenderContext } from './render-context.js'
+
+export type OwnInputs = OwnAssets & { readonly directory?: Directory | undefined }
+
+export function gatherInputs(
+  { view, meta }: ViewedPage,
+  content: ContentInput,
+  context: RenderContext,
+  { directory, ...own }: OwnInputs = {},
+): PageInputs {
+  const { sidebar, version, href } = view
+  return {
+    shared: sharedInputs(version, context),
+    view,
+    meta,
+    content,
+    sidebar: sidebar === undefined ? undefined : context.sidebar(version, sidebar, href),
+    directory,
+    assets: pageAssets(view, context, own),
+  }
+}
+
+function sharedInputs(version: string, { shared }: Pick<RenderContext, 'shared'>): SharedInputs {
+  const found = shared.get(version)
+  if (!found) throw new Error(`A page names version ${version}, which does not exist`)
+  return found
+}

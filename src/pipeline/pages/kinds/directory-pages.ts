@@ -1,0 +1,26 @@
+// Further pages of the list of all pages, when it is too long for the search page. They are files beside the search
+// page and disappear with the list.
+import type { DirectoryPart } from '../../../model/directory.js'
+import { renderDirectoryPart } from '../../../render/render-directory.js'
+import { viewDirectoryPage } from '../../../site/views/directory-page.js'
+import { outputPath, toHref } from '../../../site/routes/routes.js'
+import type { OutputFile } from '../../bundle/bundle.js'
+import { gatherInputs } from '../gather-inputs.js'
+import type { RenderContext } from '../render-context.js'
+import { htmlOf } from '../render-html.js'
+
+export function directoryPages(
+  parts: readonly DirectoryPart[],
+  context: RenderContext,
+): OutputFile[] {
+  const { config, site } = context
+  const search = toHref('/search', config)
+  return parts.map((part) => {
+    const viewed = viewDirectoryPage(part, site, config)
+    const shown = { kind: 'html', html: renderDirectoryPart(part, search) } as const
+    return {
+      path: outputPath(part.route, config.trailingSlash),
+      contents: htmlOf(gatherInputs(viewed, { shown }, context)),
+    }
+  })
+}

@@ -1,0 +1,100 @@
+// Steps that docs of Markdown and of MDX have in common.
+import path from 'node:path'
+import type { Doc, Target } from '../../../model/site.js'
+import type { Card } from '../../../model/view.js'
+import type { MovedAnchors } from '../../../site/links/moved-anchors.js'
+import { closeReferences, type ClosedPage } from '../../../site/links/references.js'
+import { encodePath } from '../../../site/routes/routes.js'
+import { findVersion } from '../../../site/versions/versions.js'
+import { viewDocCards } from '../../../site/views/doc-cards.js'
+import type { PageInput, ViewedPage } from '../../../site/views/page-part.js'
+import { viewPage } from '../../../site/views/page-view.js'
+import type { OutputFile } from '../../bundle/bundle.js'
+import type { DocContent } from '../../mdx/doc-pages.js'
+import { leaveAnchors } from './leave-anchors.js'
+import { markdownFile, mathStylesheet } from './page-files.js'
+import { viewInput, type PageRequest } from '../page-request.js'
+import type { RenderContext, RenderedPage } from '../render-context.js'
+import { searchPage } from '../search-document-source.js'
+
+export type CompiledDoc = {
+  readonly target: Target
+  readonly doc: Doc
+  readonly compiled: DocContent
+}
+
+/** The view of a doc, its content with links resolved, and what replaces anchors that it no longer has. */
+export function viewDocPage(
+  { target, doc, compiled }: CompiledDoc,
+  request: PageRequest,
+  module?: Pick<PageInput, 'moduleScript' | 'cards'>,
+): { readonly viewed: ViewedPage; readonly closed: ClosedPage; readonly moved: MovedAnchors } {
+  const { route, context } = request
+  return context.clock.time('view', () => {
+    const addresses = ownAddresses(doc, request)
+    const viewed = viewPage({ ...viewInput(target, request), compiled, ...addresses, ...module })
+    const { file, version } = doc
+    const closed = closeReferences({ compiled, file, version, route }, context.links)
+    // Nothing can be put into the HTML of a module.
+    const html = module ? '' : closed.html
+    return { closed, ...leaveAnchors(viewed, context, { html, anchors: compiled.anchors }) }
+  })
+}
+
+/** Addresses of the doc's published Markdown, and of an image that its front matter names by a path beside it. */
+export function ownAddresses(
+  doc: Doc,
+  { route, context: { config, links, markdownPaths } }: PageRequest,
+): Pick<PageInput, 'image' | 'markdown'> {
+  const { image } = doc.frontMatter
+  const isBeside = image !== undefined && /^\.{1,2}\//.test(image)
+  const asset = isBeside
+    ? links.findAsset(path.posix.join(path.posix.dirname(doc.file), image))
+    : undefined
+  const markdown = markdownPaths.get(route)
+  return {
+    ...(asset ? { image: asset.href } : {}),
+    ...(markdown === undefined ? {} : { markdown: config.baseUrl + encodePath(markdown) }),
+  }
+}
+
+/** The cards that `DocCardList` shows. */
+export function cardsOf(doc: Doc, { site, config }: RenderContext): readonly Card[] {
+  return viewDocCards(doc, findVersion(site, doc.version), config)
+}
+
+/** The style sheet for the page's formulas, if it has any. */
+export async function mathFiles({ hasMath, mathCss }: DocContent): Promise<readonly OutputFile[]> {
+  return hasMath ? [await mathStylesheet(mathCss)] : []
+}
+
+export function docMarkdown(
+  { doc, compiled }: CompiledDoc,
+  closed: ClosedPage,
+  { route, context }: PageRequest,
+): Pick<RenderedPage, 'markdown'> {
+  const file = context.markdownPaths.get(route)
+  if (file === undefined) return {}
+  const { config, textOf } = context
+  return { markdown: markdownFile(file, { doc, compiled, closed, text: textOf(doc), config }) }
+}
+
+export function docSearch(
+  { doc, compiled }: CompiledDoc,
+  context: RenderContext,
+): Pick<RenderedPage, 'search'> {
+  const search = searchPage(doc, compiled, context)
+  return search ? { search } : {}
+}
+
+/**
+ * Whether a doc has to be rendered: its faults and links are known without, unless a component of the site, which may
+ * throw, is on the page.
+ */
+export function isRendered({ options, context }: PageRequest): boolean {
+  return options.isExamined !== true || Object.keys(context.config.components).length > 0
+}
+
+export function lastChange({ frontMatter, updated }: Doc): string | undefined {
+  return frontMatter.last_update?.date ?? updated?.date
+}

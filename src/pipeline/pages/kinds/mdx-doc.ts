@@ -1,0 +1,63 @@
+// A doc of MDX with components: its module is the content, in the build and again in the browser.
+import type { ComponentType } from 'react'
+import type { DocModuleProps } from '../../../ui/context/page-content.js'
+import { digestOf } from '../../files/digest.js'
+import { docFacts, withFile } from '../../mdx/doc-diagnostics.js'
+import type { DocModule } from '../../mdx/doc-modules.js'
+import { gatherInputs } from '../gather-inputs.js'
+import { baseResult, type PageRequest } from '../page-request.js'
+import type { RenderedPage } from '../render-context.js'
+import { renderHtml } from '../render-html.js'
+import {
+  cardsOf,
+  docMarkdown,
+  docSearch,
+  isRendered,
+  lastChange,
+  mathFiles,
+  viewDocPage,
+  type CompiledDoc,
+} from './doc-parts.js'
+
+export type MdxDoc = CompiledDoc & {
+  readonly module: DocModule
+  readonly component: ComponentType<DocModuleProps>
+  /** The HTML that the component rendered. */
+  readonly article: string
+}
+
+export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<RenderedPage> {
+  const { doc, compiled, module, component, article } = page
+  const { context } = request
+  const { config, docs } = context
+  const { viewed, closed, moved } = viewDocPage(page, request, {
+    moduleScript: config.baseUrl + module.script,
+    ...(compiled.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
+  })
+  const math = await mathFiles(compiled)
+  const content = {
+    shown: { kind: 'module', component },
+    digest: digestOf(`${module.digest}\n${article}`),
+  } as const
+  const own = { pageStyles: module.styles, math: math[0] }
+  const inputs = gatherInputs(viewed, content, context, own)
+  const how = { file: doc.file, isNeeded: isRendered(request) }
+  const rendered = renderHtml(inputs, request, how)
+  const text = context.textOf(doc)
+  const facts = docFacts({ doc, compiled, links: closed.links, text, docs, settings: config })
+  return {
+    ...baseResult(request, inputs, rendered, lastChange(doc)),
+    ...docMarkdown(page, closed, request),
+    ...docSearch(page, context),
+    extra: math,
+    links: [...closed.links, ...facts.links],
+    anchors: new Set([...compiled.anchors, ...moved.anchors]),
+    diagnostics: [
+      ...withFile(compiled.diagnostics, doc.file),
+      ...closed.diagnostics,
+      ...moved.diagnostics,
+      ...facts.diagnostics,
+      ...rendered.faults,
+    ],
+  }
+}
