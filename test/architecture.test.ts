@@ -71,6 +71,9 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 
 const PURE = ['model', 'content', 'site', 'search', 'ui', 'render']
 
+/** Mutable state of modules in the pure rooms, with the reason why no object can own it. */
+const MODULE_STATE: Readonly<Record<string, string>> = {}
+
 type Import = { file: string; room: string; target: string }
 
 function imports(): Import[] {
@@ -100,6 +103,96 @@ function circles(edges: readonly (readonly [from: string, to: string])[]): strin
     .filter(([from, to]) => leadsTo(to, from))
     .map(([from, to]) => `${from} → ${to}`)
   return [...new Set(found)].sort()
+}
+
+const CHANGING = new Set(
+  'set add delete clear push pop shift unshift splice sort reverse fill copyWithin'.split(' '),
+)
+
+const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'])
+
+/** Variables of modules that can be set again, are changed in place, or begin as an empty collection to be filled. */
+function moduleState(folders: readonly string[]): { file: string; name: string }[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  )
+  const options = { noResolve: true, noLib: true, jsx: ts.JsxEmit.Preserve }
+  const program = ts.createProgram(files, options)
+  const checker = program.getTypeChecker()
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file)
+    if (!source) throw new Error(`${file} was not read`)
+    const names = new Set<string>(source.statements.flatMap(openVariables))
+    const visit = (node: ts.Node): void => {
+      const changed = changedBy(node)
+      if (changed && isOfModule(checker.getSymbolAtLocation(changed))) names.add(changed.text)
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+    const place = path.relative(src, file).split(path.sep).join('/')
+    return [...names].map((name) => ({ file: place, name }))
+  })
+}
+
+/** The variables of a statement that are not constants, or are empty collections that are not declared readonly. */
+function openVariables(statement: ts.Statement): string[] {
+  if (!ts.isVariableStatement(statement)) return []
+  const { declarations, flags } = statement.declarationList
+  const isConst = (flags & ts.NodeFlags.Const) !== 0
+  return declarations
+    .filter(({ initializer, type }) => {
+      const isReadonly = /^readonly |^Readonly/.test(type?.getText() ?? '')
+      return !isConst || (!isReadonly && initializer !== undefined && isEmpty(initializer))
+    })
+    .map(({ name }) => name.getText())
+}
+
+function isEmpty(node: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0
+  return (
+    ts.isNewExpression(node) &&
+    COLLECTIONS.has(node.expression.getText()) &&
+    (node.arguments ?? []).length === 0
+  )
+}
+
+const isAssignment = (kind: ts.SyntaxKind): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+
+/** The variable whose value a node changes in place: by a method, an assignment to a part of it, or `delete`. */
+function changedBy(node: ts.Node): ts.Identifier | undefined {
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { expression, name } = node.expression
+    return CHANGING.has(name.text) ? rootOf(expression) : undefined
+  }
+  if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind))
+    return ts.isIdentifier(node.left) ? undefined : rootOf(node.left)
+  if (ts.isDeleteExpression(node)) return rootOf(node.expression)
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+    const isStep =
+      node.operator === ts.SyntaxKind.PlusPlusToken ||
+      node.operator === ts.SyntaxKind.MinusMinusToken
+    return isStep && !ts.isIdentifier(node.operand) ? rootOf(node.operand) : undefined
+  }
+  return undefined
+}
+
+function rootOf(node: ts.Node): ts.Identifier | undefined {
+  if (ts.isIdentifier(node)) return node
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+    return rootOf(node.expression)
+  return undefined
+}
+
+/** Whether a variable is declared or imported at the top of its file. */
+function isOfModule(symbol: ts.Symbol | undefined): boolean {
+  return (symbol?.declarations ?? []).some((declaration) => {
+    if (ts.isImportSpecifier(declaration)) return true
+    const statement = declaration.parent.parent
+    return ts.isVariableStatement(statement) && ts.isSourceFile(statement.parent)
+  })
 }
 
 describe('the folders of src', () => {
@@ -166,6 +259,13 @@ describe('the folders of src', () => {
       .filter(({ room }) => PURE.includes(room))
       .map(({ file, target }) => `${file} → ${target}`)
     expect(wrong).toEqual([])
+  })
+
+  it('keep nothing in mutable variables of modules in the pure rooms', () => {
+    const found = moduleState(PURE.map((room) => path.join(src, room)))
+    const places = found.map(({ file, name }) => `${file}: ${name}`)
+    expect(places.filter((place) => MODULE_STATE[place] === undefined)).toEqual([])
+    expect(Object.keys(MODULE_STATE).filter((place) => !places.includes(place))).toEqual([])
   })
 
   it('give reasons in words, not ids of requirements', () => {

@@ -11,7 +11,7 @@ import { hasOutput, openStaging } from '../pipeline/output/output-folder.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { readSearchPages } from './read-search-pages.js'
 import { nameIndexes, oldIndexes, writeBelow } from '../pipeline/search/replace-index.js'
-import { searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
+import { openReader, searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
 import { createSteps } from '../pipeline/run/progress.js'
 import { createJudge } from '../pipeline/checks/build-status.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
@@ -42,12 +42,13 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
   options.onDiagnostics?.(verdict.diagnostics)
   const totals = { files: 0, bytes: 0 }
   const { site } = read.snapshot
+  const reader = openReader(config)
   const made = new Map<string, SearchFiles>()
   const indexes = site.versions.map(({ version }) => {
     const [owner = version.name] = searchedVersions(site, version)
     const known = made.get(owner)
     if (known) return { root: version.root, names: known.names, files: [] }
-    const index = searchFiles(read.pages.get(owner) ?? [], version, config)
+    const index = searchFiles(read.pages.get(owner) ?? [], version, config, reader)
     made.set(owner, index)
     return { root: version.root, ...index }
   })

@@ -1,7 +1,7 @@
 // The search index of each version while the sources are followed: made when it is asked for, out of what is known of
 // the pages, and made again after an edit.
 import type { OutputFile } from '../pipeline/bundle/bundle.js'
-import { searchFiles } from '../pipeline/search/search-files.js'
+import { openReader, searchFiles } from '../pipeline/search/search-files.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Site, Version } from '../model/site.js'
 import type { Manifest } from '../model/view.js'
@@ -25,6 +25,7 @@ export type SearchIndexes = {
 
 export function createSearchIndexes(site: Site, facts: PageFacts, config: Config): SearchIndexes {
   const settings = unhashed(config)
+  const reader = openReader(config)
   const heads = new Map(
     site.versions.flatMap(({ version }) => {
       const [owner] = searchedVersions(site, version)
@@ -46,7 +47,7 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
       const target = site.routes.get(route)
       return target?.kind === 'doc' && searched.has(target.version) ? [page] : []
     })
-    const { files } = searchFiles(pages, version, settings)
+    const { files } = searchFiles(pages, version, settings, reader)
     const made = new Map(files.map(({ path, contents }) => [path, contents]))
     const fresh = [...made.keys()].filter(isNamedByContent)
     for (const file of fresh) parts.set(file, made.get(file) ?? '')

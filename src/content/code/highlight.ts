@@ -42,16 +42,17 @@ async function load(name: string): Promise<Syntax> {
 /** Kinds of tokens that are names of our own blocks, whose look they would get. */
 const TAKEN: ReadonlySet<string> = new Set(['code-block', 'table'])
 
-/** By the classes of a token, of which grammars have few. */
-const START_TAGS = new Map<string, string>()
-
-function startTag(classes: string): string {
-  const known = START_TAGS.get(classes)
-  if (known !== undefined) return known
-  const kinds = classes.split(' ').filter((name) => !TAKEN.has(name))
-  const tag = `<span class="${escapeHtml(kinds.join(' '))}">`
-  START_TAGS.set(classes, tag)
-  return tag
+/** Start tags by the classes of a token, of which a block has few. */
+function createStartTags(): (classes: string) => string {
+  const tags = new Map<string, string>()
+  return (classes) => {
+    const known = tags.get(classes)
+    if (known !== undefined) return known
+    const kinds = classes.split(' ').filter((name) => !TAKEN.has(name))
+    const tag = `<span class="${escapeHtml(kinds.join(' '))}">`
+    tags.set(classes, tag)
+    return tag
+  }
 }
 
 type LineWriter = {
@@ -63,6 +64,7 @@ type LineWriter = {
 function createLineWriter(): LineWriter {
   const finished: string[] = []
   const open: string[] = []
+  const startTag = createStartTags()
   let line = ''
 
   const text = (value: string) => {

@@ -88,10 +88,11 @@ const MARK = /\\[^]|(`+)|\${2,}/g
 /** Runs of two dollars or more, but for escaped ones and, outside of formulas, those in code. */
 function dollarsOf(line: string, isInside: boolean): Span[] {
   const spans: Span[] = []
+  const marks = new RegExp(MARK)
   let isFormula = isInside
   for (let at = 0; ;) {
-    MARK.lastIndex = at
-    const mark = MARK.exec(line)
+    marks.lastIndex = at
+    const mark = marks.exec(line)
     if (mark === null) return spans
     const [written, ticks] = mark
     at = mark.index + written.length

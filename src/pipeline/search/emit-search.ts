@@ -7,6 +7,7 @@ import type { Route, Version } from '../../model/site.js'
 import type { IndexHead } from '../../search/index/index-file.js'
 import { readState, writeState, type IndexState } from '../../search/index/index-state.js'
 import type { PageFile } from '../../search/index/page-documents.js'
+import type { WordReader } from '../../search/text/index-terms.js'
 import { patchIndex } from '../../search/index/patch-index.js'
 import { digest } from '../files/asset-name.js'
 import type { BuildRecord, SearchRecord } from '../cache/build-record.js'
@@ -27,6 +28,8 @@ export type SearchContext = {
   readonly last?: BuildRecord | undefined
   /** Stands for the program and the plugins; undefined when nothing may be remembered. */
   readonly makers: string | undefined
+  /** Shared by the indexes of all versions. */
+  readonly reader: WordReader
   /** What search sees of a page. */
   readonly readPage: (route: Route) => Promise<PageFile | undefined>
 }
@@ -94,7 +97,7 @@ async function fillIndex(
 /** The index of the last build with the pages that changed in it; undefined when it has to be made of all pages. */
 async function changeSearch(
   version: IndexedVersion,
-  { config, output, readPage }: SearchContext,
+  { config, output, reader, readPage }: SearchContext,
   pages: SearchedPages,
   settings: string,
 ): Promise<Omit<SearchRecord, 'key'> | undefined> {
@@ -119,7 +122,7 @@ async function changeSearch(
       read: (name) => readPart(config.outDir, name),
     },
     known,
-    indexOptions(version, config),
+    indexOptions(version, config, reader),
   )
   const kept = patched?.kept.map((name) => SEARCH_FOLDER + name) ?? []
   if (!patched || !output.keep(kept)) return undefined

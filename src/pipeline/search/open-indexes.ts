@@ -5,7 +5,8 @@ import type { Site, Version } from '../../model/site.js'
 import type { IndexPage } from '../../search/index/page-documents.js'
 import { searchedVersions } from '../../site/versions/instances.js'
 import type { Output } from '../output/output.js'
-import { createSearchBuilder, type SearchBuilder } from './search-files.js'
+import type { WordReader } from '../../search/text/index-terms.js'
+import { createSearchBuilder, openReader, type SearchBuilder } from './search-files.js'
 import type { Clock } from '../run/timings.js'
 
 /** An index that is being made, and the files that it has written. */
@@ -22,9 +23,10 @@ type Context = { readonly config: Config; readonly output: Output; readonly cloc
 
 export function openIndexes({ versions }: Pick<Site, 'versions'>, context: Context): OpenIndexes {
   const byVersion = new Map<string, OpenIndex>()
+  const reader = openReader(context.config)
   for (const { version } of versions) {
     if (byVersion.has(version.name)) continue
-    const index = openIndex(version, context)
+    const index = openIndex(version, { ...context, reader })
     for (const name of searchedVersions({ versions }, version)) byVersion.set(name, index)
   }
   return {
@@ -40,12 +42,12 @@ export function openIndexes({ versions }: Pick<Site, 'versions'>, context: Conte
 /** An index without pages, whose files go into the output. */
 export function openIndex(
   version: Pick<Version, 'root' | 'isLast'>,
-  { config, output }: Pick<Context, 'config' | 'output'>,
+  { config, output, reader }: Pick<Context, 'config' | 'output'> & { readonly reader: WordReader },
 ): OpenIndex {
   const written: string[] = []
   const write = ({ path: file, contents }: OutputFile): void => {
     output.write(file, contents)
     written.push(file)
   }
-  return { builder: createSearchBuilder(version, config, write), written }
+  return { builder: createSearchBuilder(version, config, { write, reader }), written }
 }

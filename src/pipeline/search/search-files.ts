@@ -9,6 +9,11 @@ import {
   type IndexFiles,
 } from '../../search/index/build-index.js'
 import type { IndexState } from '../../search/index/index-state.js'
+import {
+  createWordReader,
+  type TermOptions,
+  type WordReader,
+} from '../../search/text/index-terms.js'
 import { indexPage, type IndexPage, type PageFile } from '../../search/index/page-documents.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import { digest } from '../files/asset-name.js'
@@ -37,20 +42,28 @@ export function searchFiles(
   pages: Iterable<SearchPage>,
   version: Pick<Version, 'root' | 'isLast'>,
   config: SearchConfig,
+  reader?: WordReader,
 ): SearchFiles {
-  const builder = createSearchBuilder(version, config)
+  const builder = createSearchBuilder(version, config, { reader })
   for (const page of pages) builder.add(indexPage(page))
   return builder.finish()
 }
 
-/** `searchFiles` for pages that come one by one; `write` takes the files that indexes name, as they are made. */
+export type BuilderOptions = {
+  /** Takes the files that indexes name, as they are made. */
+  readonly write?: (file: OutputFile) => void
+  /** Shared by several indexes of a run. */
+  readonly reader?: WordReader | undefined
+}
+
+/** `searchFiles` for pages that come one by one. */
 export function createSearchBuilder(
   version: Pick<Version, 'root' | 'isLast'>,
   config: SearchConfig,
-  write?: (file: OutputFile) => void,
+  { write, reader }: BuilderOptions = {},
 ): SearchBuilder {
   const options: BuildOptions = {
-    ...indexOptions(version, config),
+    ...indexOptions(version, config, reader),
     ...(write
       ? { write: (file, text) => write({ path: SEARCH_FOLDER + file, contents: text }) }
       : {}),
@@ -78,14 +91,24 @@ export function createSearchBuilder(
   }
 }
 
+/** What the words of all indexes of a run are read by. */
+export const openReader = (config: Pick<Config, 'search'>): WordReader =>
+  createWordReader(termOptions(config))
+
+function termOptions({ search }: Pick<Config, 'search'>): TermOptions {
+  const { language, removeStopWordFilter, removeStemmer } = search
+  return { language, removeStopWordFilter, removeStemmer }
+}
+
 /** How the indexes of a version are made. */
 export function indexOptions(
   version: Pick<Version, 'root' | 'isLast'>,
-  { search }: Pick<Config, 'search'>,
+  config: Pick<Config, 'search'>,
+  reader = openReader(config),
 ): BuildOptions {
-  const { language, removeStopWordFilter, removeStemmer } = search
   return {
-    terms: { language, removeStopWordFilter, removeStemmer },
+    terms: termOptions(config),
+    reader,
     folder: up(homeOf(version)) + SEARCH_FOLDER,
     digest,
   }

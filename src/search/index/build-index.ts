@@ -2,7 +2,7 @@
 import type { SearchPage } from '../../model/search.js'
 import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
-import type { TermOptions } from '../text/index-terms.js'
+import { createWordReader, type TermOptions, type WordReader } from '../text/index-terms.js'
 import { createLexiconWriter, type LexiconRange } from './term-dictionary.js'
 import { createMergedTerms } from './merge-terms.js'
 import { collectNames } from '../headings/heading-table.js'
@@ -22,6 +22,8 @@ export type IndexFiles = {
 
 export type BuildOptions = {
   readonly terms: TermOptions
+  /** Of these terms; shared by several indexes. */
+  readonly reader?: WordReader
   /** Folder of the other files, relative to the head: `` or ending in a slash. */
   readonly folder: string
   readonly digest: (contents: string) => string
@@ -43,10 +45,11 @@ export function buildIndex(pages: Iterable<SearchPage>, options: BuildOptions): 
 }
 
 /** `buildIndex` for pages that come one by one. */
-export function createIndexBuilder({ terms, folder, digest, write }: BuildOptions): IndexBuilder {
+export function createIndexBuilder(options: BuildOptions): IndexBuilder {
+  const { terms, folder, digest, write, reader = createWordReader(terms) } = options
   const files = new Map<string, string>()
   const parts = createPartFiles(digest, write ?? ((name, contents) => files.set(name, contents)))
-  const merged = createMergedTerms(terms)
+  const merged = createMergedTerms(reader)
   const named = collectNames()
   const pages: string[] = []
   const sectionCounts: number[] = []

@@ -1,7 +1,7 @@
 // The terms of pages, one page after the other, merged into the documents of each word.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import { countTerms } from '../text/count-terms.js'
-import { wordReader, type TermOptions } from '../text/index-terms.js'
+import type { WordReader } from '../text/index-terms.js'
 import { createNumbering } from './document-id-layout.js'
 import { documentsByKind, type PageDocuments } from './page-documents.js'
 import { createPostingLists } from './posting-lists.js'
@@ -24,13 +24,12 @@ export type MergedTerms = {
 const KINDS = SEARCH_KINDS.length
 const NONE = -1
 
-export function createMergedTerms(options: TermOptions): MergedTerms {
+export function createMergedTerms(reader: WordReader): MergedTerms {
   const words = new Map<string, number>()
   /** By word and kind. */
   const listOf: number[] = []
   const lists = createPostingLists()
   const numbering = createNumbering()
-  const reader = wordReader(options)
   const counts = SEARCH_KINDS.map(() => 0)
   const lengths = SEARCH_KINDS.map((): number[] => [])
   const addText = (kind: SearchKind, number: number, text: string): void => {

@@ -5,7 +5,7 @@ import { groupsOf, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
 import type { IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
-import { wordReader, type WordReader } from '../text/index-terms.js'
+import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createLayout, slotsOf, type Layout } from './document-id-layout.js'
 import {
   MOST_NAMES,
@@ -68,7 +68,7 @@ export async function patchIndex(
   const names = [...state.pages]
   const edits: Edit[] = []
   const layout = createLayout(sections, ids)
-  const reader = wordReader(options.terms)
+  const reader = options.reader ?? createWordReader(options.terms)
   for (const [place, fresh] of pages) {
     const old = (await readPart(state.pages[place] ?? '')) as PageFile
     const before = { page: place, documents: pageDocuments(old, 1) }

@@ -40,18 +40,8 @@ export type CountedWord = {
 
 export type WordReader = WordMemory<CountedWord>
 
-const readers = new Map<string, WordReader>()
-
-/** One for all texts and indexes: it looks at each word once, because stemming is slow. */
-export function wordReader(options: TermOptions): WordReader {
-  const { language, removeStopWordFilter, removeStemmer } = options
-  const key = JSON.stringify([language, removeStopWordFilter, removeStemmer])
-  const reader = readers.get(key) ?? createWordReader(options)
-  readers.set(key, reader)
-  return reader
-}
-
-function createWordReader(options: TermOptions): WordReader {
+/** Reads each word once, because stemming is slow: whoever makes several indexes shares a reader between them. */
+export function createWordReader(options: TermOptions): WordReader {
   const counts = new Map<string, TermCount>()
   const countOf = (term: string): TermCount => {
     const count = counts.get(term) ?? { term, number: counts.size, times: 0 }

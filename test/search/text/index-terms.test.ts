@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { countTerms } from '../../../src/search/text/count-terms.js'
-import { createTermReader, queryTerm, wordReader } from '../../../src/search/text/index-terms.js'
+import {
+  createTermReader,
+  createWordReader,
+  queryTerm,
+} from '../../../src/search/text/index-terms.js'
 import { ENGLISH } from '../reference-corpus.js'
 
 /** The words of `text` with their places. */
@@ -82,7 +86,7 @@ describe('countTerms', () => {
   /** The number of words, and how often each term occurs. */
   function counted(text: string): [number, [string, number][]] {
     const terms: [string, number][] = []
-    const length = countTerms(text, wordReader(ENGLISH), ({ term }, times) => {
+    const length = countTerms(text, createWordReader(ENGLISH), ({ term }, times) => {
       terms.push([term, times])
     })
     return [length, terms]
@@ -111,15 +115,16 @@ describe('countTerms', () => {
   })
 
   it('numbers the terms of one reader, and keeps readers of other options apart', () => {
-    const numberOf = (text: string, options = ENGLISH): number[] => {
+    const english = createWordReader(ENGLISH)
+    const numberOf = (text: string, reader = english): number[] => {
       const numbers: number[] = []
-      countTerms(text, wordReader(options), ({ number }) => numbers.push(number))
+      countTerms(text, reader, ({ number }) => numbers.push(number))
       return numbers
     }
     const [first, second] = numberOf('zithers lutes')
     expect(second).not.toBe(first)
     expect(numberOf('Lute, zither')).toEqual([second, first])
-    const plain = { ...ENGLISH, removeStemmer: true }
+    const plain = createWordReader({ ...ENGLISH, removeStemmer: true })
     expect(numberOf('zither zithers', plain)).toHaveLength(2)
   })
 })
