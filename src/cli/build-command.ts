@@ -1,7 +1,8 @@
 // `orion-docs build`
 import path from 'node:path'
 import type { BuildOptions, BuildResult, SiteBuildResult } from '../pipeline/run/build-options.js'
-import { build } from '../commands/build.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
+import { buildWith } from '../commands/build.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import type { Io } from './terminal/io.js'
 import { shownPath } from './report/print-diagnostics.js'
@@ -20,8 +21,8 @@ export async function buildCommand(
   io: Io,
 ): Promise<number> {
   const progress = createProgress(io, options)
-  const listening = { ...options, onProgress: progress.show }
-  const result = await (shard ? buildPart(listening, shard) : build(listening)).finally(
+  const listening = { ...options, onProgress: progress.show, v8: io.v8 }
+  const result = await (shard ? buildPart(listening, shard) : buildWith(listening)).finally(
     progress.end,
   )
   const what = shard ? `part ${String(shard.index)} of ${String(shard.count)}: ` : ''
@@ -35,7 +36,7 @@ export async function buildCommand(
   return code
 }
 
-async function buildPart(options: BuildOptions, shard: Shard): Promise<SiteBuildResult> {
+async function buildPart(options: RunOptions, shard: Shard): Promise<SiteBuildResult> {
   const { buildShard } = await import('../commands/build-shard.js')
   return buildShard(options, shard)
 }

@@ -1,6 +1,6 @@
 // `orion-docs check`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { check } from '../commands/check.js'
+import { checkWith } from '../commands/check.js'
 import { baselineText, counted, problemsText, secondsText } from './build-command.js'
 import type { Io } from './terminal/io.js'
 import { createProgress } from './report/progress.js'
@@ -9,7 +9,9 @@ import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.
 /** Checks the site and writes nothing; the exit code is 0, or 1 when it has errors. */
 export async function checkCommand(options: BuildOptions & ReportOptions, io: Io): Promise<number> {
   const progress = createProgress(io, options)
-  const result = await check({ ...options, onProgress: progress.show }).finally(progress.end)
+  const result = await checkWith({ ...options, onProgress: progress.show, v8: io.v8 }).finally(
+    progress.end,
+  )
   const { diagnostics, ok, baseline, pages, durationMs } = result
   await reportDiagnostics(diagnostics, options, { ok, known: baseline?.known ?? 0 }, io)
   const known = baseline && baselineText(baseline, options.baseline)

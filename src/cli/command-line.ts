@@ -1,7 +1,6 @@
 // The commands, their options and their help. Each command's rooms are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { growAtOnce } from '../pipeline/compile/v8-heap-flags.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import { HOSTS, type Host } from '../serve/http/static-hosts.js'
 import type { Io } from './terminal/io.js'
@@ -120,7 +119,7 @@ export function commandLine(io: Io, state: State): Command {
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
       const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
       choose(options, async () => {
-        growAtOnce()
+        io.v8?.growAtOnce()
         const { buildCommand } = await import('./build-command.js')
         return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
       })

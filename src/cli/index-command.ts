@@ -1,5 +1,6 @@
 // `orion-docs index`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { queryIndex, writeIndex } from '../commands/write-index.js'
 import { evaluateSearch } from '../commands/evaluate-search.js'
 import { createSteps } from '../pipeline/run/progress.js'
@@ -69,10 +70,10 @@ function queryHint(query: string, start: number, end: number): string {
 function withProgress<Result>(
   options: BuildOptions & ReportOptions,
   io: Io,
-  work: (listening: BuildOptions) => Promise<Result>,
+  work: (listening: RunOptions) => Promise<Result>,
 ): Promise<Result> {
   const progress = createProgress(io, options)
-  const listening = { ...options, onProgress: progress.show }
+  const listening = { ...options, onProgress: progress.show, v8: io.v8 }
   return createSteps(options).until(work(listening)).finally(progress.end)
 }
 

@@ -1,10 +1,8 @@
 // The program itself: the process's arguments, streams and signals around `run`.
 import process from 'node:process'
-import { ownProcess } from '../pipeline/compile/v8-heap-flags.js'
 import type { Io } from './terminal/io.js'
+import { ownV8Flags } from './terminal/own-process.js'
 import { run } from './run.js'
-
-ownProcess()
 
 // `orion-docs index --query x | head`: the reader had enough, and that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -26,6 +24,7 @@ const io: Io = {
   stdout: process.stdout,
   stderr: process.stderr,
   interrupted,
+  v8: ownV8Flags,
 }
 
 const code = await run(process.argv.slice(2), io)

@@ -13,7 +13,7 @@ export async function mergeCommand(
   io: Io,
 ): Promise<number> {
   const progress = createProgress(io, options)
-  const listening = { ...options, onProgress: progress.show }
+  const listening = { ...options, onProgress: progress.show, v8: io.v8 }
   const result = await mergeParts(names, listening).finally(progress.end)
   const code = await printResult(result, options, io, (summary) => `Merged ${summary}`)
   if (timings) sayLine(timingsText(result), options, io)

@@ -1,6 +1,6 @@
 // `orion-docs serve`
 import type { ServeOptions } from '../serve/serve.js'
-import { serve } from '../serve/serve.js'
+import { serveWith } from '../serve/serve.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Io } from './terminal/io.js'
 import type { ProblemChange } from '../serve/live/problem-log.js'
@@ -23,7 +23,7 @@ export async function serveCommand(options: ServeCommandOptions, io: Io): Promis
       io.stderr.write(`${leftText(change?.remaining ?? fresh)}\n`)
     })
   }
-  const starting = serve({ ...options, onDiagnostics })
+  const starting = serveWith({ ...options, onDiagnostics, v8: io.v8 })
   const server = await Promise.race([starting, io.interrupted])
   if (!server) return 130
   io.stdout.write(`Serving ${server.url} (Ctrl+C stops)\n`)

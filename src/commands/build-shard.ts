@@ -1,18 +1,20 @@
 // `build --shard 2/4`: compiles and renders a part of a site's pages, and leaves them for `merge`.
 import path from 'node:path'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import type { Config } from '../config/schema/schema.js'
+import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
-import { boundHeap } from '../pipeline/compile/v8-heap-flags.js'
-import type { BuildOptions, SiteBuildResult } from '../pipeline/run/build-options.js'
-import { openSite } from './build.js'
+import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
+import type { SiteBuildResult } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
+import { openSite, type OpenedSite } from './build.js'
 import { diskStore, prepareFolder, type Store } from '../pipeline/cache/disk-store.js'
 import { emitPage } from '../pipeline/emit-site.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { CONCURRENCY, inParallel } from '../pipeline/files/in-parallel.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
-import { createOutput } from '../pipeline/output/output.js'
-import { openStaging, writeTarget } from '../pipeline/output/output-folder.js'
+import { createOutput, type Output } from '../pipeline/output/output.js'
+import { openStaging, writeTarget, type Staging } from '../pipeline/output/output-folder.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
 import { PART_CACHE, PART_FILES, writePart, type Shard } from '../pipeline/shards/shard-artifact.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
@@ -29,7 +31,7 @@ import { withWriteFaults, writeFault } from '../pipeline/publish/write-fault.js'
  * @throws OrionError as `build` does; `shard` when a plugin cannot be told from another.
  */
 export async function buildShard(
-  { outDir, ...options }: BuildOptions,
+  { outDir, ...options }: RunOptions,
   shard: Shard,
 ): Promise<SiteBuildResult> {
   const start = performance.now()
@@ -38,79 +40,96 @@ export async function buildShard(
   steps.begin('settings')
   const judge = await createJudge(options)
   const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
-  const { index, count } = shard
-  const folder =
-    outDir === undefined
-      ? path.join(config.siteDir, '.orion/parts', `${String(index)}-of-${String(count)}`)
-      : path.resolve(outDir)
-  if (outDir === undefined)
-    await withWriteFaults(writeTarget(folder), () => {
-      prepareFolder(path.dirname(folder))
-    })
+  const folder = await partFolder(outDir, shard, config)
   const staging = await openStaging(folder, protectedFolders(config))
   try {
     const part = diskStore(path.join(staging.folder, PART_CACHE), Infinity)
+    const { v8 = NO_V8_FLAGS } = options
+    v8.boundHeap()
     const keeping = { isOn: false }
-    boundHeap()
-    const compile = await openCompile(config, options, clock, (store) =>
-      alsoTo(store, part, keeping),
-    )
-    try {
-      const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
-      const { graph } = openSite(config, compile, clock, assets, steps)
-      steps.begin('read')
-      const snapshot = await steps.until(graph.read())
-      const origin = await originOf(snapshot, compile.makers)
-      // Outlines are quickly made again: a part has its pages alone.
+    const wrap = (store: Store): Store => alsoTo(store, part, keeping)
+    const compile = await openCompile(config, options, clock, wrap)
+    const filled = await fillPart({ config, compile, clock, steps, v8 }, shard, staging, () => {
+      // Outlines are made quickly: a part keeps its pages alone.
       keeping.isOn = true
-      const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
-      const context = { snapshot, config, output, assets, clock, steps, makers: compile.makers }
-      const routes = routesOf(snapshot, shard)
-      steps.begin('pages', routes.length)
-      const emitted = inParallel(routes, CONCURRENCY, async (route) => {
-        steps.check()
-        // The index is made of all parts together.
-        const page = await emitPage(route, context, (_, seen) => seenDigests(seen))
-        steps.advance()
-        return page
-      })
-      const pages = await steps.until(emitted)
-      const found = [
-        ...diagnostics,
-        ...snapshot.diagnostics,
-        ...pages.flatMap(([, page]) => page.diagnostics),
-      ]
-      const files = [...output.records()].map(([file, { digest = '' }]): [string, string] => [
-        file,
-        digest,
-      ])
-      steps.begin('output')
-      writePart(staging.folder, { ...origin, shard, files, pages })
-      const notes = await compile.close()
-      const verdict = judge([...found, ...notes])
-      const problem = part.close()
-      if (problem !== undefined) throw unwritable(folder, problem)
-      await (verdict.ok ? staging.commit() : staging.discard())
-      return {
-        ...verdict,
-        outDir: folder,
-        pages: pages.length,
-        ...output.totals,
-        durationMs: performance.now() - start,
-        cache: compile.count,
-        rendered: clock.runs.render,
-        changed: { written: output.totals.files, kept: 0 },
-        timings: clock.timings,
-        slowest: clock.slowest(10),
-      }
-    } catch (error) {
+    }).catch(async (error: unknown) => {
       await compile.close()
       throw error
+    })
+    const notes = await compile.close()
+    const verdict = judge([...diagnostics, ...filled.found, ...notes])
+    const problem = part.close()
+    if (problem !== undefined) throw unwritable(folder, problem)
+    await (verdict.ok ? staging.commit() : staging.discard())
+    return {
+      ...verdict,
+      outDir: folder,
+      pages: filled.pages,
+      ...filled.totals,
+      durationMs: performance.now() - start,
+      cache: compile.count,
+      rendered: clock.runs.render,
+      changed: { written: filled.totals.files, kept: 0 },
+      timings: clock.timings,
+      slowest: clock.slowest(10),
     }
   } catch (error) {
     await staging.discard()
     throw writeFault(error, writeTarget(folder)) ?? error
   }
+}
+
+/** The folder of the part (absolute); the one that holds all parts is made. */
+async function partFolder(
+  outDir: string | undefined,
+  { index, count }: Shard,
+  { siteDir }: Config,
+): Promise<string> {
+  if (outDir !== undefined) return path.resolve(outDir)
+  const folder = path.join(siteDir, '.orion/parts', `${String(index)}-of-${String(count)}`)
+  await withWriteFaults(writeTarget(folder), () => {
+    prepareFolder(path.dirname(folder))
+  })
+  return folder
+}
+
+type FilledPart = {
+  readonly found: readonly Diagnostic[]
+  readonly pages: number
+  readonly totals: Output['totals']
+}
+
+/** Writes the pages of the part and what is known of them; `onRead` is called before the first page is compiled. */
+async function fillPart(
+  tools: Omit<OpenedSite, 'assets' | 'graph' | 'parts'>,
+  shard: Shard,
+  staging: Staging,
+  onRead: () => void,
+): Promise<FilledPart> {
+  const { config, compile, steps } = tools
+  const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+  const site = openSite({ ...tools, assets })
+  steps.begin('read')
+  const snapshot = await steps.until(site.graph.read())
+  const origin = await originOf(snapshot, compile.makers)
+  onRead()
+  const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
+  const context = { ...site, snapshot, output, makers: compile.makers }
+  const routes = routesOf(snapshot, shard)
+  steps.begin('pages', routes.length)
+  const emitted = inParallel(routes, CONCURRENCY, async (route) => {
+    steps.check()
+    // The index is made of all parts together.
+    const page = await emitPage(route, context, (_, seen) => seenDigests(seen))
+    steps.advance()
+    return page
+  })
+  const pages = await steps.until(emitted)
+  const digests = [...output.records()].map(([file, { digest = '' }]) => [file, digest] as const)
+  steps.begin('output')
+  writePart(staging.folder, { ...origin, shard, files: digests, pages })
+  const found = [...snapshot.diagnostics, ...pages.flatMap(([, page]) => page.diagnostics)]
+  return { found, pages: pages.length, totals: output.totals }
 }
 
 /** Every n-th page. React pages and the list of all pages are made by `merge`: they may show anything. */

@@ -5,10 +5,19 @@ import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnos
 import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
 import { renderSitemap } from '../site/publish/sitemap.js'
-import { boundHeap } from '../pipeline/compile/v8-heap-flags.js'
+import { NO_V8_FLAGS, type V8Flags } from '../pipeline/compile/v8-flags.js'
 import type { BuildOptions, SiteBuildResult } from '../pipeline/run/build-options.js'
 import { readRecord, writeRecord, type BuildRecord } from '../pipeline/cache/build-record.js'
-import { emitFiles, emitPages, emitShared, NOT_FOUND, ownRoutes } from '../pipeline/emit-site.js'
+import {
+  emitFiles,
+  emitPages,
+  emitShared,
+  NOT_FOUND,
+  ownRoutes,
+  type EmitContext,
+  type EmittedPages,
+} from '../pipeline/emit-site.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { cannotKeep, openCompile, type OpenedCompile } from '../pipeline/compile/open-compile.js'
@@ -43,9 +52,10 @@ export function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
   return buildWith(options)
 }
 
-/** `build`, with the pages that `parts` have. */
-export async function buildWith(options: BuildOptions, parts?: Parts): Promise<SiteBuildResult> {
+/** `build`, with what only the command line may set and with the pages that `parts` have. */
+export async function buildWith(options: RunOptions, parts?: Parts): Promise<SiteBuildResult> {
   const start = performance.now()
+  const { v8 = NO_V8_FLAGS } = options
   const clock = createClock()
   const steps = createSteps(options)
   steps.begin('settings')
@@ -57,7 +67,7 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
     const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
-    const site = { ...openSite(config, compile, clock, assets, steps), parts }
+    const site = { ...openSite({ config, compile, clock, assets, steps, v8 }), parts }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
       throw error
@@ -89,11 +99,12 @@ export async function buildWith(options: BuildOptions, parts?: Parts): Promise<S
 }
 
 /** What stays open while a site is built. */
-type OpenedSite = {
+export type OpenedSite = {
   readonly config: Config
   readonly compile: OpenedCompile
   readonly clock: Clock
   readonly steps: Steps
+  readonly v8: V8Flags
   readonly assets: SiteAssets
   readonly graph: Graph
   readonly parts?: Parts | undefined
@@ -107,13 +118,8 @@ type Filled = {
   readonly record?: Omit<BuildRecord, 'files'>
 }
 
-export function openSite(
-  config: Config,
-  compile: OpenedCompile,
-  clock: Clock,
-  assets: SiteAssets,
-  steps: Steps,
-): OpenedSite {
+export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts'>): OpenedSite {
+  const { config, compile, clock, assets } = tools
   const { store, makers, sources } = compile
   const graph = createGraph({
     config,
@@ -125,7 +131,7 @@ export function openSite(
     onNew: compile.expect,
     ...(makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }),
   })
-  return { config, compile, clock, steps, assets, graph }
+  return { ...tools, graph }
 }
 
 /** Fills the staging folder and puts it in the place of the last output, of which it takes over what is the same. */
@@ -134,10 +140,10 @@ async function publish(
   staging: Staging,
   judge: Judge,
 ): Promise<Filled & { readonly ok: boolean }> {
-  const { config, compile, clock, steps } = site
+  const { config, compile, clock, steps, v8 } = site
   const last = await lastBuild(config, compile)
   // After an edit little is made that would have to go again.
-  if (!last) boundHeap()
+  if (!last) v8.boundHeap()
   const looking = last && lookBeside(config.outDir, last.files.size)
   const made = await steps.until(fill(site, outputIn(staging, site, last), last))
   // Gone while it was looked at: another build is putting its output in place.
@@ -216,67 +222,84 @@ export type Inspection = {
   readonly rest: (snapshot: Snapshot) => Promise<readonly Diagnostic[]>
 }
 
-/** Writes the whole site, but for what stays as the last build left it, and says what is wrong with it. */
+/** Writes the whole site, except what stays as the last build left it, and returns what is wrong with it. */
 export async function fill(
-  { config, compile, clock, steps, assets, graph, parts }: OpenedSite,
+  site: OpenedSite,
   own: Output,
   before: BuildRecord | undefined,
   inspection?: Inspection,
 ): Promise<Filled> {
+  const { compile, clock, steps, v8, graph, parts } = site
   const output = parts ? parts.outputFrom(own) : own
   const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
   try {
     steps.begin('read')
     const snapshot = await graph.read()
-    if (!before) boundHeap(snapshot.site.routes.size)
+    if (!before) v8.boundHeap(snapshot.site.routes.size)
     parts?.check(await originOf(snapshot, compile.makers))
     found.push(...snapshot.diagnostics)
-    const context = { snapshot, config, output, assets, clock, steps, last, makers: compile.makers }
-    // Of the last index something may stay; without one the new one begins at once.
+    const context = { ...site, snapshot, output, last, makers: compile.makers }
+    // Part of the last index may stay; without one the new index is begun at once.
     const indexes = last ? undefined : openIndexes(snapshot.site, context)
     const seen = createSeenPages(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )
-    const records = await emitPages(context, seen)
-    // Making the index takes the most memory of all: not beside that of threads.
+    const pages = await emitPages(context, seen)
+    // The index takes the most memory of all: it is not made beside the threads.
     await compile.endThreads()
-    for (const { diagnostics } of records.values()) found.push(...diagnostics)
-    const search = await emitShared(context, records, seen, indexes)
-    const pages = [...records].filter(([route]) => route !== NOT_FOUND)
-    const entries = pages.map(([, { sitemap }]) => sitemap)
-    const sitemap = renderSitemap(entries, config)
-    if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
-    // Made of what is in the site's key alone.
-    const isSameSite = last?.links !== undefined && last.links.site === snapshot.siteKey
-    if (!isSameSite || !output.keep([LLMS_FILE])) {
-      const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
-      if (llms !== undefined) output.write(LLMS_FILE, llms)
-    }
-    for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
+    for (const { diagnostics } of pages.values()) found.push(...diagnostics)
+    const search = await emitShared(context, pages, seen, indexes)
+    emitLists(context, pages)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     steps.begin('links')
-    // Those of search have other names after every edit, and nothing links to them.
-    const files = new Set([...output.names].filter((file) => !isNamedByContent(file)))
-    const check = (): readonly Diagnostic[] => {
-      const linked = pages.map(([route, { linking }]) => {
-        const page = linkedPage(route, linking)
-        return inspection ? inspection.linked(page, snapshot) : page
-      })
-      return checkLinks(linked, { site: snapshot.site, settings: config, files })
-    }
-    const site = inspection ? undefined : snapshot.siteKey
-    const known = isLinkedAs(last, site, records, files) ? last?.links : undefined
-    const diagnostics = known?.diagnostics ?? check()
-    const links = site === undefined ? undefined : { site, diagnostics }
+    const { diagnostics, links } = linkFaults(context, pages, inspection)
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
-    return { found, output, pages: pages.length, record: { pages: records, search, links } }
+    return { found, output, pages: pages.size - 1, record: { pages, search, links } }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
     return { found, output, pages: 0 }
   }
+}
+
+/** All pages but the not-found page, which has no address. */
+const addressed = (pages: EmittedPages) => [...pages].filter(([route]) => route !== NOT_FOUND)
+
+/** Writes the sitemap, the list of Markdown files and the pages at old addresses. */
+function emitLists({ snapshot, config, output, last }: EmitContext, pages: EmittedPages): void {
+  const entries = addressed(pages).map(([, { sitemap }]) => sitemap)
+  const sitemap = renderSitemap(entries, config)
+  if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
+  // It follows from what the site's key covers.
+  const isSameSite = last?.links !== undefined && last.links.site === snapshot.siteKey
+  if (!isSameSite || !output.keep([LLMS_FILE])) {
+    const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
+    if (llms !== undefined) output.write(LLMS_FILE, llms)
+  }
+  for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
+}
+
+/** Broken links of all pages: those of the last build where nothing changed that the check looks at. */
+function linkFaults(
+  { snapshot, config, output, last }: EmitContext,
+  pages: EmittedPages,
+  inspection: Inspection | undefined,
+): { readonly diagnostics: readonly Diagnostic[]; readonly links: BuildRecord['links'] } {
+  // Files of the search index have other names after every edit, and nothing links to them.
+  const files = new Set([...output.names].filter((file) => !isNamedByContent(file)))
+  const check = (): readonly Diagnostic[] => {
+    const linked = addressed(pages).map(([route, { linking }]) => {
+      const page = linkedPage(route, linking)
+      return inspection ? inspection.linked(page, snapshot) : page
+    })
+    return checkLinks(linked, { site: snapshot.site, settings: config, files })
+  }
+  const site = inspection ? undefined : snapshot.siteKey
+  const known = isLinkedAs(last, site, pages, files) ? last?.links : undefined
+  const diagnostics = known?.diagnostics ?? check()
+  return { diagnostics, links: site === undefined ? undefined : { site, diagnostics } }
 }
 
 /** Whether all that the check of links looks at is what it was: the site, the links and ids of its pages, its files. */

@@ -5,8 +5,9 @@ import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route, Target } from '../model/site.js'
 import { markedHrefs } from '../site/links/shared-links.js'
 import { unreachedPages } from '../site/links/orphan-pages.js'
-import { boundHeap } from '../pipeline/compile/v8-heap-flags.js'
 import type { BuildOptions, CheckResult } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
+import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
 import { fill, openSite, type Inspection } from './build.js'
 import { checkSamples } from '../pipeline/checks/check-samples.js'
 import { dryOutput } from '../pipeline/output/dry-output.js'
@@ -25,18 +26,24 @@ import { createJudge } from '../pipeline/checks/build-status.js'
  * code samples that cannot be read, pages that nothing leads to, and static files that nothing uses.
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
-export async function check(options: BuildOptions = {}): Promise<CheckResult> {
+export function check(options: BuildOptions = {}): Promise<CheckResult> {
+  return checkWith(options)
+}
+
+/** `check`, with what only the command line may set. */
+export async function checkWith(options: RunOptions): Promise<CheckResult> {
   const start = performance.now()
+  const { v8 = NO_V8_FLAGS } = options
   const clock = createClock()
   const steps = createSteps(options)
   steps.begin('settings')
   const judge = await createJudge(options)
   const { config, diagnostics } = await steps.until(loadSettings(options))
-  boundHeap()
+  v8.boundHeap()
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
     const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
-    const site = openSite(config, compile, clock, assets, steps)
+    const site = openSite({ config, compile, clock, assets, steps, v8 })
     const final = createFinalHtml(config)
     const output = dryOutput(final.look, steps.check)
     const inspection = inspect(final, config, steps, assets)

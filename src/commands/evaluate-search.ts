@@ -12,7 +12,7 @@ import {
   type OwnQuery,
 } from '../search/evaluate/evaluate.js'
 import { knownItems, type KnownItem } from '../search/evaluate/known-items.js'
-import type { BuildOptions } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
 import { readSearchPages } from './read-search-pages.js'
 import { readSearchQueries } from '../pipeline/search/search-queries.js'
@@ -39,11 +39,11 @@ export type SearchEvaluation = Evaluation & {
 const LIMIT = 8
 
 /** Reads the last version of a site, its questions and its index; writes nothing. */
-export async function readEvaluation(options: BuildOptions): Promise<EvaluationInput> {
+export async function readEvaluation(options: RunOptions): Promise<EvaluationInput> {
   const steps = createSteps(options)
   steps.begin('settings')
   const { config, diagnostics } = await loadSettings(options)
-  const read = await steps.until(readSearchPages(config, steps))
+  const read = await steps.until(readSearchPages(config, steps, options))
   const version = read.snapshot.site.versions.find((one) => one.version.isLast)?.version
   if (!version) throw new Error('A site has no last version')
   const pages = read.pages.get(version.name) ?? []
@@ -66,7 +66,7 @@ export async function readEvaluation(options: BuildOptions): Promise<EvaluationI
 }
 
 /** Asks the search of a site for all that is known to be there. */
-export async function evaluateSearch(options: BuildOptions): Promise<SearchEvaluation> {
+export async function evaluateSearch(options: RunOptions): Promise<SearchEvaluation> {
   const { config, diagnostics, pages, items, queries, ask } = await readEvaluation(options)
   return {
     ...(await evaluate(items, queries, ask)),

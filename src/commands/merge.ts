@@ -1,5 +1,6 @@
 // `merge`: the whole site of its parts. A build that finds its pages compiled and rendered.
-import type { BuildOptions, SiteBuildResult } from '../pipeline/run/build-options.js'
+import type { SiteBuildResult } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { buildWith } from './build.js'
 import { openParts } from '../pipeline/shards/load-shards.js'
 
@@ -9,7 +10,7 @@ import { openParts } from '../pipeline/shards/load-shards.js'
  */
 export async function mergeParts(
   names: readonly string[],
-  options: BuildOptions = {},
+  options: RunOptions = {},
 ): Promise<SiteBuildResult> {
   return buildWith(options, openParts(names))
 }

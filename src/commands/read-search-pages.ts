@@ -5,7 +5,8 @@ import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import { searchedVersions } from '../site/versions/instances.js'
-import { boundHeap } from '../pipeline/compile/v8-heap-flags.js'
+import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { readRecord, type PageRecord } from '../pipeline/cache/build-record.js'
 import { isAsBefore } from '../pipeline/emit-site.js'
 import { createGraph } from '../pipeline/graph/graph.js'
@@ -26,10 +27,14 @@ export type SearchPages = {
 type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: readonly Diagnostic[] }
 
 /** Reads and compiles what changed since the last build; pages whose faults are known are not even looked at. */
-export async function readSearchPages(config: Config, steps: Steps): Promise<SearchPages> {
+export async function readSearchPages(
+  config: Config,
+  steps: Steps,
+  { v8 = NO_V8_FLAGS }: Pick<RunOptions, 'v8'>,
+): Promise<SearchPages> {
   const clock = createClock()
-  boundHeap()
-  const opened = await openCompile(config, { keeps: false }, clock)
+  v8.boundHeap()
+  const opened = await openCompile(config, { keeps: false, v8 }, clock)
   const { compile, store, makers, sources } = opened
   try {
     const assets = createAssets(config.siteDir, config.baseUrl, config.repository)

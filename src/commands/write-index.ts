@@ -5,7 +5,8 @@ import { loadSettings } from './load-settings.js'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
 import type { SearchAnswer } from '../search/open-index.js'
 import { searchedVersions } from '../site/versions/instances.js'
-import type { BuildOptions, BuildResult } from '../pipeline/run/build-options.js'
+import type { BuildResult } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
 import { hasOutput, openStaging } from '../pipeline/output/output-folder.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
@@ -21,7 +22,7 @@ import { isNamedByContent } from '../pipeline/files/output-names.js'
  * one.
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
-export async function writeIndex(options: BuildOptions = {}): Promise<BuildResult> {
+export async function writeIndex(options: RunOptions = {}): Promise<BuildResult> {
   const start = performance.now()
   const steps = createSteps(options)
   steps.begin('settings')
@@ -33,7 +34,7 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
       message: `There is no built site in ${config.outDir}.`,
       hint: 'Run orion-docs build first.',
     })
-  const read = await steps.until(readSearchPages(config, steps))
+  const read = await steps.until(readSearchPages(config, steps, options))
   steps.begin('search')
   const found = [...diagnostics, ...read.diagnostics]
   const verdict = judge(found)
@@ -83,12 +84,12 @@ export async function writeIndex(options: BuildOptions = {}): Promise<BuildResul
 
 /** Searches the sources of the last version with exactly the client's code; writes nothing. */
 export async function queryIndex(
-  options: BuildOptions & { readonly query: string; readonly limit?: number },
+  options: RunOptions & { readonly query: string; readonly limit?: number },
 ): Promise<SearchAnswer> {
   const steps = createSteps(options)
   steps.begin('settings')
   const { config } = await loadSettings(options)
-  const { pages, snapshot } = await steps.until(readSearchPages(config, steps))
+  const { pages, snapshot } = await steps.until(readSearchPages(config, steps, options))
   const last = snapshot.site.versions.find(({ version }) => version.isLast)
   if (!last) throw new Error('A site has no last version')
   steps.begin('search')

@@ -7,7 +7,7 @@ import { pageFile, type PageFile } from '../search/index/page-documents.js'
 import type { ListedPages } from '../site/views/directory.js'
 import { searchedVersions } from '../site/versions/instances.js'
 import { foldersOf, outputPath } from '../site/routes/routes.js'
-import { boundHeap } from './compile/v8-heap-flags.js'
+import type { V8Flags } from './compile/v8-flags.js'
 import type {
   BuildRecord,
   PageFacts,
@@ -46,6 +46,7 @@ export type EmitContext = {
   readonly assets: SiteAssets
   readonly clock: Clock
   readonly steps: Steps
+  readonly v8: V8Flags
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
   /** Stands for the program and the plugins; undefined when nothing may be remembered. */
@@ -75,7 +76,7 @@ export async function emitPages(context: EmitContext, seen: SeenPages): Promise<
       const emitted = await emitPage(route, context, seen.add)
       seen.done(route, emitted[1].version)
       if (emitted[1] !== context.last?.pages.get(route) && ++made === MANY)
-        boundHeap(site.routes.size)
+        context.v8.boundHeap(site.routes.size)
       steps.advance()
       return emitted
     }),

@@ -1,7 +1,7 @@
 // How pages are compiled while serving: at once when somebody waits for one, by threads when nobody does, and with the
 // cache of builds, to which it adds.
 import { availableParallelism } from 'node:os'
-import type { BuildOptions } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { diskStore, noStore, type Store } from '../pipeline/cache/disk-store.js'
 import { inThreads, type Threads } from '../pipeline/compile/compile-threads.js'
 import { makersDigest, pluginFiles } from '../pipeline/cache/toolchain-digest.js'
@@ -39,7 +39,7 @@ const BYTES_OF_MB = 1e6
  */
 export async function openCompiling(
   config: Config,
-  options: BuildOptions,
+  options: RunOptions,
   where: 'here' | 'apart' = 'here',
 ): Promise<Compiling> {
   const plugins = [...config.markdown.remarkPlugins, ...config.markdown.rehypePlugins]
@@ -65,15 +65,16 @@ export async function openCompiling(
     const compile = await loading
     return { page: await compile(source) }
   }
+  const { v8 } = options
   const count = Math.max(1, options.threads ?? availableParallelism() - 1)
   let threads: Threads | undefined
   let first: Threads | undefined
   const apart: MakePage = (source) => {
-    first ??= inThreads(1, clock, 0)
+    first ??= inThreads(1, clock, { inlinePages: 0, v8 })
     return first.compile(source)
   }
   const inThread: MakePage = (source) => {
-    threads ??= inThreads(count, clock, 0)
+    threads ??= inThreads(count, clock, { inlinePages: 0, v8 })
     return threads.compile(source)
   }
   const beside = cached(inThread)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildOptions } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import type { Config } from '../config/schema/schema.js'
 import { loadSettings } from '../commands/load-settings.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -40,7 +40,7 @@ export type SourceServer = {
 /** Follows the sources of a site. `onDiagnostics` gets the problems that were not there before, and what is fixed. */
 export function serveSources(
   settings: Settings,
-  options: BuildOptions,
+  options: RunOptions,
   onDiagnostics: (diagnostics: readonly Diagnostic[], change: ProblemChange) => void,
 ): SourceServer {
   const live = createLiveClients()

@@ -3,6 +3,7 @@ import { hasOutput } from '../pipeline/output/output-folder.js'
 import { loadSettings } from '../commands/load-settings.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { serveOutput } from './http/serve-output.js'
 import type { ProblemChange } from './live/problem-log.js'
 import { serveSources } from './serve-sources.js'
@@ -32,13 +33,18 @@ export type RunningServer = {
   readonly close: () => Promise<void>
 }
 
-type Complete = ServeOptions & Required<Pick<ServeOptions, 'port' | 'host'>>
+type Complete = ServeOptions & RunOptions & Required<Pick<ServeOptions, 'port' | 'host'>>
 
 /**
  * Starts serving; resolves when the address answers. `signal` closes the server.
  * @throws OrionError `port-in-use`, `no-output` without an earlier build, and what stops a build.
  */
-export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
+export function serve(options: ServeOptions = {}): Promise<RunningServer> {
+  return serveWith(options)
+}
+
+/** `serve`, with what only the command line may set. */
+export async function serveWith(options: ServeOptions & RunOptions): Promise<RunningServer> {
   const { signal, watch = true, open = false } = options
   signal?.throwIfAborted()
   const complete = { port: 3000, host: 'localhost', ...options }

@@ -1,7 +1,7 @@
 // A site read from its sources, and what a change of some files makes of it.
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildOptions } from '../pipeline/run/build-options.js'
+import type { RunOptions } from '../pipeline/run/run-options.js'
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { loadSettings } from '../commands/load-settings.js'
@@ -30,7 +30,7 @@ export type SiteChange = { readonly site: SourceSite; readonly pages?: readonly 
 /** Reads the whole site. @throws OrionError when there can be none. */
 export async function openSite(
   settings: Settings,
-  options: BuildOptions,
+  options: RunOptions,
   turns: Turns,
   compiling?: Compiling,
 ): Promise<SourceSite> {
@@ -56,7 +56,7 @@ export async function openSite(
 export async function changeSite(
   site: SourceSite,
   files: readonly string[],
-  options: BuildOptions,
+  options: RunOptions,
   isBehind: boolean,
 ): Promise<SiteChange> {
   if (isBehind || files.some((file) => isSettings(file, site.settings))) {
@@ -86,7 +86,7 @@ async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<Sou
 /** Other plugins of the site itself: every page is compiled again. */
 async function withPlugins(
   { settings, config, turns }: SourceSite,
-  options: BuildOptions,
+  options: RunOptions,
 ): Promise<SourceSite> {
   return openSite(settings, options, turns, await openCompiling(config, options, 'apart'))
 }
@@ -95,7 +95,7 @@ async function withPlugins(
 async function withSettings(
   settings: Settings,
   before: SourceSite,
-  options: BuildOptions,
+  options: RunOptions,
 ): Promise<SourceSite> {
   const made = ({ markdown, cacheDir, cache }: Config): unknown => [
     markdown.remarkPlugins,

@@ -1,4 +1,5 @@
 // What a command may touch of the process, so that tests run commands in their own.
+import type { V8Flags } from '../../pipeline/compile/v8-flags.js'
 
 export type Output = {
   write(text: string): unknown
@@ -15,6 +16,8 @@ export type Io = {
   readonly stderr: Output
   /** Resolves when the user presses Ctrl+C. */
   readonly interrupted: Promise<void>
+  /** Absent where the process belongs to someone else. */
+  readonly v8?: V8Flags
 }
 
 /** Whether to write colours to `output`: NO_COLOR and FORCE_COLOR decide, else a terminal gets them. */

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
 import type { MakePage } from './compile-cache.js'
-import { collectAlone } from './v8-heap-flags.js'
+import { NO_V8_FLAGS, type V8Flags } from './v8-flags.js'
 import { oneByOne } from '../files/serialize.js'
 import type { Clock } from '../run/timings.js'
 
@@ -57,29 +57,73 @@ const YOUNG_MB = 48
 
 const ENTRY = new URL('./compile-worker.js', import.meta.url)
 
+export type ThreadOptions = {
+  /** Up to so many pages are compiled on the main thread. */
+  readonly inlinePages?: number
+  readonly v8?: V8Flags | undefined
+}
+
 /**
  * Few pages are compiled here; more than `inlinePages` by `count` threads, which are started when so many are asked for
- * or expected, and very many by the main one besides. With `count` 0, or where the program is not compiled, all pages are compiled here.
+ * or expected, and very many by the main thread as well. With `count` 0, or where the program is not compiled, all pages
+ * are compiled here.
  */
-export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGES): Threads {
-  // Loaded only when a page has to be compiled: an unchanged site is built without.
-  let loading: Promise<Compile> | undefined
-  const compile: MakePage = oneByOne(async (source: PageSource) => {
-    loading ??= import('../../content/compile-page.js').then(({ compilePage }) => compilePage)
-    const step = await loading
-    return { page: await clock.time('compile', () => step(source), source) }
-  })
-  const threads: Thread[] = []
-  const waiting: (Task & Settle)[] = []
+export function inThreads(
+  count: number,
+  clock: Clock,
+  { inlinePages = INLINE_PAGES, v8 = NO_V8_FLAGS }: ThreadOptions = {},
+): Threads {
+  const compile = compileHere(clock)
+  const pool = createPool(clock, compile)
   const canStart = count > 0 && existsSync(fileURLToPath(ENTRY))
   let asked = 0
   let expected = 0
   let isStarted = false
+  const startFor = (pages: number): void => {
+    if (isStarted || !canStart || pages <= inlinePages) return
+    isStarted = true
+    v8.collectAlone()
+    for (let index = 0; index < count; index++) pool.start()
+  }
+  return {
+    compile(source) {
+      startFor(++asked)
+      return pool.isEmpty() ? compile(source) : pool.compile(source, Math.max(asked, expected))
+    },
+    expect: () => startFor(++expected),
+    close: pool.close,
+  }
+}
+
+/** Compiles on the main thread, a page at a time. */
+function compileHere(clock: Clock): MakePage {
+  // Loaded only when a page has to be compiled: an unchanged build does not need it.
+  let loading: Promise<Compile> | undefined
+  return oneByOne(async (source: PageSource) => {
+    loading ??= import('../../content/compile-page.js').then(({ compilePage }) => compilePage)
+    const step = await loading
+    return { page: await clock.time('compile', () => step(source), source) }
+  })
+}
+
+type Pool = {
+  readonly isEmpty: () => boolean
+  readonly start: () => void
+  /** `pages` are asked for or expected by now. */
+  readonly compile: (source: PageSource, pages: number) => ReturnType<MakePage>
+  readonly close: () => Promise<void>
+}
+
+/** Threads, and the pages that wait for them; `compile` is that of the main thread. */
+function createPool(clock: Clock, compile: MakePage): Pool {
+  const threads: Thread[] = []
+  const waiting: (Task & Settle)[] = []
+  let lastId = 0
+  let pages = 0
   let isHelping = false
 
   /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
   const help = async (): Promise<void> => {
-    const pages = Math.max(asked, expected)
     if (isHelping || (threads.length > 0 && pages <= HELPED_PAGES * threads.length)) return
     isHelping = true
     while (waiting.length > 0) {
@@ -99,55 +143,52 @@ export function inThreads(count: number, clock: Clock, inlinePages = INLINE_PAGE
         thread.worker.postMessage({ id, source } satisfies Task)
       }
   }
-  const start = (): void => {
-    const worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
-    const thread: Thread = { worker, tasks: new Map() }
-    threads.push(thread)
-    worker.on('message', (answer: Answer) => {
-      const settle = thread.tasks.get(answer.id)
-      thread.tasks.delete(answer.id)
-      clock.add('compile', answer.ms, settle?.source)
-      next()
-      if (answer.error) settle?.reject(received(answer.error))
-      else settle?.resolve({ page: parsePage(answer.json), json: answer.json })
-    })
-    const lose = (error: unknown): void => {
-      threads.splice(threads.indexOf(thread), 1)
-      for (const { reject } of thread.tasks.values()) reject(error)
-      thread.tasks.clear()
-      // The others take over what waits, and after the last one the main thread.
-      next()
-      void help()
-    }
-    worker.on('error', lose)
-    worker.on('exit', (code) => {
-      if (threads.includes(thread)) lose(new Error(`A thread ended with code ${String(code)}`))
-    })
+  /** The pages of a thread that ended by itself fail; the other threads, or this one, take over those that wait. */
+  const lose = (thread: Thread, error: unknown): void => {
+    if (!threads.includes(thread)) return
+    threads.splice(threads.indexOf(thread), 1)
+    for (const { reject } of thread.tasks.values()) reject(error)
+    thread.tasks.clear()
+    next()
+    void help()
   }
-
-  const startFor = (pages: number): void => {
-    if (isStarted || !canStart || pages <= inlinePages) return
-    isStarted = true
-    collectAlone()
-    for (let index = 0; index < count; index++) start()
-  }
-
   return {
-    compile(source) {
-      startFor(++asked)
-      if (threads.length === 0) return compile(source)
+    isEmpty: () => threads.length === 0,
+    start: () => threads.push(startThread(clock, next, lose)),
+    compile(source, asked) {
+      pages = asked
       return new Promise((resolve, reject) => {
-        waiting.push({ id: asked, source, resolve, reject })
+        waiting.push({ id: ++lastId, source, resolve, reject })
         next()
         void help()
       })
     },
-    expect: () => startFor(++expected),
     async close() {
       for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed.'))
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
     },
   }
+}
+
+/** One thread; `next` is called when it has sent a page, `lose` when it ended. */
+function startThread(
+  clock: Clock,
+  next: () => void,
+  lose: (thread: Thread, error: unknown) => void,
+): Thread {
+  const worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+  const thread: Thread = { worker, tasks: new Map() }
+  worker.on('message', (answer: Answer) => {
+    const settle = thread.tasks.get(answer.id)
+    thread.tasks.delete(answer.id)
+    clock.add('compile', answer.ms, settle?.source)
+    next()
+    if (answer.error) settle?.reject(received(answer.error))
+    else settle?.resolve({ page: parsePage(answer.json), json: answer.json })
+  })
+  worker.on('error', (error) => lose(thread, error))
+  worker.on('exit', (code) => lose(thread, new Error(`A thread ended with code ${String(code)}`)))
+  return thread
 }
 
 function parsePage(json: Uint8Array): CompiledPage {

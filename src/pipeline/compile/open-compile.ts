@@ -3,15 +3,14 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Compile } from '../../model/page.js'
-import type { BuildOptions } from '../run/build-options.js'
-import { growAtOnce } from './v8-heap-flags.js'
+import type { RunOptions } from '../run/run-options.js'
 import { diskStore, noStore, type Store } from '../cache/disk-store.js'
 import { inThreads } from './compile-threads.js'
 import { makersDigest } from '../cache/toolchain-digest.js'
 import { withPluginPlaces } from './plugin-faults.js'
 import { openSourceMemory, type SourceMemory } from '../sources/read-source.js'
 import type { Clock } from '../run/timings.js'
-import { optimizeLate } from './v8-jit-flags.js'
+import { NO_V8_FLAGS } from './v8-flags.js'
 import { compileKey, withCache, type CacheCount } from './compile-cache.js'
 
 export type OpenedCompile = {
@@ -30,7 +29,7 @@ export type OpenedCompile = {
   close(): Promise<readonly Diagnostic[]>
 }
 
-export type OpenOptions = Pick<BuildOptions, 'cache' | 'threads'> & {
+export type OpenOptions = Pick<RunOptions, 'cache' | 'threads' | 'v8'> & {
   /** Default: true. False: what is compiled now is not kept. */
   readonly keeps?: boolean
 }
@@ -48,10 +47,10 @@ export async function openCompile(
   clock: Clock,
   wrap?: (store: Store) => Store,
 ): Promise<OpenedCompile> {
-  growAtOnce()
-  optimizeLate()
   const { remarkPlugins, rehypePlugins } = config.markdown
-  const { cache = true, keeps = true } = options
+  const { cache = true, keeps = true, v8 = NO_V8_FLAGS } = options
+  v8.growAtOnce()
+  v8.optimizeLate()
   const makers =
     cache || wrap ? await makersDigest([...remarkPlugins, ...rehypePlugins]) : undefined
   const disk =
@@ -64,7 +63,7 @@ export async function openCompile(
     disk !== noStore && makers !== undefined && config.cache.trustDates
       ? openSourceMemory(config, makers)
       : undefined
-  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock)
+  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock, { v8 })
   const count = { hits: 0, misses: 0, shared: 0 }
   return {
     compile: withPluginPlaces(
