@@ -1,7 +1,8 @@
 // What `init` finds in a folder: nothing that matters, a program without docs, or docs with settings to be written.
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { findMarkdown } from '../config/find-markdown.js'
+import { readPackage } from '../config/read-package.js'
 import { compareText } from '../model/text/text.js'
 
 export type FoundDocs = {
@@ -61,7 +62,7 @@ export async function settingsFor(dir: string, { docsPath }: FoundDocs): Promise
 }
 
 async function titleOf(dir: string): Promise<string> {
-  const text = await readFile(path.join(dir, 'package.json'), 'utf8').catch(() => '{}')
-  const name = /"name"\s*:\s*"(?:@[^/"]*\/)?([^"\\]+)"/.exec(text)?.[1]?.trim()
-  return name === undefined || name === '' ? path.basename(dir) : name
+  const { name } = await readPackage(dir)
+  const own = typeof name === 'string' ? name.replace(/^@[^/]*\//, '').trim() : ''
+  return own === '' ? path.basename(dir) : own
 }

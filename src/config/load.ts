@@ -12,6 +12,7 @@ import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
 import { configSchema, type Config } from './schema/schema.js'
 import { isObject } from './schema/setting.js'
+import { readPackage } from './read-package.js'
 import { literalPlace } from '../model/diagnostics/literal-place.js'
 import type { UserConfig } from './schema/user-config.js'
 import { packageFolder } from '../package/package-files.js'
@@ -192,17 +193,6 @@ function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] 
       hint: "Set it to the origin of the site, for example url: 'https://docs.example.org'",
     },
   ]
-}
-
-async function readPackage(siteDir: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readFile(path.join(siteDir, 'package.json'), 'utf8').catch(() => '')
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : {}
-  } catch {
-    // A package.json that npm could not read either is none.
-    return {}
-  }
 }
 
 const nameIn = (siteDir: string, file: string): string =>

@@ -91,7 +91,7 @@ describe('orion-docs init', () => {
         'README.md': '# Acme\n',
         'docs/a.md': '# Alpha\n',
         'docs/deep/b.mdx': '# Beta\n',
-        'package.json': '{ "name": "@acme/anvil" }',
+        'package.json': '{ "author": { "name": "Wile" }, "name": "@acme/anvil" }',
         'src/index.ts': 'export {}\n',
         'node_modules/x/README.md': '# Other\n',
       }
