@@ -43,7 +43,7 @@ async function buildPart(options: RunOptions, shard: Shard): Promise<SiteBuildRe
 
 /** What came from earlier builds; nothing on a first one. */
 function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): string {
-  const share = hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))} % from the cache`
+  const share = hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))}% from the cache`
   return changed.kept === 0 ? share : `${share}, ${counted(changed.written, 'file')} changed`
 }
 
@@ -95,7 +95,7 @@ export function baselineText(
 ): string {
   const parts = [
     ...(known > 0 ? [`${counted(known, 'known problem')} not shown`] : []),
-    ...(gone > 0 ? [`${counted(gone, 'problem')} gone (--update-baseline forgets them)`] : []),
+    ...(gone > 0 ? [`${counted(gone, 'problem')} fixed (--update-baseline removes them)`] : []),
   ]
   return parts.length === 0 ? '' : `${file}: ${parts.join(', ')}`
 }
@@ -112,7 +112,7 @@ export function problemsText(
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ]
   const reason =
-    errors === 0 && warnings > 0 && strict === true ? ' (with --strict warnings count)' : ''
+    errors === 0 && warnings > 0 && strict === true ? ' (--strict treats warnings as errors)' : ''
   return parts.length === 0 ? '' : parts.join(' and ') + reason
 }
 

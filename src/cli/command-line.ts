@@ -105,15 +105,15 @@ export function commandLine(io: Io, state: State): Command {
   }
 
   addReportOptions(siteCommand('build', 'render the site to its output folder'))
-    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
-    .option('--no-cache', 'use nothing of earlier builds and keep nothing for later ones')
-    .option('--cache-dir <dir>', 'folder of the cache (default: the setting cache.dir)')
+    .option('--base-url <path>', 'URL path the site is served from (default: the setting baseUrl)')
+    .option('--no-cache', 'ignore the cache and do not write it')
+    .option('--cache-dir <dir>', 'cache folder (default: the setting cache.dir)')
+    .option('--threads <number>', 'number of worker threads (default: one per additional core)')
+    .option('--timings', 'print the time of each phase')
     .option(
-      '--threads <number>',
-      'threads besides the main one (default: one for each further core)',
+      '--shard <part>',
+      'build one part of the pages, such as 2/4; combine the parts with merge',
     )
-    .option('--timings', 'print what each phase took')
-    .option('--shard <part>', 'build one part of the pages, such as 2/4, for the command merge')
     .action((siteDir: string | undefined, { threads, shard, ...flags }: BuildFlags) => {
       const part = shard === undefined ? {} : { shard: shardOf(shard) }
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
@@ -125,8 +125,8 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  addReportOptions(siteCommand('check', 'look for problems and write nothing'))
-    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
+  addReportOptions(siteCommand('check', 'report problems without writing anything'))
+    .option('--base-url <path>', 'URL path the site is served from (default: the setting baseUrl)')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
       const options = withSite(siteDir, readReportFlags(flags))
       choose(options, async () => {
@@ -135,13 +135,16 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  siteCommand('serve', 'show the site while you write it')
-    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
+  siteCommand('serve', 'preview the site and update it as you edit')
+    .option('--base-url <path>', 'URL path the site is served from (default: the setting baseUrl)')
     .option('--port <number>', 'port to listen on', '3000')
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
-    .option('--no-watch', 'serve the output of an earlier build')
-    .option('--host-rules <host>', 'with --no-watch: answer as github-pages, netlify or cloudflare')
+    .option('--no-watch', 'serve the output of the last build')
+    .option(
+      '--host-rules <host>',
+      'with --no-watch: behave like github-pages, netlify or cloudflare',
+    )
     .action((siteDir: string | undefined, { hostRules, ...flags }: ServeFlags) => {
       const port = portOf(flags.port)
       const rules = hostRules === undefined ? {} : { hostRules: hostOf(hostRules, flags) }
@@ -152,11 +155,9 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  addReportOptions(
-    siteCommand('index', 'write the search index of an earlier build anew, or ask it'),
-  )
-    .option('--query <text>', 'print the hits as JSON and write nothing')
-    .option('--eval', 'say how well the search finds the headings; write nothing')
+  addReportOptions(siteCommand('index', 'rebuild or query the search index'))
+    .option('--query <text>', 'print the hits as JSON')
+    .option('--eval', 'measure how well the search finds headings')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
       const options = withSite(siteDir, readReportFlags(flags))
       choose(options, async () => {
@@ -165,8 +166,8 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  command('init', 'write a new site, or the settings for docs that are there', '[dir]')
-    .option('--bare', 'one page instead of the manual')
+  command('init', 'create a new site, or the settings for existing docs', '[dir]')
+    .option('--bare', 'create one page instead of the manual')
     .action((dir: string | undefined, { bare = false }: { readonly bare?: boolean }) => {
       choose(withSite(dir, {}), async () => {
         const { initCommand } = await import('./init-command.js')
@@ -174,7 +175,7 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  command('import', 'write the settings of another program as ours', '<program> [siteDir]').action(
+  command('import', "convert another generator's settings", '<program> [siteDir]').action(
     (from: string, siteDir: string | undefined) => {
       choose(withSite(siteDir, {}), async () => {
         const { importCommand } = await import('./import-command.js')
@@ -183,9 +184,9 @@ export function commandLine(io: Io, state: State): Command {
     },
   )
 
-  command('version', 'keep the docs as they are now under a name', '<name> [siteDir]')
+  command('version', 'save the current docs as a version', '<name> [siteDir]')
     .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
-    .option('--docs <id>', 'a further tree of docs instead of the first one')
+    .option('--docs <id>', 'id of the docs instance (default: the main docs)')
     .action((name: string, siteDir: string | undefined, flags: VersionFlags) => {
       choose(withSite(siteDir, {}), async () => {
         const { versionCommand } = await import('./version-command.js')
@@ -193,14 +194,12 @@ export function commandLine(io: Io, state: State): Command {
       })
     })
 
-  addReportOptions(
-    command('merge', 'put a site together of the parts that build --shard left', '<parts...>'),
-  )
+  addReportOptions(command('merge', 'combine the parts of a sharded build', '<parts...>'))
     .option('--site <dir>', 'site folder (default: the working directory)')
     .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
     .option('--config <file>', 'settings file (default: orion-docs.config.* in the site folder)')
-    .option('--base-url <path>', 'path below which the site stands (default: the setting baseUrl)')
-    .option('--timings', 'print what each phase took')
+    .option('--base-url <path>', 'URL path the site is served from (default: the setting baseUrl)')
+    .option('--timings', 'print the time of each phase')
     .action((parts: readonly string[], { site, ...flags }: MergeFlags) => {
       const options = withSite(site, readReportFlags(flags))
       choose(options, async () => {
@@ -252,20 +251,20 @@ function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { s
 
 function threadsOf(text: string): number {
   if (!/^\d{1,3}$/.test(text))
-    throw usageError(`Option --threads takes a whole number from 0 to 999, found ${text}`)
+    throw usageError(`Option --threads expects a whole number from 0 to 999, found ${text}`)
   return Number(text)
 }
 
 function shardOf(text: string): Shard {
   const [index = 0, count = 0] = /^\d{1,3}\/\d{1,3}$/.test(text) ? text.split('/').map(Number) : []
   if (index < 1 || index > count)
-    throw usageError(`Option --shard takes one of a number of parts, such as 2/4, found ${text}`)
+    throw usageError(`Option --shard expects part/total, such as 2/4, found ${text}`)
   return { index, count }
 }
 
 function hostOf(text: string, { watch }: Pick<ServeFlags, 'watch'>): Host {
   const host = HOSTS.find((name) => name === text)
-  if (!host) throw usageError(`Option --host-rules takes ${HOSTS.join(', ')}, found ${text}`)
+  if (!host) throw usageError(`Option --host-rules expects ${HOSTS.join(', ')}, found ${text}`)
   if (watch) throw usageError('Option --host-rules needs --no-watch')
   return host
 }
@@ -273,7 +272,7 @@ function hostOf(text: string, { watch }: Pick<ServeFlags, 'watch'>): Host {
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
   if (port > 65535)
-    throw usageError(`Option --port takes a whole number from 0 to 65535, found ${text}`)
+    throw usageError(`Option --port expects a whole number from 0 to 65535, found ${text}`)
   return port
 }
 

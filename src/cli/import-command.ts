@@ -11,12 +11,12 @@ export async function importCommand(
   io: Io,
 ): Promise<number> {
   if (from !== 'docusaurus')
-    throw usageError(`orion-docs import takes the name of a program, docusaurus, found ${from}`)
+    throw usageError(`orion-docs import expects the generator docusaurus, found ${from}`)
   const result = await importDocusaurus(path.resolve(io.cwd, siteDir))
   const lines = [
     `Wrote ${shownPath(result.file, io.cwd)} from ${result.from}.`,
-    ...(result.leftOut.length === 0 ? [] : ['Not taken over:', ...result.leftOut]),
-    'The docs stay where they are; orion-docs no longer reads the other file.',
+    ...(result.leftOut.length === 0 ? [] : ['Not converted:', ...result.leftOut]),
+    'The docs were not changed. orion-docs no longer reads the other settings file.',
   ]
   io.stdout.write(`${lines.join('\n')}\n`)
   return 0

@@ -63,7 +63,7 @@ function queryHint(query: string, start: number, end: number): string {
     field === undefined || field === word
       ? ''
       : `Did you mean ${query.slice(0, start)}${field}${query.slice(end)}? `
-  return `${meant}To search for the sign ${query.charAt(at)} itself, put a backslash before it: ${escaped}`
+  return `${meant}To search for the character ${query.charAt(at)} itself, put a backslash before it: ${escaped}`
 }
 
 /** `work` with a line that says how far it is. */

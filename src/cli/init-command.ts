@@ -20,16 +20,16 @@ function initText({ dir, files, found, missingIgnores }: InitResult, cwd: string
   const folder = shownPath(dir, cwd)
   const lines =
     found.length > 0
-      ? [foundText(found), `Wrote ${files.join(', ')} to ${folder}, and nothing else.`, '', 'Next:']
+      ? [foundText(found), `Wrote only ${files.join(', ')} to ${folder}`, '', 'Next:']
       : [`Wrote ${files.length} files to ${folder}:`, ...listing(files), '', 'Next:']
   if (missingIgnores.length > 0) lines.push(`  Add to .gitignore: ${missingIgnores.join(' ')}`)
   if (folder !== '.') lines.push(`  cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`)
   lines.push(
-    '  npx orion-docs serve    shows the site and follows every edit',
-    '  npx orion-docs build    writes it to build/',
+    '  npx orion-docs serve    preview the site and update it as you edit',
+    '  npx orion-docs build    write the site to build/',
     found.length > 0
-      ? 'The pages are the files that were there, and stay where they are.'
-      : 'The title of the site stands in orion-docs.config.ts, its pages in docs/.',
+      ? 'The pages are your existing files; they were not changed.'
+      : 'The title of the site is in orion-docs.config.ts, its pages are in docs/.',
   )
   return `${lines.join('\n')}\n`
 }

@@ -53,8 +53,8 @@ function crashText(error: unknown, version: string): string {
   return safeText(
     [
       ...lines,
-      'This is a fault of orion-docs itself, not of your site.',
-      'Please report these lines, the command, and the page or setting that it takes to see them:',
+      'Internal error: this is a bug in orion-docs, not in your site.',
+      'Please report these lines, the command, and the page or setting that causes the error:',
       `  orion-docs ${version}, Node ${process.version}, ${process.platform} ${process.arch}`,
     ].join('\n'),
   )

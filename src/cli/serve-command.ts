@@ -51,14 +51,14 @@ async function fixedLines(
   )
 }
 
-/** `2 problems are left: 1 error, 1 warning.` */
+/** `2 problems left: 1 error, 1 warning.` */
 function leftText(remaining: readonly Diagnostic[]): string {
-  if (remaining.length === 0) return 'No problems are left.'
+  if (remaining.length === 0) return 'No problems left.'
   const counts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
     const count = remaining.filter((each) => each.severity === severity).length
     return count === 0 ? [] : [`${String(count)} ${severity}${count === 1 ? '' : 's'}`]
   })
   const subject =
-    remaining.length === 1 ? '1 problem is left' : `${String(remaining.length)} problems are left`
+    remaining.length === 1 ? '1 problem left' : `${String(remaining.length)} problems left`
   return `${subject}: ${counts.join(', ')}.`
 }

@@ -12,7 +12,7 @@ export async function versionCommand(options: CutOptions, io: Io): Promise<numbe
     `  ${docs} (${count})`,
     ...(sidebars === undefined ? [] : [`  ${sidebars}`]),
     `  ${inInstance(VERSIONS_FILE, options.docs === 'default' ? undefined : options.docs)}`,
-    `Its pages stand at ${roots.get(name) ?? '/'}, those of the docs folder at ${roots.get(CURRENT_VERSION) ?? '/'}.`,
+    `Its pages are at ${roots.get(name) ?? '/'}, the pages of the docs folder at ${roots.get(CURRENT_VERSION) ?? '/'}.`,
   ]
   io.stdout.write(`${lines.join('\n')}\n`)
   return 0

@@ -160,6 +160,6 @@ function unwritable(folder: string, problem: string): OrionError {
   return new OrionError({
     code: 'shard',
     message: `The part cannot be written to ${folder}: ${problem}`,
-    hint: 'Make room there, or name another folder with --out-dir.',
+    hint: 'Free some space, or choose another folder with --out-dir.',
   })
 }

@@ -114,8 +114,8 @@ function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default
   throw new OrionError(
     {
       code: 'usage',
-      message: `There are no docs with the id "${id}".`,
-      hint: `There are: ${ids.join(', ')}`,
+      message: `Unknown docs id "${id}".`,
+      hint: `Available ids: ${ids.join(', ')}`,
     },
     { kind: 'usage' },
   )
@@ -141,8 +141,8 @@ function checkName(name: string, released: readonly string[], tree: DocsTree): v
     throw new OrionError(
       {
         code: 'version-exists',
-        message: `There is a version ${same} already.`,
-        hint: `Take another name; ${list} has ${released.join(', ')}.`,
+        message: `Version ${same} already exists.`,
+        hint: `Choose another name; ${list} lists ${released.join(', ')}.`,
       },
       usage,
     )
@@ -151,7 +151,7 @@ function checkName(name: string, released: readonly string[], tree: DocsTree): v
       throw new OrionError(
         {
           code: 'version-exists',
-          message: `${taken} is there already, though ${list} does not list ${name}.`,
+          message: `${taken} already exists, but ${list} does not list ${name}.`,
           hint: `Remove it, or add "${name}" to ${list}.`,
         },
         usage,
@@ -163,8 +163,8 @@ function nothingThere(tree: DocsTree): OrionError {
   return new OrionError(
     {
       code: 'missing-docs',
-      message: `There are no docs to copy in ${relative(tree, tree.docsDir)}.`,
-      hint: 'Name their folder with docs.path in the settings.',
+      message: `No docs to copy in ${relative(tree, tree.docsDir)}.`,
+      hint: 'Set docs.path to their folder.',
     },
     { kind: 'usage' },
   )
@@ -182,7 +182,7 @@ async function sidebarsText(
     throw new OrionError({
       code: 'sidebar-file',
       message: `The sidebar file ${sidebarPath} does not exist.`,
-      hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
+      hint: 'Fix docs.sidebarPath, or remove it to generate the sidebar from the folders.',
     })
   const { value } = await loadSidebars(file, config)
   const text = await readFile(file, 'utf8')

@@ -29,7 +29,7 @@ export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
     throw new OrionError(
       {
         code: 'import-source',
-        message: `There is no docusaurus.config file in ${path.relative('', folder) || '.'}.`,
+        message: `No docusaurus.config file in ${path.relative('', folder) || '.'}.`,
         hint: 'Name the folder of the site: orion-docs import docusaurus website',
       },
       { kind: 'usage' },
@@ -39,8 +39,8 @@ export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
   const { settings, leftOut, standIns } = await loadFitting(source, folder)
   const lines = leftOutLines(leftOut, standIns)
   const from = path.basename(source)
-  const head = [`Settings of orion-docs, made from ${from}.`]
-  const notes = lines.length === 0 ? head : [...head, '', 'Not taken over:', ...lines]
+  const head = [`Settings of orion-docs, converted from ${from}.`]
+  const notes = lines.length === 0 ? head : [...head, '', 'Not converted:', ...lines]
   const file = path.join(folder, SETTINGS_FILE)
   // `wx`: what someone else has put there meanwhile stays.
   await writeFile(file, settingsText(settings, notes), { flag: 'wx' }).catch((cause: unknown) => {
@@ -53,8 +53,8 @@ function clash(name: string, cause?: unknown): OrionError {
   return new OrionError(
     {
       code: 'import-clash',
-      message: `Nothing was written: the site has settings already, ${name}.`,
-      hint: 'Rename that file first, and take over what you need of it.',
+      message: `Nothing was written: the site already has settings, ${name}.`,
+      hint: 'Rename that file first, then copy what you need from it.',
     },
     { kind: 'usage', cause },
   )

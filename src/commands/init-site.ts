@@ -84,7 +84,7 @@ async function writeAll(dir: string, texts: readonly Text[]): Promise<void> {
       {
         code: 'init-write',
         message: `The site could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-        hint: 'Look at the permissions of the folder, or name another one: orion-docs init my-docs',
+        hint: 'Check the permissions of the folder, or name another one: orion-docs init my-docs',
       },
       { cause },
     )
@@ -122,8 +122,8 @@ function clashError(clashes: readonly string[]): OrionError {
   return new OrionError(
     {
       code: 'init-clash',
-      message: ['Nothing was written. These files are there already:', ...lines].join('\n'),
-      hint: 'Name a folder of its own: orion-docs init my-docs',
+      message: ['Nothing was written. These files already exist:', ...lines].join('\n'),
+      hint: 'Name a new folder: orion-docs init my-docs',
     },
     { kind: 'usage' },
   )
@@ -134,10 +134,10 @@ function settingsError(names: readonly string[]): OrionError {
   return new OrionError(
     {
       code: 'init-clash',
-      message: `Nothing was written. The docs have their settings already: ${names.join(', ')}`,
+      message: `Nothing was written. The docs already have settings: ${names.join(', ')}`,
       hint: isOurs
         ? 'Run orion-docs serve to see them, or name a new folder: orion-docs init my-docs'
-        : 'orion-docs serve shows the site by that file; orion-docs import docusaurus translates it.',
+        : 'orion-docs serve uses that file; orion-docs import docusaurus converts it.',
     },
     { kind: 'usage' },
   )

@@ -31,7 +31,7 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
   if (!(await hasOutput(config.outDir)))
     throw new OrionError({
       code: 'no-output',
-      message: `There is no built site in ${config.outDir}.`,
+      message: `No built site in ${config.outDir}.`,
       hint: 'Run orion-docs build first.',
     })
   const read = await steps.until(readSearchPages(config, steps, options))

@@ -18,11 +18,11 @@ export async function findSiteDir(siteDir: string): Promise<string> {
   if (found !== undefined)
     throw usage(
       'site-folder',
-      `${shown(folder)} is a file, not a folder: did you mean ${shown(path.dirname(folder))}?`,
+      `${shown(folder)} is a file, not a folder. Did you mean ${shown(path.dirname(folder))}?`,
     )
   const beside = await readdir(path.dirname(folder), { withFileTypes: true }).catch(() => [])
   const folders = beside.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  throw usage('site-folder', `There is no folder ${shown(folder)}${guess(folder, folders)}`)
+  throw usage('site-folder', `Missing folder: ${shown(folder)}${guess(folder, folders)}`)
 }
 
 /**
@@ -40,15 +40,15 @@ export async function findSettingsFile(
   if (found.length > 1)
     throw usage(
       'two-settings-files',
-      `A site has one settings file, found ${found.slice(0, -1).join(', ')} and ${found.at(-1) ?? ''}.`,
+      `The site has more than one settings file: ${found.slice(0, -1).join(', ')} and ${found.at(-1) ?? ''}.`,
       'Keep one of them.',
     )
   const other = [...names].sort().find((name) => name.startsWith('orion-docs.config.'))
   if (found[0] === undefined && other !== undefined)
     throw usage(
       'settings-file',
-      `A settings file ends in .ts, .mjs, .js or .json, found ${other}.`,
-      `Write the settings as a module, or as JSON, and name the file ${FILES[0] ?? ''} or ${FILES.at(-1) ?? ''}.`,
+      `A settings file must end in .ts, .mjs, .js or .json, found ${other}.`,
+      `Rename it to ${FILES[0] ?? ''} or ${FILES.at(-1) ?? ''}.`,
     )
   return found[0] === undefined ? undefined : path.join(siteDir, found[0])
 }
@@ -58,22 +58,22 @@ async function namedFile(name: string): Promise<string> {
   if (!EXTENSIONS.includes(path.extname(file)))
     throw usage(
       'settings-file',
-      `A settings file ends in .ts, .mjs, .js or .json, found ${shown(file)}.`,
-      'Name such a file with --config, or leave it out: then orion-docs.config.* of the site folder counts.',
+      `A settings file must end in .ts, .mjs, .js or .json, found ${shown(file)}.`,
+      'Choose another file, or omit --config to use orion-docs.config.* in the site folder.',
     )
   if ((await stat(file).catch(() => undefined))?.isFile() === true) return file
   const beside: string[] = await readdir(path.dirname(file)).catch(() => [])
   const files = beside.filter((other) => EXTENSIONS.includes(path.extname(other)))
   throw usage(
     'settings-file',
-    `There is no settings file ${shown(file)}${guess(file, files)}`,
-    '--config counts from the working directory. Without it orion-docs.config.* of the site folder counts.',
+    `Missing settings file: ${shown(file)}${guess(file, files)}`,
+    '--config is relative to the working directory. Without it, orion-docs.config.* in the site folder is used.',
   )
 }
 
 function guess(file: string, names: string[]): string {
   const near = nearest(path.basename(file), names.sort())
-  return near === undefined ? '.' : `: did you mean ${shown(path.join(path.dirname(file), near))}?`
+  return near === undefined ? '.' : `. Did you mean ${shown(path.join(path.dirname(file), near))}?`
 }
 
 /** A path as the user would type it: from the working directory when it lies below. */

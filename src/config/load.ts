@@ -165,21 +165,21 @@ async function refusal(faults: readonly SettingFault[], origin: Origin): Promise
 
 function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFault {
   const hint = /^[./]/.test(module)
-    ? 'A path counts from the site folder.'
+    ? 'The path is relative to the site folder.'
     : `Install it with npm install ${module}`
-  const message = `Setting "${pathText(keys)}" names a module that is not there: ${module}.`
+  const message = `Setting "${pathText(keys)}" names a missing module: ${module}.`
   return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
 }
 
 function missingComponent(file: string, keys: readonly PropertyKey[]): SettingFault {
-  const message = `Setting "${pathText(keys)}" names a file that is not there: ${file}.`
-  const hint = 'A path counts from the site folder and ends in the extension of the file.'
+  const message = `Setting "${pathText(keys)}" names a missing file: ${file}.`
+  const hint = 'The path is relative to the site folder and includes the file extension.'
   return { fault: { code: 'unknown-component', message, hint }, path: keys, isKey: false }
 }
 
 function missingRoutes(file: string): SettingFault {
-  const message = `Setting "routes" names a file that is not there: ${file}.`
-  const hint = 'A path counts from the site folder and ends in the extension of the file.'
+  const message = `Setting "routes" names a missing file: ${file}.`
+  const hint = 'The path is relative to the site folder and includes the file extension.'
   return { fault: { code: 'routes-file', message, hint }, path: ['routes'], isKey: false }
 }
 
@@ -189,7 +189,7 @@ function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] 
     {
       severity: 'note',
       code: 'no-url',
-      message: 'Setting "url" is not set: no canonical addresses and no sitemap are written.',
+      message: 'Setting "url" is not set: no canonical URLs and no sitemap are written.',
       hint: "Set it to the origin of the site, for example url: 'https://docs.example.org'",
     },
   ]

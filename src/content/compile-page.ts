@@ -131,7 +131,7 @@ function messageHint({ note, expected, url, source }: Message): string {
     return `Write ${expected.map((each) => JSON.stringify(each)).join(' or ')} here.`
   if (url) return `See ${url}`
   const plugin = source ? `the plugin ${source}` : 'a plugin'
-  return `It is said by ${plugin} of markdown.remarkPlugins or markdown.rehypePlugins: its documentation tells more.`
+  return `Reported by ${plugin} in markdown.remarkPlugins or markdown.rehypePlugins. See its documentation.`
 }
 
 function messagePlace({ line = 1, column = 1, place }: Message): Place {

@@ -30,7 +30,7 @@ async function load(module: string): Promise<Plugin<unknown[]>> {
   throw new OrionError(
     {
       code: 'plugin-load',
-      message: `The Markdown plugin ${module} has no function as its default export.`,
+      message: `The Markdown plugin ${module} does not export a function by default.`,
       hint: 'Write export default function plugin(options) { return (tree, file) => { … } }',
     },
     { kind: 'usage' },

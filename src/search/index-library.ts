@@ -96,7 +96,7 @@ function indexNames(manifest: unknown): Readonly<Record<string, unknown>> {
 }
 
 function missingIndex(versionPath: string): Error {
-  return Object.assign(new Error(`There is no search index for ${versionPath}.`), {
+  return Object.assign(new Error(`No search index for ${versionPath}.`), {
     name: 'MissingIndexError',
   })
 }

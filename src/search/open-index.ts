@@ -68,7 +68,7 @@ export async function openIndex(
   const fetchJson = async (file: string): Promise<unknown> => parseJson(await fetchFile(file))
   const open = async (): Promise<IndexParts> => {
     const head = await fetchJson(path)
-    if (head === undefined) throw new Error(`There is no search index at ${path}.`)
+    if (head === undefined) throw new Error(`No search index at ${path}.`)
     return openParts(head, (file) => fetchJson(besides(path, file)))
   }
   let parts = await open()

@@ -91,7 +91,7 @@ async function fromOutput(options: Complete): Promise<RunningServer> {
   if (!(await hasOutput(config.outDir)))
     throw new OrionError({
       code: 'no-output',
-      message: `There is no built site in ${config.outDir}.`,
+      message: `No built site in ${config.outDir}.`,
       hint: 'Run orion-docs build first.',
     })
   const listener = serveOutput(config.outDir, {

@@ -132,7 +132,7 @@ function buildRoutes(
       diagnostics.push({
         severity: 'error',
         code: 'doc-slug',
-        message: `No page can stand at ${route}: ${inTheWay} is a file of the output, and cannot be a folder too`,
+        message: `No page can be at ${route}: ${inTheWay} is a file of the output and cannot also be a folder`,
         hint: `Set another "slug" for ${source}.`,
         ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
       })
@@ -147,7 +147,7 @@ function buildRoutes(
         severity,
         code: 'duplicate-route',
         message: `Route ${route} has more than one source: ${owner}, ${source}`,
-        hint: `The first one is used. Set another "slug" for ${source}.`,
+        hint: `Only the first one is used. Set another "slug" for ${source}.`,
         ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
       })
     }

@@ -183,11 +183,11 @@ function placeDocs(
         severity: 'error',
         code: 'unknown-sidebar',
         message: [
-          `${doc.file} asks for a sidebar that does not exist: "${wanted}"`,
+          `${doc.file} names a sidebar that does not exist: "${wanted}"`,
           'Available sidebar ids:',
           ...[...sidebars.keys()].map((id) => `- ${id}`),
         ].join('\n'),
-        ...(near === undefined ? {} : { hint: `did you mean "${near}"?` }),
+        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
         at: { file: doc.file, line: 1, column: 1 },
       })
     }
@@ -228,7 +228,7 @@ function checkNeighbours(
           severity: 'error',
           code: 'unknown-doc',
           message: `Doc "${doc.id}" names a doc in ${key} that does not exist: "${id}"`,
-          ...(near === undefined ? {} : { hint: `did you mean "${near}"?` }),
+          ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
           at: { file: doc.file, line: 1, column: 1 },
         },
       ]

@@ -31,11 +31,11 @@ export function checkContexts(
       return {
         severity: 'warning',
         code: 'search-context',
-        message: `search.contextByPaths has "${context}", but no page is below /${context}`,
+        message: `search.contextByPaths has "${context}", but there are no pages below /${context}`,
         hint:
           meant === undefined
-            ? 'Paths are below the base, with the first part of the docs routes: docs/guide'
-            : `Paths are below the base: did you mean "${meant}"?`,
+            ? 'Paths are relative to the base URL and include the first part of the docs routes: docs/guide'
+            : `Paths are relative to the base URL. Did you mean "${meant}"?`,
       }
     })
 }

@@ -47,7 +47,7 @@ describe('printResult', () => {
     const failed = { ...result, ok: false, diagnostics }
     expect(await printResult(failed, { strict: true }, io, built)).toBe(1)
     expect(io.err()).toBe(
-      'warning  C.  c\nNothing was written: 1 warning (with --strict warnings count).\n',
+      'warning  C.  c\nNothing was written: 1 warning (--strict treats warnings as errors).\n',
     )
   })
 })

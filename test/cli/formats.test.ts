@@ -14,7 +14,7 @@ const located: readonly Located[] = [
       severity: 'error',
       code: 'dead-link',
       message: 'No page at ./set:up, 100%\nof it',
-      hint: 'did you mean ./set-up?',
+      hint: 'Did you mean ./set-up?',
       at: { file: 'docs/a, b.md', line: 2, column: 3, length: 4 },
     },
     file: '/home/ada/repo/site/docs/a, b.md',
@@ -44,7 +44,7 @@ describe('formatJson', () => {
             severity: 'error',
             code: 'dead-link',
             message: 'No page at ./set:up, 100%\nof it',
-            hint: 'did you mean ./set-up?',
+            hint: 'Did you mean ./set-up?',
             file: 'docs/a, b.md',
             line: 2,
             column: 3,
@@ -71,7 +71,7 @@ describe('formatGithub', () => {
       [
         '::notice title=no-url::Setting "url" is not set.',
         '::error file=site/docs/a%2C b.md,line=2,endLine=2,col=3,endColumn=7,title=dead-link' +
-          '::No page at ./set:up, 100%25%0Aof it%0Ahint: did you mean ./set-up?',
+          '::No page at ./set:up, 100%25%0Aof it%0Ahint: Did you mean ./set-up?',
         '::warning file=site/docs/100%25/c%3Ad#e.md,line=1,endLine=1,col=1,title=dead-image' +
           '::No image at \\x1b[2J\\x0d',
         '',
@@ -101,23 +101,23 @@ describe('formatSarif', () => {
               rules: [
                 {
                   id: 'dead-image',
-                  shortDescription: { text: 'Image that is not there.' },
+                  shortDescription: { text: 'Missing image.' },
                   fullDescription: { text: 'The address of an image leads to no file.' },
                   defaultConfiguration: { level: 'error' },
                 },
                 {
                   id: 'dead-link',
-                  shortDescription: { text: 'Link to a page that is not there.' },
+                  shortDescription: { text: 'Broken link.' },
                   fullDescription: {
-                    text: 'The address of a link inside of the site leads to no page and no file.',
+                    text: 'An internal link leads to no page and no file.',
                   },
                   defaultConfiguration: { level: 'error' },
                 },
                 {
                   id: 'no-url',
-                  shortDescription: { text: 'No address of the site.' },
+                  shortDescription: { text: 'Missing site URL.' },
                   fullDescription: {
-                    text: 'Without the setting "url" no canonical addresses and no sitemap are written.',
+                    text: 'Without the setting "url", no canonical URLs and no sitemap are written.',
                   },
                   defaultConfiguration: { level: 'note' },
                 },
@@ -139,7 +139,7 @@ describe('formatSarif', () => {
               ruleId: 'dead-link',
               ruleIndex: 1,
               level: 'error',
-              message: { text: 'No page at ./set:up, 100%\nof it\nhint: did you mean ./set-up?' },
+              message: { text: 'No page at ./set:up, 100%\nof it\nhint: Did you mean ./set-up?' },
               locations: [
                 {
                   physicalLocation: {

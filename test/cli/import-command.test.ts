@@ -35,19 +35,19 @@ describe('orion-docs import docusaurus', () => {
       err: '',
       out: [
         'Wrote website/orion-docs.config.ts from docusaurus.config.mjs.',
-        'Not taken over:',
-        '- themeConfig.prism.theme: code has the colours of our design',
-        '- packages that are not installed (prism-react-renderer): an empty value stands in',
-        'The docs stay where they are; orion-docs no longer reads the other file.',
+        'Not converted:',
+        '- themeConfig.prism.theme: code uses the built-in colours',
+        '- packages that are not installed (prism-react-renderer): an empty value is used instead',
+        'The docs were not changed. orion-docs no longer reads the other settings file.',
         '',
       ].join('\n'),
     })
     expect(await read(folder, 'website/orion-docs.config.ts')).toBe(
-      `// Settings of orion-docs, made from docusaurus.config.mjs.
+      `// Settings of orion-docs, converted from docusaurus.config.mjs.
 //
-// Not taken over:
-// - themeConfig.prism.theme: code has the colours of our design
-// - packages that are not installed (prism-react-renderer): an empty value stands in
+// Not converted:
+// - themeConfig.prism.theme: code uses the built-in colours
+// - packages that are not installed (prism-react-renderer): an empty value is used instead
 import { defineConfig } from 'orion-docs'
 
 export default defineConfig({
@@ -83,8 +83,8 @@ export default defineConfig({
       code: 2,
       out: '',
       err: [
-        'error  Nothing was written: the site has settings already, orion-docs.config.json.  import-clash',
-        '  hint: Rename that file first, and take over what you need of it.',
+        'error  Nothing was written: the site already has settings, orion-docs.config.json.  import-clash',
+        '  hint: Rename that file first, then copy what you need from it.',
         '',
       ].join('\n'),
     })
@@ -93,12 +93,12 @@ export default defineConfig({
   it('says so where there is nothing to import, or no such program (CLI-7)', async () => {
     const folder = await site({})
     expect((await importIn(folder, 'docusaurus', folder)).err).toContain(
-      'There is no docusaurus.config file in',
+      'No docusaurus.config file in',
     )
     expect(await importIn(folder, 'hugo')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
-        'orion-docs import takes the name of a program, docusaurus, found hugo',
+        'orion-docs import expects the generator docusaurus, found hugo',
       ) as string,
     })
   })

@@ -28,9 +28,9 @@ describe('orion-docs init', () => {
         '',
         'Next:',
         '  cd "my docs"',
-        '  npx orion-docs serve    shows the site and follows every edit',
-        '  npx orion-docs build    writes it to build/',
-        'The title of the site stands in orion-docs.config.ts, its pages in docs/.',
+        '  npx orion-docs serve    preview the site and update it as you edit',
+        '  npx orion-docs build    write the site to build/',
+        'The title of the site is in orion-docs.config.ts, its pages are in docs/.',
         '',
       ].join('\n'),
     })
@@ -52,9 +52,9 @@ describe('orion-docs init', () => {
         '  static/',
         '',
         'Next:',
-        '  npx orion-docs serve    shows the site and follows every edit',
-        '  npx orion-docs build    writes it to build/',
-        'The title of the site stands in orion-docs.config.ts, its pages in docs/.',
+        '  npx orion-docs serve    preview the site and update it as you edit',
+        '  npx orion-docs build    write the site to build/',
+        'The title of the site is in orion-docs.config.ts, its pages are in docs/.',
         '',
       ].join('\n'),
     )
@@ -74,10 +74,10 @@ describe('orion-docs init', () => {
       code: 2,
       out: '',
       err: [
-        'error  Nothing was written. These files are there already:  init-clash',
+        'error  Nothing was written. These files already exist:  init-clash',
         '  - docs/index.md',
         '  - orion-docs.config.json',
-        '  hint: Name a folder of its own: orion-docs init my-docs',
+        '  hint: Name a new folder: orion-docs init my-docs',
         '',
       ].join('\n'),
     })
@@ -101,13 +101,13 @@ describe('orion-docs init', () => {
         err: '',
         out: [
           'Found 3 Markdown files: README.md, docs/ (2 files)',
-          'Wrote orion-docs.config.ts to ., and nothing else.',
+          'Wrote only orion-docs.config.ts to .',
           '',
           'Next:',
           '  Add to .gitignore: /build /.orion /node_modules',
-          '  npx orion-docs serve    shows the site and follows every edit',
-          '  npx orion-docs build    writes it to build/',
-          'The pages are the files that were there, and stay where they are.',
+          '  npx orion-docs serve    preview the site and update it as you edit',
+          '  npx orion-docs build    write the site to build/',
+          'The pages are your existing files; they were not changed.',
           '',
         ].join('\n'),
       })
@@ -142,7 +142,7 @@ describe('orion-docs init', () => {
     ],
     [
       'docusaurus.config.js',
-      'orion-docs serve shows the site by that file; orion-docs import docusaurus translates it.',
+      'orion-docs serve uses that file; orion-docs import docusaurus converts it.',
     ],
   ])('leaves docs alone that have settings: %s (CLI-6)', async (name, hint) => {
     const folder = await site({ 'docs/a.md': '# Alpha\n', [name]: '{}' })
@@ -150,7 +150,7 @@ describe('orion-docs init', () => {
     expect(await init(folder)).toEqual({
       code: 2,
       out: '',
-      err: `error  Nothing was written. The docs have their settings already: ${name}  init-clash\n  hint: ${hint}\n`,
+      err: `error  Nothing was written. The docs already have settings: ${name}  init-clash\n  hint: ${hint}\n`,
     })
     expect(await all(folder)).toEqual(before)
   })

@@ -17,8 +17,10 @@ const usage = (line: string, hint: string): unknown => ({
   err: `error  ${line}  usage\n  hint: ${hint}\n`,
 })
 
-const EVERYWHERE = 'orion-docs --help lists the commands; behind a command it lists the options.'
-const of = (command: string): string => `orion-docs ${command} --help lists what it takes.`
+const EVERYWHERE =
+  'Run orion-docs --help for the commands, or orion-docs <command> --help for its options.'
+const of = (command: string): string =>
+  `Run orion-docs ${command} --help for its arguments and options.`
 
 describe('run', () => {
   it.each(['--version', '-V'])('prints the version for %s (CLI-4)', async (flag) => {
@@ -40,17 +42,14 @@ describe('run', () => {
         '',
         'Commands:',
         '  build [options] [siteDir]           render the site to its output folder',
-        '  check [options] [siteDir]           look for problems and write nothing',
-        '  serve [options] [siteDir]           show the site while you write it',
-        '  index [options] [siteDir]           write the search index of an earlier build',
-        '                                      anew, or ask it',
-        '  init [options] [dir]                write a new site, or the settings for docs',
-        '                                      that are there',
-        '  import <program> [siteDir]          write the settings of another program as',
-        '                                      ours',
-        '  version [options] <name> [siteDir]  keep the docs as they are now under a name',
-        '  merge [options] <parts...>          put a site together of the parts that',
-        '                                      build --shard left',
+        '  check [options] [siteDir]           report problems without writing anything',
+        '  serve [options] [siteDir]           preview the site and update it as you edit',
+        '  index [options] [siteDir]           rebuild or query the search index',
+        '  init [options] [dir]                create a new site, or the settings for',
+        '                                      existing docs',
+        "  import <program> [siteDir]          convert another generator's settings",
+        '  version [options] <name> [siteDir]  save the current docs as a version',
+        '  merge [options] <parts...>          combine the parts of a sharded build',
         '',
         'Examples:',
         '  orion-docs init my-docs',
@@ -76,19 +75,19 @@ describe('run', () => {
       [
         'Usage: orion-docs serve [options] [siteDir]',
         '',
-        'show the site while you write it',
+        'preview the site and update it as you edit',
         '',
         'Options:',
         '  --out-dir <dir>      output folder (default: build in the site folder)',
         '  --config <file>      settings file (default: orion-docs.config.* in the site',
         '                       folder)',
-        '  --base-url <path>    path below which the site stands (default: the setting',
+        '  --base-url <path>    URL path the site is served from (default: the setting',
         '                       baseUrl)',
         '  --port <number>      port to listen on (default: "3000")',
         '  --host <name>        address to listen on (default: "localhost")',
         '  --open               open the site in the browser',
-        '  --no-watch           serve the output of an earlier build',
-        '  --host-rules <host>  with --no-watch: answer as github-pages, netlify or',
+        '  --no-watch           serve the output of the last build',
+        '  --host-rules <host>  with --no-watch: behave like github-pages, netlify or',
         '                       cloudflare',
         '  -h, --help           show this help',
         '',
@@ -102,49 +101,49 @@ describe('run', () => {
   })
 
   it.each<[string[], string, string?]>([
-    [['biuld'], 'There is no command biuld: did you mean build?'],
-    [['dev'], 'There is no command dev: did you mean serve?'],
-    [['start'], 'There is no command start: did you mean serve?'],
-    [['preview'], 'There is no command preview: did you mean serve --no-watch?'],
+    [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
+    [['dev'], 'Unknown command "dev". Did you mean "serve"?'],
+    [['start'], 'Unknown command "start". Did you mean "serve"?'],
+    [['preview'], 'Unknown command "preview". Did you mean "serve --no-watch"?'],
     [
       ['zzzzzzzz'],
-      'There is no command zzzzzzzz: the commands are build, check, serve, index, init, import, version and merge.',
+      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, init, import, version and merge.',
     ],
-    [['build', '--strct'], 'There is no option --strct: did you mean --strict?', of('build')],
-    [['serve', '--prot', '80'], 'There is no option --prot: did you mean --port?', of('serve')],
-    [['--prot'], 'There is no option --prot: the options are --version and --help.'],
+    [['build', '--strct'], 'Unknown option "--strct". Did you mean "--strict"?', of('build')],
+    [['serve', '--prot', '80'], 'Unknown option "--prot". Did you mean "--port"?', of('serve')],
+    [['--prot'], 'Unknown option "--prot". The options are --version and --help.'],
     [
       ['--strict'],
-      'The option --strict belongs to a command.',
-      'Write it behind one: orion-docs build --strict',
+      'Option --strict belongs to a command.',
+      'Write it after the command: orion-docs build --strict',
     ],
     [['import'], 'Command import needs <program>.', 'Write orion-docs import <program> [siteDir]'],
     [['index', '--query'], 'Option --query <text> needs a value.', of('index')],
     [['index', '--eval', '--query', 'a'], 'Options --query and --eval cannot be used together.'],
     [
       ['build', 'a', 'b'],
-      'Command build takes one site folder, found another argument: b',
+      'Command build expects one site folder, found another argument: b',
       of('build'),
     ],
-    [['serve', '--port', 'x'], 'Option --port takes a whole number from 0 to 65535, found x'],
+    [['serve', '--port', 'x'], 'Option --port expects a whole number from 0 to 65535, found x'],
     [
       ['serve', '--port', '65536'],
-      'Option --port takes a whole number from 0 to 65535, found 65536',
+      'Option --port expects a whole number from 0 to 65535, found 65536',
     ],
     [
       ['serve', '--no-watch', '--host-rules', 'pages'],
-      'Option --host-rules takes github-pages, netlify, cloudflare, found pages',
+      'Option --host-rules expects github-pages, netlify, cloudflare, found pages',
     ],
     [['serve', '--host-rules', 'netlify'], 'Option --host-rules needs --no-watch'],
-    [['build', '--format', 'jsn'], 'There is no format jsn: did you mean json?'],
+    [['build', '--format', 'jsn'], 'Unknown format "jsn". Did you mean "json"?'],
     [
       ['index', '--format', 'table'],
-      'There is no format table: the formats are pretty, json, github and sarif.',
+      'Unknown format "table". The formats are pretty, json, github and sarif.',
     ],
     [['build', '--update-baseline'], 'Option --update-baseline needs --baseline <file>.'],
     [
       ['build', '--out\u001b[2J'],
-      'There is no option --out\\x1b[2J: did you mean --out-dir?',
+      'Unknown option "--out\\x1b[2J". Did you mean "--out-dir"?',
       of('build'),
     ],
   ])('answers %j in one line with a hint and exits with 2 (CLI-4)', async (argv, line, hint) => {
@@ -156,7 +155,7 @@ describe('run', () => {
     expect(result).toEqual({
       code: 2,
       out: '',
-      err: 'error  There is no folder test/clo: did you mean test/cli?  site-folder\n',
+      err: 'error  Missing folder: test/clo. Did you mean test/cli?  site-folder\n',
     })
   })
 
@@ -171,23 +170,23 @@ describe('run', () => {
         {
           severity: 'error',
           code: 'site-folder',
-          message: 'There is no folder test/clo: did you mean test/cli?',
+          message: 'Missing folder: test/clo. Did you mean test/cli?',
         },
       ],
     })
   })
 
   it.each([
-    ['is not there', 'There is no baseline test/no.json.'],
-    ['is something else', 'package.json is no baseline.'],
+    ['is not there', 'Missing baseline file: test/no.json.'],
+    ['is something else', 'package.json is not a baseline file.'],
   ])('refuses a baseline that %s (DIAG-6)', async (_, message) => {
     const file = message.includes('package') ? 'package.json' : 'test/no.json'
     const { code, err } = await runWith('build', 'test/cli', '--baseline', file)
     expect(code).toBe(2)
     expect(err).toBe(
-      `error  ${message}  baseline-file\n  hint: Write it ${
-        file === 'package.json' ? 'anew ' : ''
-      }with --update-baseline.\n`,
+      `error  ${message}  baseline-file\n  hint: ${
+        file === 'package.json' ? 'Recreate' : 'Create'
+      } it with --update-baseline.\n`,
     )
   })
 
@@ -202,8 +201,8 @@ describe('run', () => {
     expect(lines[1]).toMatch(/^ {4}at /)
     expect(lines.slice(-5)).toEqual([
       "Cause: 'a broken pipe'",
-      'This is a fault of orion-docs itself, not of your site.',
-      'Please report these lines, the command, and the page or setting that it takes to see them:',
+      'Internal error: this is a bug in orion-docs, not in your site.',
+      'Please report these lines, the command, and the page or setting that causes the error:',
       `  orion-docs ${packageJson.version}, Node ${process.version}, ${process.platform} ${process.arch}`,
       '',
     ])

@@ -112,7 +112,7 @@ describe('cutVersion', () => {
     expect(await read(siteDir, 'more_versions.json')).toBe('[\n  "1"\n]\n')
     expect(await refusalOf(cutVersion({ siteDir, name: '1', docs: 'none' }))).toEqual([
       'usage',
-      'There are no docs with the id "none".',
+      'Unknown docs id "none".',
     ])
   })
 
@@ -121,8 +121,8 @@ describe('cutVersion', () => {
     ['', 'Version name "" is empty'],
     ['..', 'Version name ".." cannot be a folder name'],
     ['current', 'Version name "current" is the name of the docs folder'],
-    ['1.0-rc', 'There is a version 1.0-RC already.'],
-    ['0.9', 'versioned_docs/version-0.9 is there already, though versions.json does not list 0.9.'],
+    ['1.0-rc', 'Version 1.0-RC already exists.'],
+    ['0.9', 'versioned_docs/version-0.9 already exists, but versions.json does not list 0.9.'],
   ])('refuses the name %j (VER-3, VER-20)', async (name, message) => {
     const siteDir = await site({
       ...files,
@@ -139,7 +139,7 @@ describe('cutVersion', () => {
     const before = await tree(siteDir)
     expect(await refusalOf(cutVersion({ siteDir, name: '1' }))).toEqual([
       'usage',
-      'There are no docs to copy in docs.',
+      'No docs to copy in docs.',
     ])
     expect(await tree(siteDir)).toEqual(before)
     expect(await readdir(siteDir)).not.toContain('versioned_docs')
@@ -173,7 +173,7 @@ describe('versionCommand', () => {
         '  versioned_docs/version-1.0 (3 files)',
         '  versioned_sidebars/version-1.0-sidebars.json',
         '  versions.json',
-        'Its pages stand at /, those of the docs folder at /next.',
+        'Its pages are at /, the pages of the docs folder at /next.',
         '',
       ].join('\n'),
     )

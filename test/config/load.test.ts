@@ -219,7 +219,7 @@ describe('the settings file', () => {
       {
         severity: 'note',
         code: 'no-url',
-        message: 'Setting "url" is not set: no canonical addresses and no sitemap are written.',
+        message: 'Setting "url" is not set: no canonical URLs and no sitemap are written.',
         hint: "Set it to the origin of the site, for example url: 'https://docs.example.org'",
       },
     ])
@@ -242,7 +242,7 @@ describe('the settings file', () => {
       {
         code: 'two-settings-files',
         message:
-          'A site has one settings file, found orion-docs.config.ts and orion-docs.config.json.',
+          'The site has more than one settings file: orion-docs.config.ts and orion-docs.config.json.',
         hint: 'Keep one of them.',
       },
     ])
@@ -309,13 +309,13 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'setting-value',
         message:
-          'Setting "markdown.remarkPlugins[0]" takes a module name, or [name, options] with options of plain JSON, found ["a",{}].',
+          'Setting "markdown.remarkPlugins[0]" expects a module name, or [name, options] with options of plain JSON, found ["a",{}].',
         at: { file: 'orion-docs.config.mjs', line: 2, column: 46, length: 17 },
       },
       {
         code: 'setting-value',
         message:
-          'Setting "markdown.remarkPlugins[1]" takes a module name, or [name, options] with options of plain JSON, found a list.',
+          'Setting "markdown.remarkPlugins[1]" expects a module name, or [name, options] with options of plain JSON, found a list.',
         at: { file: 'orion-docs.config.mjs', line: 2, column: 65, length: 11 },
       },
     ])
@@ -325,7 +325,7 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     expect(await refused(load({ 'orion-docs.config.mjs': 'export default () => (5)' }))).toEqual([
       {
         code: 'setting-value',
-        message: 'The settings file takes an object, found 5.',
+        message: 'The settings file expects an object, found 5.',
         at: { file: 'orion-docs.config.mjs', line: 1, column: 23, length: 1 },
       },
     ])
@@ -337,8 +337,8 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     expect(await refused(loadConfig({ siteDir: root, configFile: name }))).toEqual([
       {
         code: 'settings-file',
-        message: `There is no settings file ${name}: did you mean ${path.join(root, 'orion-docs.config.ts')}?`,
-        hint: '--config counts from the working directory. Without it orion-docs.config.* of the site folder counts.',
+        message: `Missing settings file: ${name}. Did you mean ${path.join(root, 'orion-docs.config.ts')}?`,
+        hint: '--config is relative to the working directory. Without it, orion-docs.config.* in the site folder is used.',
       },
     ])
   })
@@ -348,8 +348,8 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     expect(await refused(loadConfig({ siteDir: root, configFile: name }))).toEqual([
       {
         code: 'settings-file',
-        message: `A settings file ends in .ts, .mjs, .js or .json, found ${name}.`,
-        hint: 'Name such a file with --config, or leave it out: then orion-docs.config.* of the site folder counts.',
+        message: `A settings file must end in .ts, .mjs, .js or .json, found ${name}.`,
+        hint: 'Choose another file, or omit --config to use orion-docs.config.* in the site folder.',
       },
     ])
   })
@@ -358,8 +358,9 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     expect(await refused(load({ 'orion-docs.config.yaml': 'title: A\n' }))).toEqual([
       {
         code: 'settings-file',
-        message: 'A settings file ends in .ts, .mjs, .js or .json, found orion-docs.config.yaml.',
-        hint: 'Write the settings as a module, or as JSON, and name the file orion-docs.config.ts or orion-docs.config.json.',
+        message:
+          'A settings file must end in .ts, .mjs, .js or .json, found orion-docs.config.yaml.',
+        hint: 'Rename it to orion-docs.config.ts or orion-docs.config.json.',
       },
     ])
   })
@@ -371,7 +372,7 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'module-syntax',
         message: 'Expected ":" in JSON but found "\\"b\\"".',
-        hint: 'A comma, a bracket or a quote may be missing before this place, or be one too many.',
+        hint: 'Look for a missing or extra comma, bracket or quote before this place.',
         at: { file: 'orion-docs.config.json', line: 3, column: 9, length: 3 },
       },
     ])
@@ -384,7 +385,7 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       {
         code: 'module-syntax',
         message: 'Expected "}" but found "\'B\'".',
-        hint: 'A comma, a bracket or a quote may be missing before this place, or be one too many.',
+        hint: 'Look for a missing or extra comma, bracket or quote before this place.',
         at: { file: 'orion-docs.config.ts', line: 2, column: 14, length: 3 },
       },
     ])
@@ -398,7 +399,7 @@ describe('the site folder', () => {
     expect(await refused(loadConfig({ siteDir }))).toEqual([
       {
         code: 'site-folder',
-        message: `There is no folder ${siteDir}: did you mean ${path.join(root, 'handbook')}?`,
+        message: `Missing folder: ${siteDir}. Did you mean ${path.join(root, 'handbook')}?`,
       },
     ])
   })
@@ -409,7 +410,7 @@ describe('the site folder', () => {
     expect(await refused(loadConfig({ siteDir }))).toEqual([
       {
         code: 'site-folder',
-        message: `${siteDir} is a file, not a folder: did you mean ${root}?`,
+        message: `${siteDir} is a file, not a folder. Did you mean ${root}?`,
       },
     ])
   })
@@ -430,7 +431,7 @@ describe('flags', () => {
       {
         code: 'setting-value',
         message: 'Option --base-url: "https://a.org/docs/" is not a URL path.',
-        hint: 'Write the path below which the site stands, for example /docs/',
+        hint: 'Use the URL path the site is served from, for example /docs/',
       },
     ])
   })
@@ -459,7 +460,7 @@ describe('faults of settings', () => {
       },
       {
         code: 'setting-value',
-        message: 'Setting "docs.breadcrumbs" takes true or false, found "yes".',
+        message: 'Setting "docs.breadcrumbs" expects true or false, found "yes".',
         at: { file: 'orion-docs.config.ts', line: 4, column: 24, length: 5 },
       },
       {
@@ -472,33 +473,37 @@ describe('faults of settings', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['a wrong type', { title: 5 }, 'Setting "title" takes a string that is not empty, found 5. → '],
+    [
+      'a wrong type',
+      { title: 5 },
+      'Setting "title" expects a string that is not empty, found 5. → ',
+    ],
     [
       'an empty title',
       { title: ' ' },
-      'Setting "title" takes a string that is not empty, found " ". → ',
+      'Setting "title" expects a string that is not empty, found " ". → ',
     ],
-    ['null', { noIndex: null }, 'Setting "noIndex" takes true or false, found null. → '],
+    ['null', { noIndex: null }, 'Setting "noIndex" expects true or false, found null. → '],
     [
       'a wrong word',
       { colorMode: { defaultMode: 'drak' } },
-      'Setting "colorMode.defaultMode" takes "light" or "dark", found "drak". → Did you mean "dark"?',
+      'Setting "colorMode.defaultMode" expects "light" or "dark", found "drak". → Did you mean "dark"?',
     ],
     [
       'a word far from all',
       { onBrokenLinks: 'x' },
-      'Setting "onBrokenLinks" takes "ignore", "log", "warn" or "throw", found "x". → ',
+      'Setting "onBrokenLinks" expects "ignore", "log", "warn" or "throw", found "x". → ',
     ],
-    ['a list for an object', { docs: ['a'] }, 'Setting "docs" takes an object, found ["a"]. → '],
+    ['a list for an object', { docs: ['a'] }, 'Setting "docs" expects an object, found ["a"]. → '],
     [
       'an object for a list',
       { customCss: { a: 1 } },
-      'Setting "customCss" takes a list, found {"a":1}. → ',
+      'Setting "customCss" expects a list, found {"a":1}. → ',
     ],
     [
       'a missing key',
       { announcementBar: {} },
-      'Setting "announcementBar.content" is missing; it takes a string that is not empty. → ',
+      'Setting "announcementBar.content" is missing. It expects a string that is not empty. → ',
     ],
     [
       'an unknown key deep down',
@@ -513,7 +518,7 @@ describe('faults of settings', () => {
     [
       'a number out of range',
       { tableOfContents: { maxHeadingLevel: 7 } },
-      'Setting "tableOfContents.maxHeadingLevel" takes a whole number from 2 to 6, found 7. → ',
+      'Setting "tableOfContents.maxHeadingLevel" expects a whole number from 2 to 6, found 7. → ',
     ],
     [
       'levels in the wrong order',
@@ -523,22 +528,22 @@ describe('faults of settings', () => {
     [
       'a value of several types',
       { storage: { namespace: 5 } },
-      'Setting "storage.namespace" takes true or false or a string that is not empty, found 5. → ',
+      'Setting "storage.namespace" expects true or false or a string that is not empty, found 5. → ',
     ],
     [
       'a long value',
       { lang: 'x'.repeat(80) },
-      `Setting "lang" takes a language tag such as 'en', found "${'x'.repeat(58)}…". → `,
+      `Setting "lang" expects a language tag such as 'en', found "${'x'.repeat(58)}…". → `,
     ],
     [
       'a colour that would end its declaration',
       { announcementBar: { content: 'A', textColor: 'red}' } },
-      'Setting "announcementBar.textColor" takes a CSS colour, found "red}". → ',
+      'Setting "announcementBar.textColor" expects a CSS colour, found "red}". → ',
     ],
     [
       'a language without a stemmer',
       { search: { language: ['de'] } },
-      'Setting "search.language[0]" takes "en", found "de". → Did you mean "en"?',
+      'Setting "search.language[0]" expects "en", found "de". → Did you mean "en"?',
     ],
     [
       'a version setting',
@@ -548,12 +553,12 @@ describe('faults of settings', () => {
     [
       'a script without address',
       { scripts: [{ async: true }] },
-      'Setting "scripts[0].src" is missing; it takes a string that is not empty. → ',
+      'Setting "scripts[0].src" is missing. It expects a string that is not empty. → ',
     ],
     [
       'an attribute name that is none',
       { metadata: [{ 'a b': 'c' }] },
-      'Setting "metadata[0]["a b"]" takes no such key. → ',
+      'Setting "metadata[0]["a b"]" does not allow this key. → ',
     ],
     [
       'a pattern that is none',
@@ -568,28 +573,28 @@ describe('faults of settings', () => {
     [
       'a comment of two code markers',
       { markdown: { codeMarkers: [{ className: 'a', line: 'highlight-start' }] } },
-      'Setting "markdown.codeMarkers[0]": The comment "highlight-start" belongs to another marker. → ',
+      'Setting "markdown.codeMarkers[0]": The comment "highlight-start" is already used by another marker. → ',
     ],
     [
       'a plugin that is no plugin',
       { markdown: { remarkPlugins: [['a', {}, 1]] } },
-      'Setting "markdown.remarkPlugins[0]" takes a module name, or [name, options] with options of plain JSON, found ["a",{},1]. → ',
+      'Setting "markdown.remarkPlugins[0]" expects a module name, or [name, options] with options of plain JSON, found ["a",{},1]. → ',
     ],
     [
       'a plugin that is not installed',
       { markdown: { remarkPlugins: ['remark-nothing'], rehypePlugins: [['./gone.js', {}]] } },
-      'Setting "markdown.remarkPlugins[0]" names a module that is not there: remark-nothing. → Install it with npm install remark-nothing\n' +
-        'Setting "markdown.rehypePlugins[0]" names a module that is not there: ./gone.js. → A path counts from the site folder.',
+      'Setting "markdown.remarkPlugins[0]" names a missing module: remark-nothing. → Install it with npm install remark-nothing\n' +
+        'Setting "markdown.rehypePlugins[0]" names a missing module: ./gone.js. → The path is relative to the site folder.',
     ],
     [
       'a sitemap that is none',
       { sitemap: true },
-      'Setting "sitemap" takes false or an object, found true. → ',
+      'Setting "sitemap" expects false or an object, found true. → ',
     ],
     [
       'a route with dots',
       { docs: { routeBasePath: '../a' } },
-      `Setting "docs.routeBasePath" takes a URL path such as '/docs', found "../a". → `,
+      `Setting "docs.routeBasePath" expects a URL path such as '/docs', found "../a". → `,
     ],
   ])('name %s (CFG-1)', async (_, settings, message) => {
     expect(await messageOf(settings)).toBe(message)
@@ -610,7 +615,7 @@ describe('url and baseUrl', () => {
 
   it('refuses a url without a scheme', async () => {
     expect(await messageOf({ url: 'docs.example.org' })).toBe(
-      'Setting "url": "docs.example.org" is not an origin. → Write scheme and host, for example https://docs.example.org',
+      'Setting "url": "docs.example.org" is not an origin. → Include scheme and host, for example https://docs.example.org',
     )
   })
 
@@ -645,7 +650,7 @@ describe('navbar items', () => {
     [
       'label and html',
       { to: '/a', label: 'A', html: 'B' },
-      'Setting "navbar.items[0]": Navbar item takes "label" or "html", not both. → ',
+      'Setting "navbar.items[0]": Navbar item needs "label" or "html", not both. → ',
     ],
     ['no text', { to: '/a' }, 'Setting "navbar.items[0]": Navbar item needs "label" or "html". → '],
     [
@@ -676,12 +681,12 @@ describe('navbar items', () => {
     [
       'a child with position',
       { label: 'A', items: [{ to: '/b', label: 'B', position: 'left' }] },
-      'Setting "navbar.items[0].items[0].position": An item of a dropdown has no "position" of its own. → ',
+      'Setting "navbar.items[0].items[0].position": A dropdown item cannot have its own "position". → ',
     ],
     [
       'a missing key of a type',
       { type: 'docSidebar' },
-      'Setting "navbar.items[0].sidebarId" is missing; it takes a string that is not empty. → ',
+      'Setting "navbar.items[0].sidebarId" is missing. It expects a string that is not empty. → ',
     ],
     [
       'an unknown key of a type',
@@ -696,18 +701,18 @@ describe('navbar items', () => {
     [
       'a wrong side',
       { to: '/a', label: 'A', position: 'rigth' },
-      'Setting "navbar.items[0].position" takes "left" or "right", found "rigth". → Did you mean "right"?',
+      'Setting "navbar.items[0].position" expects "left" or "right", found "rigth". → Did you mean "right"?',
     ],
     [
       'a pattern that is none',
       { to: '/a', label: 'A', activeBaseRegex: '(' },
       'Setting "navbar.items[0].activeBaseRegex": "(" is not a regular expression. → ',
     ],
-    ['a string', 'search', 'Setting "navbar.items[0]" takes an object, found "search". → '],
+    ['a string', 'search', 'Setting "navbar.items[0]" expects an object, found "search". → '],
     [
       'a type that is no string',
       { type: 5 },
-      'Setting "navbar.items[0]" takes an object, found {"type":5}. → ',
+      'Setting "navbar.items[0]" expects an object, found {"type":5}. → ',
     ],
   ])('are refused with %s (NAV-6)', async (_, item, message) => {
     expect(await inNavbar(item)).toBe(message)
@@ -771,7 +776,7 @@ describe('footer links', () => {
     [
       'html with a label',
       [{ html: 'a', label: 'A' }],
-      'Setting "footer.links[0]": Footer link takes "label" or "html", not both. → ',
+      'Setting "footer.links[0]": Footer link needs "label" or "html", not both. → ',
     ],
     [
       'an unknown key',
@@ -852,8 +857,8 @@ describe('a Docusaurus site', () => {
         severity: 'note',
         code: 'docusaurus-settings',
         message:
-          'The settings are those of docusaurus.config.ts. Not taken over:\n- the blog in blog (1 post): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then take /blog/** out of foreignRoutes)',
-        hint: 'orion-docs import docusaurus writes them as a settings file of your own.',
+          'The site uses the settings in docusaurus.config.ts. Not applied:\n- the blog in blog (1 post): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then remove /blog/** from foreignRoutes)',
+        hint: 'orion-docs import docusaurus converts them to an orion-docs settings file.',
       },
     ])
   })

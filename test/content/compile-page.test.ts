@@ -94,7 +94,7 @@ describe('compilePage', () => {
       {
         severity: 'warning',
         code: 'unknown-directive',
-        message: 'There is no container named "nota"; it is shown as text.',
+        message: 'Unknown container "nota". It is shown as text.',
         hint: 'Did you mean :::note?',
         at: { line: 5, column: 1, length: 13 },
       },
@@ -115,7 +115,7 @@ describe('compilePage', () => {
         severity: 'warning',
         code: 'unclosed-container',
         message: ':::note is not closed.',
-        hint: 'Add a line ::: after its content; a container around others needs more colons than they have.',
+        hint: 'Add a line ::: after its content. An outer container needs more colons than the containers inside it.',
         at: { line: 3, column: 1, length: 7 },
       },
     ])
@@ -130,7 +130,7 @@ describe('compilePage', () => {
         severity: 'error',
         code: 'tabs',
         message: 'Tabs have defaultValue="c", but the values are "a", "b".',
-        hint: 'Use one of them, or leave defaultValue out: the first tab is shown then.',
+        hint: 'Use one of them, or remove defaultValue to show the first tab.',
         at: { line: 1, column: 1, length: 24 },
       },
     ])
@@ -162,7 +162,7 @@ describe('compilePage', () => {
       {
         severity: 'warning',
         code: 'duplicate-heading-id',
-        message: 'Another heading of this page has the id "x" too; links reach only the first.',
+        message: 'Another heading of this page has the id "x". Links reach only the first one.',
         hint: 'Choose another id: {#x-2}',
         at: { line: 3, column: 1, length: 9 },
       },

@@ -70,7 +70,7 @@ describe('user plugins', () => {
         severity: 'warning',
         code: 'plugin-message',
         message: 'Too short.',
-        hint: 'It is said by a plugin of markdown.remarkPlugins or markdown.rehypePlugins: its documentation tells more.',
+        hint: 'Reported by a plugin in markdown.remarkPlugins or markdown.rehypePlugins. See its documentation.',
         at: { line: 4, column: 1, length: 4 },
       },
     ])
@@ -91,7 +91,7 @@ describe('user plugins', () => {
       ['s: Wrong.', 'See https://rules.example/r'],
       [
         's: Wrong.',
-        'It is said by the plugin s of markdown.remarkPlugins or markdown.rehypePlugins: its documentation tells more.',
+        'Reported by the plugin s in markdown.remarkPlugins or markdown.rehypePlugins. See its documentation.',
       ],
     ])
   })
@@ -101,7 +101,7 @@ describe('user plugins', () => {
     const attempt = loadPlugins([{ module }])
     await expect(attempt).rejects.toBeInstanceOf(OrionError)
     await expect(attempt).rejects.toThrow(
-      `The Markdown plugin ${module} has no function as its default export.`,
+      `The Markdown plugin ${module} does not export a function by default.`,
     )
   })
 

@@ -38,7 +38,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     const { code, stderr } = await afterGood({ 'docs/a.md': '---\ntitle: a: b\n---\n\n# Alpha\n' })
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
-      "docs/a.md:2:8  error  The front matter is not readable as YAML: Nested mappings are not allowed in compact mappings.  front-matter-syntax
+      "docs/a.md:2:8  error  The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.  front-matter-syntax
         2 │ title: a: b
           │        ^
         hint: Put values with special characters such as ":", "#", "@" or "[" in double quotes.
@@ -59,7 +59,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
       stdout: '',
       stderr: [
         'error  Running orion-docs.config.mjs failed: it waits for a promise that nothing resolves.  module-failed',
-        '  hint: Look for an await, or a promise that it returns, that never settles. A value that takes long to make belongs in a file that a script writes.',
+        '  hint: Look for an await, or a returned promise, that never settles. Write values that take long to compute to a file, in a script of your own.',
         '',
       ].join('\n'),
     })
@@ -85,10 +85,10 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     })
     expect(code).toBe(2)
     expect(stderr).toMatchInlineSnapshot(`
-      "orion-docs.config.json:2:12  error  Setting "title" takes a string that is not empty, found 5.  setting-value
+      "orion-docs.config.json:2:12  error  Setting "title" expects a string that is not empty, found 5.  setting-value
         2 │   "title": 5,
           │            ^
-      orion-docs.config.json:3:33  error  Setting "colorMode.defaultMode" takes "light" or "dark", found "blue".  setting-value
+      orion-docs.config.json:3:33  error  Setting "colorMode.defaultMode" expects "light" or "dark", found "blue".  setting-value
         3 │   "colorMode": { "defaultMode": "blue" }
           │                                 ^^^^^^
       "
@@ -123,7 +123,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
       "docs/b.md:1:1  error  Route /a has more than one source: docs/a.md, docs/b.md  duplicate-route
         1 │ ---
           │ ^
-        hint: The first one is used. Set another "slug" for docs/b.md.
+        hint: Only the first one is used. Set another "slug" for docs/b.md.
       Nothing was written: 1 error.
       "
     `)
@@ -156,7 +156,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
         Empty box.
         2 │   throw new Error("No tool.", { cause: new Error("Empty box.") })
           │         ^
-        hint: Mend the component that threw this: it has to work in the build, without a browser.
+        hint: Fix the component that threw this error. It must also work in the build, without a browser.
       Nothing was written: 1 error.
       "
     `)
@@ -167,7 +167,7 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     const { code, stderr } = await orion(['build', 'handbok'], { cwd: folder })
     expect(code).toBe(2)
     expect(stderr).toMatchInlineSnapshot(`
-      "error  There is no folder handbok: did you mean handbook?  site-folder
+      "error  Missing folder: handbok. Did you mean handbook?  site-folder
       "
     `)
   })

@@ -118,7 +118,7 @@ describe('merge', () => {
     const { code, stderr: text } = await merge([part(1), part(3)])
     expect(code).toBe(2)
     expect(text).toBe(
-      'error  Part 2 of 3 is missing.  part-missing\n  hint: Make it with orion-docs build --shard 2/3, and give all parts to merge.\n',
+      'error  Part 2 of 3 is missing.  part-missing\n  hint: Build it with orion-docs build --shard 2/3, and pass all parts to merge.\n',
     )
   })
 
@@ -126,7 +126,7 @@ describe('merge', () => {
     const { code, stderr: text } = await merge([part(1), part(2), part(3), part(2)])
     expect(code).toBe(2)
     expect(text).toBe(
-      `error  Part 2 of 3 is there twice: in ${part(2)} and in ${part(2)}.  part-twice\n  hint: Give each part once.\n`,
+      `error  Part 2 of 3 was given twice: in ${part(2)} and in ${part(2)}.  part-twice\n  hint: Name each part once.\n`,
     )
   })
 
@@ -136,7 +136,7 @@ describe('merge', () => {
     await rm(part(2, 2), { recursive: true })
     expect(code).toBe(2)
     expect(text).toBe(
-      `error  The part in ${part(2, 2)} is one of 2, that in ${part(1)} one of 3.  part-count\n  hint: Build all parts with the same number behind the slash of --shard.\n`,
+      `error  The part in ${part(2, 2)} is one of 2, but the part in ${part(1)} is one of 3.  part-count\n  hint: Build all parts with the same total, the number after the slash of --shard.\n`,
     )
   })
 
@@ -145,7 +145,7 @@ describe('merge', () => {
     expect(none).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error  There is no part of a site in ${part(9)}.  part-folder\n  hint: Name the folders that orion-docs build --shard left, or one that holds them.\n`,
+      stderr: `error  No part of a site in ${part(9)}.  part-folder\n  hint: Name the folders that orion-docs build --shard wrote, or their parent folder.\n`,
     })
     const cut = path.join(folder, PARTS, 'cut')
     await mkdir(cut)
@@ -154,12 +154,12 @@ describe('merge', () => {
     const damaged = await merge([cut])
     await rm(cut, { recursive: true })
     expect(damaged.stderr).toBe(
-      `error  The part of a site in ${cut} is not whole, or of another version of orion-docs.  part-folder\n  hint: Build it again with --shard.\n`,
+      `error  The part of a site in ${cut} is incomplete, or from another version of orion-docs.  part-folder\n  hint: Rebuild it with --shard.\n`,
     )
   })
 
   it('takes no part of another commit, other settings or other plugins (BUILD-4)', async () => {
-    const sources = `error  The part in ${part(1)} was made of other pages or settings than those of this folder.  part-origin\n  hint: Make all parts and the merge of one commit, with the same options and the same depth of history.\n`
+    const sources = `error  The part in ${part(1)} was built from other pages or settings than this folder has.  part-origin\n  hint: Build all parts and run merge on the same commit, with the same options and the same history depth.\n`
     const all = [part(1), part(2), part(3)]
     await writeFiles(folder, { 'docs/guide/one.md': '# One\n\nAnother text.\n' })
     const edited = await merge(all)
@@ -181,7 +181,7 @@ describe('--shard', () => {
     expect(await orion(['build', folder, '--shard', text])).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error  Option --shard takes one of a number of parts, such as 2/4, found ${text}  usage\n  hint: orion-docs --help lists the commands; behind a command it lists the options.\n`,
+      stderr: `error  Option --shard expects part/total, such as 2/4, found ${text}  usage\n  hint: Run orion-docs --help for the commands, or orion-docs <command> --help for its options.\n`,
     })
   })
 

@@ -171,7 +171,7 @@ it.each([
     {
       severity: 'error',
       code: 'missing-docs',
-      message: `${name} is a file, where a folder is expected.`,
+      message: `${name} is a file, but a folder is expected.`,
       hint: `Rename it, or name another folder with ${setting} in the settings.`,
       at: { file: name, line: 1, column: 1 },
     },

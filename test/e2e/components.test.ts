@@ -206,7 +206,7 @@ describe('a fault of one', () => {
     expect(unknown).toContain('components.Foter')
     expect(unknown).toContain('Footer')
     expect(await build({}, { Footer: 'theme/Footer.tsx' })).toContain(
-      'Setting "components.Footer" names a file that is not there: theme/Footer.tsx.',
+      'Setting "components.Footer" names a missing file: theme/Footer.tsx.',
     )
   })
 })

@@ -18,19 +18,19 @@ const attribute = (page: Page, selector: string, name: string) =>
 describe('a Docusaurus site', () => {
   it('builds as it is, and one note says what is missing (DOCU-1, DOCU-5, DOCU-6)', () => {
     expect(site().warnings.trim().split('\n')).toEqual([
-      'note  The settings are those of docusaurus.config.ts. Not taken over:  docusaurus-settings',
+      'note  The site uses the settings in docusaurus.config.ts. Not applied:  docusaurus-settings',
       '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
-      '  - the blog in blog (1 post): there is nothing at /news, and pages that link there are not reported (orion-docs import docusaurus, then take /news/** out of foreignRoutes)',
-      '  - React pages in src/pages (index.tsx): the home page is made of title, tagline and sidebars',
+      '  - the blog in blog (1 post): there is nothing at /news, and pages that link there are not reported (orion-docs import docusaurus, then remove /news/** from foreignRoutes)',
+      '  - React pages in src/pages (index.tsx): the home page is generated from title, tagline and sidebars',
       '  - navbar item localeDropdown: there is one language',
       '  - links to /news in navbar and footer: removed',
-      '  - themeConfig.prism.theme: code has the colours of our design',
-      '  - plugin @docusaurus/plugin-google-gtag: no tracking script is added; write one under scripts',
+      '  - themeConfig.prism.theme: code uses the built-in colours',
+      '  - plugin @docusaurus/plugin-google-gtag: no tracking script is added; add one to scripts',
       '  - translations (fr): the site is built in en-GB',
-      '  - packages that are not installed (prism-react-renderer): an empty value stands in',
-      '  hint: orion-docs import docusaurus writes them as a settings file of your own.',
-      'note  sidebars.js imports what is not there: ./gone  docusaurus-sidebars',
-      '  hint: What comes of it is left out of the sidebars.',
+      '  - packages that are not installed (prism-react-renderer): an empty value is used instead',
+      '  hint: orion-docs import docusaurus converts them to an orion-docs settings file.',
+      'note  sidebars.js imports missing modules: ./gone  docusaurus-sidebars',
+      '  hint: The items that need them are left out of the sidebars.',
     ])
   })
 

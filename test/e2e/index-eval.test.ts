@@ -67,11 +67,11 @@ describe('orion-docs index --eval', () => {
     const { code, out, err } = await evaluate({ 'docs/search.queries.json': queries })
     expect([code, out]).toEqual([2, ''])
     expect(err.split('\n').filter((line) => /error|hint/.test(line))).toEqual([
-      'docs/search.queries.json:2:27  error  The query "gas" expects /wallet#fee, where no page or section is.  search-queries',
+      'docs/search.queries.json:2:27  error  The query "gas" expects /wallet#fee, which is not a page or section.  search-queries',
       '  hint: Did you mean /wallet#fees?',
-      'docs/search.queries.json:3:39  error  The query "gas" has no "expect": an address or a list of some.  search-queries',
+      'docs/search.queries.json:3:39  error  The query "gas" has no "expect": an address or a list of addresses.  search-queries',
       '  hint: For example [{ "q": "how to install", "expect": "/guide/install" }]',
-      'docs/search.queries.json:4:3  error  A query has "q", a text, and "expect", an address or a list of some.  search-queries',
+      'docs/search.queries.json:4:3  error  A query has "q", a string, and "expect", an address or a list of addresses.  search-queries',
       '  hint: For example [{ "q": "how to install", "expect": "/guide/install" }]',
       'docs/search.queries.json:5:27  error  The query "gas" expects no address.  search-queries',
       '  hint: For example [{ "q": "how to install", "expect": "/guide/install" }]',
@@ -82,7 +82,7 @@ describe('orion-docs index --eval', () => {
     const list = await evaluate({ 'docs/search.queries.json': '{}' })
     expect([list.code, list.err.split('\n')[0]]).toEqual([
       2,
-      'docs/search.queries.json:1:1  error  search.queries.json takes a list of queries.  search-queries',
+      'docs/search.queries.json:1:1  error  search.queries.json must be a list of queries.  search-queries',
     ])
     const json = await evaluate({ 'docs/search.queries.json': '[{]' })
     expect([json.code, json.err.split('\n')[0]]).toEqual([

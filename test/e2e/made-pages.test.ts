@@ -95,7 +95,7 @@ describe('pages that the routes module makes', () => {
     expect(found.diagnostics.find(({ code }) => code === 'routes-clash')).toEqual({
       severity: 'error',
       code: 'routes-clash',
-      message: 'routes.ts makes the page docs/api/users.md, which is a file already.',
+      message: 'routes.ts generates the page docs/api/users.md, which already exists as a file.',
       hint: 'Give the page another path, or delete the file.',
       at: { file: 'routes.ts', line: 1, column: 1 },
     })
@@ -115,7 +115,7 @@ describe('pages that the routes module makes', () => {
     await writeFiles(siteDir, { 'routes.ts': module('users', '_intro') })
     const clash = program.cutVersion({ siteDir, name: '3.0' })
     await expect(clash).rejects.toThrow(
-      'routes.ts makes the page docs/api/_intro.md, which is a file already.',
+      'routes.ts generates the page docs/api/_intro.md, which already exists as a file.',
     )
     expect(await read(siteDir, 'versions.json')).toBe('[\n  "2.0",\n  "1.0"\n]\n')
     const { onlyIncludeVersions, lastVersion, ...docs } = settings.docs
@@ -180,7 +180,7 @@ describe('pages that the routes module makes', () => {
     await writeFiles(siteDir, { 'docs/api/fees.md': '# Mine\n' })
     await expect
       .poll(() => said)
-      .toContain('routes.ts makes the page docs/api/fees.md, which is a file already.')
+      .toContain('routes.ts generates the page docs/api/fees.md, which already exists as a file.')
     await rm(path.join(siteDir, 'docs/api/fees.md'))
     await expect.poll(() => textOf('fees')).toContain('The feesid.')
     stop.abort()

@@ -43,7 +43,7 @@ describe('the manual', () => {
     expect(built.code, built.stdout).toBe(0)
     expect(built.stderr).toBe(
       [
-        'note  Setting "url" is not set: no canonical addresses and no sitemap are written.  no-url',
+        'note  Setting "url" is not set: no canonical URLs and no sitemap are written.  no-url',
         "  hint: Set it to the origin of the site, for example url: 'https://docs.example.org'",
         '',
       ].join('\n'),

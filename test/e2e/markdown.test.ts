@@ -196,7 +196,7 @@ describe('a plugin that throws', () => {
     const { code, stderr } = await orion(['build', '.'], { cwd: folder })
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
-      "note  Setting "url" is not set: no canonical addresses and no sitemap are written.  no-url
+      "note  Setting "url" is not set: no canonical URLs and no sitemap are written.  no-url
         hint: Set it to the origin of the site, for example url: 'https://docs.example.org'
       docs/guide/a.md:1:1  error  docs/guide/a.md of version current cannot be compiled: No paper.  compile
 

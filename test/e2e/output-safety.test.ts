@@ -56,7 +56,7 @@ describe('the output folder', () => {
     const folder = await site({ 'docs/index.md': '# First\n', 'build/thesis.txt': 'years of work' })
     const { code, stderr } = await orion(['build', '.'], { cwd: folder })
     expect(code).toBe(2)
-    expect(stderr).toContain('has content that orion-docs did not make.')
+    expect(stderr).toContain('has files that orion-docs did not write.')
     expect(await readdir(path.join(folder, 'build'))).toEqual(['thesis.txt'])
   })
 

@@ -94,7 +94,9 @@ describe('contexts of docs below the base', () => {
       search: { contextByPaths: ['docs/user', 'dev'] },
     })
     onTestFinished(() => site.close())
-    expect(site.warnings).toContain('search.contextByPaths has "dev", but no page is below /dev')
+    expect(site.warnings).toContain(
+      'search.contextByPaths has "dev", but there are no pages below /dev',
+    )
     expect(site.warnings).toContain('did you mean "docs/dev"?')
     const { page, box } = await open(site, '/docs/user/a')
     await box.fill('vault')

@@ -240,7 +240,7 @@ describe('orion-docs index', () => {
     expect(stdout).toBe('')
     expect(stderr).toMatchInlineSnapshot(`
       "error  unrecognised field 'b', possible fields: 'title', 'heading', 'description', 'keywords', 'content'  query-error
-        hint: To search for the sign : itself, put a backslash before it: a b\\:c
+        hint: To search for the character : itself, put a backslash before it: a b\\:c
         a b:c
           ^
       "

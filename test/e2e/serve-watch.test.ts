@@ -166,7 +166,7 @@ describe('the overlay of faults', () => {
     await edit('orion-docs.config.json', () => '{ "title": "Two", "onBrokenLinks": "throw" }')
     await dialog().waitFor({ state: 'detached' })
     await expect.poll(() => page.title()).toBe('Two | Longer')
-    await expect.poll(() => server.output.stderr).toContain('No problems are left.')
+    await expect.poll(() => server.output.stderr).toContain('No problems left.')
   })
 
   it('waits to be opened for dead links (SERVE-13)', async () => {
@@ -219,7 +219,7 @@ describe('serve', () => {
   it('says what to do when there is no build (SERVE-8)', async () => {
     const empty = await site({ 'docs/index.md': '# Home\n' })
     await expect(startServe([empty, '--no-watch'])).rejects.toThrow(
-      `There is no built site in ${empty}/build.`,
+      `No built site in ${empty}/build.`,
     )
   })
 

@@ -132,7 +132,7 @@ describe('what is stored', () => {
 })
 
 const BLOCKED =
-  'Browser storage is not available. Settings are not kept after this page: the page may stand in a sandboxed frame, or the browser blocks site data or cookies.'
+  'Browser storage is not available, so settings are lost when you leave this page. The page may be in a sandboxed frame, or the browser blocks site data or cookies.'
 
 /** Console messages of all frames, by kind, with the text of each argument. */
 function listen(): string[] {

@@ -18,7 +18,7 @@ Every problem has a place, a sentence, a code that stays, and most often a hint:
 docs/index.md:3:1  error  No page at /cost  dead-link
   3 │ [Costs](/cost)
     │ ^^^^^^^^^^^^^^
-  hint: did you mean /costs?
+  hint: Did you mean /costs?
 \`\`\`
 
 An **error** stops the build; the last good output stays as it was. A **warning** does not, unless you ask for it with

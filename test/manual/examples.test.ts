@@ -62,7 +62,7 @@ describe('the examples of the manual', () => {
     for (const { page, code } of settings) {
       const messages = findFaults(configSchema, valueOf(code)).map(({ fault }) => fault.message)
       // The reference shows each key alone.
-      const wrong = messages.filter((message) => !/^Setting \S+ is missing;/.test(message))
+      const wrong = messages.filter((message) => !/^Setting \S+ is missing\./.test(message))
       expect(wrong, `${page}\n${code}`).toEqual([])
     }
   })

@@ -90,8 +90,8 @@ describe('files that no build wrote', () => {
         severity: 'warning',
         code: 'output-unknown-files',
         message:
-          'The output folder /srv/build has 2 files that no build wrote; a successful build removes them: notes/a.txt, thesis.txt',
-        hint: 'Put such files into a static folder, or name them in the setting "keepFiles".',
+          'The output folder /srv/build has 2 files that no build wrote. A successful build removes them: notes/a.txt, thesis.txt',
+        hint: 'Move such files to a static folder, or list them in the setting "keepFiles".',
       },
     ])
     expect(
@@ -183,7 +183,7 @@ describe('two builds of one output', () => {
         {
           code: 'output-busy',
           message: `Another build (process ${String(process.pid)}) is writing to the output folder ${out}.`,
-          hint: 'Wait until it ends, or choose another folder with --out-dir.',
+          hint: 'Wait until it finishes, or choose another folder with --out-dir.',
         },
       ],
     })

@@ -74,7 +74,7 @@ describe('createIndexLibrary', () => {
   })
 
   it('tells a missing index from other failures (SRCH-BOX-21)', async () => {
-    const missing = { name: 'MissingIndexError', message: 'There is no search index for /.' }
+    const missing = { name: 'MissingIndexError', message: 'No search index for /.' }
     await expect(library({ '/orion.json': { search: {} } }).load('/', '')).rejects.toMatchObject(
       missing,
     )

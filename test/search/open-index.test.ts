@@ -135,7 +135,7 @@ describe('openIndex', () => {
     const index = await openIndex(folder(there).fetchFile)
     const text = `content:${seededWords(1).pick()}`
     await expect(index.search(text)).rejects.toThrow(
-      /^The search index has no file lexicon-[0-9a-f]{10}\.json\.$/,
+      /^The search index lacks the file lexicon-[0-9a-f]{10}\.json\.$/,
     )
     for (const [name, contents] of files) there.set(name, contents)
     expect(hitsOf(await index.search(text)).length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('openIndex', () => {
 
   it('says where it found no index', async () => {
     await expect(openIndex(folder(new Map()).fetchFile)).rejects.toThrow(
-      new Error('There is no search index at search-index.json.'),
+      new Error('No search index at search-index.json.'),
     )
   })
 

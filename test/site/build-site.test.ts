@@ -46,7 +46,7 @@ describe('buildSite', () => {
         severity: 'warning',
         code: 'duplicate-route',
         message: 'Route /same has more than one source: docs/a.md, docs/b.md',
-        hint: 'The first one is used. Set another "slug" for docs/b.md.',
+        hint: 'Only the first one is used. Set another "slug" for docs/b.md.',
         at: { file: 'docs/b.md', line: 1, column: 1 },
       },
     ])
@@ -74,7 +74,7 @@ describe('buildSite', () => {
         {
           severity: 'error',
           code: 'doc-slug',
-          message: `No page can stand at ${route}: ${file} is a file of the output, and cannot be a folder too`,
+          message: `No page can be at ${route}: ${file} is a file of the output and cannot also be a folder`,
           hint: `Set another "slug" for docs/${path}.`,
           at: { file: `docs/${path}`, line: 1, column: 1 },
         },
@@ -195,8 +195,8 @@ describe('buildSite', () => {
         severity: 'error',
         code: 'unknown-sidebar',
         message:
-          'docs/a.md asks for a sidebar that does not exist: "tow"\nAvailable sidebar ids:\n- two',
-        hint: 'did you mean "two"?',
+          'docs/a.md names a sidebar that does not exist: "tow"\nAvailable sidebar ids:\n- two',
+        hint: 'Did you mean "two"?',
         at: { file: 'docs/a.md', line: 1, column: 1 },
       },
     ])
@@ -213,7 +213,7 @@ describe('buildSite', () => {
         severity: 'error',
         code: 'unknown-doc',
         message: 'Doc "a" names a doc in pagination_next that does not exist: "bb"',
-        hint: 'did you mean "b"?',
+        hint: 'Did you mean "b"?',
         at: { file: 'docs/a.md', line: 1, column: 1 },
       },
     ])

@@ -26,12 +26,12 @@ describe('search.contextByPaths', () => {
       {
         severity: 'warning',
         code: 'search-context',
-        message: 'search.contextByPaths has "guide", but no page is below /guide',
-        hint: 'Paths are below the base: did you mean "docs/guide"?',
+        message: 'search.contextByPaths has "guide", but there are no pages below /guide',
+        hint: 'Paths are relative to the base URL. Did you mean "docs/guide"?',
       },
     ])
     expect(warnings(['guides'], '/').map(({ hint }) => hint)).toEqual([
-      'Paths are below the base, with the first part of the docs routes: docs/guide',
+      'Paths are relative to the base URL and include the first part of the docs routes: docs/guide',
     ])
   })
 
@@ -45,7 +45,7 @@ describe('search.contextByPaths', () => {
     const versions = [version({ 'index.md': {} }), version(PAGES, { name: '1.0', folder: 'v1' })]
     const { diagnostics } = buildSite({ versions, drafts: 'exclude' }, used)
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'search.contextByPaths has "docs/1.0/guide", but no page is below /docs/1.0/guide',
+      'search.contextByPaths has "docs/1.0/guide", but there are no pages below /docs/1.0/guide',
     ])
   })
 })

@@ -32,7 +32,7 @@ export function evaluationText({ pages, rows, shared, misses, floors }: SearchEv
     misses.filter((miss) => miss.kind === kind).slice(0, SHOWN),
   )
   return [
-    `Asked ${count} queries of ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
+    `Ran ${count} queries on ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
     '',
     ...table(cells),
     ...(shared.headings === 0 ? [] : ['', sharedText(shared)]),
@@ -83,8 +83,8 @@ function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 function sharedText({ headings, places }: SearchEvaluation['shared']): string {
-  const texts = headings === 1 ? 'One heading stands' : `${headings} headings stand`
-  return `${texts} at several places, ${places} in all: each of these is right for its queries.`
+  const texts = headings === 1 ? 'One heading appears' : `${headings} headings appear`
+  return `${texts} in several places, ${places} in all: each of them is a correct hit for its queries.`
 }
 
 function missText({ kind, query, expected, got, place }: Miss): string {
@@ -94,7 +94,7 @@ function missText({ kind, query, expected, got, place }: Miss): string {
 }
 
 /** Never rounded up to a share that was not reached. */
-const percent = (share: number): string => `${(Math.floor(share * 1000 + 1e-9) / 10).toFixed(1)} %`
+const percent = (share: number): string => `${(Math.floor(share * 1000 + 1e-9) / 10).toFixed(1)}%`
 
 /** Two shares where top-8 has a floor of its own. */
 function floorText(kind: RowKind, floors: SearchEvaluation['floors']): string {

@@ -16,11 +16,11 @@ export type ReportFlags = {
 /** Adds the options to `command`. */
 export function addReportOptions(command: Command): Command {
   return command
-    .option('--strict', 'warnings count as errors')
-    .option('--format <name>', 'how problems are written: pretty, json, github or sarif', 'pretty')
-    .option('--baseline <file>', 'problems in this file are known and do not count')
-    .option('--update-baseline', 'write the problems found to that file')
-    .option('-q, --quiet', 'say nothing but problems')
+    .option('--strict', 'treat warnings as errors')
+    .option('--format <name>', 'format of the problems: pretty, json, github or sarif', 'pretty')
+    .option('--baseline <file>', 'ignore the known problems in this file')
+    .option('--update-baseline', 'write the current problems to the baseline file')
+    .option('-q, --quiet', 'print only problems')
 }
 
 /** The flags, checked. @throws OrionError (usage) for an unknown format, or an update of no file. */
@@ -38,10 +38,10 @@ function formatOf(word: string): Format {
   if (format !== undefined) return format
   const near = nearest(word, FORMATS)
   throw usageError(
-    `There is no format ${word}: ${
+    `Unknown format "${word}". ${
       near === undefined
-        ? 'the formats are pretty, json, github and sarif.'
-        : `did you mean ${near}?`
+        ? 'The formats are pretty, json, github and sarif.'
+        : `Did you mean "${near}"?`
     }`,
   )
 }

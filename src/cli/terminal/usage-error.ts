@@ -3,7 +3,8 @@ import type { CommanderError, Command } from 'commander'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { nearest } from '../../model/text/text.js'
 
-const EVERYWHERE = 'orion-docs --help lists the commands; behind a command it lists the options.'
+const EVERYWHERE =
+  'Run orion-docs --help for the commands, or orion-docs <command> --help for its options.'
 
 /** A usage fault of the command line, without a place; `hint` tells where the right words stand. */
 export function usageError(message: string, hint: string = EVERYWHERE): OrionError {
@@ -14,14 +15,15 @@ export function usageError(message: string, hint: string = EVERYWHERE): OrionErr
 export function explainUsage(error: CommanderError, command: Command): OrionError {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
   const name = command.parent === null ? '' : ` ${command.name()}`
-  const hint = name === '' ? EVERYWHERE : `orion-docs${name} --help lists what it takes.`
+  const hint =
+    name === '' ? EVERYWHERE : `Run orion-docs${name} --help for its arguments and options.`
   switch (error.code) {
     case 'commander.unknownOption': {
       const isOfCommand = name === '' && isOptionOf(command.commands, named)
       return isOfCommand
         ? usageError(
-            `The option ${named} belongs to a command.`,
-            `Write it behind one: orion-docs build ${named}`,
+            `Option ${named} belongs to a command.`,
+            `Write it after the command: orion-docs build ${named}`,
           )
         : usageError(unknown('option', named, optionsOf(command)), hint)
     }
@@ -51,7 +53,7 @@ function excess(command: Command, named: string): string {
       command.commands.map((each) => each.name()),
     )
   const extra = command.args[1] ?? named
-  return `Command ${command.name()} takes one site folder, found another argument: ${extra}`
+  return `Command ${command.name()} expects one site folder, found another argument: ${extra}`
 }
 
 /** What other programs call the commands of this one. */
@@ -76,8 +78,8 @@ function unknown(kind: 'command' | 'option', word: string, known: readonly strin
       : nearest(word, known)
   const list = `${known.slice(0, -1).join(', ')} and ${known.at(-1) ?? ''}`
   return near === undefined
-    ? `There is no ${kind} ${word}: the ${kind}s are ${list}.`
-    : `There is no ${kind} ${word}: did you mean ${near}?`
+    ? `Unknown ${kind} "${word}". The ${kind}s are ${list}.`
+    : `Unknown ${kind} "${word}". Did you mean "${near}"?`
 }
 
 function optionsOf(command: Command): string[] {

@@ -3,7 +3,7 @@ import type { SiteView } from '../../model/view.js'
 import type { Store } from '../../ui/context/platform.js'
 
 const WARNING =
-  'Browser storage is not available. Settings are not kept after this page: the page may stand in a sandboxed frame, or the browser blocks site data or cookies.'
+  'Browser storage is not available, so settings are lost when you leave this page. The page may be in a sandboxed frame, or the browser blocks site data or cookies.'
 
 type Host = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
 type Log = Pick<Console, 'warn' | 'error'>

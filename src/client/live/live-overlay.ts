@@ -125,7 +125,7 @@ export function createFaultOverlay(document: Document): FaultOverlay {
         return
       }
       const errors = faults.length === 1 ? '1 problem' : `${String(faults.length)} problems`
-      title.textContent = `${errors} to mend`
+      title.textContent = `${errors} to fix`
       again.textContent = errors
       list.replaceChildren(...faults.map(item))
       document.body.append(host)

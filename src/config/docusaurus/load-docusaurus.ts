@@ -65,8 +65,8 @@ export function noteLeftOut(
     {
       severity: 'note',
       code: 'docusaurus-settings',
-      message: [`The settings are those of ${name}. Not taken over:`, ...lines].join('\n'),
-      hint: 'orion-docs import docusaurus writes them as a settings file of your own.',
+      message: [`The site uses the settings in ${name}. Not applied:`, ...lines].join('\n'),
+      hint: 'orion-docs import docusaurus converts them to an orion-docs settings file.',
     },
   ]
 }
@@ -80,6 +80,8 @@ export function leftOutLines(leftOut: readonly LeftOut[], standIns: readonly str
     ...[...byInstead].map(([instead, names]) => `- ${names.join(', ')}: ${instead}`),
     ...(standIns.length === 0
       ? []
-      : [`- packages that are not installed (${standIns.join(', ')}): an empty value stands in`]),
+      : [
+          `- packages that are not installed (${standIns.join(', ')}): an empty value is used instead`,
+        ]),
   ]
 }

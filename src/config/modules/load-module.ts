@@ -96,9 +96,9 @@ async function readText(file: string, name: string): Promise<string> {
 
 function readHint(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'EISDIR') return 'It is a folder: name a file.'
-  if (code === 'ENOENT') return 'There is no such file: correct its path, or create it.'
-  return `The system says ${String(code)}: see whether you may read it.`
+  if (code === 'EISDIR') return 'It is a folder. Name a file.'
+  if (code === 'ENOENT') return 'The file does not exist. Fix its path, or create it.'
+  return `The system reported ${String(code)}. Check that you may read the file.`
 }
 
 async function bundle(

@@ -45,7 +45,7 @@ export async function loadRoutes(file: string, siteDir: string): Promise<LoadedR
   const { exports, inputs } = await loadModule(file, siteDir)
   const make = exports['default']
   if (typeof make !== 'function') {
-    const message = `${name} has no function as its default export.`
+    const message = `${name} does not export a function by default.`
     return { pages: [], inputs, diagnostics: [fault(name, message, EXAMPLE)] }
   }
   const call = make as (context: RoutesContext) => unknown
@@ -55,7 +55,7 @@ export async function loadRoutes(file: string, siteDir: string): Promise<LoadedR
 
 function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
   if (!Array.isArray(made)) {
-    const message = `The function of ${name} returns no list of pages.`
+    const message = `The function in ${name} does not return a list of pages.`
     return { pages: [], diagnostics: [fault(name, message, EXAMPLE)] }
   }
   const pages = new Map<string, MadePage>()
@@ -67,8 +67,8 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
       diagnostics.push({
         ...fault(
           name,
-          `${name} makes two pages at ${(page as MadePage).path}.`,
-          'Give one of them another path, or make one page of them.',
+          `${name} generates two pages at ${(page as MadePage).path}.`,
+          'Give one of them another path, or combine them.',
         ),
         code: 'routes-clash',
       })
@@ -81,29 +81,29 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
 const KEYS = ['path', 'markdown', 'title']
 
 function faultOf(page: unknown, what: string, name: string): Diagnostic | undefined {
-  if (!isObject(page)) return fault(name, `${what} is no object.`, EXAMPLE)
+  if (!isObject(page)) return fault(name, `${what} is not an object.`, EXAMPLE)
   const unknown = Object.keys(page).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     return fault(
       name,
       `${what} has an unknown key "${unknown}".`,
-      'A page has path, markdown and, if you like, title; all else is front matter in its markdown.',
+      'A page has path, markdown and an optional title. Anything else goes in the front matter of its markdown.',
     )
   for (const key of ['path', 'markdown'] as const)
     if (typeof page[key] !== 'string')
-      return fault(name, `${what} has no text as its ${key}.`, EXAMPLE)
+      return fault(name, `${what} has no ${key}, or one that is not a string.`, EXAMPLE)
   if (page['title'] !== undefined && typeof page['title'] !== 'string')
     return fault(
       name,
-      `${what} has a title that is no text.`,
-      'Write it in quotes or leave it out.',
+      `${what} has a title that is not a string.`,
+      'Put it in quotes, or remove it.',
     )
   const written = page['path'] as string
   if (isFilePath(written)) return undefined
   return fault(
     name,
-    `${what} has a path that is no Markdown file of the docs: ${JSON.stringify(written)}.`,
-    'Write it as below the docs folder, with the ending .md, for example "api/users.md".',
+    `${what} has a path that is not a Markdown file of the docs: ${JSON.stringify(written)}.`,
+    'Use a path relative to the docs folder that ends in .md, for example "api/users.md".',
   )
 }
 

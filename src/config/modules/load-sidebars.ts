@@ -32,8 +32,8 @@ export async function loadSidebars(
             {
               severity: 'note',
               code: 'docusaurus-sidebars',
-              message: `${name} imports what is not there: ${standIns.join(', ')}`,
-              hint: 'What comes of it is left out of the sidebars.',
+              message: `${name} imports missing modules: ${standIns.join(', ')}`,
+              hint: 'The items that need them are left out of the sidebars.',
             },
           ],
   }

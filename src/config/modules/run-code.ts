@@ -69,7 +69,7 @@ function unsettledError(name: string, cause: Unsettled): OrionError {
     {
       code: 'module-failed',
       message: `Running ${name} failed: it ${cause.message}.`,
-      hint: 'Look for an await, or a promise that it returns, that never settles. A value that takes long to make belongs in a file that a script writes.',
+      hint: 'Look for an await, or a returned promise, that never settles. Write values that take long to compute to a file, in a script of your own.',
     },
     { kind: 'usage', cause },
   )

@@ -19,7 +19,7 @@ function originFault(value: string): z.core.$ZodRawIssue | undefined {
   const url = parseUrl(value)
   if (url === undefined)
     return rule(value, `${JSON.stringify(value)} is not an origin.`, {
-      hint: 'Write scheme and host, for example https://docs.example.org',
+      hint: 'Include scheme and host, for example https://docs.example.org',
     })
   const rest = url.pathname + url.search + url.hash
   if (rest !== '/')
@@ -47,7 +47,7 @@ export const baseSchema = note(
       if (!isPath(context.value))
         context.issues.push(
           rule(context.value, `${JSON.stringify(context.value)} is not a URL path.`, {
-            hint: 'Write the path below which the site stands, for example /docs/',
+            hint: 'Use the URL path the site is served from, for example /docs/',
           }),
         )
     })

@@ -4,33 +4,37 @@ import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema
 import { choice, note, rule, setting, text } from './setting.js'
 
 const versionSchema = z.strictObject({
-  label: setting(text().optional(), 'Name shown to readers. Default: `Next` or the name.', '2.x'),
+  label: setting(
+    text().optional(),
+    'Label shown to readers. Default: `Next` or the name of the version.',
+    '2.x',
+  ),
   path: setting(
     routeSchema.optional(),
-    'Path part of its routes. Default: none for the last version, `next` for `current`, else the name.',
+    'Path segment of its routes. Default: none for the last version, `next` for `current`, otherwise the name.',
     'v2',
   ),
   banner: setting(
     z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-    'The notice above its pages. Default: by its place before or after the last version.',
+    'Notice above its pages. Default: depends on whether it is newer or older than the last version.',
     'none',
   ),
   badge: setting(
     z.boolean().optional(),
-    'Show `Version: {label}` above its pages. Default: when there are several versions.',
+    'Show `Version: {label}` above its pages. Default: true if there are several versions.',
     false,
   ),
-  noIndex: setting(z.boolean().default(false), 'Ask search engines to leave it out.', true),
-  className: setting(text().optional(), 'Class of the <html> element of its pages.', 'old'),
+  noIndex: setting(z.boolean().default(false), 'Ask search engines not to index it.', true),
+  className: setting(text().optional(), 'CSS class of the <html> element of its pages.', 'old'),
 })
 
 const docsObject = z.strictObject({
   path: setting(
     text().optional(),
-    'Folder of the pages, in the site folder. Default: `docs`; without such a folder the site folder itself when it holds Markdown.',
+    'Folder of the pages, in the site folder. Default: `docs`, or the site folder itself if it has Markdown files but no `docs` folder.',
     'content',
   ),
-  routeBasePath: setting(routeSchema.default('/'), 'First part of their routes.', '/guide'),
+  routeBasePath: setting(routeSchema.default('/'), 'Route prefix of all pages.', '/guide'),
   tagsBasePath: setting(
     innerPathSchema.default('tags'),
     'Path of the tag pages, below `routeBasePath`.',
@@ -38,12 +42,12 @@ const docsObject = z.strictObject({
   ),
   sidebarPath: setting(
     choice([text(), z.literal(false)]).optional(),
-    'File with the sidebars. Unset: one sidebar made of the folders; `false`: no sidebars.',
+    'Sidebar file. Unset: one sidebar generated from the folders; `false`: no sidebars.',
     'sidebars.json',
   ),
   include: setting(
     z.array(text()).default(['**/*.{md,markdown,mdx}', '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}']),
-    'Files that are pages, as glob patterns.',
+    'Files to publish as pages, as glob patterns.',
     ['**/*.md'],
   ),
   exclude: setting(
@@ -55,30 +59,30 @@ const docsObject = z.strictObject({
         '**/*.test.{js,jsx,ts,tsx}',
         '**/__tests__/**',
       ]),
-    'Files that are none, as glob patterns.',
+    'Files to leave out, as glob patterns.',
     ['**/internal/**'],
   ),
   editUrl: setting(
     webAddressSchema.optional(),
-    'Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.',
+    'Start of the “Edit this page” links: the URL of the site folder or docs folder in the repository’s editor. The path of the file is appended.',
     'https://example.org/acme/site/edit/main/',
   ),
-  showLastUpdateTime: setting(
-    z.boolean().default(false),
-    'Show when a page was changed last.',
-    true,
-  ),
-  showLastUpdateAuthor: setting(z.boolean().default(false), 'Show who changed it.', true),
+  showLastUpdateTime: setting(z.boolean().default(false), 'Show when a page last changed.', true),
+  showLastUpdateAuthor: setting(z.boolean().default(false), 'Show who last changed a page.', true),
   breadcrumbs: setting(z.boolean().default(true), 'Show breadcrumbs.', false),
   sidebarCollapsible: setting(
     z.boolean().default(true),
-    'Sidebar categories can be folded.',
+    'Sidebar categories can be collapsed.',
     false,
   ),
-  sidebarCollapsed: setting(z.boolean().default(true), 'They start folded.', false),
+  sidebarCollapsed: setting(
+    z.boolean().default(true),
+    'Sidebar categories start collapsed.',
+    false,
+  ),
   numberPrefixes: setting(
     z.boolean().default(true),
-    'Numbers before file and folder names (`01-intro.md`) set the order and are left out of routes.',
+    'Number prefixes of file and folder names (`01-intro.md`) set the order and are removed from routes.',
     false,
   ),
   sidebar: setting(
@@ -86,41 +90,45 @@ const docsObject = z.strictObject({
       .strictObject({
         hideable: setting(
           z.boolean().default(false),
-          'A button hides the sidebar on wide screens.',
+          'Show a button that hides the sidebar on wide screens.',
           true,
         ),
         autoCollapseCategories: setting(
           z.boolean().default(false),
-          'Opening a category folds its siblings.',
+          'Opening a category collapses its siblings.',
           true,
         ),
       })
       .prefault({}),
-    'How the sidebar behaves.',
+    'Behaviour of the sidebar.',
     { hideable: true },
   ),
   versionPersistence: setting(
     z.enum(['localStorage', 'none']).default('localStorage'),
-    'Where the version that a reader chose is kept.',
+    'Where the browser stores the version that a reader chose.',
     'none',
   ),
   includeCurrentVersion: setting(
     z.boolean().default(true),
-    'Publish the docs folder itself beside the released versions.',
+    'Publish the docs folder in addition to the released versions.',
     false,
   ),
   lastVersion: setting(
     text().optional(),
-    'Version at the root of the routes. Default: the first of `versions.json`, else `current`.',
+    'Version at the root of the routes. Default: the first one in `versions.json`, otherwise `current`.',
     'current',
   ),
-  onlyIncludeVersions: setting(z.array(text()).min(1).optional(), 'Publish these versions alone.', [
+  onlyIncludeVersions: setting(z.array(text()).min(1).optional(), 'Publish only these versions.', [
     'current',
     '2.0',
   ]),
-  versions: setting(z.record(z.string(), versionSchema).default({}), 'Settings by version.', {
-    current: { label: 'Next' },
-  }),
+  versions: setting(
+    z.record(z.string(), versionSchema).default({}),
+    'Settings of single versions, by name.',
+    {
+      current: { label: 'Next' },
+    },
+  ),
 })
 
 export const docsSchema = setting(
@@ -140,11 +148,11 @@ export const docsInstancesSchema = setting(
           note(z.string().regex(/^(?!default$)[A-Za-z][\w-]*$/), {
             accepts: 'a name of letters, digits, _ and - that is not "default"',
           }),
-          'Its name: navbar items say `docsPluginId`, and its versions stand in `{id}_versions.json` and the like.',
+          'Id of the instance. Navbar items refer to it with `docsPluginId`; its versions are in `{id}_versions.json` and similar files.',
           'community',
         ),
-        path: setting(text(), 'Folder of its pages, in the site folder.', 'community'),
-        routeBasePath: setting(routeSchema, 'First part of their routes.', '/community'),
+        path: setting(text(), 'Folder of the pages, in the site folder.', 'community'),
+        routeBasePath: setting(routeSchema, 'Route prefix of all pages.', '/community'),
       }),
     )
     .default([])
@@ -152,10 +160,10 @@ export const docsInstancesSchema = setting(
       context.value.forEach(({ id }, index) => {
         if (context.value.findIndex((other) => other.id === id) < index)
           context.issues.push(
-            rule(context.value, `Two trees of docs have the id "${id}".`, { at: [index, 'id'] }),
+            rule(context.value, `Two docs instances have the id "${id}".`, { at: [index, 'id'] }),
           )
       })
     }),
-  'Further trees of docs, each with its own routes, sidebars and versions.',
+  'Additional docs instances, each with its own routes, sidebars and versions.',
   [{ id: 'community', path: 'community', routeBasePath: '/community' }],
 )

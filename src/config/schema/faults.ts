@@ -38,7 +38,8 @@ function explain(
       if (inner.length > 0) return inner.flatMap((each) => explain(meant, found, each, path))
     }
   }
-  if (issue.code === 'invalid_key') return [valueFault(path, 'takes no such key.', 'setting-key')]
+  if (issue.code === 'invalid_key')
+    return [valueFault(path, 'does not allow this key.', 'setting-key')]
   if (issue.code === 'custom' && issue.message !== 'Invalid input') return [ruleFault(path, issue)]
   return [wrongValue(path, here, found)]
 }
@@ -71,7 +72,7 @@ function ownAnswer(key: string, known: readonly string[], root: z.ZodType): stri
   if (elsewhere.length > 0 && elsewhere.length <= 3)
     return `Did you mean ${orList(elsewhere.map((each) => `"${each}"`))}?`
   if (known.length <= MOST_NAMES) return `The settings here are ${known.join(', ')}.`
-  return 'No setting here has a similar name: the page "Settings" of the manual lists all of them. In orion-docs.config.ts with defineConfig, editors complete the names.'
+  return 'No setting has a similar name. The page "Settings" of the manual lists all settings, and editors complete their names in orion-docs.config.ts with defineConfig.'
 }
 
 /** The settings called `key` in the groups of the settings: `docs.editUrl`. */
@@ -99,12 +100,12 @@ function wrongValue(
   found: unknown,
 ): SettingFault {
   const accepted = schema === undefined ? 'another value' : acceptedText(schema)
-  if (found === undefined) return valueFault(path, `is missing; it takes ${accepted}.`)
+  if (found === undefined) return valueFault(path, `is missing. It expects ${accepted}.`)
   const near =
     typeof found === 'string' && schema !== undefined ? nearest(found, wordsOf(schema)) : undefined
   return valueFault(
     path,
-    `takes ${accepted}, found ${foundText(found)}.`,
+    `expects ${accepted}, found ${foundText(found)}.`,
     'setting-value',
     near === undefined ? undefined : `Did you mean "${near}"?`,
   )

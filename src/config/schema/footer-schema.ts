@@ -7,7 +7,7 @@ const linkSchema = z
   .strictObject({
     label: setting(text().optional(), 'Text of the link.', 'Guide'),
     to: setting(text().optional(), 'Route of a page of the site.', '/guide'),
-    href: setting(text().optional(), 'Any other address.', 'https://example.org'),
+    href: setting(text().optional(), 'Any other URL.', 'https://example.org'),
     html: setting(text().optional(), 'HTML instead of a link.', '<b>Since 2020</b>'),
   })
   .check((context) => {
@@ -17,12 +17,12 @@ const linkSchema = z
       refuse('Footer link needs exactly one of "to", "href" and "html".')
     else if (html === undefined && label === undefined) refuse('Footer link needs a "label".')
     else if (html !== undefined && label !== undefined)
-      refuse('Footer link takes "label" or "html", not both.')
+      refuse('Footer link needs "label" or "html", not both.')
   })
 
 const columnSchema = z.strictObject({
   title: setting(text().optional(), 'Heading of the column.', 'Docs'),
-  items: setting(z.array(linkSchema), 'Its links.', [{ label: 'Guide', to: '/guide' }]),
+  items: setting(z.array(linkSchema), 'Links of the column.', [{ label: 'Guide', to: '/guide' }]),
 })
 
 const linksSchema = z
@@ -40,7 +40,7 @@ const linksSchema = z
   })
 
 export const footerSchema = z.strictObject({
-  style: setting(z.enum(['light', 'dark']).default('light'), 'Its colours.', 'dark'),
+  style: setting(z.enum(['light', 'dark']).default('light'), 'Colours of the footer.', 'dark'),
   links: setting(linksSchema.default([]), 'Columns of links, or a plain row of links.', [
     { title: 'Docs', items: [{ label: 'Guide', to: '/guide' }] },
   ]),

@@ -46,10 +46,14 @@ export const headTagsSchema = z.array(
     ),
     attributes: setting(
       attributes.default({}),
-      'Its attributes; `true` writes the bare name, `false` leaves it out.',
+      'Attributes of the element; `true` writes only the name, `false` omits the attribute.',
       { rel: 'preconnect', href: 'https://example.org' },
     ),
-    innerHTML: setting(z.string().optional(), 'Its content, written as it is.', 'Hello'),
+    innerHTML: setting(
+      z.string().optional(),
+      'Content of the element, written unchanged.',
+      'Hello',
+    ),
   }),
 )
 

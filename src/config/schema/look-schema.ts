@@ -25,7 +25,7 @@ export const tokensSchema = z.record(
 export const announcementBarSchema = z.strictObject({
   id: setting(
     text().default('announcement-bar'),
-    'Names the announcement: with a new id it shows again to those who closed it.',
+    'Id of the announcement. With a new id, it is shown again to readers who closed it.',
     'release-2',
   ),
   content: setting(text(), 'The announcement, as HTML.', 'Version 2 is out.'),
@@ -37,13 +37,17 @@ export const announcementBarSchema = z.strictObject({
 export const colorModeSchema = z.strictObject({
   defaultMode: setting(
     z.enum(['light', 'dark']).default('light'),
-    'Colours on the first visit.',
+    'Colour mode on the first visit.',
     'dark',
   ),
-  disableSwitch: setting(z.boolean().default(false), 'Readers cannot switch.', true),
+  disableSwitch: setting(
+    z.boolean().default(false),
+    'Hide the switch between light and dark mode.',
+    true,
+  ),
   respectPrefersColorScheme: setting(
     z.boolean().default(false),
-    'Follow the reader’s system.',
+    'Follow the reader’s system setting.',
     true,
   ),
 })
@@ -68,12 +72,12 @@ const part = (description: string): z.ZodOptional<z.ZodString> =>
   setting(text().optional(), description, 'theme/Part.tsx')
 
 export const componentsSchema = z.strictObject({
-  AnnouncementBar: part('The message above the bar; its content is that of `announcementBar`.'),
-  Brand: part('Logo and name at the start of the bar.'),
-  Breadcrumbs: part('Where a doc stands in its sidebar.'),
-  DocFooter: part('Below a doc: tags, edit link, last change.'),
+  AnnouncementBar: part('The message above the navbar, set by `announcementBar`.'),
+  Brand: part('Logo and name at the start of the navbar.'),
+  Breadcrumbs: part('The breadcrumbs above a doc.'),
+  DocFooter: part('The footer of a doc: tags, edit link, last update.'),
   Footer: part('The footer of every page, also without the setting `footer`.'),
-  Home: part('The middle of the home page of a site that has no page of its own there.'),
-  NotFound: part('The middle of the not-found page.'),
-  Pagination: part('The links to the pages before and after a doc.'),
+  Home: part('The content of the generated home page.'),
+  NotFound: part('The content of the not-found page.'),
+  Pagination: part('The links to the previous and next doc.'),
 } satisfies Record<PartName, z.ZodType>)

@@ -12,16 +12,16 @@ const DEFAULT_MARKER: CodeMarker = {
 
 const markerSchema = z
   .strictObject({
-    className: setting(text(), 'Class of the marked lines.', 'code-line-error'),
+    className: setting(text(), 'CSS class of the marked lines.', 'code-line-error'),
     line: setting(text().optional(), 'Comment that marks the next line.', 'error-next-line'),
     block: setting(
       z
         .strictObject({
-          start: setting(text(), 'Comment before the lines.', 'error-start'),
-          end: setting(text(), 'Comment after them.', 'error-end'),
+          start: setting(text(), 'Comment that starts the marked lines.', 'error-start'),
+          end: setting(text(), 'Comment that ends the marked lines.', 'error-end'),
         })
         .optional(),
-      'Comments around the lines to mark.',
+      'Comments that start and end marked lines.',
       { start: 'error-start', end: 'error-end' },
     ),
   })
@@ -43,7 +43,9 @@ const markersSchema = z
       for (const word of wordsOf(marker)) {
         if (known.has(word))
           context.issues.push(
-            rule(marker, `The comment "${word}" belongs to another marker.`, { at: [index] }),
+            rule(marker, `The comment "${word}" is already used by another marker.`, {
+              at: [index],
+            }),
           )
         known.add(word)
       }
@@ -83,7 +85,7 @@ export const markdownSchema = setting(
       math: setting(z.boolean().default(true), 'Read `$…$` and `$$…$$` as formulas.', false),
       codeLanguage: setting(
         text().optional(),
-        'Language of code blocks that name none. Default: plain text.',
+        'Language of code blocks without one. Default: plain text.',
         'ts',
       ),
       codeMarkers: setting(
@@ -93,7 +95,7 @@ export const markdownSchema = setting(
       ),
       format: setting(
         z.enum(['detect', 'detect-content', 'md', 'mdx']).default('detect'),
-        'Which files are MDX: `detect` goes by the ending; `detect-content` takes those too that import or use components; `md` and `mdx` are for all.',
+        'Which files are MDX: `detect` uses the file extension; `detect-content` also includes files that import or use components; `md` and `mdx` apply to all files.',
         'md',
       ),
       remarkPlugins: setting(

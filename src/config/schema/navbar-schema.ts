@@ -5,31 +5,27 @@ import { patternFault } from './search-schema.js'
 
 export const logoSchema = z.strictObject({
   src: setting(text(), 'Address of the image.', '/logo.svg'),
-  srcDark: setting(text().optional(), 'Its form for the dark mode.', '/logo-dark.svg'),
-  alt: setting(z.string().optional(), 'Its text. Default: empty beside a title.', 'Acme'),
-  href: setting(text().optional(), 'Where it leads. Default: the home page.', '/'),
-  target: setting(text().optional(), 'Target of the link.', '_self'),
+  srcDark: setting(text().optional(), 'Image for dark mode.', '/logo-dark.svg'),
+  alt: setting(z.string().optional(), 'Alternative text. Default: empty next to a title.', 'Acme'),
+  href: setting(text().optional(), 'Link target. Default: the home page.', '/'),
+  target: setting(text().optional(), '`target` attribute of the link.', '_self'),
   width: setting(wholeNumber(1).optional(), 'Width in pixels.', 32),
   height: setting(wholeNumber(1).optional(), 'Height in pixels.', 32),
 })
 
 const common = {
   label: setting(text().optional(), 'Text.', 'Guide'),
-  className: setting(text().optional(), 'Class of the element.', 'navbar-guide'),
+  className: setting(text().optional(), 'CSS class of the element.', 'navbar-guide'),
 }
 
-const position = setting(
-  z.enum(['left', 'right']).default('left'),
-  'Side of the bar on which it stands.',
-  'right',
-)
+const position = setting(z.enum(['left', 'right']).default('left'), 'Side of the navbar.', 'right')
 
 /** Only to say better than "unknown setting" that a child has no position of its own. */
 const noPosition = note(
   z
     .unknown()
     .refine((value) => value === undefined, {
-      error: 'An item of a dropdown has no "position" of its own.',
+      error: 'A dropdown item cannot have its own "position".',
     })
     .optional(),
   { isHidden: true },
@@ -38,12 +34,20 @@ const noPosition = note(
 const link = {
   ...common,
   type: setting(z.literal('default').optional(), 'A link.', 'default'),
-  to: setting(text().optional(), 'Route of a page of the site; or else `href`.', '/guide'),
-  href: setting(text().optional(), 'Any other address; or else `to`.', 'https://example.org'),
+  to: setting(
+    text().optional(),
+    'Route of a page of the site. Set either `to` or `href`.',
+    '/guide',
+  ),
+  href: setting(
+    text().optional(),
+    'Any other URL. Set either `to` or `href`.',
+    'https://example.org',
+  ),
   html: setting(text().optional(), 'HTML instead of `label`.', '<b>Guide</b>'),
   activeBasePath: setting(
     text().optional(),
-    'The item is active on pages whose path starts so.',
+    'The item is active on pages whose path starts with this.',
     '/guide',
   ),
   activeBaseRegex: setting(
@@ -58,14 +62,14 @@ const link = {
   ),
   prependBaseUrlToHref: setting(
     z.boolean().optional(),
-    'Put the base before a relative `href`.',
+    'Prepend the base URL to a relative `href`.',
     true,
   ),
 }
 
 const docsPluginId = setting(
   text().optional(),
-  'Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.',
+  'Id of the docs instance, one of `docsInstances`. Default: the main docs.',
   'community',
 )
 
@@ -87,15 +91,15 @@ const docsVersion = {
   ...common,
   type: setting(
     z.literal('docsVersion'),
-    'The name of the shown version, linked to its main doc.',
+    'The name of the current version, with a link to its main doc.',
     'docsVersion',
   ),
-  to: setting(text().optional(), 'Another target.', '/versions'),
+  to: setting(text().optional(), 'Another link target.', '/versions'),
   docsPluginId,
 }
 
 const html = {
-  type: setting(z.literal('html'), 'HTML as it is.', 'html'),
+  type: setting(z.literal('html'), 'Custom HTML.', 'html'),
   value: setting(z.string(), 'The HTML.', '<hr>'),
   className: common.className,
 }
@@ -111,7 +115,7 @@ function checkLink(context: z.core.ParsePayload<Partial<Record<string, unknown>>
   if ((to === undefined) === (href === undefined))
     refuse('Navbar item needs exactly one of "to" and "href".')
   if (label !== undefined && markup !== undefined)
-    refuse('Navbar item takes "label" or "html", not both.')
+    refuse('Navbar item needs "label" or "html", not both.')
   if (label === undefined && markup === undefined) refuse('Navbar item needs "label" or "html".')
 }
 
@@ -177,8 +181,10 @@ const itemSchema = choice(
     z.strictObject({
       type: setting(z.literal('dropdown').optional(), 'A menu.', 'dropdown'),
       label: setting(text(), 'Text.', 'More'),
-      items: setting(childrenSchema, 'Its items.', [{ to: '/faq', label: 'Questions' }]),
-      to: setting(text().optional(), 'Route of a page that the label itself leads to.', '/more'),
+      items: setting(childrenSchema, 'Items of the dropdown.', [
+        { to: '/faq', label: 'Questions' },
+      ]),
+      to: setting(text().optional(), 'Route of a page that the label links to.', '/more'),
       className: common.className,
       position,
     }),
@@ -203,7 +209,7 @@ const itemSchema = choice(
           ],
           (value) => (Array.isArray(value) ? 0 : isObject(value) ? 1 : -1),
         ).optional(),
-        'Versions to offer, in this order. Default: all.',
+        'Versions to list, in this order. Default: all.',
         ['current', '2.0'],
       ),
       docsPluginId,
@@ -213,7 +219,7 @@ const itemSchema = choice(
       ]),
       dropdownActiveClassDisabled: setting(
         z.boolean().optional(),
-        'The menu does not look active on pages of the shown version.',
+        'Do not mark the menu as active on pages of the current version.',
         true,
       ),
       position,
@@ -235,19 +241,19 @@ const nameOf = (type: unknown): string =>
 export const navbarSchema = setting(
   z
     .strictObject({
-      title: setting(text().optional(), 'Text beside the logo.', 'Acme'),
+      title: setting(text().optional(), 'Text next to the logo.', 'Acme'),
       logo: setting(logoSchema.optional(), 'The logo.', { src: '/logo.svg' }),
-      items: setting(z.array(itemSchema).default([]), 'What stands in the bar, in order.', [
+      items: setting(z.array(itemSchema).default([]), 'Items of the navbar, in order.', [
         { to: '/guide', label: 'Guide' },
       ]),
       style: setting(z.enum(['dark', 'primary']).optional(), 'A colour variant.', 'dark'),
       hideOnScroll: setting(
         z.boolean().default(false),
-        'The bar hides while the reader scrolls down.',
+        'Hide the navbar while the reader scrolls down.',
         true,
       ),
     })
     .prefault({}),
-  'The bar at the top of every page.',
+  'The navbar at the top of every page.',
   { title: 'Acme', items: [{ to: '/guide', label: 'Guide' }] },
 )

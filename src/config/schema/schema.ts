@@ -25,55 +25,71 @@ const report = z.enum(['ignore', 'log', 'warn', 'throw'])
 export const configSchema = z.strictObject({
   title: setting(
     text().optional(),
-    'Name of the product, in page titles and on the home page. Default: name of the package or the folder.',
+    'Name of the site, shown in page titles and on the home page. Default: the name of the package or folder.',
     'Acme',
   ),
-  tagline: setting(z.string().default(''), 'Line below it on the home page.', 'Anvils that last'),
+  tagline: setting(
+    z.string().default(''),
+    'Line below the title on the home page.',
+    'Anvils that last',
+  ),
   url: setting(
     originSchema.optional(),
     'Origin of the site. Unset: no canonical addresses and no sitemap.',
     'https://docs.example.org',
   ),
-  baseUrl: setting(baseSchema.default('/'), 'Path below which the site stands.', '/docs/'),
+  baseUrl: setting(baseSchema.default('/'), 'URL path the site is served from.', '/docs/'),
   trailingSlash: setting(
     z.boolean().optional(),
-    'All routes end in a slash, or none does. Unset: links stay as written.',
+    'Whether all routes end in a slash, or none. Unset: links stay as written.',
     false,
   ),
   favicon: setting(
     text().optional(),
-    'Icon of the site; without it `favicon.ico`, `favicon.svg` or `favicon.png` of the static files, where there is one.',
+    'Icon of the site. Default: `favicon.ico`, `favicon.svg` or `favicon.png` from the static files, if there is one.',
     '/favicon.svg',
   ),
-  image: setting(text().optional(), 'Image that other sites show beside a link.', '/social.png'),
-  siteVersion: setting(text().optional(), 'Version of the site, in each page’s head.', '1.0.1'),
+  image: setting(
+    text().optional(),
+    'Image that other sites show next to a link to this site.',
+    '/social.png',
+  ),
+  siteVersion: setting(
+    text().optional(),
+    'Version of the site, written to the head of every page.',
+    '1.0.1',
+  ),
   titleDelimiter: setting(
     text().default('|'),
-    'Stands between product and page in page titles.',
+    'Text between the site name and the page name in page titles.',
     '·',
   ),
-  noIndex: setting(z.boolean().default(false), 'Ask search engines to leave the site out.', true),
+  noIndex: setting(z.boolean().default(false), 'Ask search engines not to index the site.', true),
   onBrokenLinks: setting(
     report.default('throw'),
-    'What a link to a missing page is: nothing, a note, a warning or an error.',
+    'Severity of a broken link: ignored, a note, a warning or an error.',
     'warn',
   ),
-  onBrokenAnchors: setting(report.default('throw'), 'What a link to a missing heading is.', 'warn'),
+  onBrokenAnchors: setting(report.default('throw'), 'Severity of a broken anchor.', 'warn'),
   onBrokenMarkdownLinks: setting(
     report.default('warn'),
-    'What a link to a missing Markdown file is.',
+    'Severity of a link to a missing Markdown file.',
     'throw',
   ),
-  onBrokenMarkdownImages: setting(report.default('throw'), 'What a missing image is.', 'warn'),
+  onBrokenMarkdownImages: setting(report.default('throw'), 'Severity of a missing image.', 'warn'),
   onBrokenCodeSamples: setting(
     report.default('warn'),
-    'What a code sample that cannot be read is, for `orion-docs check`.',
+    'Severity of a syntax error in a code sample, for `orion-docs check`.',
     'throw',
   ),
-  onDuplicateRoutes: setting(report.default('warn'), 'What two pages at one route are.', 'throw'),
+  onDuplicateRoutes: setting(
+    report.default('warn'),
+    'Severity of two pages with the same route.',
+    'throw',
+  ),
   foreignRoutes: setting(
     z.array(text()).default([]),
-    'Routes below the base that something else serves, as glob patterns: links to them are not looked up.',
+    'Routes below the base URL that another server answers, as glob patterns. Links to them are not checked.',
     ['/blog/**'],
   ),
   redirects: setting(
@@ -82,28 +98,28 @@ export const configSchema = z.strictObject({
         z.strictObject({
           from: setting(
             choice([text(), z.array(text()).min(1)]),
-            'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
+            'Old address or addresses: paths below `baseUrl`, with an anchor for a heading that has moved.',
             ['/start', '/guide/setup#tools'],
           ),
           to: setting(
             text(),
-            'New address: a path, a hash on the same page, or a URL.',
+            'New address: a path, an anchor on the same page, or a URL.',
             '/guide/install',
           ),
         }),
       )
       .default([]),
-    'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
+    'Redirects from old addresses of pages and headings. They work on every host; hosts that read `_redirects` redirect on the server.',
     [{ from: '/start', to: '/guide/install' }],
   ),
   routes: setting(
     text().optional(),
-    'Module in the site folder whose default export is a function that returns more Markdown pages of the docs, as a list of `{ path, markdown, title }`; it may be async and gets `{ siteDir }`.',
+    'Module in the site folder that generates more Markdown pages. Its default export is a function, which may be async, that gets `{ siteDir }` and returns a list of `{ path, markdown, title }`.',
     './routes.ts',
   ),
   staticDirectories: setting(
     z.array(text()).default(['static']),
-    'Folders whose files are copied to the output as they are.',
+    'Folders whose files are copied to the output unchanged.',
     ['public'],
   ),
   storage: setting(
@@ -116,17 +132,17 @@ export const configSchema = z.strictObject({
         ),
         namespace: setting(
           choice([z.boolean(), text()]).default(false),
-          'Suffix of the keys: none, one made of `url` and `baseUrl`, or your own.',
+          'Suffix of the keys: none, one derived from `url` and `baseUrl`, or your own.',
           'acme',
         ),
       })
       .prefault({}),
-    'Where the browser keeps what readers chose.',
+    'Where the browser stores readers’ choices.',
     { namespace: true },
   ),
   keepFiles: setting(
     z.array(text()).default([]),
-    'Files in the output folder that builds keep though they did not write them, as glob patterns. `.git`, `CNAME` and `.nojekyll` always stay.',
+    'Files in the output folder that builds do not remove, as glob patterns. `.git`, `CNAME` and `.nojekyll` are always kept.',
     ['googlea1b2c3.html', 'downloads/**'],
   ),
   stylesheets: setting(
@@ -137,25 +153,25 @@ export const configSchema = z.strictObject({
   scripts: setting(scriptsSchema.default([]), 'Scripts by address, or by attributes with `src`.', [
     { src: '/counter.js', defer: true },
   ]),
-  headTags: setting(headTagsSchema.default([]), 'More elements of the head.', [
+  headTags: setting(headTagsSchema.default([]), 'Additional elements for the head of every page.', [
     { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } },
   ]),
   customCss: setting(
     z.array(text()).default([]),
-    'Style sheets in the site folder that are bundled after our own.',
+    'Style sheets in the site folder, bundled after the built-in ones.',
     ['custom.css'],
   ),
   tokens: setting(
     tokensSchema.default({}),
-    'Design tokens, by name without dashes in front: a CSS value for both colour modes, or one for each.',
+    'Design tokens, by name without leading dashes: a CSS value for both colour modes, or one for each.',
     { 'color-primary': '#00796b', 'color-background': { dark: '#101010' } },
   ),
   components: setting(
     componentsSchema.default({}),
-    'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.',
+    'React components that replace parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. Its output must depend only on its props and imports: a page for which these did not change is not rendered again.',
     { Footer: 'theme/Footer.tsx' },
   ),
-  metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
+  metadata: setting(metadataSchema.default([]), 'Additional <meta> elements, by attributes.', [
     { name: 'author', content: 'Acme' },
   ]),
   colorMode: setting(colorModeSchema.prefault({}), 'Light and dark colours.', {
@@ -163,7 +179,7 @@ export const configSchema = z.strictObject({
   }),
   announcementBar: setting(
     announcementBarSchema.optional(),
-    'A line above the navbar. Unset: none.',
+    'A message above the navbar. Unset: none.',
     { content: 'Version 2 is out.' },
   ),
   navbar: navbarSchema,
@@ -178,7 +194,7 @@ export const configSchema = z.strictObject({
   markdown: markdownSchema,
   markdownFiles: setting(
     z.boolean().default(true),
-    'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
+    'Publish the Markdown source of each page, with a button to copy it, and a list of all pages for programs as `llms.txt`.',
     false,
   ),
   sitemap: setting(
@@ -188,7 +204,7 @@ export const configSchema = z.strictObject({
         z.strictObject({
           lastmod: setting(
             z.enum(['date', 'datetime']).optional(),
-            'Say when a page was changed last, by day or to the second. Unset: not at all.',
+            'Include when a page last changed, by day or to the second. Unset: not included.',
             'date',
           ),
           ignorePatterns: setting(
@@ -205,7 +221,7 @@ export const configSchema = z.strictObject({
   ),
   template: setting(
     text().optional(),
-    'The HTML document that every page is poured into, in the site folder. Default: our own.',
+    'HTML template of every page, in the site folder. Default: the built-in one.',
     'page.html',
   ),
   lang: setting(
@@ -223,14 +239,14 @@ export const configSchema = z.strictObject({
         z.strictObject({
           budgetKb: setting(
             wholeNumber(0).default(100),
-            'Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.',
+            'Kilobytes to prefetch at most while a reader is on one page, as transferred over the network.',
             50,
           ),
         }),
       ],
       (value) => (isObject(value) ? 1 : -1),
     ).prefault({}),
-    'Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
+    'Prefetch the next page, and pages whose links the reader hovers, focuses or touches. Never with Save-Data or on a 2G connection. `false` turns prefetching off.',
     { budgetKb: 50 },
   ),
   cache: setting(
@@ -238,22 +254,22 @@ export const configSchema = z.strictObject({
       .strictObject({
         dir: setting(
           text().optional(),
-          'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
+          'Cache folder, in the site folder. Default: `node_modules/.cache/orion-docs`, or `.orion/cache` without a `node_modules` folder.',
           '.cache/docs',
         ),
         maxSizeMb: setting(
           wholeNumber(1).default(500),
-          'Megabytes that the cache may take; what was not used for longest goes first.',
+          'Maximum size of the cache in megabytes. The least recently used entries are removed first.',
           200,
         ),
         trustDates: setting(
           z.boolean().default(true),
-          'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
+          'Treat a page as unchanged, without reading it, if its file has the same size, dates and inode as before. A fresh checkout has different ones, so everything is read. `false` reads every page in every build.',
           false,
         ),
       })
       .prefault({}),
-    'What a build keeps so that the next one is quick.',
+    'The cache that makes repeated builds fast.',
     { maxSizeMb: 200 },
   ),
 })

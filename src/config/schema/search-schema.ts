@@ -16,7 +16,7 @@ const routePattern = choice(
         pattern: setting(text(), 'The regular expression.', '^/drafts/'),
         flags: setting(
           note(z.string().regex(/^[imsuv]*$/), { accepts: 'flags such as "i"' }).default(''),
-          'Its flags.',
+          'Flags of the regular expression.',
           'i',
         ),
       })
@@ -50,8 +50,8 @@ const contextPath = choice(
     innerPathSchema.transform((path) => ({ path, label: path })),
     z
       .strictObject({
-        path: setting(innerPathSchema, 'Path below the base.', 'developer/api'),
-        label: setting(text().optional(), 'Name shown to readers. Default: the path.', 'API'),
+        path: setting(innerPathSchema, 'Path below the base URL.', 'developer/api'),
+        label: setting(text().optional(), 'Label shown to readers. Default: the path.', 'API'),
       })
       .transform(({ path, label = path }) => ({ path, label })),
   ],
@@ -66,11 +66,19 @@ export const searchSchema = setting(
         'Languages of the stemmer and the stop words.',
         ['en'],
       ),
-      resultLimit: setting(wholeNumber(1).default(8), 'Suggestions per query in the box.', 8),
-      pageResultLimit: setting(wholeNumber(1).default(100), 'Hits on the results page.', 50),
+      resultLimit: setting(
+        wholeNumber(1).default(8),
+        'Number of suggestions in the search box.',
+        8,
+      ),
+      pageResultLimit: setting(
+        wholeNumber(1).default(100),
+        'Number of hits on the results page.',
+        50,
+      ),
       contextMaxLength: setting(
         wholeNumber(1).default(50),
-        'Length of a snippet in the box, in characters.',
+        'Length of a snippet in the search box, in characters.',
         80,
       ),
       pageContextMaxLength: setting(
@@ -80,28 +88,32 @@ export const searchSchema = setting(
       ),
       highlightOnTarget: setting(
         z.boolean().default(false),
-        'Mark the words of the query on the page that a hit leads to.',
+        'Highlight the query on the page that a hit leads to.',
         true,
       ),
-      shortcut: setting(z.boolean().default(true), 'A key combination focuses the box.', false),
+      shortcut: setting(
+        z.boolean().default(true),
+        'Focus the search box with a keyboard shortcut.',
+        false,
+      ),
       shortcutKeymap: setting(
         text().default('mod+k'),
-        'That combination; `mod` is Command on a Mac and Control elsewhere.',
+        'The keyboard shortcut; `mod` is Command on a Mac and Control elsewhere.',
         'mod+k',
       ),
       shortcutHint: setting(
         z.boolean().default(true),
-        'Show the combination in the empty box.',
+        'Show the shortcut in the empty search box.',
         false,
       ),
       contextByPaths: setting(
         z.array(contextPath).default([]),
-        'Parts of the site with an index of their own, by path.',
+        'Parts of the site with their own index, by path.',
         ['user', { path: 'developer/api', label: 'API' }],
       ),
       hideWithNoContext: setting(
         z.boolean().default(false),
-        'Hide the box outside these parts.',
+        'Hide the search box outside these parts.',
         true,
       ),
       useAllContextsWithNoContext: setting(
@@ -111,7 +123,7 @@ export const searchSchema = setting(
       ),
       fuzzyDistance: setting(
         wholeNumber(0, 4).default(1),
-        'Slips of the pen to forgive in a word; 0 forgives none.',
+        'Maximum number of typos in a word; 0 allows none.',
         0,
       ),
       explicitPath: setting(
@@ -126,12 +138,12 @@ export const searchSchema = setting(
       ),
       removeStemmer: setting(
         z.boolean().default(false),
-        'Take words as they are: “vaults” does not find “vault”.',
+        'Turn off stemming: “vaults” does not find “vault”.',
         true,
       ),
       ignoreRoutes: setting(
         z.array(routePattern).default([]),
-        'Pages to leave out, by route without base: the whole route, or a regular expression.',
+        'Pages to leave out, by route without the base URL: the whole route, or a regular expression.',
         ['/changelog'],
       ),
       ignoreSelectors: setting(
@@ -141,30 +153,30 @@ export const searchSchema = setting(
       ),
       hashed: setting(
         choice([z.literal(false), z.enum(['query', 'filename'])]).default(false),
-        'Put a digest of the index into its address, so that it may be cached for long: as a query or in the file name.',
+        'Put a digest of the index into its URL, as a query or in the file name, so that browsers can cache it for a long time.',
         'filename',
       ),
       evalFloors: setting(
         z
           .strictObject({
-            exact: setting(share().optional(), 'Headings as they are.', 1),
+            exact: setting(share().optional(), 'Exact headings.', 1),
             cut: setting(share().optional(), 'Headings without their last two letters.', 0.95),
             swap: setting(share().optional(), 'Headings with two letters swapped.', 0.88),
             letter: setting(share().optional(), 'Headings with one wrong letter.', 0.88),
             queries: setting(share().optional(), 'Queries of `search.queries.json`.', 0.8),
             queriesTop8: setting(
               share().optional(),
-              'Queries of `search.queries.json` with a right hit among the first eight.',
+              'Queries of `search.queries.json` with a correct hit among the first eight.',
               1,
             ),
           })
           .prefault({}),
-        'Least share of queries whose first hit is right: `orion-docs index --eval` fails below it.',
+        'Minimum share of queries whose first hit is correct: `orion-docs index --eval` fails below it.',
         { exact: 1, cut: 0.95 },
       ),
       position: setting(
         z.enum(['auto', 'left', 'right']).default('auto'),
-        'Side that the suggestions align to; `auto` is the side of the search box.',
+        'Side that the suggestions align to; `auto` follows the search box.',
         'left',
       ),
     })

@@ -7,7 +7,7 @@ z.config({ jitless: true })
 
 /** What a schema cannot say about itself. */
 export type SettingNote = {
-  /** Ends the sentence "Setting x takes …". */
+  /** Ends the sentence "Setting x expects …". */
   readonly accepts?: string
   /** Index of the option of a union that a value was meant to be, so that its faults name the right keys. */
   readonly pick?: (value: unknown) => number

@@ -22,9 +22,9 @@ type Card = {
 
 const FAULT: ListFault = {
   code: 'cards',
-  content: 'Cards are not one list of links; they are shown as they are.',
-  item: 'A card does not start with a link; the list is shown as it is.',
-  hint: 'Write one item a card: - [Title](./page.md) What it is about.',
+  content: 'Cards must be one list of links. They are shown as plain content.',
+  item: 'A card does not start with a link. The list is shown as plain content.',
+  hint: 'Write one list item per card: - [Title](./page.md) Description',
 }
 
 /** A container named `cards`. With a fault (a warning) its content is shown as it would be without. */

@@ -45,8 +45,8 @@ function readBlocks(node: ContainerDirective, draft: Draft): readonly Block[] {
       fail(
         draft,
         child,
-        'A child of a code group is not a code block.',
-        'Move it out of the group.',
+        'A code group has content that is not a code block.',
+        'Move it out of the code group.',
       )
       continue
     }
@@ -56,7 +56,7 @@ function readBlocks(node: ContainerDirective, draft: Draft): readonly Block[] {
     const { title, rest } = splitTitle([joined?.[2], child.meta].filter(Boolean).join(' '))
     const label = title ?? fileName(rest) ?? lang
     if (!label) {
-      fail(draft, child, 'A code block of a group has no name.', `Name it: ${EXAMPLE}`)
+      fail(draft, child, 'A code block in a code group has no name.', `Name it: ${EXAMPLE}`)
       continue
     }
     blocks.push({ label, code: { ...child, ...(lang && { lang }), meta: rest } })

@@ -105,10 +105,10 @@ function reportUnknown(
   const guess = nearest(node.name, NAMES)
   report(draft, 'warning', openingOf(draft, node), {
     code: 'unknown-directive',
-    message: `There is no container named "${node.name}"; it is shown as text.`,
+    message: `Unknown container "${node.name}". It is shown as text.`,
     hint: guess
       ? `Did you mean ${colons}${guess}?`
-      : `Known are ${NAMES.filter((name) => name !== 'tab').join(', ')}.`,
+      : `The containers are ${NAMES.filter((name) => name !== 'tab').join(', ')}.`,
   })
 }
 
@@ -120,7 +120,7 @@ function reportUnclosed(node: ContainerDirective, draft: Draft): void {
     message: `${tag ? `<${tag}>` : `:::${node.name}`} is not closed.`,
     hint: tag
       ? `Add a line </${tag}> after its content.`
-      : 'Add a line ::: after its content; a container around others needs more colons than they have.',
+      : 'Add a line ::: after its content. An outer container needs more colons than the containers inside it.',
   })
 }
 

@@ -16,9 +16,9 @@ import {
 
 const FAULT: ListFault = {
   code: 'file-tree',
-  content: 'A file tree is not one list of names; it is shown as it is.',
-  item: 'An item of a file tree is more than a name and the list of its files.',
-  hint: 'Write one item a name, with the files of a folder as a list below it: - src/',
+  content: 'A file tree must be one list of names. It is shown as plain content.',
+  item: 'An item of a file tree has more than a name and a list of files.',
+  hint: 'Write one name per list item, with the files of a folder in a nested list: - src/',
 }
 
 /** A container named `file-tree`. With a fault (a warning) its content is shown as it would be without. */

@@ -36,8 +36,8 @@ function stepsOfHeadings(state: ToHtml, node: ContainerDirective): Element | und
 function withoutSteps(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
   report(draft, 'warning', openingOf(draft, node), {
     code: 'steps',
-    message: 'Steps are neither one numbered list nor headings; they are shown as they are.',
-    hint: 'Write 1. … 2. … inside, or start each step with a heading: ### Install',
+    message: 'Steps must be one numbered list, or headings. They are shown as plain content.',
+    hint: 'Number the steps 1. … 2. …, or start each with a heading: ### Install',
   })
   return plainContent(state, node)
 }

@@ -63,7 +63,7 @@ function panelContent(
 
 /** A tab that does not stand directly inside tabs: an error; its content is shown. */
 export function strayTab(state: ToHtml, node: ContainerDirective, draft: Draft): ElementContent[] {
-  reportTabs(draft, node, 'A tab stands outside of tabs.', 'Put it into ::::tabs … ::::.')
+  reportTabs(draft, node, 'A tab is outside of tabs.', 'Put it inside ::::tabs … ::::.')
   return state.all(contentOf(node))
 }
 
@@ -80,7 +80,7 @@ function readTabs(node: ContainerDirective, draft: Draft): readonly Tab[] | unde
   const tabs: Tab[] = []
   for (const child of children) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
-      fail(child, 'A child of tabs is not a tab.', `Put it into ${example} … :::.`)
+      fail(child, 'Tabs have content that is not a tab.', `Put it inside ${example} … :::.`)
       continue
     }
     const value = child.attributes?.['value']
@@ -127,7 +127,7 @@ function initialTab(
       draft,
       node,
       `Tabs have defaultValue="${value}", but the values are ${available}.`,
-      'Use one of them, or leave defaultValue out: the first tab is shown then.',
+      'Use one of them, or remove defaultValue to show the first tab.',
     )
   }
   return tab

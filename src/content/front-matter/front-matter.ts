@@ -91,7 +91,7 @@ function parseYaml(yaml: string): Written | FrontMatterResult {
       severity: 'error',
       code: 'front-matter-syntax',
       message: 'The front matter repeats its anchors too often.',
-      hint: 'Write the values out instead of naming them with "*".',
+      hint: 'Write the values instead of "*" aliases.',
       at: { line: 2, column: 1 },
     })
   }
@@ -148,8 +148,8 @@ function syntaxError(error: YAMLError, counter: LineCounter): Diagnostic {
   return {
     severity: 'error',
     code: 'front-matter-syntax',
-    message: `The front matter is not readable as YAML: ${reason}.`,
-    hint: error.code === 'DUPLICATE_KEY' ? 'Keep one of the two keys.' : QUOTE_HINT,
+    message: `The front matter is not valid YAML: ${reason}.`,
+    hint: error.code === 'DUPLICATE_KEY' ? 'Remove one of the two keys.' : QUOTE_HINT,
     // The opening fence is line 1 of the file.
     at: { line: line + 1, column: col },
   }

@@ -74,7 +74,7 @@ function unreadable(list: string): OrionError {
   return new OrionError(
     {
       code: 'selector-syntax',
-      message: `search.ignoreSelectors cannot read the selector "${list}".`,
+      message: `search.ignoreSelectors has an unsupported selector: "${list}".`,
       hint: 'Use tags, #ids, .classes and [attributes], with a space or ">" between them.',
     },
     { kind: 'usage' },

@@ -29,7 +29,7 @@ export function syntaxFault(error: unknown): Fault | undefined {
         }
   return {
     code: 'mdx-syntax',
-    message: `This page is no MDX: ${lowerFirst(reason)}${/[.!?]$/.test(reason) ? '' : '.'}`,
+    message: `MDX syntax error: ${lowerFirst(reason)}${/[.!?]$/.test(reason) ? '' : '.'}`,
     hint: hintFor(error.reason),
     at,
   }
@@ -46,15 +46,15 @@ function hintFor(reason: string): string {
   const tag = /(?:closing tag for|closing tag) `<\/?([^`>\s/]*)/.exec(reason)?.[1]
   if (/before the end of|Expected a closing tag|Unexpected closing/.test(reason))
     return tag
-      ? `Every tag is closed in MDX: write ${VOID.test(tag) ? `<${tag} />` : `<${tag} />, or </${tag}> in the same block`}; as text &lt;${tag}>`
-      : 'Every tag is closed in MDX; a < that is text is written &lt;'
+      ? `MDX needs every tag closed. Write ${VOID.test(tag) ? `<${tag} />` : `<${tag} />, or </${tag}> in the same block`}. For a literal <, write &lt;${tag}>`
+      : 'MDX needs every tag closed. For a literal <, write &lt;'
   if (/import\/exports?/.test(reason))
-    return 'A block that begins with import or export is JavaScript; as text write it in other words, or \\import'
+    return 'A block that begins with import or export is JavaScript. For text, rephrase it or write \\import'
   if (/expression|acorn|closing brace|`}`|`{`/.test(reason))
-    return 'A { opens an expression in MDX; as text it is written \\{ (or stands in code)'
+    return 'A { opens an expression in MDX. For a literal {, write \\{ or use code'
   if (/attribute|quote/.test(reason))
-    return 'Attributes are written name="value" or name={value}; a < that is text is written &lt;'
-  return 'A < opens a tag in MDX; as text it is written &lt; (or stands in code), and { as \\{'
+    return 'Write attributes as name="value" or name={value}. For a literal <, write &lt;'
+  return 'A < opens a tag in MDX. For a literal <, write &lt; or use code; for a literal {, write \\{'
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -16,8 +16,8 @@ export function withImportedCode(node: Code, draft: Draft): Code {
     // A block with code of its own may mean its caption by `file=`.
     report(draft, node.value === '' ? 'error' : 'warning', openingOf(draft, node), {
       code: 'code-file',
-      message: `There is no file ${wanted.path} to show.`,
-      hint: 'Its path starts at the folder of this page, or with @site/ at the folder of the site, and stays inside of it.',
+      message: `Missing file: ${wanted.path}.`,
+      hint: 'The path is relative to the folder of this page, or to the site folder with @site/, and must stay inside the site.',
     })
     return block
   }
@@ -25,8 +25,8 @@ export function withImportedCode(node: Code, draft: Draft): Code {
   if (value !== undefined) return { ...block, value }
   report(draft, 'error', openingOf(draft, node), {
     code: 'code-file',
-    message: `The lines of ${wanted.path} that are named do not exist: it has ${countLines(text)}.`,
-    hint: 'Name the first and the last one: file=./example.ts#L3-L8',
+    message: `The selected lines of ${wanted.path} do not exist. The file has ${countLines(text)}.`,
+    hint: 'Name the first and the last line: file=./example.ts#L3-L8',
   })
   return block
 }

@@ -76,16 +76,16 @@ function findUnclosed({ children }: Paragraph, draft: Draft): void {
   }
 }
 
-const UNCLOSED_TEXT = 'The formula that $$ opens here is not closed; it is shown as text.'
+const UNCLOSED_TEXT = 'The formula that starts here is not closed. It is shown as text.'
 const UNCLOSED_BLOCK =
-  'The formula that $$ opens here is not closed; it ends with the quote or list item that holds it.'
+  'The formula that starts here is not closed. It ends with the quote or list item around it.'
 
 function reportUnclosed(at: Place, draft: Draft, message: string): void {
   draft.diagnostics.push({
     severity: 'warning',
     code: 'unclosed-formula',
     message,
-    hint: 'Write $$ at the end of its last line, before the next heading. Dollar signs that are text are written \\$\\$',
+    hint: 'Write $$ at the end of its last line, before the next heading. For literal dollar signs, write \\$\\$',
     at,
   })
 }

@@ -21,8 +21,8 @@ export function finishFormula(
   if (drawn.kind === 'fault') {
     report(draft, 'warning', node, {
       code: 'math-error',
-      message: `KaTeX cannot draw the formula: ${drawn.message}`,
-      hint: 'The source is shown instead. A dollar sign that is no formula is written \\$',
+      message: `KaTeX cannot render the formula: ${drawn.message}`,
+      hint: 'The source is shown instead. For a literal dollar sign, write \\$',
     })
     return element('code', { className: ['math-error'] }, [{ type: 'text', value: tex }])
   }

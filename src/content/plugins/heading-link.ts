@@ -55,7 +55,7 @@ function claim(id: string, node: Element, draft: Draft): string {
   if (!draft.slugs.claim(id)) {
     report(draft, 'warning', node, {
       code: 'duplicate-heading-id',
-      message: `Another heading of this page has the id "${id}" too; links reach only the first.`,
+      message: `Another heading of this page has the id "${id}". Links reach only the first one.`,
       hint: `Choose another id: {#${id}-2}`,
     })
   }

@@ -34,7 +34,7 @@ export function esbuildFaults(error: unknown): Fault[] {
 export function unbundled(file: string, siteDir: string): OrionError {
   return new OrionError({
     code: 'bundle',
-    message: 'The name of this file is not one that can be bundled.',
+    message: 'The name of this file cannot be bundled.',
     hint: 'Rename it: letters, digits, "-", "_" and "." are safe.',
     at: { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
   })

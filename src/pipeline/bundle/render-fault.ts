@@ -22,6 +22,6 @@ export function renderFault(route: Route, error: unknown, at: Place | undefined)
 function renderHint(error: unknown): string {
   const name = error instanceof Error ? BROWSER_NAME.exec(error.message)?.[1] : undefined
   return name === undefined
-    ? 'Mend the component that threw this: it has to work in the build, without a browser.'
-    : `The build has no ${name}: use it in an effect or an event handler, which only browsers run.`
+    ? 'Fix the component that threw this error. It must also work in the build, without a browser.'
+    : `The build has no ${name}. Use it in an effect or an event handler, which run only in browsers.`
 }

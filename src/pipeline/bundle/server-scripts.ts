@@ -43,7 +43,7 @@ export function loadingFault(
   return {
     code: 'page-module',
     message: `The module failed while loading: ${errorText(error)}`,
-    hint: 'Code outside components also runs on the server; keep browser APIs in effects.',
+    hint: 'Code outside components also runs on the server. Use browser APIs only in effects.',
     at: placeOf(error) ?? { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
   }
 }

@@ -59,11 +59,15 @@ export async function createJudge({
 
 async function readBaseline(file: string): Promise<Baseline> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw fault(`There is no baseline ${shown(file)}.`, 'Write it with --update-baseline.', cause)
+    throw fault(
+      `Missing baseline file: ${shown(file)}.`,
+      'Create it with --update-baseline.',
+      cause,
+    )
   })
   const baseline = parseBaseline(parseJson(text))
   if (baseline === undefined)
-    throw fault(`${shown(file)} is no baseline.`, 'Write it anew with --update-baseline.')
+    throw fault(`${shown(file)} is not a baseline file.`, 'Recreate it with --update-baseline.')
   return baseline
 }
 

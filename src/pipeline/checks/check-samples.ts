@@ -42,8 +42,8 @@ export async function checkSamples(
     found.push({
       severity,
       code: 'code-sample',
-      message: `The ${language} sample cannot be read: ${fault.text}`,
-      hint: `Correct it, or say that it is not whole: \`\`\`${language} no-check`,
+      message: `The ${language} sample has a syntax error: ${fault.text}`,
+      hint: `Fix it, or mark it as incomplete: \`\`\`${language} no-check`,
       at: { file: page.file, ...placeOf(fault.line, fault.column) },
     })
   }

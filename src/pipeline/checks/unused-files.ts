@@ -38,7 +38,7 @@ export function unusedFiles(
     .map(([, file]) => ({
       severity: 'note',
       code: 'unused-static-file',
-      message: `Nothing on the site leads to ${relative(config, file)}`,
+      message: `Nothing on the site uses ${relative(config, file)}`,
       hint: 'Link to it, or remove it.',
       at: { file: relative(config, file), line: 1, column: 1 },
     }))

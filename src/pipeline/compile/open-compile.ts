@@ -92,7 +92,7 @@ export function cannotKeep(problem: string): Diagnostic {
   return {
     severity: 'note',
     code: 'cache-write',
-    message: `The cache cannot be written, so that the next build compiles its pages again: ${problem}`,
-    hint: 'Give it another folder with --cache-dir, or leave it out with --no-cache.',
+    message: `The cache cannot be written, so the next build recompiles these pages: ${problem}`,
+    hint: 'Choose another folder with --cache-dir, or turn it off with --no-cache.',
   }
 }

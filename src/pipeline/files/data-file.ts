@@ -41,7 +41,7 @@ function failed(
       severity: 'error',
       code: 'data-file-syntax',
       message: `${path.posix.basename(file)} cannot be read: ${reason}`,
-      hint: 'Check quotes, commas and indentation at this place.',
+      hint: 'Check quotes, commas and indentation here.',
       at: { file, line: place?.line ?? 1, column: place?.col ?? 1 },
     },
   }

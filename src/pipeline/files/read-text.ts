@@ -25,7 +25,7 @@ export function readText(absolute: string): ReadText {
     diagnostic: {
       severity: 'warning',
       code: 'encoding',
-      message: `This page is not written in UTF-8: no character begins with the byte ${byte} here.`,
+      message: `This page is not UTF-8: the byte ${byte} here is invalid.`,
       hint: hintFor(bytes),
       at: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
     },
@@ -37,7 +37,7 @@ export function garbledName(file: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'encoding',
-    message: `The name of ${file} is not written in UTF-8, so that the file cannot be read.`,
+    message: `The name of ${file} is not UTF-8, so the file cannot be read.`,
     hint: 'Rename it.',
   }
 }
@@ -48,9 +48,9 @@ export const mayBeGarbled = (text: string): boolean => text.includes(REPLACEMENT
 function hintFor(bytes: Buffer): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return 'It is UTF-16: save it as UTF-8.'
+    return 'The file is UTF-16. Save it as UTF-8.'
   return bytes.includes(0)
-    ? 'It seems to be no text: give it another extension, or leave it out with docs.exclude.'
+    ? 'The file does not seem to be text. Give it another extension, or exclude it with docs.exclude.'
     : 'Save it as UTF-8.'
 }
 

@@ -133,7 +133,7 @@ async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
   const warnings = faults.map((fault) => ({
     ...fault,
     severity: 'warning' as const,
-    message: `${fault.message} It is read as Markdown.`,
+    message: `${fault.message} The page is read as Markdown.`,
   }))
   return { ...plain, diagnostics: [...warnings, ...plain.diagnostics] }
 }
@@ -237,7 +237,7 @@ async function withArticle(
   } catch (error) {
     const found = undefinedName(error, await textsOf(doc, input))
     const at = found?.at ?? input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
-    const hint = 'Something that it imports is missing; see the warnings about it.'
+    const hint = 'An import is missing. See the other warnings of this page.'
     return withoutArticle(page, {
       ...renderFault(doc.route, error, at),
       ...found,

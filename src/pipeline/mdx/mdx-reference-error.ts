@@ -18,7 +18,7 @@ export function undefinedName(
       const found = use.exec(line)
       if (!found) continue
       const at = { file, line: index + 1, column: found.index + 1, length: found[0].length }
-      const hint = `A { opens an expression in MDX: export or import ${name} above, or write \\{ where it is text.`
+      const hint = `A { opens an expression in MDX. Export or import ${name} above, or write \\{ for a literal {.`
       return { at, hint }
     }
   }

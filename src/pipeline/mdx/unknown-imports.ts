@@ -19,8 +19,8 @@ export async function unknownImports(
         code: 'unknown-import',
         message:
           names === undefined
-            ? `There is no module ${source}; a box stands in the place of what it brings.`
-            : `Here ${source} has no ${names.join(' and no ')}; a box stands in the place of what it brings.`,
+            ? `Module ${source} is not installed; a placeholder is shown.`
+            : `${source} does not export ${names.join(' or ')}; a placeholder is shown.`,
         hint: hintFor(source),
         at: { file: posix(path.relative(siteDir, importer)), ...placeOf(source, text) },
       }
@@ -30,12 +30,12 @@ export async function unknownImports(
 
 function hintFor(source: string): string {
   if (source.startsWith('@theme/'))
-    return `Write the component to src/theme/${source.slice('@theme/'.length)}.jsx, or take the import out.`
+    return `Write the component to src/theme/${source.slice('@theme/'.length)}.jsx, or remove the import.`
   if (/^[./]|^@site\//.test(source))
-    return 'A path starts at the folder of the file it stands in, with / or @site/ at that of the site.'
+    return 'A path is relative to the folder of this file; with / or @site/, to the site folder.'
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source
   return name.startsWith('@docusaurus/')
-    ? 'This part of Docusaurus has no counterpart here; take the import out.'
+    ? 'orion-docs has no equivalent of this part of Docusaurus. Remove the import.'
     : `Install the package: npm install ${name}`
 }
 

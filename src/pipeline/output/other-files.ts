@@ -65,8 +65,8 @@ export function reportUnknownFiles(
     {
       severity: 'warning',
       code: 'output-unknown-files',
-      message: `The output folder ${outDir} has ${files} that no build wrote; a successful build removes ${them}: ${list}`,
-      hint: 'Put such files into a static folder, or name them in the setting "keepFiles".',
+      message: `The output folder ${outDir} has ${files} that no build wrote. A successful build removes ${them}: ${list}`,
+      hint: 'Move such files to a static folder, or list them in the setting "keepFiles".',
     },
   ]
 }

@@ -20,7 +20,7 @@ export function refuseSources(outDir: string, folder: string, { siteDir, sources
   if (clash !== undefined)
     throw refusal({
       message: `The output folder ${outDir} would overwrite the sources in ${clash}.`,
-      hint: 'Choose a folder of its own with --out-dir, for example --out-dir build.',
+      hint: 'Choose a separate folder with --out-dir, for example --out-dir build.',
     })
 }
 
@@ -47,7 +47,7 @@ export function refuseForeign(
   const isOurs = (name: string): boolean => isApart(name) || name.startsWith(INNER) || isKept(name)
   if (!entries.includes(MARKER) && !entries.every(isOurs))
     throw refusal({
-      message: `The output folder ${outDir} has content that orion-docs did not make.`,
+      message: `The output folder ${outDir} has files that orion-docs did not write.`,
       hint: 'Empty it, or choose another folder with --out-dir.',
     })
 }

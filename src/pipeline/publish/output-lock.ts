@@ -125,6 +125,6 @@ function busy({ folder }: OutputPlace, owner: Owner | undefined): OrionError {
   return new OrionError({
     code: 'output-busy',
     message: `Another build${who} is writing to the output folder ${folder}.`,
-    hint: 'Wait until it ends, or choose another folder with --out-dir.',
+    hint: 'Wait until it finishes, or choose another folder with --out-dir.',
   })
 }

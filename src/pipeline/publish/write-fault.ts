@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   EROFS: {
     code: 'read-only',
     reason: 'the file system is read-only',
-    hint: 'Mount it writable, or choose another folder',
+    hint: 'Make it writable, or choose another folder',
   },
 }
 
@@ -71,7 +71,7 @@ export function writeFault(
     return problem({
       code: kind.code,
       message: `The folder for temporary files ${tmpdir()} cannot be written: ${kind.reason}.`,
-      hint: 'Name another one with the environment variable TMPDIR.',
+      hint: 'Choose another one with the environment variable TMPDIR.',
     })
   return undefined
 

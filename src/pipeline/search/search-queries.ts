@@ -55,7 +55,7 @@ function checkQueries(
   if (!Array.isArray(value))
     return {
       queries: [],
-      faults: [{ message: `${FILE} takes a list of queries.`, hint: EXAMPLE, at: [] }],
+      faults: [{ message: `${FILE} must be a list of queries.`, hint: EXAMPLE, at: [] }],
     }
   const queries: OwnQuery[] = []
   const faults: Misfit[] = []
@@ -63,7 +63,7 @@ function checkQueries(
     const { q, expect, ...others } = isRecord(entry) ? entry : {}
     const expected: readonly unknown[] = Array.isArray(expect) ? expect : [expect]
     if (typeof q !== 'string' || q.trim() === '' || Object.keys(others).length > 0) {
-      const message = `A query has "q", a text, and "expect", an address or a list of some.`
+      const message = `A query has "q", a string, and "expect", an address or a list of addresses.`
       faults.push({ message, hint: EXAMPLE, at: [index] })
       continue
     }
@@ -89,15 +89,15 @@ const EXAMPLE = 'For example [{ "q": "how to install", "expect": "/guide/install
 
 function noAddress(query: string, address: unknown): string {
   return typeof address === 'string'
-    ? `The query "${query}" expects ${address}, where no page or section is.`
-    : `The query "${query}" has no "expect": an address or a list of some.`
+    ? `The query "${query}" expects ${address}, which is not a page or section.`
+    : `The query "${query}" has no "expect": an address or a list of addresses.`
 }
 
 function hintFor(address: unknown, addresses: ReadonlySet<string>): string {
   if (typeof address !== 'string') return EXAMPLE
   const near = nearest(address, [...addresses])
   if (near !== undefined) return `Did you mean ${near}?`
-  return 'An address is a route without base, with the id of a heading or without: /guide/install#linux'
+  return 'An address is a route without the base URL, optionally with the id of a heading: /guide/install#linux'
 }
 
 /** Pages and sections, as routes without base. */

@@ -84,16 +84,16 @@ function openAll(name: string): Part[] {
   if (folders.length === 0)
     throw usage({
       code: 'part-folder',
-      message: `There is no part of a site in ${name}.`,
-      hint: 'Name the folders that orion-docs build --shard left, or one that holds them.',
+      message: `No part of a site in ${name}.`,
+      hint: 'Name the folders that orion-docs build --shard wrote, or their parent folder.',
     })
   return folders.map((folder) => {
     const part = readPart(folder)
     if (part) return part
     throw usage({
       code: 'part-folder',
-      message: `The part of a site in ${folder} is not whole, or of another version of orion-docs.`,
-      hint: 'Build it again with --shard.',
+      message: `The part of a site in ${folder} is incomplete, or from another version of orion-docs.`,
+      hint: 'Rebuild it with --shard.',
     })
   })
 }
@@ -108,15 +108,15 @@ function checkWhole(parts: readonly Part[]): void {
     if (part.shard.count !== count)
       throw usage({
         code: 'part-count',
-        message: `The part in ${part.name} is one of ${String(part.shard.count)}, that in ${first.name} one of ${String(count)}.`,
-        hint: 'Build all parts with the same number behind the slash of --shard.',
+        message: `The part in ${part.name} is one of ${String(part.shard.count)}, but the part in ${first.name} is one of ${String(count)}.`,
+        hint: 'Build all parts with the same total, the number after the slash of --shard.',
       })
     const twin = byIndex.get(index)
     if (twin)
       throw usage({
         code: 'part-twice',
-        message: `Part ${String(index)} of ${String(count)} is there twice: in ${twin.name} and in ${part.name}.`,
-        hint: 'Give each part once.',
+        message: `Part ${String(index)} of ${String(count)} was given twice: in ${twin.name} and in ${part.name}.`,
+        hint: 'Name each part once.',
       })
     byIndex.set(index, part)
   }
@@ -125,7 +125,7 @@ function checkWhole(parts: readonly Part[]): void {
       throw usage({
         code: 'part-missing',
         message: `Part ${String(index)} of ${String(count)} is missing.`,
-        hint: `Make it with orion-docs build --shard ${String(index)}/${String(count)}, and give all parts to merge.`,
+        hint: `Build it with orion-docs build --shard ${String(index)}/${String(count)}, and pass all parts to merge.`,
       })
 }
 
@@ -133,14 +133,14 @@ function checkOrigin(part: Part, { program, makers, sources }: PartOrigin): void
   if (part.makers !== makers)
     throw usage({
       code: 'part-origin',
-      message: `The part in ${part.name} was made by ${part.program} with its plugins, not by this program: ${program}.`,
-      hint: 'Make all parts and the merge with one version of orion-docs, of Node and of the plugins.',
+      message: `The part in ${part.name} was built by ${part.program} with its plugins, not by this program: ${program}.`,
+      hint: 'Use the same versions of orion-docs, Node and the plugins for all parts and for merge.',
     })
   if (part.sources !== sources)
     throw usage({
       code: 'part-origin',
-      message: `The part in ${part.name} was made of other pages or settings than those of this folder.`,
-      hint: 'Make all parts and the merge of one commit, with the same options and the same depth of history.',
+      message: `The part in ${part.name} was built from other pages or settings than this folder has.`,
+      hint: 'Build all parts and run merge on the same commit, with the same options and the same history depth.',
     })
 }
 

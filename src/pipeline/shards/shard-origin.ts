@@ -15,7 +15,7 @@ export async function originOf(
       {
         code: 'shard',
         message:
-          'The site cannot be built in parts: what its Markdown plugins import cannot be read.',
+          'The site cannot be built in parts: a module that its Markdown plugins import cannot be read.',
         hint: 'Build it without --shard.',
       },
       { kind: 'usage' },

@@ -96,7 +96,7 @@ function clash(module: string, file: string): Diagnostic {
   return {
     severity: 'error',
     code: 'routes-clash',
-    message: `${module} makes the page ${file}, which is a file already.`,
+    message: `${module} generates the page ${file}, which already exists as a file.`,
     hint: 'Give the page another path, or delete the file.',
     at: { file: module, line: 1, column: 1 },
   }

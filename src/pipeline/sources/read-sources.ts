@@ -110,15 +110,15 @@ function onceByText(outlineOf: Outliner): Outliner {
 const SHALLOW: Diagnostic = {
   severity: 'note',
   code: 'shallow-history',
-  message: 'The clone is shallow: dates of pages that did not change in it are left out.',
-  hint: 'Fetch the whole history, for example with fetch-depth: 0.',
+  message: 'The clone is shallow: pages that did not change in it have no date.',
+  hint: 'Fetch the full history, for example with fetch-depth: 0.',
 }
 
 function noFolder(config: Config, file: string, setting: string): OrionError {
   const name = relative(config, file)
   return new OrionError({
     code: 'missing-docs',
-    message: `${name} is a file, where a folder is expected.`,
+    message: `${name} is a file, but a folder is expected.`,
     hint: `Rename it, or name another folder with ${setting} in the settings.`,
     at: { file: name, line: 1, column: 1 },
   })
@@ -128,13 +128,13 @@ function missingDocs(config: Config): OrionError {
   if (config.settingsFile === undefined)
     return new OrionError({
       code: 'missing-docs',
-      message: 'There is nothing to build: no settings file, no folder docs and no Markdown.',
+      message: 'Nothing to build: no settings file, no docs folder and no Markdown files.',
       hint: 'Write a first page, for example docs/index.md, or name the folder of your site.',
     })
   return new OrionError({
     code: 'missing-docs',
-    message: `There is no docs folder ${relative(config, config.docsDir)}.`,
-    hint: 'Create it, or name yours with docs.path in the settings.',
+    message: `Missing docs folder: ${relative(config, config.docsDir)}.`,
+    hint: 'Create it, or set docs.path to the folder of your pages.',
   })
 }
 

@@ -11,7 +11,7 @@ export async function readTemplate(config: Config): Promise<string> {
       {
         code: 'template',
         message: `The template ${relative(config, config.template)} cannot be read.`,
-        hint: 'Correct the setting "template", or leave it out for the one of this package.',
+        hint: 'Fix the setting "template", or remove it to use the built-in template.',
       },
       { cause: error },
     )

@@ -175,7 +175,7 @@ async function readSidebars(
     throw new OrionError({
       code: 'sidebar-file',
       message: `The sidebar file ${String(docs.sidebarPath)} does not exist.`,
-      hint: 'Correct docs.sidebarPath, or leave it out for a sidebar made from the folders.',
+      hint: 'Fix docs.sidebarPath, or remove it to generate the sidebar from the folders.',
     })
   const { value, inputs, diagnostics } = await loadSidebars(file, config)
   return {

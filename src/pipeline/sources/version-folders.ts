@@ -70,8 +70,8 @@ async function foldersOf(tree: Where): Promise<readonly VersionFolder[]> {
     if (!existsSync(path.join(siteDir, folder)))
       throw new OrionError({
         code: 'missing-version',
-        message: `The docs of version ${local} are missing: there is no folder ${folder}.`,
-        hint: `Restore the folder, or take "${local}" out of ${inInstance(VERSIONS_FILE, instance)}.`,
+        message: `Missing docs of version ${local}: the folder ${folder} does not exist.`,
+        hint: `Restore the folder, or remove "${local}" from ${inInstance(VERSIONS_FILE, instance)}.`,
         at: { file: inInstance(VERSIONS_FILE, instance), line: 1, column: 1 },
       })
     const sidebarFile = releasedSidebars(local, tree)

@@ -171,7 +171,7 @@ function loader(head: IndexHead, loadFile: LoadFile): Part {
     const opened = await remember(memory, name, async () => {
       const json = head.inline[name] ?? (await loadFile(head.folder + name))
       if (json === undefined || json === null)
-        throw Object.assign(new Error(`The search index has no file ${name}.`), {
+        throw Object.assign(new Error(`The search index lacks the file ${name}.`), {
           name: 'StaleIndexError',
         })
       return open(json)

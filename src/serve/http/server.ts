@@ -65,13 +65,13 @@ function listenFault(
   if (code === 'EACCES')
     return new OrionError({
       code: 'port',
-      message: `Port ${String(port)} may not be used by this user.`,
+      message: `This user may not use port ${String(port)}.`,
       hint: 'Choose a port above 1023, for example --port 3000.',
     })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new OrionError({
       code: 'host',
-      message: `This machine has no address ${host}.`,
+      message: `This machine does not have the address ${host}.`,
       hint: 'Use --host localhost, or --host 0.0.0.0 for all addresses.',
     })
   return undefined

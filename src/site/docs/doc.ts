@@ -112,7 +112,7 @@ function docName(source: SourceFile, fileName: string, diagnostics: Diagnostic[]
     severity: 'error',
     code: 'doc-id',
     message: `The id "${id}" of ${source.file} contains a slash`,
-    hint: 'The folder is part of the id by itself: set "id" to a name, or set "slug".',
+    hint: 'The folder is added to the id automatically. Set "id" to a name without folder, or set "slug".',
     at: placeOf(source, 'id'),
   })
   return nameOf(id) === '' ? fileName : nameOf(id)

@@ -36,7 +36,7 @@ export function parseTags(
     if (value !== null && value !== undefined) {
       reader.fault(
         `${file} must be an object of tags, but it is ${JSON.stringify(value)}`,
-        'Write one key a tag:\nfees:\n  label: Fees',
+        'Write one key per tag:\nfees:\n  label: Fees',
       )
     }
     return { definitions, diagnostics: reader.diagnostics }
@@ -46,7 +46,7 @@ export function parseTags(
     if (tag !== null && !isFields(tag)) {
       reader.fault(
         `Tag "${key}" must be an object`,
-        'Write label, permalink or description in it.',
+        'It may have label, permalink and description.',
         { in: value, key },
       )
       continue
@@ -170,7 +170,7 @@ function badPermalink(doc: Doc, use: TagUse): Diagnostic {
     severity: 'error',
     code: 'tag-permalink',
     message: `The permalink of a tag in ${doc.file} cannot be a URL path: "${permalink}"`,
-    hint: 'Write words in lower case with hyphens between, such as "fees-and-costs".',
+    hint: 'Use lower-case words with hyphens, such as "fees-and-costs".',
     at: { file: doc.file, line: 1, column: 1 },
   }
 }

@@ -108,7 +108,7 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
         severity: severities.link,
         code: 'dead-link',
         message: `No page at ${link.url}${differs(link) ? ` (resolved as ${link.resolved})` : ''}`,
-        ...(hint === undefined ? {} : { hint: `did you mean ${hint}?` }),
+        ...(hint === undefined ? {} : { hint: `Did you mean ${hint}?` }),
         at,
       },
     ]
@@ -125,7 +125,7 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
       severity: severities.anchor,
       code: 'dead-anchor',
       message: `No anchor #${id} on ${route}`,
-      ...(hint === undefined ? {} : { hint: `did you mean #${hint}?` }),
+      ...(hint === undefined ? {} : { hint: `Did you mean #${hint}?` }),
       at,
     },
   ]
@@ -148,8 +148,8 @@ function redirectedLink({ url, at }: CheckedLink, { href }: Redirect): Diagnosti
   return {
     severity: 'note',
     code: 'redirected-link',
-    message: `${url} is an old address: it leads on to ${href}`,
-    hint: `Link to ${href} at once.`,
+    message: `${url} is an old address that redirects to ${href}`,
+    hint: `Link to ${href} directly.`,
     at,
   }
 }

@@ -107,6 +107,6 @@ export function isFileName(path: string): boolean {
 export function missingFileHint(path: string, source: LinkSource, context: LinkContext): string {
   const files = assetPaths(path, source, context)
   return files.length === 0
-    ? 'There is no static directory to take it from.'
-    : `There is no file ${files.join(' or ')}.`
+    ? 'The site has no static directory for it.'
+    : `Missing file: ${files.join(' or ')}.`
 }

@@ -19,8 +19,8 @@ export function unreachedPages(site: Site, reached: ReadonlySet<string>): readon
         .map(({ file, route }): Diagnostic => ({
           severity: 'warning',
           code: 'orphan-page',
-          message: `No sidebar and no link leads to ${route}`,
-          hint: 'Link to it, add it to a sidebar, or write unlisted: true in its front matter.',
+          message: `Orphan page: no sidebar and no link leads to ${route}`,
+          hint: 'Link to it, add it to a sidebar, or set unlisted: true in its front matter.',
           at: { file, line: 1, column: 1 },
         }))
     )

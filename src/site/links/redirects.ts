@@ -162,7 +162,7 @@ function wrongAddress({ from, to, at }: RedirectSource): Diagnostic {
     severity: 'error',
     code: 'redirect-address',
     message: `A redirect cannot lead from ${from} to ${to}`,
-    hint: 'Old addresses are paths such as /old or /page#old; new ones are such paths, #new on the same page, or URLs.',
+    hint: 'An old address is a path such as /old or /page#old. A new one is a path, an anchor such as #new on the same page, or a URL.',
     at,
   }
 }
@@ -191,8 +191,8 @@ function circular({ at }: Move, circle: readonly Route[]): Diagnostic {
   return {
     severity: 'error',
     code: 'redirect-circle',
-    message: `Redirects lead in a circle: ${circle.join(' → ')}`,
-    hint: 'Lead one of them to a page.',
+    message: `Redirect loop: ${circle.join(' → ')}`,
+    hint: 'Point one of them to a page.',
     at,
   }
 }
@@ -202,7 +202,7 @@ function noPage({ from, route, at }: Move): Diagnostic {
     severity: 'warning',
     code: 'redirect-anchor',
     message: `The redirect from ${from} is left out: there is no page at ${route}`,
-    hint: `Also say where ${route} leads to, or name a page that is there.`,
+    hint: `Add a redirect for ${route} too, or name an existing page.`,
     at,
   }
 }

@@ -166,7 +166,7 @@ function nearestFile(path: string, source: LinkSource, context: LinkContext): st
   let near: string | undefined
   for (const file of markdownPaths(path, source)) near ??= context.nearestFile(file, source.version)
   if (near === undefined) return undefined
-  if (path.startsWith('@site/') && isWithin(near, '')) return `did you mean @site/${near}?`
-  if (path.startsWith('/') && isWithin(near, '')) return `did you mean /${near}?`
-  return `did you mean ${relativePath(source.folder, near)}?`
+  if (path.startsWith('@site/') && isWithin(near, '')) return `Did you mean @site/${near}?`
+  if (path.startsWith('/') && isWithin(near, '')) return `Did you mean /${near}?`
+  return `Did you mean ${relativePath(source.folder, near)}?`
 }

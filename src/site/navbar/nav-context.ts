@@ -30,5 +30,5 @@ export function contextOfInstance(context: NavContext, id = 'default'): NavConte
 
 function unknownInstance(id: string, { versions }: Site): OrionError {
   const ids = new Set(versions.map(({ version }) => version.instance ?? 'default'))
-  return itemFailure(`There are no docs with the id "${id}". There are: ${[...ids].join(', ')}`)
+  return itemFailure(`Unknown docs id "${id}". Available ids: ${[...ids].join(', ')}`)
 }

@@ -11,7 +11,7 @@ import { sameDoc } from '../versions/version-view.js'
 /** A link to the main doc of the shown version, named like the version. */
 export function viewVersionLink(item: NavbarItemSettings, context: NavContext): NavLink {
   const [content] = context.candidates
-  if (content === undefined) throw itemFailure('There is no version to link to.')
+  if (content === undefined) throw itemFailure('No version to link to.')
   const { kind, href, label, isExternal, active } = versionLink(content, context)
   return {
     kind,

@@ -43,7 +43,7 @@ export function parseSidebars(
   } else {
     reader.fault(
       `${file} must be an object of sidebars, but it is ${json(value)}`,
-      'Write { "mySidebar": ["intro"] }, or leave docs.sidebarPath unset for one sidebar of all docs.',
+      'Write { "mySidebar": ["intro"] }, or leave docs.sidebarPath unset to generate one sidebar for all docs.',
     )
   }
   return { sidebars, diagnostics: reader.diagnostics }
@@ -206,7 +206,7 @@ function checkCategory(
   if (written === undefined || Array.isArray(written) || isFields(written)) {
     reader.fault(
       `Category "${entry.label}" has neither items nor link.`,
-      'Give it "items", or a "link" to a doc.',
+      'Add "items", or a "link" to a doc.',
       on,
     )
   }

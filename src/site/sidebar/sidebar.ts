@@ -80,7 +80,7 @@ function unknownDocs(pass: Pass): Diagnostic {
       'Available doc ids:',
       ...available.map((id) => `- ${id}`),
     ].join('\n'),
-    ...(near === undefined ? {} : { hint: `did you mean "${near}"?` }),
+    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
     at: placeOf(pass, ids),
   }
 }
@@ -175,7 +175,7 @@ function expandFolder(dirName: string, pass: Pass): readonly SidebarEntry[] {
     severity: 'warning',
     code: 'empty-folder',
     message: `No docs for the sidebar in folder "${dirName}" of ${version.folder}`,
-    hint: 'Add a page to the folder, or take it out of the sidebar.',
+    hint: 'Add a page to the folder, or remove it from the sidebar.',
     at: placeOf(pass, [dirName], 'dirName'),
   })
   return []

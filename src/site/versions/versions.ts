@@ -41,13 +41,12 @@ export function parseVersionNames(value: unknown, file: string): readonly string
   }
   const names: readonly unknown[] = value
   for (const [index, name] of names.entries()) {
-    const fault =
-      nameFault(name) ?? (names.indexOf(name) < index ? 'stands there twice' : undefined)
+    const fault = nameFault(name) ?? (names.indexOf(name) < index ? 'is listed twice' : undefined)
     if (fault === undefined) continue
     throw new OrionError({
       code: 'version-name',
       message: `Version name ${JSON.stringify(name)} ${fault}`,
-      hint: 'Names are texts such as "1.0", at most 32 characters long, that can be folder names.',
+      hint: 'A name is a string such as "1.0", at most 32 characters long, that can be a folder name.',
       at,
     })
   }
@@ -55,7 +54,7 @@ export function parseVersionNames(value: unknown, file: string): readonly string
 }
 
 function nameFault(name: unknown): string | undefined {
-  if (typeof name !== 'string') return 'is no text'
+  if (typeof name !== 'string') return 'is not a string'
   if (name.trim() === '') return 'is empty'
   if (name.length > 32) return 'is longer than 32 characters'
   if (name === '.' || name === '..') return 'cannot be a folder name'
@@ -98,8 +97,8 @@ export function selectVersions(
   throw new OrionError(
     {
       code: 'no-version',
-      message: 'The settings leave no version of the docs.',
-      hint: 'Set docs.includeCurrentVersion to true or name a version in docs.onlyIncludeVersions.',
+      message: 'The settings exclude every version of the docs.',
+      hint: 'Set docs.includeCurrentVersion to true, or name a version in docs.onlyIncludeVersions.',
     },
     { kind: 'usage' },
   )
@@ -110,7 +109,7 @@ function unknownVersion(subject: string, name: string, names: readonly string[])
   return {
     code: 'unknown-version',
     message: `${subject} a version that does not exist: "${name}". Available: ${names.join(', ')}`,
-    ...(near === undefined ? {} : { hint: `did you mean "${near}"?` }),
+    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
   }
 }
 
@@ -161,7 +160,7 @@ function samePaths(versions: readonly Version[]): Fault[] {
       {
         code: 'version-path',
         message: `Versions ${other.name} and ${name} have the same path: ${root}`,
-        hint: `Give one of them a "path" of its own in docs.versions.`,
+        hint: `Give one of them its own "path" in docs.versions.`,
       },
     ]
   })

@@ -22,14 +22,14 @@ describe('evaluationText', () => {
   it('is a table with the worst misses (SRCH-EVAL-3)', () => {
     expect(evaluationText(evaluation)).toBe(
       [
-        'Asked 1205 queries of 1 page.',
+        'Ran 1205 queries on 1 page.',
         '',
-        '                 queries    top-1    top-8    MRR    floor',
-        'exact heading          3   99.9 %  100.0 %  0.990  100.0 %',
-        'own queries         1200   50.0 %   75.0 %  0.625',
-        'shared headings        2  100.0 %  100.0 %  1.000',
+        '                 queries   top-1   top-8    MRR   floor',
+        'exact heading          3   99.9%  100.0%  0.990  100.0%',
+        'own queries         1200   50.0%   75.0%  0.625',
+        'shared headings        2  100.0%  100.0%  1.000',
         '',
-        'One heading stands at several places, 2 in all: each of these is right for its queries.',
+        'One heading appears in several places, 2 in all: each of them is a correct hit for its queries.',
         '',
         'Worst misses:',
         '  exact heading: fees → Fees: found at 2, first is Limits (/limits)',
@@ -43,7 +43,7 @@ describe('evaluationText', () => {
 describe('belowFloors', () => {
   it('names the kinds below their floor, which a rounded share does not reach (SRCH-EVAL-4)', () => {
     expect(belowFloors(evaluation)).toEqual([
-      'Search is below its floor: exact heading, top-1 99.9 % of 100.0 %.',
+      'Search is below its floor: exact heading, top-1 99.9% of 100.0%.',
     ])
   })
 
@@ -51,13 +51,13 @@ describe('belowFloors', () => {
     const { rows } = evaluation
     const floors = { queries: 0.5, queriesTop8: 1 }
     expect(belowFloors({ floors, rows })).toEqual([
-      'Search is below its floor: own queries, top-8 75.0 % of 100.0 %.',
+      'Search is below its floor: own queries, top-8 75.0% of 100.0%.',
     ])
     expect(belowFloors({ floors: { queriesTop8: 0.75 }, rows })).toEqual([])
     const [line] = evaluationText({ ...evaluation, floors })
       .split('\n')
       .filter((text) => text.startsWith('own queries'))
-    expect(line).toBe('own queries         1200   50.0 %   75.0 %  0.625  50.0 % / 100.0 %')
+    expect(line).toBe('own queries         1200   50.0%   75.0%  0.625  50.0% / 100.0%')
   })
 
   it('has no floor for shared headings', () => {

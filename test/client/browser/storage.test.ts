@@ -130,7 +130,7 @@ describe('createStore', () => {
 
 describe('createStore without storage', () => {
   const WARNING =
-    'Browser storage is not available. Settings are not kept after this page: the page may stand in a sandboxed frame, or the browser blocks site data or cookies.'
+    'Browser storage is not available, so settings are lost when you leave this page. The page may be in a sandboxed frame, or the browser blocks site data or cookies.'
 
   it('warns once and gives null from then on (STORE-4)', () => {
     const fault = new Error('denied')

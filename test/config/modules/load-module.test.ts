@@ -106,7 +106,7 @@ describe('loadModule', () => {
     [
       '{\n  // x\n  "a": 1\n}',
       'JSON does not support comments.',
-      'Remove the comment, or write the file as a module, which may have some.',
+      'Remove the comment, or turn the file into a module, which may have comments.',
       2,
       3,
       4,
@@ -114,12 +114,19 @@ describe('loadModule', () => {
     [
       '{ "a": 1',
       'Expected "," in JSON but found end of file.',
-      'Something is opened and not closed: look for a bracket or a quote before this place.',
+      'A bracket or quote before this place is not closed.',
       1,
       9,
       1,
     ],
-    ['', 'Unexpected end of file in JSON.', 'Close what is open; an empty file holds {}.', 1, 1, 1],
+    [
+      '',
+      'Unexpected end of file in JSON.',
+      'Close the open bracket or quote. An empty file needs {}.',
+      1,
+      1,
+      1,
+    ],
   ])('points at the fault in the JSON %j', async (text, message, hint, line, column, length) => {
     expect(await faultsOf(load('a.json', { 'a.json': text }))).toEqual([
       { code: 'module-syntax', message, hint, at: { file: 'a.json', line, column, length } },
@@ -143,7 +150,7 @@ describe('loadModule', () => {
       {
         code: 'module-syntax',
         message: 'Could not resolve "./gone".',
-        hint: 'Correct the path, with its extension: it counts from the folder of this file.',
+        hint: 'Fix the path: it is relative to the folder of this file and includes the extension.',
         at: { file: 'a.ts', line: 2, column: 15, length: 8 },
       },
     ])
@@ -154,7 +161,7 @@ describe('loadModule', () => {
       {
         code: 'module-syntax',
         message: 'Expected ";" but found "b".',
-        hint: 'A comma, a bracket or a quote may be missing before this place, or be one too many.',
+        hint: 'Look for a missing or extra comma, bracket or quote before this place.',
         at: { file: 'a.ts', line: 1, column: 27, length: 1 },
       },
     ])
@@ -180,7 +187,7 @@ describe('loadModule', () => {
       {
         code: 'module-missing',
         message: 'The file gone.ts cannot be read.',
-        hint: 'There is no such file: correct its path, or create it.',
+        hint: 'The file does not exist. Fix its path, or create it.',
       },
     ])
   })

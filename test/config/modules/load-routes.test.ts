@@ -48,10 +48,10 @@ describe('loadRoutes', () => {
 
   it('says what the default export should be (DOC-24)', async () => {
     expect(await said('export const pages = []')).toEqual([
-      ['routes.ts has no function as its default export.', EXAMPLE],
+      ['routes.ts does not export a function by default.', EXAMPLE],
     ])
     expect(await said("export default () => ({ 'a.md': '# A' })")).toEqual([
-      ['The function of routes.ts returns no list of pages.', EXAMPLE],
+      ['The function in routes.ts does not return a list of pages.', EXAMPLE],
     ])
   })
 
@@ -67,23 +67,23 @@ describe('loadRoutes', () => {
     ]`)
     expect(pages).toEqual([{ path: 'good.md', markdown: '# Good' }])
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
-      ['routes', 'Page 1 of routes.ts is no object.', EXAMPLE],
-      ['routes', 'Page 3 of routes.ts has no text as its markdown.', EXAMPLE],
-      ['routes', 'Page 4 of routes.ts has no text as its path.', EXAMPLE],
+      ['routes', 'Page 1 of routes.ts is not an object.', EXAMPLE],
+      ['routes', 'Page 3 of routes.ts has no markdown, or one that is not a string.', EXAMPLE],
+      ['routes', 'Page 4 of routes.ts has no path, or one that is not a string.', EXAMPLE],
       [
         'routes',
-        'Page 5 of routes.ts has a title that is no text.',
-        'Write it in quotes or leave it out.',
+        'Page 5 of routes.ts has a title that is not a string.',
+        'Put it in quotes, or remove it.',
       ],
       [
         'routes',
         'Page 6 of routes.ts has an unknown key "slug".',
-        'A page has path, markdown and, if you like, title; all else is front matter in its markdown.',
+        'A page has path, markdown and an optional title. Anything else goes in the front matter of its markdown.',
       ],
       [
         'routes-clash',
-        'routes.ts makes two pages at good.md.',
-        'Give one of them another path, or make one page of them.',
+        'routes.ts generates two pages at good.md.',
+        'Give one of them another path, or combine them.',
       ],
     ])
     expect(
@@ -106,8 +106,8 @@ describe('loadRoutes', () => {
     const page = JSON.stringify({ path: written, markdown: '' })
     expect(await said(`export default () => [${page}]`)).toEqual([
       [
-        `Page 1 of routes.ts has a path that is no Markdown file of the docs: ${JSON.stringify(written)}.`,
-        'Write it as below the docs folder, with the ending .md, for example "api/users.md".',
+        `Page 1 of routes.ts has a path that is not a Markdown file of the docs: ${JSON.stringify(written)}.`,
+        'Use a path relative to the docs folder that ends in .md, for example "api/users.md".',
       ],
     ])
   })
@@ -123,7 +123,7 @@ describe('loadRoutes', () => {
         {
           code: 'module-failed',
           message: 'Running routes.ts failed: No connection',
-          hint: 'It is code of the site that threw this: correct it there.',
+          hint: "The site's own code threw this error. Fix it there.",
           at: { file: 'routes.ts', line: 4, column: 9 },
         },
       ],

@@ -7,22 +7,19 @@ describe('syntaxHint', () => {
     ['Could not resolve "lodash/get"', 'Install the package: npm install lodash'],
     [
       'Could not resolve "../a"',
-      'Correct the path, with its extension: it counts from the folder of this file.',
+      'Fix the path: it is relative to the folder of this file and includes the extension.',
     ],
     [
       'No matching export in "a.ts" for import "b"',
-      'Import a name that the module exports, or export this one there.',
+      'Import a name that the module exports, or add the export there.',
     ],
     [
       'The JSX syntax extension is not currently enabled',
-      'Name the file .tsx or .jsx: only such files hold tags.',
+      'Rename the file to .tsx or .jsx to use JSX tags.',
     ],
-    [
-      'Unterminated string literal',
-      'Something is opened and not closed: look for a bracket or a quote before this place.',
-    ],
-    ['The symbol "a" has already been declared', 'Give one of the two another name.'],
-    ['Unexpected "%"', 'Correct the code here, or just before this place.'],
+    ['Unterminated string literal', 'A bracket or quote before this place is not closed.'],
+    ['The symbol "a" has already been declared', 'Rename one of the two.'],
+    ['Unexpected "%"', 'Fix the code here, or just before this place.'],
   ])('of %s is %s', (text, hint) => {
     expect(syntaxHint(text)).toBe(hint)
   })
@@ -36,17 +33,17 @@ describe('thrownHint', () => {
     ],
     [
       new ReferenceError('require is not defined in ES module scope'),
-      'The file is a module: write import and export, or name it .cjs.',
+      'The file is an ES module: use import and export, or rename it to .cjs.',
     ],
     [
       Object.assign(new Error("ENOENT: no such file, open 'a.json'"), { code: 'ENOENT' }),
-      'Paths count from the working directory. From the folder of the module: new URL("file", import.meta.url)',
+      'Paths are relative to the working directory. For a path relative to the module, use new URL("file", import.meta.url)',
     ],
     [
       new TypeError("Cannot read properties of undefined (reading 'x')"),
-      'A value here is not what the code takes it for: print it with console.log to see what it is.',
+      'A value here is not what the code expects. Print it with console.log.',
     ],
-    ['boom', 'Throw an Error, throw new Error("…"), and its line is shown here.'],
+    ['boom', 'Throw an Error, such as throw new Error("…"), to see its line here.'],
   ])('of %s is %s', (error, hint) => {
     expect(thrownHint(error)).toBe(hint)
   })

@@ -68,7 +68,7 @@ describe('settings of other generators', () => {
     ['Did you mean "navbar.hideOnScroll"?', { hideOnScroll: true }],
     ['Did you mean "navbar.style" or "footer.style"?', { style: 'dark' }],
     [
-      'No setting here has a similar name: the page "Settings" of the manual lists all of them. In orion-docs.config.ts with defineConfig, editors complete the names.',
+      'No setting has a similar name. The page "Settings" of the manual lists all settings, and editors complete their names in orion-docs.config.ts with defineConfig.',
       { frobnicate: 1 },
     ],
     [

@@ -44,7 +44,7 @@ describe('parseSelectors', () => {
     (selector) => {
       const attempt = () => parseSelectors([selector])
       expect(attempt).toThrow(OrionError)
-      expect(attempt).toThrow(`search.ignoreSelectors cannot read the selector "${selector}".`)
+      expect(attempt).toThrow(`search.ignoreSelectors has an unsupported selector: "${selector}".`)
     },
   )
 })

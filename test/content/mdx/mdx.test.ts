@@ -234,8 +234,8 @@ Text [a](./a.md).
       {
         severity: 'warning',
         code: 'mdx-component',
-        message: 'No component is named Chart on this page; a box stands in its place.',
-        hint: "Import it above: import Chart from './Chart.jsx'. A < that is text is written &lt;",
+        message: 'Component Chart is not imported; a placeholder is shown.',
+        hint: "Import it above: import Chart from './Chart.jsx'. To write a literal <, use &lt;",
         at: { line: 3, column: 16, length: 6 },
       },
     ])
@@ -273,11 +273,11 @@ describe('a component that nobody brings (MDX-4)', () => {
     expect(html).toMatch(/<code>Note\.Big<\/code><\/span>\s*<p>text<\/p>\s*<\/div>/)
     expect(page.diagnostics.map(({ message, at }) => [message, at])).toEqual([
       [
-        'No component is named Chart on this page; a box stands in its place.',
+        'Component Chart is not imported; a placeholder is shown.',
         { line: 1, column: 3, length: 6 },
       ],
       [
-        'No component is named Note.Big on this page; a box stands in its place.',
+        'Component Note.Big is not imported; a placeholder is shown.',
         { line: 3, column: 1, length: 9 },
       ],
     ])
@@ -293,20 +293,20 @@ describe('an MDX page with a fault of syntax (MDX-5)', () => {
   it.each([
     [
       'Text {a b}\n',
-      'This page is no MDX: could not parse expression.',
-      'A { opens an expression in MDX; as text it is written \\{ (or stands in code)',
+      'MDX syntax error: could not parse expression.',
+      'A { opens an expression in MDX. For a literal {, write \\{ or use code',
       { line: 1, column: 8 },
     ],
     [
       '---\ntitle: A\n---\n\nA <br> line\n',
-      'This page is no MDX: expected a closing tag for `<br>` before the end of `paragraph`.',
-      'Every tag is closed in MDX: write <br />; as text &lt;br>',
+      'MDX syntax error: expected a closing tag for `<br>` before the end of `paragraph`.',
+      'MDX needs every tag closed. Write <br />. For a literal <, write &lt;br>',
       { line: 5, column: 3, length: 4 },
     ],
     [
       'a <1 b\n',
-      'This page is no MDX: unexpected character `1` (U+0031) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
-      'A < opens a tag in MDX; as text it is written &lt; (or stands in code), and { as \\{',
+      'MDX syntax error: unexpected character `1` (U+0031) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
+      'A < opens a tag in MDX. For a literal <, write &lt; or use code; for a literal {, write \\{',
       { line: 1, column: 4 },
     ],
   ])('says what is wrong, where, and what to write: %j', async (text, message, hint, at) => {

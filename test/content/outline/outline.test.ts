@@ -102,8 +102,8 @@ describe('front matter', () => {
       {
         severity: 'error',
         code: 'front-matter-syntax',
-        message: 'The front matter is not readable as YAML: Map keys must be unique.',
-        hint: 'Keep one of the two keys.',
+        message: 'The front matter is not valid YAML: Map keys must be unique.',
+        hint: 'Remove one of the two keys.',
         at: { line: 3, column: 1 },
       },
     ])
@@ -188,18 +188,18 @@ describe('front matter', () => {
         severity: 'error',
         code: 'front-matter-syntax',
         message:
-          'The front matter is not readable as YAML: Nested mappings are not allowed in compact mappings.',
+          'The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.',
         hint: 'Put values with special characters such as ":", "#", "@" or "[" in double quotes.',
         at: { line: 2, column: 8 },
       },
     ])
   })
 
-  it('reports a key that stands there twice (DOC-10)', () => {
+  it('reports a key that is listed twice (DOC-10)', () => {
     const { diagnostics } = outline(page('---', 'id: a', 'id: b', '---'))
     expect(diagnostics.map(({ message, at }) => ({ message, at }))).toEqual([
       {
-        message: 'The front matter is not readable as YAML: Map keys must be unique.',
+        message: 'The front matter is not valid YAML: Map keys must be unique.',
         at: { line: 3, column: 1 },
       },
     ])

@@ -4,8 +4,8 @@ import type { FaultCases } from './fault.js'
 export const COMMAND_FAULTS: FaultCases = {
   'cache-write': {
     said: [
-      'note  The cache cannot be written, so that the next build compiles its pages again: EACCES: permission denied  cache-write',
-      '  hint: Give it another folder with --cache-dir, or leave it out with --no-cache.',
+      'note  The cache cannot be written, so the next build recompiles these pages: EACCES: permission denied  cache-write',
+      '  hint: Choose another folder with --cache-dir, or turn it off with --no-cache.',
     ].join('\n'),
     mend: 'The site is complete. Look at the permissions of the folder and at the space on the disk.',
   },
@@ -61,7 +61,7 @@ export const COMMAND_FAULTS: FaultCases = {
   'init-write': {
     said: [
       "error  The site could not be written: EACCES: permission denied, mkdir '/srv/docs'  init-write",
-      '  hint: Look at the permissions of the folder, or name another one: orion-docs init my-docs',
+      '  hint: Check the permissions of the folder, or name another one: orion-docs init my-docs',
     ].join('\n'),
     mend: 'What was written before stays: remove it, or choose another folder.',
   },
@@ -76,7 +76,7 @@ export const COMMAND_FAULTS: FaultCases = {
   },
   port: {
     said: [
-      'error  Port 80 may not be used by this user.  port',
+      'error  This user may not use port 80.  port',
       '  hint: Choose a port above 1023, for example --port 3000.',
     ].join('\n'),
     mend: 'Ports up to 1023 need rights that a site does not.',
@@ -112,8 +112,8 @@ export const COMMAND_FAULTS: FaultCases = {
   },
   'shallow-history': {
     said: [
-      'note  The clone is shallow: dates of pages that did not change in it are left out.  shallow-history',
-      '  hint: Fetch the whole history, for example with fetch-depth: 0.',
+      'note  The clone is shallow: pages that did not change in it have no date.  shallow-history',
+      '  hint: Fetch the full history, for example with fetch-depth: 0.',
     ].join('\n'),
     mend: 'See [The whole history](../guide/ci.md#the-whole-history). It is said only when the date or the author is shown.',
   },

@@ -50,13 +50,13 @@ export const PART_FAULTS: FaultCases = {
     before: [shard('1/1'), shard('1/1', '--out-dir', 'part')],
     args: ['merge', '.orion/parts', 'part'],
     files: PAGES,
-    mend: 'Give each part once.',
+    mend: 'Name each part once.',
     mended: { args: MERGE },
   },
   shard: {
     said: [
       'error  The part cannot be written to .orion/parts/2-of-4: ENOSPC: no space left on device  shard',
-      '  hint: Make room there, or name another folder with --out-dir.',
+      '  hint: Free some space, or choose another folder with --out-dir.',
     ].join('\n'),
     mend: 'Do as the hint says. A site with Markdown plugins whose imports cannot be read is built whole, without `--shard`.',
   },

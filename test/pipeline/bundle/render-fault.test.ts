@@ -8,14 +8,14 @@ describe('renderFault', () => {
       severity: 'error',
       code: 'render',
       message: 'The page /a cannot be rendered: window is not defined',
-      hint: 'The build has no window: use it in an effect or an event handler, which only browsers run.',
+      hint: 'The build has no window. Use it in an effect or an event handler, which run only in browsers.',
       at,
     })
   })
 
   it('says of any other error how pages are rendered', () => {
     const hint =
-      'Mend the component that threw this: it has to work in the build, without a browser.'
+      'Fix the component that threw this error. It must also work in the build, without a browser.'
     expect(
       renderFault('/a', new ReferenceError('windows is not defined'), undefined),
     ).toMatchObject({ hint })

@@ -38,21 +38,28 @@ describe('readText', () => {
       4,
       'Save it as UTF-8.',
     ],
-    ['UTF-16', Buffer.from('\uFEFF# A', 'utf16le'), 'FF', 1, 1, 'It is UTF-16: save it as UTF-8.'],
+    [
+      'UTF-16',
+      Buffer.from('\uFEFF# A', 'utf16le'),
+      'FF',
+      1,
+      1,
+      'The file is UTF-16. Save it as UTF-8.',
+    ],
     [
       'an image',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0]),
       '89',
       1,
       1,
-      'It seems to be no text: give it another extension, or leave it out with docs.exclude.',
+      'The file does not seem to be text. Give it another extension, or exclude it with docs.exclude.',
     ],
     ['a character cut off', Buffer.from([0x61, 0xe2, 0x82]), 'E2', 1, 2, 'Save it as UTF-8.'],
   ])('warns of %s at its first wrong byte (DOC-26)', async (_, bytes, byte, line, column, hint) => {
     expect((await read(bytes)).diagnostic).toEqual({
       severity: 'warning',
       code: 'encoding',
-      message: `This page is not written in UTF-8: no character begins with the byte ${byte} here.`,
+      message: `This page is not UTF-8: the byte ${byte} here is invalid.`,
       hint,
       at: { line, column },
     })

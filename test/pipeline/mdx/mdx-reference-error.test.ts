@@ -13,7 +13,7 @@ it('stands at the first braces that hold it, outside of code (MDX-5)', () => {
     ]),
   ).toEqual({
     at: { file: 'docs/_b.mdx', line: 9, column: 5, length: 12 },
-    hint: 'A { opens an expression in MDX: export or import name above, or write \\{ where it is text.',
+    hint: 'A { opens an expression in MDX. Export or import name above, or write \\{ for a literal {.',
   })
 })
 

@@ -65,7 +65,7 @@ describe('openStaging', () => {
   it('refuses a folder with content of others', async () => {
     const folder = await site({ 'docs/a.md': '', 'build/thesis.txt': 'years of work' })
     expect(await messageOf(open(folder))).toBe(
-      `The output folder ${folder}/build has content that orion-docs did not make. Empty it, or choose another folder with --out-dir.`,
+      `The output folder ${folder}/build has files that orion-docs did not write. Empty it, or choose another folder with --out-dir.`,
     )
     expect(await read(folder, 'build/thesis.txt')).toBe('years of work')
   })
@@ -85,7 +85,7 @@ describe('openStaging', () => {
   ])('refuses %s, which holds or is the sources', async (out, clash) => {
     const folder = await site({ 'docs/a.md': '' })
     expect(await messageOf(open(folder, out))).toBe(
-      `The output folder ${path.join(folder, out)} would overwrite the sources in ${path.join(folder, clash)}. Choose a folder of its own with --out-dir, for example --out-dir build.`,
+      `The output folder ${path.join(folder, out)} would overwrite the sources in ${path.join(folder, clash)}. Choose a separate folder with --out-dir, for example --out-dir build.`,
     )
   })
 

@@ -53,9 +53,8 @@ describe('readVersionFolders', () => {
     const read = readIn({ 'versions.json': '["2.0"]' })
     expect(await faultOf(read)).toEqual({
       code: 'missing-version',
-      message:
-        'The docs of version 2.0 are missing: there is no folder versioned_docs/version-2.0.',
-      hint: 'Restore the folder, or take "2.0" out of versions.json.',
+      message: 'Missing docs of version 2.0: the folder versioned_docs/version-2 does not exist.0.',
+      hint: 'Restore the folder, or remove "2.0" from versions.json.',
       at: { file: 'versions.json', line: 1, column: 1 },
     })
   })

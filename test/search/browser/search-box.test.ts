@@ -354,7 +354,7 @@ describe('the search box', () => {
     await expect.poll(asked).toBeGreaterThan(first)
     await failed.waitFor()
     expect(logged).toHaveLength(1)
-    expect(logged[0]).toContain('There is no search index for /.')
+    expect(logged[0]).toContain('No search index for /.')
     served.files.set('/search-index.json', 'half a')
     await page.keyboard.type('e')
     await expect.poll(() => logged.length).toBe(2)

@@ -37,7 +37,7 @@ describe('buildDoc', () => {
         severity: 'error',
         code: 'doc-id',
         message: 'The id "x/y" of docs/a.md contains a slash',
-        hint: 'The folder is part of the id by itself: set "id" to a name, or set "slug".',
+        hint: 'The folder is added to the id automatically. Set "id" to a name without folder, or set "slug".',
         at: { file: 'docs/a.md', line: 2, column: 1 },
       },
     ])

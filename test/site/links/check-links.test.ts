@@ -48,7 +48,7 @@ describe('checkLinks', () => {
         severity: 'error',
         code: 'dead-link',
         message: 'No page at /user/intor',
-        hint: 'did you mean /user/intro?',
+        hint: 'Did you mean /user/intro?',
         at: { file: 'docs/a.md', line: 1, column: 1 },
       },
     ])
@@ -75,7 +75,7 @@ describe('checkLinks', () => {
         settings: settings({}),
         files: new Set(),
       })
-      expect(found[0]?.hint).toBe('did you mean /page-0?')
+      expect(found[0]?.hint).toBe('Did you mean /page-0?')
       expect(found.filter(({ hint }) => hint !== undefined)).toHaveLength(count)
       return lists
     }
@@ -120,7 +120,7 @@ describe('checkLinks', () => {
         severity: 'error',
         code: 'dead-anchor',
         message: 'No anchor #fee on /user/intro',
-        hint: 'did you mean #fees?',
+        hint: 'Did you mean #fees?',
         at: { file: 'docs/a.md', line: 1, column: 1 },
       },
     ])

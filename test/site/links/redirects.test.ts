@@ -122,9 +122,9 @@ describe('redirects', () => {
         ['/self', '/self'],
       ]),
     ).toEqual([
-      ['error', 'redirect-circle', 'Redirects lead in a circle: /1 → /2 → /1', 1],
-      ['error', 'redirect-circle', 'Redirects lead in a circle: /2 → /1 → /2', 2],
-      ['error', 'redirect-circle', 'Redirects lead in a circle: /self → /self', 3],
+      ['error', 'redirect-circle', 'Redirect loop: /1 → /2 → /1', 1],
+      ['error', 'redirect-circle', 'Redirect loop: /2 → /1 → /2', 2],
+      ['error', 'redirect-circle', 'Redirect loop: /self → /self', 3],
     ])
   })
 
@@ -166,8 +166,8 @@ describe('redirects', () => {
       {
         severity: 'note',
         code: 'redirected-link',
-        message: './old is an old address: it leads on to /a',
-        hint: 'Link to /a at once.',
+        message: './old is an old address that redirects to /a',
+        hint: 'Link to /a directly.',
         at,
       },
     ])

@@ -151,14 +151,14 @@ describe('links to Markdown files', () => {
           severity: 'warning',
           code: 'dead-markdown-link',
           message: 'No Markdown file at ./strat.md',
-          hint: 'did you mean ./intro.md?',
+          hint: 'Did you mean ./intro.md?',
           at: { ...at, file: 'docs/user/intro.md' },
         },
       ],
     })
     expect(close({ kind: 'link', url: './dev/index.md' }).diagnostics).toEqual([])
     expect(close({ kind: 'link', url: '/docs/user/01-strat.md' }).diagnostics[0]?.hint).toBe(
-      'did you mean /docs/user/01-start.md?',
+      'Did you mean /docs/user/01-start.md?',
     )
   })
 
@@ -294,7 +294,7 @@ describe('links to files', () => {
         severity: 'warning',
         code: 'dead-markdown-link',
         message: 'No Markdown file at @site/gone.zip',
-        hint: 'There is no file gone.zip.',
+        hint: 'Missing file: gone.zip.',
         at: { ...at, file: 'docs/user/intro.md' },
       },
     ])
@@ -331,7 +331,7 @@ describe('links to what is outside the docs', () => {
           severity: 'warning',
           code: 'outside-docs',
           message: `The link ${url} leads to ${file}, which is outside the docs.`,
-          hint: `Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository's host.`,
+          hint: `Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository.`,
         },
       ],
     })
@@ -400,7 +400,7 @@ describe('images', () => {
           severity: 'error',
           code: 'dead-image',
           message: 'No image at ./gone.png',
-          hint: 'There is no file docs/user/gone.png.',
+          hint: 'Missing file: docs/user/gone.png.',
           at: { ...at, file: 'docs/user/intro.md' },
         },
       ],
@@ -451,7 +451,7 @@ describe('videos, sounds and the sources of pictures', () => {
         severity: 'warning',
         code: 'dead-image',
         message: 'No file at ./gone.mp4',
-        hint: 'There is no file docs/user/gone.mp4.',
+        hint: 'Missing file: docs/user/gone.mp4.',
         at: { ...at, file: 'docs/user/intro.md' },
       },
     ])

@@ -25,7 +25,7 @@ describe('parseVersionNames', () => {
   })
 
   it.each([
-    [1, 'Version name 1 is no text'],
+    [1, 'Version name 1 is not a string'],
     ['', 'Version name "" is empty'],
     ['..', 'Version name ".." cannot be a folder name'],
     ['a/b', 'Version name "a/b" has a character that names cannot have'],
@@ -38,7 +38,7 @@ describe('parseVersionNames', () => {
 
   it('refuses a name twice and what is no list (VER-3)', () => {
     expect(messageOf(() => parseVersionNames(['1', '1'], 'versions.json'))).toBe(
-      'Version name "1" stands there twice',
+      'Version name "1" is listed twice',
     )
     expect(messageOf(() => parseVersionNames({ a: 1 }, 'versions.json'))).toBe(
       'versions.json must be a list of version names, but it is {"a":1}',
@@ -69,7 +69,7 @@ describe('selectVersions', () => {
 
   it('refuses to leave no version (VER-4)', () => {
     expect(messageOf(() => selectVersions([], { ...docs, includeCurrentVersion: false }))).toBe(
-      'The settings leave no version of the docs.',
+      'The settings exclude every version of the docs.',
     )
   })
 })
@@ -123,7 +123,7 @@ describe('resolveVersions', () => {
         code: 'unknown-version',
         message:
           'docs.lastVersion names a version that does not exist: "2.1". Available: current, 2.0, 1.0',
-        hint: 'did you mean "2.0"?',
+        hint: 'Did you mean "2.0"?',
       },
     ])
   })
@@ -135,7 +135,7 @@ describe('resolveVersions', () => {
         severity: 'error',
         code: 'version-path',
         message: 'Versions 2.0 and 1.0 have the same path: /',
-        hint: 'Give one of them a "path" of its own in docs.versions.',
+        hint: 'Give one of them its own "path" in docs.versions.',
       },
     ])
   })

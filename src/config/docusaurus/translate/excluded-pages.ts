@@ -57,8 +57,8 @@ function leaveOutReact(options: Use['options'], { notes, tree }: Context): strin
   notes.leaveOut(
     `React pages in ${folder} (${files.join(', ')})`,
     files.some((file) => /^index\.[jt]sx?$/.test(file))
-      ? 'the home page is made of title, tagline and sidebars'
-      : 'they need packages of Docusaurus',
+      ? 'the home page is generated from title, tagline and sidebars'
+      : 'they need Docusaurus packages',
   )
   return files
     .map((file) => routeOf(`${base}/${file.replace(/(?:(?:^|\/)index)?\.[jt]sx?$/, '')}`))
@@ -71,6 +71,6 @@ const isHidden = (file: string): boolean =>
 
 /** How to have dead links to what is left out reported: the settings that an import writes name it. */
 const until = (route: string): string =>
-  ` (orion-docs import docusaurus, then take ${route}/** out of foreignRoutes)`
+  ` (orion-docs import docusaurus, then remove ${route}/** from foreignRoutes)`
 
 const routeOf = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`

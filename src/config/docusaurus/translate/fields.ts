@@ -70,7 +70,7 @@ export function createFields(value: unknown, name: string, notes: Notes): Fields
     rest: (instead = () => undefined) => {
       for (const [key, found] of Object.entries(fields))
         if (!read.has(key) && found !== undefined && found !== null)
-          notes.leaveOut(nameOf(key), instead(key) ?? 'it has no meaning here')
+          notes.leaveOut(nameOf(key), instead(key) ?? 'it has no effect')
     },
   }
 }
@@ -79,8 +79,8 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function foundText(found: unknown): string {
-  if (typeof found === 'function') return 'it is a function, which cannot be carried over'
-  return `${JSON.stringify(found)} is not what stands there`
+  if (typeof found === 'function') return 'it is a function, which cannot be converted'
+  return `${JSON.stringify(found)} is not a supported value`
 }
 
 /** `value` without keys that are undefined. */

@@ -59,10 +59,10 @@ export function translateDocs(
 }
 
 function docsInstead(key: string): string | undefined {
-  if (key.endsWith('Component')) return 'the look of pages is our own'
+  if (key.endsWith('Component')) return 'the design of pages is built in'
   switch (key) {
     case 'editCurrentVersion':
-      return 'the edit link of an old version leads to the file of that version'
+      return 'edit links of old versions lead to the files of that version'
     case 'editLocalizedFiles':
       return 'there are no translations'
     case 'sidebarItemsGenerator':
@@ -82,7 +82,7 @@ function sidebarPath(
   if (written === undefined) return undefined
   const file = typeof written === 'string' ? inSite(written, tree) : undefined
   if (file !== undefined && tree.has(file)) return file
-  notes.leaveOut(`${options.name}.sidebarPath`, 'there is no such file, so pages have no sidebar')
+  notes.leaveOut(`${options.name}.sidebarPath`, 'the file does not exist, so pages have no sidebar')
   return false
 }
 
@@ -113,8 +113,7 @@ function versions(value: unknown, notes: Notes, name: string): Record<string, un
 function leaveOutTags(options: Fields, notes: Notes): void {
   const tags = options.value('tags')
   if (tags === undefined || tags === 'tags.yml') return
-  const instead =
-    tags === false ? 'a file tags.yml is read when there is one' : 'tags are read from tags.yml'
+  const instead = tags === false ? 'tags.yml is read if it exists' : 'tags are read from tags.yml'
   notes.leaveOut(`${options.name}.tags`, instead)
 }
 
@@ -129,11 +128,11 @@ function leaveOutAdmonitions(options: Fields, notes: Notes): void {
     if (own.length > 0)
       notes.leaveOut(
         `${options.name}.admonitions.keywords (${own.join(', ')})`,
-        'their blocks show their content alone',
+        'their blocks show only their content',
       )
     return
   }
-  notes.leaveOut(`${options.name}.admonitions`, 'blocks such as :::note are always read')
+  notes.leaveOut(`${options.name}.admonitions`, 'containers such as :::note are always on')
 }
 
 const OUR_KEYWORDS = new Set(
@@ -168,7 +167,7 @@ export function translatePlugins(
         notes.leaveOut(
           `${key}: ${name ?? 'a function'}`,
           name === undefined
-            ? 'only a plugin that is a module can be taken over'
+            ? 'only a plugin that is a module can be converted'
             : 'it is not installed',
         )
     }

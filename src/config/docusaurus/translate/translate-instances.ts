@@ -51,7 +51,7 @@ export function markdownPages(
   const pages = tree.list(folder).filter((file) => /^(?!.*(?:^|\/)_).*\.mdx?$/.test(file))
   if (pages.length === 0) return []
   if (docs['routeBasePath'] === routeBasePath) {
-    notes.leaveOut(`Markdown pages in ${folder} (${pages.join(', ')})`, 'the docs stand there')
+    notes.leaveOut(`Markdown pages in ${folder} (${pages.join(', ')})`, 'the docs use that path')
     return []
   }
   // An index.tsx at the root of a tree would be a page of ours.

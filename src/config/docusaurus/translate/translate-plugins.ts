@@ -11,7 +11,7 @@ export const PAGES = '@docusaurus/plugin-content-pages'
 export const SITEMAP = '@docusaurus/plugin-sitemap'
 export const CLASSIC_THEME = '@docusaurus/theme-classic'
 
-const ANALYTICS = 'no tracking script is added; write one under scripts'
+const ANALYTICS = 'no tracking script is added; add one to scripts'
 const NOT_NEEDED = 'it is not needed'
 
 /** What happens instead of a plugin; an empty text: nothing is missing. */
@@ -30,12 +30,12 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-google-tag-manager': ANALYTICS,
   '@docusaurus/plugin-vercel-analytics': ANALYTICS,
   '@docusaurus/theme-live-codeblock': 'code is shown, not run',
-  '@docusaurus/theme-search-algolia': 'the built-in search takes its place',
-  '@cmfcmf/docusaurus-search-local': 'the built-in search takes its place',
-  'docusaurus-lunr-search': 'the built-in search takes its place',
-  'docusaurus-plugin-search-local': 'the built-in search takes its place',
-  'docusaurus-theme-search-typesense': 'the built-in search takes its place',
-  'docusaurus-plugin-sass': 'style sheets in Sass are left out',
+  '@docusaurus/theme-search-algolia': 'the built-in search replaces it',
+  '@cmfcmf/docusaurus-search-local': 'the built-in search replaces it',
+  'docusaurus-lunr-search': 'the built-in search replaces it',
+  'docusaurus-plugin-search-local': 'the built-in search replaces it',
+  'docusaurus-theme-search-typesense': 'the built-in search replaces it',
+  'docusaurus-plugin-sass': 'Sass style sheets are left out',
   'docusaurus-plugin-image-zoom': 'images are shown as they are',
 }
 
@@ -59,7 +59,7 @@ export function translateRedirects(
   })
   fields.ignore('id')
   fields.rest((key) =>
-    key === 'createRedirects' ? 'only redirects that are written out come over' : undefined,
+    key === 'createRedirects' ? 'only redirects that are written out are converted' : undefined,
   )
   return redirects
 }
@@ -73,7 +73,7 @@ export function translateSearch(options: Use['options'], notes: Notes): Record<s
   )
   const languages = listOf(fields.value('language'))
   if (languages.some((language) => language !== 'en'))
-    notes.leaveOut('search-local.language', 'words are taken as in English')
+    notes.leaveOut('search-local.language', 'words are treated as English')
   const selectors = listOf(fields.value('ignoreCssSelectors'))
   const flag = (key: string, name: string): Record<string, unknown> => ({
     [name]: fields.flag(key),
@@ -145,6 +145,6 @@ export function translateSitemap(
     ignorePatterns: fields.has('ignorePatterns') ? fields.list('ignorePatterns') : undefined,
   })
   fields.ignore('id', 'changefreq', 'priority')
-  fields.rest((key) => (key === 'filename' ? 'the file is sitemap.xml' : undefined))
+  fields.rest((key) => (key === 'filename' ? 'the file is always sitemap.xml' : undefined))
   return Object.keys(settings).length === 0 ? undefined : settings
 }

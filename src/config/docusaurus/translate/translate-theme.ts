@@ -42,10 +42,10 @@ export function translateTheme(theme: Fields, context: LinkContext): ThemeTransl
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  algolia: 'the built-in search takes its place',
+  algolia: 'the built-in search replaces it',
   blog: 'the blog is left out',
   liveCodeBlock: 'code is shown, not run',
-  mermaid: 'diagrams take the colours of the page',
+  mermaid: 'diagrams use the colours of the page',
   zoom: 'images are shown as they are',
 }
 
@@ -109,7 +109,7 @@ function translatePrism(prism: Fields, notes: Notes): Record<string, unknown> {
   })
   if (prism.has('theme') || prism.has('darkTheme')) {
     prism.ignore('theme', 'darkTheme')
-    notes.leaveOut('themeConfig.prism.theme', 'code has the colours of our design')
+    notes.leaveOut('themeConfig.prism.theme', 'code uses the built-in colours')
   }
   // Every grammar there is is loaded when a page needs it.
   prism.ignore('additionalLanguages', 'plugins')

@@ -138,7 +138,7 @@ function head(config: Fields, hasMath: boolean, notes: Notes): Record<string, un
   const stylesheets = config.list('stylesheets').filter((entry) => {
     const href: unknown = isObject(entry) ? entry['href'] : entry
     const isOurs = hasMath && typeof href === 'string' && /katex[^/]*\.css/.test(href)
-    if (isOurs) notes.leaveOut(`stylesheet ${href}`, 'the built-in one takes its place')
+    if (isOurs) notes.leaveOut(`stylesheet ${href}`, 'the built-in one replaces it')
     return !isOurs
   })
   return {
@@ -188,7 +188,7 @@ function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, 
       if (!isCss)
         notes.leaveOut(
           `style sheet ${file}`,
-          file.endsWith('.css') ? 'it is missing' : 'it is no CSS',
+          file.endsWith('.css') ? 'it is missing' : 'it is not CSS',
         )
       return isCss
     })

@@ -11,12 +11,12 @@ export function reportComponent(
   node: Parameters<typeof report>[2],
 ): void {
   const [head = name] = name.split('.')
-  const message = `No component is named ${name} on this page; a box stands in its place.`
+  const message = `Component ${name} is not imported; a placeholder is shown.`
   if (draft.diagnostics.some((other) => other.message === message)) return
   report(draft, 'warning', node, {
     code: 'mdx-component',
     message,
-    hint: `Import it above: import ${head} from './${head}.jsx'. A < that is text is written &lt;`,
+    hint: `Import it above: import ${head} from './${head}.jsx'. To write a literal <, use &lt;`,
   })
 }
 

@@ -117,7 +117,7 @@ describe('translateDocusaurus', () => {
     const raw = classic({ docs: { sidebarPath: './nothing.js' } })
     expect(settingsOf(raw)).toMatchObject({ docs: { sidebarPath: false } })
     expect(leftOutOf(raw)).toEqual([
-      '- docs.sidebarPath: there is no such file, so pages have no sidebar',
+      '- docs.sidebarPath: the file does not exist, so pages have no sidebar',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('translateDocusaurus', () => {
     expect(leftOutOf(classic({ docs }))).toEqual([
       '- docs.editUrl (a function): pages have no edit link',
       '- docs.sidebarItemsGenerator: generated items follow the folders',
-      '- docs.docItemComponent: the look of pages is our own',
+      '- docs.docItemComponent: the design of pages is built in',
     ])
   })
 
@@ -142,7 +142,7 @@ describe('translateDocusaurus', () => {
     })
     const { leftOut } = translateDocusaurus(raw, treeOf({}, ['remark-smartypants']))
     expect(leftOutLines(leftOut, [])).toEqual([
-      '- remarkPlugins: a function: only a plugin that is a module can be taken over',
+      '- remarkPlugins: a function: only a plugin that is a module can be converted',
       '- rehypePlugins: rehype-gone: it is not installed',
     ])
   })
@@ -179,8 +179,8 @@ describe('translateDocusaurus', () => {
       },
     })
     expect(leftOutOf({ themeConfig })).toEqual([
-      '- themeConfig.prism.theme: code has the colours of our design',
-      '- themeConfig.algolia: the built-in search takes its place',
+      '- themeConfig.prism.theme: code uses the built-in colours',
+      '- themeConfig.algolia: the built-in search replaces it',
     ])
   })
 
@@ -237,8 +237,8 @@ describe('translateDocusaurus', () => {
       foreignRoutes: ['/blog/**', '/team'],
     })
     expect(leftOutOf(raw, files)).toEqual([
-      '- the blog in blog (2 posts): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then take /blog/** out of foreignRoutes)',
-      '- React pages in src/pages (index.js, team.tsx): the home page is made of title, tagline and sidebars',
+      '- the blog in blog (2 posts): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then remove /blog/** from foreignRoutes)',
+      '- React pages in src/pages (index.js, team.tsx): the home page is generated from title, tagline and sidebars',
       '- links to blog in navbar and footer, links to /team in navbar and footer, links to /blog/b in navbar and footer: removed',
     ])
   })
@@ -307,7 +307,7 @@ describe('translateDocusaurus', () => {
     })
     expect(leftOutOf(raw)).toEqual([
       '- plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
-      '- redirects.createRedirects: only redirects that are written out come over',
+      '- redirects.createRedirects: only redirects that are written out are converted',
     ])
   })
 
