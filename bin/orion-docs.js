@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 
 const program = new URL('../dist/program/main.js', import.meta.url)
-// Only a clone has this file: there `git pull` brings other sources than dist was compiled from.
+// Only a clone has this file. There, `git pull` can change the sources after dist was compiled.
 const sources = new URL('../src/packaging/sources.mjs', import.meta.url)
 const isClone = existsSync(sources)
 if (isClone && !existsSync(program)) {

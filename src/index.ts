@@ -1,4 +1,4 @@
-// The public API. Nothing heavy is imported until a build is asked for: settings files import this module.
+// The public API. Settings files import this module, so heavy modules are loaded only when a build starts.
 import type { BuildOptions, CheckResult, SiteBuildResult } from './pipeline/run/build-options.js'
 import type { CutOptions, CutResult } from './commands/cut-version.js'
 import type { UserConfig } from './config/schema/user-config.js'

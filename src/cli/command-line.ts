@@ -207,7 +207,7 @@ export function commandLine(io: Io, state: State): Command {
         return untilInterrupted(io, (signal) => mergeCommand(parts, { ...options, signal }, io))
       })
     })
-  // A word that is no command; without any word the help is the answer.
+  // An unknown command is an error; without any command the help is printed.
   program.argument('[command]').allowExcessArguments(true)
   program.action((word: string | undefined) => {
     if (word === undefined) program.outputHelp()

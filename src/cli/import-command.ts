@@ -5,7 +5,7 @@ import type { Io } from './terminal/io.js'
 import { shownPath } from './report/print-diagnostics.js'
 import { usageError } from './terminal/usage-error.js'
 
-/** Writes the settings of another program as ours and says what did not come over. */
+/** Converts another generator's settings and prints which settings were not converted. */
 export async function importCommand(
   { from, siteDir = '.' }: { readonly from: string; readonly siteDir?: string },
   io: Io,

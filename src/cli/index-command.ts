@@ -52,7 +52,7 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
   return 2
 }
 
-/** The range of the fault stands before the sign that gave the text its meaning, behind it, or on it. */
+/** The escaped character is before, after or at the start of the range that the error marks. */
 function queryHint(query: string, start: number, end: number): string {
   const places = [end, start - 1, start]
   const at = places.find((place) => /[:~^]/.test(query.charAt(place))) ?? start

@@ -4,7 +4,7 @@ import type { Io } from './terminal/io.js'
 import { ownV8Flags } from './terminal/own-process.js'
 import { run } from './run.js'
 
-// `orion-docs index --query x | head`: the reader had enough, and that is no fault.
+// `orion-docs index --query x | head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

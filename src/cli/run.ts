@@ -42,7 +42,7 @@ async function report(error: OrionError, options: ReportOptions, io: Io): Promis
   return error.kind === 'usage' ? 2 : 1
 }
 
-/** A bug: the only time that a stack is shown, with what whoever mends it has to know. */
+/** A bug: the only case in which a stack is printed, with what is needed to fix it. */
 function crashText(error: unknown, version: string): string {
   const lines = [stackText(error)]
   let cause = error instanceof Error ? error.cause : undefined

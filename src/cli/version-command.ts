@@ -3,7 +3,7 @@ import { cutVersion, type CutOptions } from '../commands/cut-version.js'
 import { CURRENT_VERSION, inInstance, VERSIONS_FILE } from '../site/versions/versions.js'
 import type { Io } from './terminal/io.js'
 
-/** Cuts a version and says what it wrote, and where pages stand from now on. */
+/** Cuts a version and prints the files written and the new routes. */
 export async function versionCommand(options: CutOptions, io: Io): Promise<number> {
   const { name, docs, files, sidebars, roots } = await cutVersion(options)
   const count = files === 1 ? '1 file' : `${files} files`

@@ -171,7 +171,7 @@ async function takeOver(
   })
 }
 
-/** `parts` with those that the site brings in place of ours. */
+/** `parts` with the components of the site that replace built-in ones. */
 async function replacedParts(script: string | undefined, parts: Parts): Promise<Parts> {
   if (script === undefined) return parts
   const module = (await import(script)) as { readonly default: (parts: Parts) => Parts }

@@ -1,5 +1,5 @@
-// Runs in the <head> of a page that stands at an old address: leads on, with the query and the hash that only the
-// browser knows. Without scripts a refresh in the document does it, without these.
+// Runs in the <head> of a redirect page: redirects with the query and the hash, which only the browser knows. Without
+// scripts, a refresh in the document redirects without them.
 import { newAddress } from './addresses/new-address.js'
 
 const { to = '', anchors = '{}' } = (document.currentScript as HTMLScriptElement).dataset

@@ -8,7 +8,7 @@ import { versionInputs } from '../pipeline/sources/version-folders.js'
 
 /**
  * Tells hidden files, installed packages, outputs, static files and other versions, by absolute file. Where the docs
- * stand in the site folder itself, also its settings, its package and what its `.gitignore` ignores.
+ * are in the site folder itself, also its settings, its package and what its `.gitignore` ignores.
  */
 export async function isLeftOut(
   config: Config,
@@ -26,7 +26,7 @@ export async function isLeftOut(
     const text = await readFile(path.join(siteDir, '.gitignore'), 'utf8').catch(() => '')
     rules.add(text).add(['/*.config.*', '/package.json', '/package-lock.json', '/sidebars.*'])
   }
-  // Those of another tree may stand inside, this one does not stand in itself.
+  // Another version's folder may be inside this one; this folder is not inside itself.
   folders.delete(docsDir)
   return (file, isFolder) => {
     const name = path.basename(file)

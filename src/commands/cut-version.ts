@@ -43,7 +43,7 @@ export type CutResult = {
   readonly sidebars?: string
   /** All released names, newest first. */
   readonly versions: readonly string[]
-  /** Where the pages of each version stand from now on, by name. */
+  /** The new route of each version, by name. */
   readonly roots: ReadonlyMap<string, Route>
 }
 
@@ -170,7 +170,7 @@ function nothingThere(tree: DocsTree): OrionError {
   )
 }
 
-/** What is in force now, written out, so that a later change of the settings does not reach the version. */
+/** The current settings, written out, so that a later change of the settings does not affect the version. */
 async function sidebarsText(
   { sidebarPath }: DocsTree,
   config: Config,
@@ -254,7 +254,7 @@ async function placeAll(siteDir: string, parts: readonly Part[]): Promise<void> 
       if (!isReplaced) placed.push(path.join(siteDir, name))
     }
   } catch (error) {
-    // What may not be removed was not written either; the first fault is the one to be said.
+    // A file that cannot be removed was not written either; report the first error.
     for (const file of [...waiting, ...placed])
       await rm(file, { recursive: true, force: true }).catch(() => undefined)
     // A folder that has something in it stays.

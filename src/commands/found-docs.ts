@@ -12,7 +12,7 @@ export type FoundDocs = {
   readonly markdown: readonly string[]
   /** The folder of the docs where that is not `docs`: relative, POSIX. */
   readonly docsPath?: string
-  /** Settings of this or of another program that count as ours. */
+  /** Settings files of orion-docs and Docusaurus, which both count as settings. */
   readonly settings: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const OF_A_NEW_FOLDER =
 
 const SETTINGS = /^(orion-docs|docusaurus)\.config\.(ts|mts|cts|mjs|js|cjs|json)$/
 
-/** What is in `dir` (absolute), which may be missing. */
+/** The Markdown and settings in `dir` (absolute), which may be missing. */
 export async function findDocs(dir: string): Promise<FoundDocs> {
   const names = await readdir(dir).catch(() => [])
   const markdown: string[] = []

@@ -1,4 +1,4 @@
-// The settings of a Docusaurus site become a settings file of ours, for those who stay.
+// Converts the settings of a Docusaurus site to an orion-docs settings file.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findSettingsFile, findSiteDir } from '../config/find-settings.js'

@@ -1,4 +1,4 @@
-// A new site from a template of the package: all of its files, or none when one would stand in the way.
+// Creates a new site from a template of the package: all of its files, or none when one already exists.
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
@@ -17,7 +17,7 @@ export type InitOptions = {
 export type InitResult = {
   /** Absolute. */
   readonly dir: string
-  /** What was written, by path in `dir`, sorted. */
+  /** The files written, by path in `dir`, sorted. */
   readonly files: readonly string[]
   /** The Markdown that was there already, by path in `dir`, sorted: then only settings were written. */
   readonly found: readonly string[]
@@ -91,7 +91,7 @@ async function writeAll(dir: string, texts: readonly Text[]): Promise<void> {
   }
 }
 
-/** Every path in `dir` that stands where a file of the template would, and every settings file: a site has one. */
+/** Every path in `dir` that conflicts with a file of the template, and every settings file: a site has one. */
 async function clashesIn(dir: string, names: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const name of names)

@@ -70,7 +70,7 @@ export async function readSearchPages(
       pages.set(version, list)
       list.push(search)
     }
-    // What is current in further docs stands in the index of the first ones.
+    // The current version of further docs is part of the main docs' index.
     for (const { version } of snapshot.site.versions) {
       const [owner = '', ...others] = searchedVersions(snapshot.site, version)
       if (owner !== version.name) continue

@@ -18,8 +18,7 @@ import { createJudge } from '../pipeline/checks/build-status.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
 
 /**
- * Puts the search index files in place, each whole, and takes away those of the earlier index that are no part of this
- * one.
+ * Puts the search index files in place, each whole, and removes files of the earlier index that are no longer used.
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
 export async function writeIndex(options: RunOptions = {}): Promise<BuildResult> {

@@ -20,7 +20,7 @@ export async function* findMarkdown(
   except: readonly string[],
 ): AsyncGenerator<string, void> {
   let level: { folder: string; rules: readonly Rules[] }[] = [{ folder, rules: [] }]
-  // Level by level: the file that decides mostly stands near the top.
+  // Breadth first: a Markdown file is usually near the top.
   while (level.length > 0) {
     const next: typeof level = []
     for (const { folder: here, rules: above } of level) {

@@ -76,7 +76,7 @@ function guess(file: string, names: string[]): string {
   return near === undefined ? '.' : `. Did you mean ${shown(path.join(path.dirname(file), near))}?`
 }
 
-/** A path as the user would type it: from the working directory when it lies below. */
+/** A path as the user would type it: relative to the working directory if it is below it. */
 function shown(file: string): string {
   const relative = path.relative('', file)
   return relative === '' ? '.' : relative.startsWith('..') ? file : relative

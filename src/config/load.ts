@@ -138,7 +138,7 @@ async function loadSettings(file: string, siteDir: string): Promise<Written> {
   const value = await callDefault(exports['default'], file, siteDir)
   if (!file.endsWith('.json') || !isObject(value))
     return { written: value, inputs, diagnostics: [] }
-  // Editors find the schema by this key; it is no setting.
+  // Editors find the schema by this key; it is not a setting.
   const settings = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'))
   return { written: settings, inputs, diagnostics: [] }
 }

@@ -1,4 +1,4 @@
-// The code blocks of a page as they stand in its source, for checks of what they hold.
+// The code blocks of a page as written in its source, for syntax checks.
 import type { Code, Nodes } from 'mdast'
 import { splitPage } from './front-matter/front-matter-text.js'
 import { markdownParser } from './parser/parse-markdown.js'
@@ -6,10 +6,10 @@ import { markdownParser } from './parser/parse-markdown.js'
 /** A code block. Lines and columns count from 1 in UTF-16 code units. */
 export type CodeSample = {
   readonly language: string
-  /** What stands after the language. */
+  /** The info line after the language. */
   readonly meta: string
   readonly text: string
-  /** Where a place in `text` stands in the file. */
+  /** Converts a place in `text` to its place in the file. */
   readonly placeOf: (line: number, column: number) => { line: number; column: number }
 }
 
@@ -26,7 +26,7 @@ export async function codeSamples(
   try {
     return blocksIn(parser.parse(body)).flatMap((block) => sampleOf(block, lines))
   } catch {
-    // The page cannot be compiled either, and that is said.
+    // The page cannot be compiled either, which is reported elsewhere.
     return []
   }
 }
@@ -50,7 +50,7 @@ function sampleOf({ lang, meta, value, position }: Code, lines: readonly string[
         const isBehind = line > texts.length
         const row = isBehind ? texts.length : line
         const text = texts[row - 1] ?? ''
-        // What stands before the text is the indentation of the list or quote around the block.
+        // The rest of the line before the text is the indentation of the list or quote around the block.
         const indent = Math.max(0, (lines[first + row - 2] ?? '').length - text.length)
         return { line: first + row - 1, column: indent + (isBehind ? text.length + 1 : column) }
       },

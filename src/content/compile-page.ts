@@ -84,7 +84,7 @@ function faultBox(message: string): Element {
 /** What MDX adds to the steps, loaded only for its pages. */
 type MdxSteps = typeof import('./mdx/mdx.js') & { readonly page: MdxDraft }
 
-/** The page as a module; where its addresses go stands the mark as it does in HTML. */
+/** The page as a module; addresses have the same placeholder as in HTML. */
 async function moduleText(
   tree: HtmlRoot,
   draft: Draft,
@@ -156,7 +156,7 @@ async function loadTools(draft: Draft): Promise<Tools> {
   return tools
 }
 
-/** The HTML in pieces, and the references between them in the order in which they stand in it. */
+/** The HTML in pieces, with the references between them in order. */
 function cutAtReferences(html: string, draft: Draft): Pick<CompiledPage, 'html' | 'references'> {
   const [first = '', ...rest] = html.split(`${draft.mark}="`)
   const pieces = [first]

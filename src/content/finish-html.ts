@@ -15,8 +15,7 @@ import { finishTask, finishTaskList } from './plugins/task.js'
 import type { Tools } from './context/lazy-renderers.js'
 
 /**
- * Changes an element whose children are finished already, and answers what stands in its place when that is
- * another node.
+ * Changes an element whose children are finished already; returns the node that replaces it, if another one does.
  */
 type Rule = (node: Element, draft: Draft, tools: Tools) => ElementContent | undefined
 

@@ -56,7 +56,7 @@ function isWide(base: string): boolean {
   )
 }
 
-// KaTeX writes `class` before `style` and escapes quotes in text: neither can appear outside of a tag.
+// KaTeX writes `class` before `style` and escapes quotes in text: neither can appear outside a tag.
 const STYLED_TAG = /<([a-z]+)(?: class="([^"]*)")?([^<>]*?) style="([^"]*)"/g
 
 function styleToClasses(html: string): {

@@ -35,7 +35,7 @@ function command({ diagnostic, file }: Located, root: string): string {
   return `::${COMMANDS[severity]} ${properties}::${escapeData(safeText(text))}`
 }
 
-/** What stands behind the second `::`. Source: https://github.com/actions/toolkit, packages/core/src/command.ts */
+/** Escapes the text after the second `::`. Source: https://github.com/actions/toolkit, packages/core/src/command.ts */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

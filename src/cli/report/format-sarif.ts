@@ -3,7 +3,7 @@
 import { DIAGNOSTIC_CODES } from '../../model/diagnostics/diagnostic-codes.js'
 import { pathFrom, type Located } from './locate.js'
 
-/** Stands for the folder of the repository, so that the file holds no path of the machine. */
+/** Placeholder for the repository folder, so that the file holds no path of this machine. */
 const ROOT = '%SRCROOT%'
 
 /** A SARIF 2.1.0 log with one run, with a line break at its end. Files are relative to `root`. */

@@ -6,7 +6,7 @@ import type { Io, Output } from '../terminal/io.js'
 const LIVE_MS = 100
 const PLAIN_MS = 10_000
 
-/** A rate and an estimate are said when there is something to reckon from. */
+/** A rate and an estimate are shown only after this time, when there is enough to base them on. */
 const FIRST_ESTIMATE_MS = 1000
 
 const LABELS: Readonly<Record<Step, string>> = {

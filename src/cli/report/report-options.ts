@@ -1,4 +1,4 @@
-// The options that every command has which finds problems: how they are said, and which of them count.
+// The options of all commands that report problems: their format, and which of them count.
 import type { Command } from 'commander'
 import { nearest } from '../../model/text/text.js'
 import { FORMATS, type Format } from './report.js'

@@ -1,4 +1,4 @@
-// What a command says about the problems of a run, in the format that was asked for.
+// Prints the problems of a run in the chosen format.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -22,8 +22,8 @@ export type ReportOptions = {
 }
 
 /**
- * Says all problems of a run: to people on standard error, to programs on standard output, where nothing else stands
- * then.
+ * Prints all problems of a run: for people to standard error, for programs to standard output, which then has
+ * nothing else.
  */
 export async function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -49,7 +49,7 @@ export async function reportDiagnostics(
   }
 }
 
-/** Says `text` where it does not stand among the problems for programs; nothing when quiet. */
+/** Prints `text` to the stream that does not carry problems for programs; nothing when quiet. */
 export function sayLine(text: string, { format = 'pretty', quiet }: ReportOptions, io: Io): void {
   if (quiet === true) return
   const output = format === 'pretty' ? io.stdout : io.stderr

@@ -1,4 +1,4 @@
-// What is wrong with the arguments, in one line with the nearest right word.
+// Usage errors in one line, with the nearest correct word.
 import type { CommanderError, Command } from 'commander'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { nearest } from '../../model/text/text.js'
@@ -6,7 +6,7 @@ import { nearest } from '../../model/text/text.js'
 const EVERYWHERE =
   'Run orion-docs --help for the commands, or orion-docs <command> --help for its options.'
 
-/** A usage fault of the command line, without a place; `hint` tells where the right words stand. */
+/** A usage error of the command line, without a place; `hint` says where to find the correct words. */
 export function usageError(message: string, hint: string = EVERYWHERE): OrionError {
   return new OrionError({ code: 'usage', message, hint }, { kind: 'usage' })
 }

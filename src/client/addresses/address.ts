@@ -1,4 +1,4 @@
-// Decisions about addresses, free of the DOM: which clicks are ours, where a page really stands, how to scroll.
+// Decisions about addresses, without the DOM: which clicks the client handles, the final address of a page, how to scroll.
 import { isPlainClick } from '../../ui/addresses/hrefs.js'
 import type { PageLocation } from '../../ui/context/page-content.js'
 import { decodePathname } from '../../ui/addresses/paths.js'
@@ -45,8 +45,8 @@ export function isWithinSite(
 }
 
 /**
- * Whether a path looks like a file that is no page (`/brand/kit.zip`). A page whose name ends so
- * is loaded as a document: slower, never wrong.
+ * Whether a path looks like a file rather than a page (`/brand/kit.zip`). A page with such a name is loaded as a
+ * document, which is slower but correct.
  */
 export function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{1,4}$/i.test(pathname)

@@ -1,4 +1,4 @@
-// Where a page really stands, once it has answered.
+// The final address of a page, once it has answered.
 import type { PageView } from '../../model/view.js'
 import { isSamePage } from './address.js'
 

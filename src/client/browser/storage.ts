@@ -66,7 +66,7 @@ export function createStore(
   }
 }
 
-/** What is forgotten with the document. */
+/** Values that are lost with the document. */
 export function memoryStore(): Pick<Store, 'get' | 'set'> {
   const values = new Map<string, string>()
   return {

@@ -10,13 +10,13 @@ export type LazyContent = {
   prepare(next: Document): Promise<void>
   /** To be called after hydration and each time another page or address is shown. */
   update(): void
-  /** Puts what a hash names into the page, if it stands in a lazy tab panel. */
+  /** Inserts the element that a hash names into the page if it is in a lazy tab panel. */
   unpack(hash: string): void
   /** Opens what hides an element; says whether there was something. */
   reveal(target: Element): boolean
 }
 
-/** `parts` is asked when the code starts: at the first `update` that finds it loaded. */
+/** `parts` is read when the code starts: at the first `update` that finds it loaded. */
 export function createLazyContent(parts: () => ContentParts): LazyContent {
   let start: ((parts: ContentParts) => Content) | undefined
   let content: Content | undefined

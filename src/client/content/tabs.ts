@@ -62,7 +62,7 @@ export function fillTarget(hash: string): void {
     if (panel.innerHTML.includes(id)) fillPanel(panel)
 }
 
-/** Until it is first shown, the content of a lazy panel stands in it as a comment. */
+/** Until it is first shown, a lazy panel holds its content as a comment. */
 function fillPanel(panel: HTMLElement): void {
   const comment = panel.firstChild
   if (!panel.hasAttribute('data-lazy') || !(comment instanceof Comment)) return

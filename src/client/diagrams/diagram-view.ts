@@ -128,7 +128,7 @@ function markEdges(view: HTMLElement, scroller: HTMLElement): void {
   view.toggleAttribute('data-more-right', drawing !== undefined && drawing.right > shown.right + 1)
 }
 
-/** Diagrams are told apart by the headings that they stand under. */
+/** The label of a diagram is the heading above it. */
 function nameOf(box: HTMLElement): string {
   const headings = [...(box.closest('main')?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
   const heading = headings.findLast(

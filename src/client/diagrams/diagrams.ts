@@ -28,7 +28,7 @@ const KEPT = 60
 
 type Drawing = { readonly id: string; readonly svg: string }
 
-/** The manifest is asked for the URL of the drawing library, an ES module whose default export it is. */
+/** The manifest has the URL of the drawing library, an ES module that exports it by default. */
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
   let library: Promise<Mermaid> | undefined
   let count = 0

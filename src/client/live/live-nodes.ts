@@ -24,7 +24,7 @@ function replaceChanged(element: HTMLElement, before: string, after: string): vo
   const old = nodesOf(before)
   const fresh = nodesOf(after)
   const live = [...element.childNodes]
-  // Something else has put nodes in between: what belongs to what cannot be told.
+  // Other code has inserted nodes in between, so old and new nodes cannot be matched.
   if (live.length !== old.length) {
     element.innerHTML = after
     return

@@ -1,5 +1,5 @@
-// What is wrong, over the page: a dialog that the reader can close and open again. It stands in a shadow tree, so that
-// neither the page's styles reach it nor its own the page.
+// The problems of the site in a dialog over the page, which the reader can close and reopen. It is in a shadow tree, so
+// that page and dialog do not style each other.
 import type { CodeLines, ShownFault } from '../../model/diagnostics/shown-fault.js'
 
 export type FaultOverlay = {

@@ -1,6 +1,6 @@
 // Where the reader is: what has the focus, and what is at the top of the window. Both outlive a change of the page.
 
-/** The returned function gives the focus back to the element that stands for the one that had it. */
+/** The returned function restores the focus to the element that corresponds to the focused one. */
 export function keepFocus(document: Document): () => void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return () => undefined
@@ -27,8 +27,8 @@ const nameOf = (element: Element): string =>
   ])
 
 /**
- * The returned function scrolls so that what was at the top of the window is there again, or what stood beside it when
- * that is gone. At the top of the page it stays there.
+ * The returned function scrolls back to the element that was at the top of the window, or to its neighbour if it is
+ * gone. At the top of the page it does not scroll.
  */
 export function keepPlace(window: Window): () => void {
   const { scrollX, scrollY, document, innerHeight } = window

@@ -39,7 +39,7 @@ export function restoreReloaded(): void {
   })
 }
 
-/** The returned function puts the values of fields back that another component has made anew. */
+/** The returned function restores the values of fields that another component has recreated. */
 export function keepFields(): () => void {
   const values = new Map(namedFields().map(([name, field]) => [name, valueOf(field)]))
   return () => setFields(values)

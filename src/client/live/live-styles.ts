@@ -18,12 +18,12 @@ export async function swapStyles(): Promise<void> {
   const [first] = stale
   if (first) first.before(...fresh)
   else document.head.append(...fresh)
-  // Without both for a moment the page would stand bare.
+  // The old sheet stays until the new one is loaded; otherwise the page would be unstyled for a moment.
   await Promise.all(loads)
   for (const link of stale) link.remove()
 }
 
-/** Those of pages come and go with them. */
+/** The sheets of single pages are added and removed with them. */
 const sheetsOf = (from: Document): HTMLLinkElement[] => [
   ...from.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-page-head])'),
 ]

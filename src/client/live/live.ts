@@ -22,7 +22,7 @@ const base = document.querySelector('meta[name="orion-base"]')?.getAttribute('co
 /** None in a sandboxed frame, which may not read what the server sends. */
 const events = isSandboxed() ? undefined : new EventSource(`${base}__orion/live`)
 const overlay = createFaultOverlay(document)
-/** This document stands in the place of a page that cannot be made. */
+/** This document replaces a page that cannot be rendered. */
 const isFaultPage = document.querySelector('#orion-faults') !== null
 let wasOpen = false
 let siteFaults: readonly ShownFault[] = []

@@ -1,4 +1,4 @@
-// What a reader is told of a page that could not be loaded.
+// The message about a page that could not be loaded.
 import { errorText } from '../../ui/layout/error-text.js'
 
 /** How browsers say that a request or an import met a broken connection: Chromium, Safari and Firefox. */

@@ -20,13 +20,13 @@ export type RouterParts = {
   unpack(hash: string): void
   /** Opens what hides an element of the content; says whether there was something. */
   reveal(target: Element): boolean
-  /** What brings other pages. */
+  /** Loads other pages. */
   createVisits(shown: Shown): Visits
 }
 
 export type Router = {
   navigate(href: string, options?: { readonly replace?: boolean }): void
-  /** Fetches the shown page anew and puts it in place of the old one; `around` is given the moment of the change. */
+  /** Reloads the current page and replaces it; `around` runs the change. */
   refresh(around?: Around): Promise<void>
   /** The content's HTML as it came, if it is HTML. */
   shownHtml(): string | undefined

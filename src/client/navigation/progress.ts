@@ -19,7 +19,7 @@ export type Progress = {
   done(): void
 }
 
-/** `random` runs from 0 to 1. Starting while it runs changes nothing; starting anew while it ends begins again. */
+/** `random` runs from 0 to 1. A start while it runs changes nothing; a start while it ends begins from zero. */
 export function createProgress(bar: ProgressBar, random: () => number = Math.random): Progress {
   let state: 'idle' | 'waiting' | 'shown' | 'ending' = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined

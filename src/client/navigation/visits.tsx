@@ -18,7 +18,7 @@ import type { Progress } from './progress.js'
 import { createReloadGuard } from './reload-guard.js'
 import type { Position } from '../scroll/scroll-keeper.js'
 
-/** What is on the screen, as visits change it. */
+/** The current screen, which visits change. */
 export type Shown = {
   readonly view: AppProps
   show(view: AppProps): void
@@ -26,7 +26,7 @@ export type Shown = {
   scroll(from: PageLocation, move: Move): void
 }
 
-/** Does the change that it is given, and what stands around it. */
+/** Runs the given change with the work before and after it. */
 export type Around = (change: () => void) => void
 
 export type Move = {

@@ -25,7 +25,7 @@ function whenLoaded(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Gives the document the title and the page's own elements of `next`; sheets that only the old page had go. */
+/** Sets the title and the page's own head elements to those of `next`; style sheets used only by the old page are removed. */
 export function syncHead(document: Document, next: Document): void {
   document.title = next.title
   const hrefs = new Set(sheetsOf(next).map(hrefOf))

@@ -32,11 +32,11 @@ export type Pages = {
   loadAhead(pathname: string, ahead: Ahead): Promise<readonly string[]>
   /** The content with a React page's module imported; one without a default export crashes when shown. */
   readonly loadContent: (page: PageView, content: DocumentContent) => Promise<PageContent>
-  /** Everything is asked for anew, past the browser's cache. */
+  /** Bypasses the browser's cache for all requests. */
   forget(): void
 }
 
-/** A document and what it holds, unless it is not one of ours. */
+/** A document and its content, unless another program wrote it. */
 type Found = { readonly document: Document; readonly read: DocumentPage }
 
 /** `isWanted`: the reader has asked for it. */
@@ -140,7 +140,7 @@ export function createPages(
   }
 }
 
-/** The page at `url`, also that of a 404 answer; undefined when it is none of ours. */
+/** The page at `url`, or the 404 page; undefined when orion-docs did not build the document. */
 async function fetchDocument(
   url: string,
   init: RequestInit,

@@ -28,7 +28,7 @@ export function createPrefetchBudget(
 ): PrefetchBudget {
   let rest = 0
   let usual = USUAL_BYTES
-  /** Counts views: a page that was asked for in an earlier one is paid for there. */
+  /** Counts views: a page that was prefetched in an earlier view does not count again. */
   let current = 0
   return {
     start(bytes) {

@@ -11,7 +11,7 @@ import { whenIdle } from '../browser/when-idle.js'
 /** How long the pointer or the focus rests on a link that the reader means. */
 const DWELL_MS = 65
 
-/** Starts to watch links. The returned function is told of each view that is shown. */
+/** Starts to watch links. Call the returned function for each view that is shown. */
 export function createPrefetch(
   base: string,
   pages: Pick<Pages, 'loadAhead'>,
@@ -72,7 +72,7 @@ export function createPrefetch(
       document.addEventListener('touchstart', ({ target }) => loadLink(linkOf(target)), {
         passive: true,
       })
-      // Who types or goes on with the keyboard means no link yet.
+      // Focus that comes from typing is not yet interest in a link.
       document.addEventListener('keydown', () => aimAt(undefined))
     }
     if (!isOther) return

@@ -2,7 +2,7 @@
 import type { PageView } from '../../model/view.js'
 import { KEPT_PARTS, type KeptElement, type KeptParts } from '../../ui/context/static-islands.js'
 
-/** What stands in the middle of a document, before a React page's module is imported. */
+/** The content of a document before a React page's module is imported. */
 export type DocumentContent =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'module'; readonly script: string }
@@ -21,7 +21,7 @@ export type DocumentPage = {
 }
 
 /**
- * The page of `document`; undefined when the document is none of ours. The content's HTML is the DOM's
+ * The page of `document`; undefined when orion-docs did not build it. The content's HTML is the DOM's
  * own serialisation, so that hydration keeps every node.
  */
 export function readPage(document: Document): DocumentPage | undefined {

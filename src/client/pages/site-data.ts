@@ -17,7 +17,7 @@ export type SiteData = {
   readonly loadSite: (versionPath: string) => Promise<SiteView>
   /** The site view and one sidebar by the manifest at a URL, in parallel. */
   load(manifestUrl: string, sidebar: string | undefined): Promise<SharedData>
-  /** Manifests are asked for anew from now on; files with a digest in their name are kept. */
+  /** Reloads manifests from now on; files with a digest in their name are kept. */
   forget(): void
 }
 

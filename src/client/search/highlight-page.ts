@@ -1,7 +1,7 @@
 // Marks the words of a search hit in the page that the hit led to.
 import { areForms } from '../../search/text/word-forms.js'
 
-/** A text node that was split: `kept` is what is left in it, `added` what stands behind it. */
+/** A text node that was split: `kept` is the part before the mark, `added` the nodes after it. */
 type Split = {
   readonly node: Text
   readonly text: string
@@ -24,9 +24,9 @@ const WORD = /^[\p{Lu}\p{Ll}\p{M}\p{N}_]+$/u
 let splits: readonly Split[] = []
 
 /**
- * Removes the marks of the last call, then puts the words of `article` that `values` name into `<mark>`: in either
- * case, with other endings too, and as names in identifiers. A value that is no word there is marked wherever it
- * occurs. No article or no values: the marks are only removed.
+ * Removes the marks of the last call, then wraps the words of `article` that match `values` in `<mark>`: in any case,
+ * with other endings, and as parts of identifiers. A value that is not a word of the article is marked wherever it
+ * occurs. Without article or values, the marks are only removed.
  */
 export function highlightPage(article: Element | null, values: readonly string[]): void {
   for (const split of splits) restore(split)

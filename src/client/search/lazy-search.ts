@@ -3,7 +3,7 @@ import type { SearchClient } from '../../ui/context/platform.js'
 import type { ClosableSearch } from './search-client.js'
 import type { SiteData } from '../pages/site-data.js'
 
-/** `forget` lets go of indexes, so that the next question is asked of those of that moment. */
+/** `forget` drops loaded indexes, so that the next query uses the current ones. */
 export function createLazySearch(
   data: Pick<SiteData, 'loadManifest' | 'forget'>,
 ): SearchClient & { forget(): void } {

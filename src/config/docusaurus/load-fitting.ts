@@ -5,7 +5,7 @@ import { configSchema } from '../schema/schema.js'
 import { isObject } from '../schema/setting.js'
 import { loadDocusaurus, type LoadedDocusaurus } from './load-docusaurus.js'
 
-/** Like `loadDocusaurus`; what no setting of ours takes is left out by name with the reason. */
+/** Like `loadDocusaurus`; settings without an equivalent are listed with the reason. */
 export async function loadFitting(file: string, siteDir: string): Promise<LoadedDocusaurus> {
   const loaded = await loadDocusaurus(file, siteDir)
   const plain = withoutUndefined(loaded.settings)

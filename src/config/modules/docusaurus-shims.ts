@@ -1,5 +1,5 @@
-// Settings of other programs import packages that a site need not have for us. What is not there becomes an inert
-// value that survives being called, spread, indexed, awaited and written into a text.
+// Docusaurus settings import packages that need not be installed here. A missing package becomes an inert value that
+// survives being called, spread, indexed, awaited and converted to a string.
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import type { Plugin } from 'esbuild'
 /** Marks our own calls of `resolve`, which must not come back to our plugins. */
 export const RESOLVING = Symbol('resolving')
 
-const NAME = 'orion-docs.stand-in'
+const NAME = 'orion-docs.shim'
 
 /** These only name what a page's compiler or the other program would run: their name says more than their code. */
 const BY_NAME =
@@ -16,7 +16,7 @@ const BY_NAME =
 
 const LOADABLE = /\.(?:[cm]?[jt]sx?|json)$/
 
-/** The module that `value` stands in for; undefined when it is what it seems. */
+/** The package that `value` is a shim for; undefined for any other value. */
 export function standInName(value: unknown): string | undefined {
   if (typeof value !== 'function') return undefined
   const name: unknown = Reflect.get(value, Symbol.for(NAME))
@@ -24,12 +24,12 @@ export function standInName(value: unknown): string | undefined {
 }
 
 /**
- * Resolves imports that lead nowhere to stand-ins and notes the names of these in `names`. With `all`, for every
- * package.
+ * Resolves imports of missing packages to shims and adds their names to `names`. With `all`, every package is
+ * replaced.
  */
 export function standIns(siteDir: string, names: Set<string>, { all = false } = {}): Plugin {
   return {
-    name: 'stand-ins',
+    name: 'shims',
     setup(builder) {
       builder.onResolve({ filter: /./ }, async (args) => {
         const name = args.path
@@ -47,10 +47,10 @@ export function standIns(siteDir: string, names: Set<string>, { all = false } = 
         if (!isThere && !BY_NAME.test(name)) names.add(name)
         const isPackage = /^[^./]/.test(wanted)
         if (!isThere || (isPackage && (all || BY_NAME.test(name))))
-          return { path: name, namespace: 'stand-in' }
+          return { path: name, namespace: 'shim' }
         return wanted === name ? undefined : { path: fileOf(found.path) }
       })
-      builder.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path: name }) => ({
+      builder.onLoad({ filter: /./, namespace: 'shim' }, ({ path: name }) => ({
         contents: standInSource(name),
         loader: 'js',
       }))
@@ -98,7 +98,7 @@ module.exports = named(${JSON.stringify(name)})
 `
 }
 
-/** Stands before the whole bundle: what `require` is in a file of the user's that is no CommonJS any more. */
+/** Prepended to the bundle: `require` for a file of the site that is no longer CommonJS. */
 export function requireBanner(file: string): string {
   return [
     `import { createRequire as orionDocsRequire } from 'node:module'`,
@@ -109,7 +109,7 @@ export function requireBanner(file: string): string {
   ].join('\n')
 }
 
-/** `require.resolve` of a module that is not there answers its name. */
+/** `require.resolve` of a missing module returns its name. */
 export function withResolver(text: string, file: string): string {
   if (!/\brequire\.resolve\b/.test(text)) return text
   const resolver = `orionDocsResolver(${JSON.stringify(file)})`

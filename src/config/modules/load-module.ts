@@ -26,7 +26,7 @@ export type LoadModuleOptions = {
 }
 
 /**
- * Loads the module `file` (absolute) anew on every call. JSON gives its value as `exports.default`; a
+ * Loads the module `file` (absolute), uncached, on every call. JSON gives its value as `exports.default`; a
  * promise there is awaited. Places in messages are relative to `siteDir`.
  * @throws OrionError (usage): `module-syntax` with the place of every syntax error or unknown import,
  * `module-failed` when running it threw, `module-missing` when it cannot be read.
@@ -134,7 +134,7 @@ async function bundle(
       ],
     })
     const inputs = Object.keys(result.metafile.inputs)
-      .filter((input) => !/^(orion-docs|stand-in):/.test(input))
+      .filter((input) => !/^(orion-docs|shim):/.test(input))
       .map((input) => path.resolve(folder, input))
     const others = inputs.filter((input) => input !== file).sort()
     return { text: result.outputFiles[0]?.text ?? '', inputs: [file, ...others] }

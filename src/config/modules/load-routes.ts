@@ -6,11 +6,11 @@ import { loadModule } from './load-module.js'
 import { runCode } from './run-code.js'
 import { isObject } from '../schema/setting.js'
 
-/** A page that is no file. */
+/** A page without a file. */
 export type MadePage = {
   /** The file that it would be, below the docs folder: `api/users.md`. */
   readonly path: string
-  /** What would stand in the file, with front matter if you like. */
+  /** The Markdown of the page, with optional front matter. */
   readonly markdown: string
   /** The same as `title` in front matter. */
   readonly title?: string

@@ -1,4 +1,4 @@
-// The sidebar file of a site as a value; that of another program may import what is not there.
+// Loads the sidebar file of a site; a Docusaurus one may import missing modules.
 import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { callDefault, loadModule } from './load-module.js'
@@ -39,7 +39,7 @@ export async function loadSidebars(
   }
 }
 
-/** Stand-ins are functions, and a sidebar has no use for any. */
+/** Shims are functions, which a sidebar never needs. */
 function withoutFunctions(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (Array.isArray(value)) return value.map(withoutFunctions).filter((item) => item !== undefined)

@@ -1,4 +1,4 @@
-// What a module of the user's imports and where it thinks that it stands, for esbuild: the bundle stands elsewhere.
+// esbuild plugins for a module of the site: its imports and its own path, since the bundle is in another folder.
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -21,7 +21,7 @@ export const ownPackage: Plugin = {
   },
 }
 
-/** Packages are imported by URL from where their importer stands, since the bundle stands elsewhere. */
+/** Packages are imported by URL, resolved from their importer, since the bundle is in another folder. */
 export const packages: Plugin = {
   name: 'packages',
   setup(builder) {
@@ -69,7 +69,7 @@ export const sourcePlaces = (change: (text: string, file: string) => string): Pl
   },
 })
 
-/** Stands before the first line, on the same line, so that no line number moves. */
+/** Prepended to the first line, so that line numbers do not change. */
 function placesPrefix(file: string): string {
   const values = [pathToFileURL(file).href, path.dirname(file), file]
   const [url = '', folder = '', name = ''] = values.map((value) => JSON.stringify(value))

@@ -37,7 +37,7 @@ export async function runCode<Result>(
   }
 }
 
-/** What was awaited can never happen, or took too long. */
+/** Code awaited a promise that never settles, or took too long. */
 class Unsettled extends Error {}
 
 /**

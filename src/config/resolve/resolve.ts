@@ -20,7 +20,7 @@ export type SiteFacts = {
   readonly packageRepository?: unknown
   readonly hasNodeModules: boolean
   readonly hasDocsFolder: boolean
-  /** Markdown that no rule leaves out stands in the site folder. Only asked when there is no folder `docs`. */
+  /** The site folder has Markdown that no rule leaves out. Only checked when there is no folder `docs`. */
   readonly hasMarkdown: boolean
   /** Absolute file of our own template. */
   readonly template: string
@@ -79,7 +79,7 @@ function titleOf(packageName = ''): string {
 }
 
 /**
- * A copy in which a key that is set to undefined is absent: both mean unset. What is no plain object or list is
+ * A copy without the keys that are set to undefined, which means unset. Values other than plain objects and lists are
  * kept, as is an object inside itself, for the schema to refuse.
  */
 export function withoutUndefined(value: unknown, around: readonly unknown[] = []): unknown {

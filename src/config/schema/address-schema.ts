@@ -55,7 +55,7 @@ export const baseSchema = note(
   { accepts: "a URL path such as '/docs/'" },
 )
 
-/** A route: starts with `/`, no trailing slash but for `/` itself; missing and surplus slashes are mended. */
+/** A route: starts with `/`, no trailing slash but for `/` itself; missing and surplus slashes are fixed. */
 export const routeSchema: z.ZodType<Route, string> = note(
   z
     .string()
@@ -77,7 +77,7 @@ function basePath(value: string): string {
   return `/${value}/`.replace(/\/+/g, '/')
 }
 
-/** Characters that may stand in a URL path as they are, and no `.` or `..` parts, which browsers would fold. */
+/** Characters that a URL path may contain unescaped, and no `.` or `..` parts, which browsers would resolve. */
 function isPath(value: string): boolean {
   return (
     /^[\w\-.~!$&'()*+,;=:@%/]*$/.test(value) &&

@@ -63,7 +63,7 @@ function unknownKey(
 
 function ownAnswer(key: string, known: readonly string[], root: z.ZodType): string {
   const near = nearest(key, known)
-  // A short word is a few letters away from many others; whoever slips rarely does at the first letter.
+  // A short word is a few letters away from many others; typos are rare in the first letter.
   const isSameStart = key[0]?.toLowerCase() === near?.[0]?.toLowerCase()
   const limit = Math.max(1, Math.floor(key.length / (isSameStart ? 2 : 3)))
   if (near !== undefined && editDistance(key.toLowerCase(), near.toLowerCase()) <= limit)
@@ -122,7 +122,7 @@ function valueFault(
   return { path, isKey: false, fault: { code, message, ...(hint === undefined ? {} : { hint }) } }
 }
 
-/** `navbar.items[2].to`; a key that is no plain word stands in brackets and quotes. */
+/** `navbar.items[2].to`; a key that is not a plain word is in brackets and quotes. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => {

@@ -1,4 +1,4 @@
-// Settings of what pages look like: design tokens, colours, parts of the frame in place of ours.
+// Settings of the design: tokens, colours, components that replace built-in ones.
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
 import { choice, note, rule, setting, text, wholeNumber } from './setting.js'

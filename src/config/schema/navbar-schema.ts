@@ -138,7 +138,7 @@ const unknownItem = z.looseObject({
   type: z.string().refine((type) => !KNOWN.includes(type), { abort: true }),
 })
 
-/** Refuses everything; stands for the children that would open a menu within a menu. */
+/** Refuses everything; the schema of children that would open a menu within a menu. */
 const nested = note(
   z.unknown().refine(() => false, { error: NESTED, abort: true }),
   { isHidden: true },

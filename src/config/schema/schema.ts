@@ -304,7 +304,7 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly outDir: string
   readonly cacheDir: string
   readonly docsDir: string
-  /** Then what `.gitignore` ignores is no page. */
+  /** If so, files that `.gitignore` ignores are not pages. */
   readonly isDocsRootSiteDir: boolean
   /** Absent for a site without settings. */
   readonly settingsFile?: string

@@ -26,7 +26,7 @@ export function parseCodeImport(info: string): CodeImport | undefined {
 const RAW_IMPORT = /^import\s+[\w$]+\s+from\s+['"](?:!*raw-loader!([^'"]+)|([^'"]+)\?raw)['"]/gm
 
 /**
- * The files that the code blocks of a page name, each once; also those that stand in code themselves, and those that
+ * The files that the code blocks of a page name, each once; also names that are themselves in code, and files that
  * an MDX page imports as text.
  */
 export function importedFiles(text: string): readonly string[] {

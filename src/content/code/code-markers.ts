@@ -47,8 +47,8 @@ function byLanguage(
 }
 
 /**
- * The lines of `code` with the classes of their markers. A `range` from the info line stands instead of
- * comments: these then stay in the code.
+ * The lines of `code` with the classes of their markers. A `range` from the info line replaces the comments, which
+ * then stay in the code.
  */
 export function markCode(
   code: string,

@@ -2,7 +2,7 @@
 
 export type CodeMeta = {
   readonly title?: string
-  /** The braces as they stand there, `1,3-5`. Absent when the info line has none. */
+  /** The braces as written, `1,3-5`. Absent when the info line has none. */
   readonly lines?: string
   /** Number of the first line; absent when lines are not numbered. */
   readonly firstNumber?: number
@@ -26,7 +26,7 @@ export function splitTitle(meta: string): { readonly title?: string; readonly re
   }
 }
 
-/** Reads what stands after the language; what it does not know it leaves out. */
+/** Parses the info line after the language; unknown parts are ignored. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)
   const rest = meta.replace(TITLE, ' ')

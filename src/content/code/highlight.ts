@@ -26,7 +26,7 @@ export async function loadLanguages(languages: Iterable<string>): Promise<void> 
   if (names.length === 0) return
   // Markdown colours the code blocks inside it with whatever grammar is there.
   const wanted = names.includes('markdown') ? Object.keys(LANGUAGES) : names
-  // What is loaded already is not asked for again: even that costs a page more than its colours.
+  // Don't load a grammar twice: even the check would take longer than highlighting a page.
   const missing = [...BASE_LANGUAGES, ...wanted].filter((name) => !refractor.registered(name))
   const syntaxes = await Promise.all(missing.map(load))
   for (const syntax of syntaxes) refractor.register(syntax)

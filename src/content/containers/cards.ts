@@ -1,4 +1,4 @@
-// `:::cards`: a list of links as cards, each with what stands after its link.
+// `:::cards`: a list of links as cards, each with the text after its link.
 import type { Element, ElementContent } from 'hast'
 import type { Link, LinkReference, ListItem, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
@@ -66,7 +66,7 @@ function isBlankText(node: PhrasingContent): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
 }
 
-/** What stands between title and text in a list, and is not needed on a card. */
+/** Separators between title and text in a list, which a card does not need. */
 function withoutSeparator(nodes: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const [first, ...rest] = nodes
   if (first?.type === 'break') return withoutSeparator(rest)

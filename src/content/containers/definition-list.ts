@@ -8,7 +8,7 @@ import type {
   DefinitionTerm,
 } from '../syntax/definition-from-markdown.js'
 
-/** Handlers of `definitionList` and what stands in it. */
+/** Handlers of `definitionList` and its children. */
 export function definitionHandlers(): Handlers {
   return {
     definitionList(state, node: DefinitionList) {

@@ -1,4 +1,4 @@
-// The parts of a container: the label of its opening line, its attributes, and what stands inside.
+// The parts of a container: the label of its opening line, its attributes, and its content.
 import type { Element, Properties } from 'hast'
 import type { List, ListItem, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
@@ -37,7 +37,7 @@ export function onlyList(node: ContainerDirective): List | undefined {
   return list?.type === 'list' && more.length === 0 ? list : undefined
 }
 
-/** What is said of a container whose content is not a list of its kind. */
+/** The fault of a container whose content is not a list of its kind. */
 export type ListFault = {
   readonly code: string
   /** It is not one list. */
@@ -77,7 +77,7 @@ export function partsOf(
   return line?.type === 'paragraph' ? { line, rest } : undefined
 }
 
-/** The content of a container that is not what its kind needs, as it would stand without the container. */
+/** The content of an invalid container, as it would be without the container. */
 export function plainContent(state: ToHtml, node: ContainerDirective): Element {
   return element('div', {}, state.wrap(state.all(contentOf(node)), true))
 }

@@ -1,4 +1,4 @@
-// Panels of lazy tabs: until its tab is chosen, a panel's content stands in the page as one comment.
+// Panels of lazy tabs: until its tab is chosen, a panel's content is one comment in the page.
 import type { Element } from 'hast'
 import type { Draft } from '../context/draft.js'
 import { rawHtml } from '../html/element.js'

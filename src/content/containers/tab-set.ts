@@ -73,7 +73,7 @@ export function tabSet(draft: Draft, set: TabSet): Element {
   )
 }
 
-/** Name of the query parameter, if any; `fail` is told of one without a group. */
+/** Name of the query parameter, if any; `fail` is called for one without a group. */
 export function readQuery(
   attributes: NonNullable<ContainerDirective['attributes']>,
   fail: (message: string, hint: string) => void,

@@ -61,9 +61,9 @@ function panelContent(
   return content
 }
 
-/** A tab that does not stand directly inside tabs: an error; its content is shown. */
+/** A tab that is not directly inside tabs: an error; its content is shown. */
 export function strayTab(state: ToHtml, node: ContainerDirective, draft: Draft): ElementContent[] {
-  reportTabs(draft, node, 'A tab is outside of tabs.', 'Put it inside ::::tabs … ::::.')
+  reportTabs(draft, node, 'This tab is not inside tabs.', 'Put it inside ::::tabs … ::::.')
   return state.all(contentOf(node))
 }
 

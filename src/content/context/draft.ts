@@ -30,7 +30,7 @@ export type Draft = {
   readonly tablesOfContents: Element[]
   /** Elements for the head of the document. */
   readonly head: HeadTag[]
-  /** Rules of the classes that stand for KaTeX's style attributes, by class name. */
+  /** CSS rules of the classes that replace KaTeX's style attributes, by class name. */
   readonly mathRules: Map<string, string>
   /** The body's own title when its first heading is of level 1; null when that has another level. */
   title: string | null | undefined
@@ -43,7 +43,7 @@ export type Draft = {
   isInLazyPanel: boolean
   /** React renders the page: known when its Markdown has become HTML. */
   isModule: boolean
-  /** A list of cards for the pages beside this one stands in it. */
+  /** Whether the page has a list of cards for the pages beside it. */
   hasCards: boolean
 }
 
@@ -99,7 +99,7 @@ export function openingOf<Node extends MarkdownNode>(draft: Draft, node: Node): 
   return { ...node, position: { start, end } }
 }
 
-/** Where a node starts, with its length when it ends on the same line. Nodes that plugins made stand at 1:1. */
+/** Where a node starts, with its length when it ends on the same line. Nodes that plugins made are at 1:1. */
 export function placeOf(node: MarkdownNode | HtmlNode): Place {
   const { position } = node
   if (position === undefined) return { line: 1, column: 1 }

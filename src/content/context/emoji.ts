@@ -1,7 +1,7 @@
 // Emoji codes such as `:tada:`.
 import { nameToEmoji } from 'gemoji'
 
-/** `text` with `replace` of each emoji in the place of its code; words that are no code stay as typed. */
+/** `text` with each emoji code replaced by `replace`; unknown codes stay as typed. */
 export function replaceEmojiCodes(
   text: string,
   replace: (emoji: string) => string = (emoji) => emoji,

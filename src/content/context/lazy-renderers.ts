@@ -4,7 +4,7 @@ export type Drawn =
   | {
       readonly kind: 'formula'
       readonly html: string
-      /** Declarations by the name of the class that stands for them. */
+      /** CSS declarations by the class name that replaces them. */
       readonly rules: ReadonlyMap<string, string>
     }
   | { readonly kind: 'fault'; readonly message: string }

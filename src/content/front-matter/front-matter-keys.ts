@@ -1,4 +1,4 @@
-// The types of the front matter keys, and what is said when a value has another one.
+// The types of the front matter keys, and how messages describe them.
 import type { TagUse } from '../../model/page.js'
 
 /** What a value should be, in words, or undefined when the value is fine. */

@@ -128,7 +128,7 @@ function textOf(key: string, value: unknown, document: Document.Parsed | undefin
 
 const TEXT_LISTS: ReadonlySet<string> = new Set(['keywords', 'tags', 'redirect_from'])
 
-/** `1.10` and `0x10` as they stand there, which as numbers they no longer know. */
+/** `1.10` and `0x10` as written, which is lost once they are numbers. */
 function writtenNumber(
   document: Document.Parsed | undefined,
   path: readonly unknown[],

@@ -25,7 +25,7 @@ export function plainMapping(yaml: string): Mapping | undefined {
   return { values, places }
 }
 
-/** Words that are no text, in some spelling. */
+/** Words that YAML does not read as text, in some spelling. */
 const RESERVED = /^(?:true|false|null)$/i
 
 /** No control characters, no odd white space, no halves of characters. */

@@ -17,7 +17,7 @@ export function htmlOf(children: readonly RootContent[]): string {
   return writer.stringify(root)
 }
 
-/** All text in `node` as a reader sees it; a formula is its TeX. Footnote numbers are no text. */
+/** All text in `node` as a reader sees it; a formula is its TeX. Footnote numbers are left out. */
 export function plainTextOf(node: Nodes, draft: Draft): string {
   switch (node.type) {
     case 'text':

@@ -1,4 +1,4 @@
-// The icons that stand in page content, as elements of it.
+// The icons of page content, as elements.
 import type { Element } from 'hast'
 import {
   ADMONITION_PATHS,

@@ -37,7 +37,7 @@ export function sectionsOf(
 
   const finish = (next?: Element) => {
     const text = oneLine(parts.join(''))
-    // When nothing stands before the page's title, the first section is the one below it.
+    // When nothing precedes the page's title, the first section is the one below it.
     if (!(isFirst && text === '' && next?.tagName === 'h1')) sections.push({ anchor, title, text })
     isFirst = false
     parts = []

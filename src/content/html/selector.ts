@@ -1,4 +1,4 @@
-// The CSS selectors of `search.ignoreSelectors`: tags, ids, classes, attributes, and where an element stands.
+// The CSS selectors of `search.ignoreSelectors`: tags, ids, classes, attributes, ancestors and parents.
 import type { Element } from 'hast'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { classesOf } from './element.js'

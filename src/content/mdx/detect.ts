@@ -1,8 +1,8 @@
-// Whether a page is MDX: by the setting, its ending, or what stands in it.
+// Whether a page is MDX: by the setting, its extension or its content.
 
 export type MdxFormat = 'detect' | 'md' | 'mdx' | 'detect-content'
 
-/** Whether the file `path` with this text is MDX. `sure`: it is so whatever stands in it. */
+/** Whether the file `path` with this text is MDX. `sure`: the answer does not depend on the text. */
 export function isMdxPage(path: string, text: string, format: MdxFormat): boolean {
   if (format === 'md' || format === 'mdx') return format === 'mdx'
   if (path.endsWith('.mdx')) return true
@@ -17,8 +17,8 @@ const MARKDOWN_IN_HTML =
   /^[ \t]*<([a-z][\w-]*)(?:\s[^<>]*)?>[^\n]*(?:\*\*\S|__\S|\]\()[^\n]*<\/\1>|^[ \t]*<(?!pre|script|style|textarea)[a-z][\w-]*(?:\s[^<>]*)?>[ \t]*\n[ \t]*(?:[-*+] |#{1,6} |\*\*\S|!?\[|\d+\. )/m
 
 /**
- * Whether a page has what only MDX reads, outside of its code: import or export lines, components, expressions, a head
- * of its own, Markdown in HTML.
+ * Whether a page has syntax that only MDX reads, outside its code: import or export lines, components, expressions, its
+ * own head, Markdown in HTML.
  */
 export function usesMdx(text: string): boolean {
   if (!/^(?:import|export)\s|<[A-Z]|=\{|^[ \t]*<[a-z]|\{(?:\/\*|frontMatter\.)/m.test(text))

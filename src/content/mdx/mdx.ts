@@ -16,7 +16,7 @@ import { syntaxFault } from './syntax-fault.js'
 export { remarkMdx }
 export { jsxHandlers } from './static/jsx-handlers.js'
 
-/** What is known of a page before its tree is there. */
+/** Facts about a page before it is parsed. */
 export function startMdx(): MdxDraft {
   const scope = readScope({ programs: [], includes: {}, frontMatter: undefined })
   return { scope, lines: [], isDynamic: false, frontMatter: {} }
@@ -24,7 +24,7 @@ export function startMdx(): MdxDraft {
 
 type Parser = { parse(text: string): Root }
 
-/** The Markdown tree; when the page is no MDX what is wrong, with an error in the draft. */
+/** The Markdown tree; when the MDX syntax is wrong, the fault, with an error in the draft. */
 export function parsed(
   parser: Parser,
   draft: Draft,

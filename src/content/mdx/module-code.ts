@@ -14,8 +14,8 @@ export const COMPONENTS_MODULE = 'orion-docs/mdx'
 type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
 
 /**
- * The module's text, in which the mark of the draft stands where addresses go. Its default export is the content.
- * Components that nobody brings are boxes that say so, with a warning.
+ * The module's text, with placeholders of the draft for addresses. Its default export is the content.
+ * Components that are not imported become placeholders, with a warning.
  */
 export function moduleCode(tree: Root, draft: Draft, mdx: MdxDraft | undefined): string {
   const content = reactTree(tree, draft.mark)

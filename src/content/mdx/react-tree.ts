@@ -1,5 +1,5 @@
-// The finished HTML tree of a page as React shall render it: what no component and no address stands in is one piece of
-// HTML, so that a module holds little code and hydration little work.
+// The finished HTML tree of a page for React: everything without components and addresses is one piece of HTML, which
+// keeps the module small and hydration fast.
 import { find, hastToReact, html as htmlSchema } from 'property-information'
 import type { Program } from 'estree'
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast'

@@ -1,4 +1,4 @@
-// What is wrong with the syntax of an MDX page, and what to type instead.
+// MDX syntax errors, with a hint about what to type instead.
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
 
 type Message = {
@@ -8,7 +8,7 @@ type Message = {
   readonly place?: unknown
 }
 
-/** Where the tag stands that is not closed, as the parser says it. */
+/** The place of an unclosed tag, in the parser's message. */
 const RANGE = / \((\d+):(\d+)-(\d+):(\d+)\)/
 
 /** The fault that the parser's error is; undefined when the error is none of the page's. */

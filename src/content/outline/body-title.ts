@@ -1,4 +1,4 @@
-// The page's own title. Where only paragraphs stand before it the lines tell, else the parser.
+// The page's own title. If only paragraphs precede it, lines are enough; otherwise the page is parsed.
 import type { Heading, Nodes, Parents } from 'mdast'
 import { replaceEmojiCodes } from '../context/emoji.js'
 import { isModuleLine, lastOfCode } from '../mdx/module-lines.js'
@@ -29,7 +29,7 @@ export function bodyTitle(body: readonly string[]): string | undefined {
 /** What every heading has on its line, or on the line below. */
 const MAYBE_HEADING = /(?:^|[\s>])#{1,6}(?:\s|$)|^[\s>]*(?:=+|-+)[ \t]*$|<h[1-6][\s>]/i
 
-/** Where a block may begin that is no paragraph, or a line that belongs to one. */
+/** Where a block other than a paragraph may begin, or a line that belongs to one. */
 const OTHER_BLOCK =
   /^(?: {4}| {0,3}\t| {0,3}(?:[>|<~:{$]|```|[-*+_](?:\s|$)|\d+[.)](?:\s|$)|import\s|export\s|\[[^\]]*\]:|(?:[-*_][ \t]*){3,}$))/
 
@@ -70,7 +70,7 @@ function withoutCode(body: readonly string[]): readonly string[] {
     .split('\n')
 }
 
-/** What links and notes of a title are called by may stand anywhere in the page. */
+/** Definitions of the title's links and footnotes may be anywhere in the page. */
 function definitionsIn(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => /^ {0,3}\[[^\]]+\]:/.test(line))
 }
@@ -83,7 +83,7 @@ function firstHeading(parent: Parents): { readonly title: string | undefined } |
       const found = htmlHeading(parent.children.slice(index))
       if (found !== undefined) return found
     }
-    // Footnotes stand at the end of the page, wherever they are written.
+    // Footnotes are at the end of the page, wherever they are written.
     if ('children' in node && node.type !== 'footnoteDefinition') {
       const found = firstHeading(node)
       if (found !== undefined) return found
@@ -99,7 +99,7 @@ function htmlHeading(nodes: readonly Nodes[]): { readonly title: string | undefi
   const level = /<h([1-6])(?:\s[^>]*)?>/i.exec(html)?.[1]
   if (level === undefined) return undefined
   const content = /<h1(?:\s[^>]*)?>([^]*?)<\/h1\s*>/i.exec(html)?.[1]
-  // A paragraph's HTML is inline HTML and text, which is what stands in an <h1>.
+  // A paragraph's HTML is inline HTML and text, which is valid in an <h1>.
   const title = content === undefined ? undefined : markdownText(`# ${oneLine(content)}`, [])
   return { title: level === '1' ? title : undefined }
 }

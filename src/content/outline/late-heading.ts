@@ -1,9 +1,9 @@
-// Whether something is said before the first heading of a page: such a heading opens a part, not the page.
+// Whether text precedes the first heading of a page: such a heading opens a section, not the page.
 import type { Root, RootContent } from 'hast'
 import type { Draft } from '../context/draft.js'
 import { plainTextOf } from '../html/html-text.js'
 
-/** Whether text stands before the first `<h1>`; pictures, badges and comments have none. */
+/** Whether text precedes the first `<h1>`; pictures, badges and comments have none. */
 export function isHeadingLate({ children }: Root, draft: Draft): boolean {
   return firstOf(children, draft) === 'text'
 }

@@ -49,13 +49,13 @@ function hasDoubleDollar(node: InlineMath, draft: Draft): boolean {
   return start !== undefined && draft.text.startsWith('$$', start)
 }
 
-/** Whether the dollars that close a formula stand in the page: a quote or a list item may end before them. */
+/** Whether the closing dollars of a formula exist: a quote or a list item may end before them. */
 function isClosed({ position }: Math, draft: Draft): boolean {
   const end = position?.end.offset
   return end === undefined || draft.text.slice(0, end).trimEnd().endsWith('$$')
 }
 
-/** What may stand on the line before dollars that open a formula: marks of block quotes and list items. */
+/** Text allowed before opening dollars: markers of block quotes and list items. */
 const BLOCK_PREFIX = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[\s>]*)*$/
 
 /** Warns of dollars at the start of a line that open a formula which nothing ends; they are text then. */

@@ -97,7 +97,7 @@ export function withoutStrayTags(
       result += `${html.slice(end, match.index)}&lt;`
       end = match.index + 1
     } else if (isSwallowing) {
-      // What stands inside is not ours to read.
+      // Raw text elements are left unchanged.
       tag.lastIndex += Math.min(length, rest.length)
     }
   }

@@ -11,7 +11,7 @@ export function finishTable(node: Element, draft: Draft): Element {
   return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, [node])
 }
 
-/** A table's caption, or the heading above it, so that a page's tables can be told apart. */
+/** A table's caption, or the heading above it, as its accessible name. */
 function nameOf(table: Element, draft: Draft): string {
   const caption = table.children.find((child) => isElement(child, 'caption'))
   const text = caption && plainTextOf(caption, draft).replace(/\s+/g, ' ').trim()

@@ -35,7 +35,7 @@ function isElement(node: { readonly type: string }): node is Element {
   return node.type === 'element'
 }
 
-/** A wrong address is mended where it is written, once for all uses: so it is the place of the element. */
+/** A wrong address is fixed where it is defined, once for all uses: so this is the place of the element. */
 function withDefinition<Made extends { readonly type: string }>(
   made: Made,
   attribute: 'href' | 'src',

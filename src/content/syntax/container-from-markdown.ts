@@ -49,7 +49,7 @@ export function containerFromMarkdown(): Extension {
 function current(context: CompileContext): ContainerDirective {
   const node = context.stack.at(-1)
   if (node?.type !== 'containerDirective') {
-    throw new Error('A container token is outside of a container.')
+    throw new Error('A container token is outside a container.')
   }
   return node
 }

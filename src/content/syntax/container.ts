@@ -145,7 +145,7 @@ function tokenizeContainer(
 
   function end(code: Code): State | undefined {
     effects.exit('container')
-    // What stands inside is tokenized later.
+    // The content is tokenized later.
     const lastLine = context.now().line
     for (let line = firstLine + 1; line <= lastLine; line++) depths[line] = depth
     return ok(code)

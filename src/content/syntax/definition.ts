@@ -6,7 +6,7 @@ import type { Code, Construct, Extension, State } from 'micromark-util-types'
 import { isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
 
-/** More than this after the colon is indented code inside of the definition. */
+/** More than this after the colon is indented code inside the definition. */
 const MAXIMAL_GAP = 4
 
 /** A line that opens a definition; without one the syntax need not be loaded. */

@@ -1,6 +1,6 @@
-// `$$` … `$$` over several lines as micromark syntax, with the tokens that mdast-util-math reads. Apart from
-// micromark-extension-math because that one takes what stands behind the opening dollars for a note that nobody sees,
-// knows closing dollars only on a line of their own, and gives all that follows an unclosed formula to it.
+// `$$` … `$$` over several lines as micromark syntax, with the tokens that mdast-util-math reads. Not the syntax of
+// micromark-extension-math, because it drops the text after the opening dollars,
+// accepts closing dollars only on their own line, and extends an unclosed formula to the end of the page.
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type {

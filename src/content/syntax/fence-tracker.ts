@@ -1,4 +1,4 @@
-// Whether the lines inside a container stand in fenced code, where `:::` closes nothing.
+// Whether the lines inside a container are in fenced code, where `:::` closes nothing.
 import { asciiDigit, markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, Effects, State } from 'micromark-util-types'
@@ -27,7 +27,7 @@ export function createFenceTracker(): FenceTracker {
         return prefix(code)
       }
 
-      /** A fence may stand in block quotes and list items inside the container. */
+      /** A fence may be in block quotes and list items inside the container. */
       function prefix(code: Code): State | undefined {
         if (markdownSpace(code) || code === codes.greaterThan) return take(code, prefix)
         if (code === codes.graveAccent || code === codes.tilde) {

@@ -1,5 +1,5 @@
 // What a container needs to know of its form: colons or tags.
 import type { Construct } from 'micromark-util-types'
 
-/** The two ends of one container: `closing` is asked at the start of every line of its content. */
+/** The two ends of one container: `closing` is called at the start of every line of its content. */
 export type Fences = { readonly opening: Construct; readonly closing: Construct }

@@ -7,17 +7,17 @@ export type FormulaLines = ReadonlyMap<number, number>
 type Open = {
   readonly line: number
   readonly size: number
-  /** It stands at the start of its line; only such a formula may hold blank lines. */
+  /** Whether it is at the start of its line; only such a formula may hold blank lines. */
   readonly isBlock: boolean
   /** Number of `>` before it. */
   readonly quotes: number
   /** How far it is indented; a list item, of which it may be part, ends at lines that are less so. */
   readonly indent: number
-  /** It stands on the line of a list item's mark. */
+  /** Whether it is on the line of a list item's marker. */
   readonly isInItem: boolean
 }
 
-/** What may stand before a block: marks of block quotes and list items. */
+/** Text allowed before a block: markers of block quotes and list items. */
 const PREFIX = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[\s>]*)*/
 
 const CODE_FENCE = /^(`{3,}|~{3,})(.*)$/
@@ -85,7 +85,7 @@ type Span = { readonly start: number; readonly end: number }
 
 const MARK = /\\[^]|(`+)|\${2,}/g
 
-/** Runs of two dollars or more, but for escaped ones and, outside of formulas, those in code. */
+/** Runs of two dollars or more, except escaped ones and, outside formulas, runs in code. */
 function dollarsOf(line: string, isInside: boolean): Span[] {
   const spans: Span[] = []
   const marks = new RegExp(MARK)

@@ -6,7 +6,7 @@ import type { Construct, Event, Extension, TokenizeContext } from 'micromark-uti
 /** What a delimiter row can consist of, behind what the containers around it put before it. */
 const DELIMITER_ROW = /^[\s>]*[|:-][|:\-\s]*$/
 
-/** Tables of `text`, which has to be what is parsed: its lines tell where a head can stand. */
+/** Tables of `text`, which has to be the parsed text: its lines determine where a head can be. */
 export function tableSyntax(text: string): Extension {
   const { flow } = gfmTable()
   const heads = headLines(text)

@@ -30,7 +30,7 @@ export function asTuple(entry: unknown): readonly unknown[] {
   return Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
 }
 
-/** The name that a module goes by in settings: written, stood in for, or that of the package it was found in. */
+/** The name of a module in the settings: as written, of a shim, or of the package it is in. */
 export function moduleName(module: unknown): string | undefined {
   const name = typeof module === 'string' ? module : standInName(module)
   const [, inside] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name ?? '') ?? []

@@ -4,7 +4,7 @@ import { createFields, type Fields, type Notes } from './fields.js'
 import { readUses, type Use } from './modules.js'
 import { BLOG, CLASSIC_THEME, DOCS, leaveOutPlugin, PAGES, SITEMAP } from './translate-plugins.js'
 
-/** Those of presets first, then themes and plugins in their order. */
+/** Plugins of presets first, then themes and plugins in their order. */
 export function siteUses(config: Fields, notes: Notes): readonly Use[] {
   const presets = readUses('preset', config.list('presets'), notes)
   const themes = readUses('theme', config.list('themes'), notes)

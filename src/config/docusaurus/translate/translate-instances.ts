@@ -36,7 +36,7 @@ export function translateInstances(instances: readonly Use[], context: Context):
   }
 }
 
-/** The Markdown pages beside React pages are docs without sidebars, unless the docs stand at the root themselves. */
+/** Markdown pages beside React pages become docs without sidebars, unless the docs themselves are at the root. */
 export function markdownPages(
   uses: readonly Use[],
   { docs }: Instances,
@@ -54,7 +54,7 @@ export function markdownPages(
     notes.leaveOut(`Markdown pages in ${folder} (${pages.join(', ')})`, 'the docs use that path')
     return []
   }
-  // An index.tsx at the root of a tree would be a page of ours.
+  // An index.tsx at the root of a docs folder would become a page.
   const exclude = ['**/_*', '**/_*/**', '**/*.{js,jsx,ts,tsx}']
   return [{ id: 'pages', path: folder, routeBasePath, sidebarPath: false, include, exclude }]
 }

@@ -17,7 +17,7 @@ export function translateNavbar(navbar: Fields, context: LinkContext): Record<st
   const items = navbar
     .list('items')
     .flatMap((item) => translateItem(item, 'navbar.items', context))
-    // There an item without a side stands on the right.
+    // In Docusaurus, an item without a position is on the right.
     .map((item) => ({ position: 'right', ...item }))
   const logo = translateLogo(navbar.object('logo'))
   const settings = compact({
@@ -107,7 +107,7 @@ function translateItem(
   return [compact(settings)]
 }
 
-/** An item of a dropdown stands where the dropdown stands. */
+/** A dropdown item has the position of its dropdown. */
 function child(
   value: unknown,
   place: string,

@@ -1,4 +1,4 @@
-// The settings of a Docusaurus site as ours. Nothing here fails: what has no meaning is named once.
+// Translates Docusaurus settings to orion-docs settings. Nothing here fails: each unsupported setting is listed once.
 import { isObject } from '../../schema/setting.js'
 import {
   compact,
@@ -32,7 +32,7 @@ import { translateTheme } from './translate-theme.js'
 import { inSite, type SiteTree } from './tree.js'
 
 export type Translation = {
-  /** Settings as a user of ours would write them. */
+  /** Settings as an orion-docs user would write them. */
   readonly settings: Readonly<Record<string, unknown>>
   readonly leftOut: readonly LeftOut[]
 }
@@ -169,7 +169,7 @@ function markdown(config: Fields): Record<string, unknown> {
   const format = fields.text('format')
   fields.ignore('mermaid', 'hooks', 'emoji', 'mdx1Compat', 'remarkRehypeOptions', 'anchors')
   fields.rest()
-  // Where all pages are MDX, many a `.md` is none: what stands in it tells.
+  // Where all pages are MDX, many `.md` files have no MDX; their content decides.
   return { format: format === 'md' || format === 'detect' ? format : 'detect-content' }
 }
 

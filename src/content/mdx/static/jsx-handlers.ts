@@ -45,7 +45,7 @@ export function jsxHandlers(draft: Draft, mdx: MdxDraft): Handlers {
   }
 }
 
-/** Whether a name is that of a component that neither the page nor we bring. */
+/** Whether a name is a component that neither the page nor orion-docs defines. */
 function isMissing(name: string, { scope }: MdxDraft): boolean {
   const [head = name] = name.split('.')
   return /^[A-Z]/.test(head) && !scope.isBound(head) && scope.own(name) === undefined
@@ -72,7 +72,7 @@ function left(state: ToHtml, node: JsxElement): MdxJsxFlowElementHast | MdxJsxTe
   return { ...made, ...(node.position && { position: node.position }) }
 }
 
-/** An HTML element, or a component of ours that is one, when all of its attributes are known. */
+/** An HTML element, or a built-in component that renders one, when all of its attributes are known. */
 function knownElement(
   state: ToHtml,
   node: JsxElement,
@@ -101,7 +101,7 @@ type Shape = {
   readonly attributes: ReadonlyMap<string, StaticValue>
 }
 
-/** The HTML element that a component of ours is, with its attributes. */
+/** The HTML element that a built-in component renders, with its attributes. */
 function ownShape(name: string, given: ReadonlyMap<string, StaticValue>): Shape | undefined {
   const attributes = new Map(given)
   const take = (key: string): StaticValue => {

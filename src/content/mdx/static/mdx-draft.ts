@@ -1,4 +1,4 @@
-// What is known of an MDX page while it is compiled, besides what is known of any page.
+// The state of an MDX page while it is compiled, in addition to that of any page.
 import type { RootContent } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
 import type { Scope } from './scope.js'

@@ -1,6 +1,6 @@
 // Markdown's own forms that MDX has no room for, in forms of the same length that it has: comments, ids of headings.
 
-/** Private characters that stand for the braces of a heading's id until the page is parsed. */
+/** Private characters that replace the braces of a heading's id until the page is parsed. */
 const OPEN = '\uE101'
 const CLOSE = '\uE102'
 

@@ -1,4 +1,4 @@
-// The box in the place of a component that nobody brings, and the warning about it.
+// The placeholder for a component that is not imported, and the warning about it.
 import type { Element, ElementContent } from 'hast'
 import { report, type Draft } from '../../context/draft.js'
 import { element } from '../../html/element.js'
@@ -20,7 +20,7 @@ export function reportComponent(
   })
 }
 
-/** The box, as the client's own component draws it, around what stands between the tags. */
+/** The placeholder, as the client's own component renders it, around the children. */
 export function missingBox(name: string, tag: 'div' | 'span', children: ElementContent[]): Element {
   const className = ['admonition', 'admonition-warning', 'unknown-component']
   return element(tag, { className }, [

@@ -1,5 +1,5 @@
-// `<p>`, `<summary>` and headings of JSX around Markdown: its paragraphs cannot stand inside of them, or the browser closes the outer one
-// and hydration finds other nodes.
+// `<p>`, `<summary>` and headings of JSX around Markdown: paragraphs cannot be inside them, or the browser closes the
+// outer one and hydration finds other nodes.
 import type { Nodes, PhrasingContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 

@@ -1,4 +1,4 @@
-// The names of an MDX page: what its import and export lines bring, before anything is run.
+// The names that an MDX page's import and export lines define, known before the page runs.
 import type { ImportDeclaration, Program } from 'estree'
 import type { Place } from '../../../model/diagnostics/diagnostic.js'
 import type { PageImport } from '../../../model/page.js'
@@ -7,7 +7,7 @@ import { filePath, valueOf } from './static-value.js'
 
 export type Scope = StaticNames & {
   readonly imports: readonly PageImport[]
-  /** Component of ours that a name in JSX stands for; undefined for any other. */
+  /** The built-in component that a name in JSX refers to; undefined for any other. */
   readonly own: (name: string) => string | undefined
   /** Whether the page itself says what a name is. */
   readonly isBound: (name: string) => boolean
@@ -26,10 +26,10 @@ type ScopeInput = {
   readonly frontMatter: StaticValue
 }
 
-/** Modules of ours by the names that pages import them by; each has a default export of the same name. */
+/** Built-in modules by the names that pages import them by; each has a default export of the same name. */
 const OWN_SOURCE = /^@theme(?:-original)?\/(\w+)$/
 
-/** Components of ours that pages may use with and without an import. */
+/** Built-in components that pages may use with and without an import. */
 export const OWN_COMPONENTS: ReadonlySet<string> = new Set([
   'Tabs',
   'TabItem',
@@ -55,7 +55,7 @@ export function rawPath(source: string): string | undefined {
   return path
 }
 
-/** The component of ours that an import's default is; undefined for any other import. */
+/** The built-in component that a default import refers to; undefined for any other import. */
 export function ownComponent(source: string): string | undefined {
   const name = OWN_SOURCE.exec(source)?.[1] ?? DOCUSAURUS.exec(source)?.[1]
   return name !== undefined && OWN_COMPONENTS.has(name) ? name : undefined

@@ -1,4 +1,4 @@
-// Expressions whose value is known without running the page: literals, and names that stand for such.
+// Expressions whose value is known without running the page: literals, and names of literals.
 import type { Expression, Node, Program, Property, SpreadElement, TemplateLiteral } from 'estree'
 
 /** A file beside the page that an expression gives the address of. */
@@ -14,7 +14,7 @@ export type StaticValue =
   | readonly StaticValue[]
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, StaticValue> }
 
-/** What is known of the names of a page. */
+/** The known values of the names of a page. */
 export type StaticNames = {
   readonly value: (name: string) => { readonly value: StaticValue } | undefined
   /** Whether a name is the function that puts the base before an address. */
@@ -65,7 +65,7 @@ export function valueOf(node: Node, names: StaticNames): Known | undefined {
   }
 }
 
-/** The text that React would show for a value; undefined for one that is no text. */
+/** The text that React would show for a value; undefined for a value that is not text. */
 export function shownText(value: StaticValue): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
