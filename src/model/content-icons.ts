@@ -1,4 +1,4 @@
-// The icons that stand in page content, drawn for this project on a 24 × 24 grid: compiled pages and components
+// The icons of page content, drawn for this project on a 24 × 24 grid: compiled pages and components
 // of modules show the same.
 
 /** The five looks that all types of admonition share. */

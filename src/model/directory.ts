@@ -21,7 +21,7 @@ export type DirectoryLetter = { readonly letter: string; readonly pages: readonl
 export type DirectoryPage = {
   readonly href: string
   readonly title: string
-  /** Where the page stands, when others have the same title. */
+  /** The location of the page, when others have the same title. */
   readonly trail?: string
   readonly sections: readonly Link[]
 }

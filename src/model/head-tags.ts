@@ -1,6 +1,6 @@
 // Elements that a page may add to the head of its document.
 
-/** `html` stands for the class of that element. */
+/** `html` means the class of that element. */
 export const HEAD_TAGS: ReadonlySet<string> = new Set([
   'title',
   'meta',

@@ -37,7 +37,7 @@ export type NavItem = (
       readonly label: string
       readonly mobileLabel?: string
       readonly href?: string
-      /** Version whose page `href` is, when it stands for one. */
+      /** The version that `href` links to, if any. */
       readonly version?: string
       /** As that of a link. */
       readonly tree?: string

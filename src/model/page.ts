@@ -1,7 +1,7 @@
 // One page of content: what compile takes and what it gives. All of it is plain JSON.
 import type { Diagnostic, Place } from './diagnostics/diagnostic.js'
 
-/** A comment marker of code blocks: the class it gives and the words that stand in comments. */
+/** A comment marker of code blocks: the class it sets and the words of its comments. */
 export type CodeMarker = {
   readonly className: string
   readonly line?: string
@@ -22,7 +22,7 @@ export type MarkdownOptions = {
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]
   readonly rehypePlugins: readonly PluginUse[]
-  /** Levels of an inline table of contents without own ones. Default 2–3. */
+  /** Levels of an inline table of contents that sets none. Default 2–3. */
   readonly tableOfContents?: { readonly min: number; readonly max: number }
   /** CSS selectors of elements that search does not see. */
   readonly ignoreSelectors?: readonly string[]
@@ -46,7 +46,7 @@ export type Heading = {
 
 /**
  * A link or image whose address only the site can tell. Between two pieces of `CompiledPage.html`
- * stands the group of attributes that it becomes: `href="…"` for a link, `src="…"` (and size) for an image.
+ * is the placeholder of the attributes that it becomes: `href="…"` for a link, `src="…"` (and size) for an image.
  */
 export type Reference = {
   readonly kind: 'link' | 'image' | 'media'
@@ -61,7 +61,7 @@ export type Reference = {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** What search sees of one h1–h3 section. The first has an empty anchor; formulas stand in it as TeX, once. */
+/** One h1–h3 section as search indexes it. The first has an empty anchor; formulas are included as TeX, once. */
 export type Section = { readonly anchor: string; readonly title: string; readonly text: string }
 
 /**
@@ -72,7 +72,7 @@ export type CompiledPage = {
   /** `references.length + 1` pieces: of HTML, or of JavaScript for a page that is a `module`. */
   readonly html: readonly string[]
   /**
-   * Present on an MDX page that only React can render. Between the pieces then stand properties of an object
+   * Present on an MDX page that only React can render. Between the pieces there are then properties of an object
    * (`href: "…"`); headings, sections and anchors are those of its Markdown alone.
    */
   readonly module?: {
@@ -86,7 +86,7 @@ export type CompiledPage = {
   readonly headings: readonly Heading[]
   /** Plain text of the body's own level-1 heading when it is the first heading, else absent. */
   readonly heading?: string
-  /** Text stands before that heading. */
+  /** Whether text precedes that heading. */
   readonly isHeadingLate?: boolean
   readonly sections: readonly Section[]
   /** Every element id in the content. */

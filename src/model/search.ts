@@ -1,4 +1,4 @@
-// The nouns of search: documents as they stand in an index, and hits as they come back.
+// Types of search: documents as they are indexed, and hits as they are returned.
 
 /** Kinds of search document, in the order of the index; a kind's number is its place here. */
 export const SEARCH_KINDS = ['title', 'heading', 'description', 'keywords', 'content'] as const
@@ -42,7 +42,7 @@ export type SearchAnswer =
   | {
       readonly kind: 'hits'
       readonly hits: readonly Hit[]
-      /** There are more than were asked for. */
+      /** Whether there are more hits than requested. */
       readonly hasMore: boolean
     }
   /** Characters `start` to `end` of the text. */

@@ -35,7 +35,7 @@ export type CategoryFile = {
   readonly file: string
   readonly version: string
   readonly value: unknown
-  /** Where a part of `value` stands in the file. */
+  /** The place of a part of `value` in the file. */
   readonly placeOf?: PlaceOf
 }
 
@@ -45,7 +45,7 @@ export type Version = {
   /** Id of the further tree of docs that it is a version of. */
   readonly instance?: string
   readonly label: string
-  /** Route below which its docs stand; `/` for the last version of a site with routeBasePath `/`. */
+  /** Route prefix of its docs; `/` for the last version of a site with routeBasePath `/`. */
   readonly root: Route
   readonly isLast: boolean
   readonly banner: 'none' | 'unreleased' | 'unmaintained'
@@ -188,7 +188,7 @@ export type Target =
   | { readonly kind: 'search' }
   | { readonly kind: 'not-found' }
 
-/** What stands at an old address: a page that leads on. */
+/** The redirect page at an old address. */
 export type Redirect = {
   /** Within the output folder. */
   readonly file: string
@@ -202,7 +202,7 @@ export type Redirect = {
 export type MovedAnchor = {
   /** Without `#`, as all anchors here. */
   readonly anchor: string
-  /** Final address of what it stood for. */
+  /** Final address of the redirect. */
   readonly href: string
   /** Its new name, when it is on the same page. */
   readonly now?: string
@@ -225,7 +225,7 @@ export type Site = {
   readonly routes: ReadonlyMap<Route, Target>
   /** The page of each source file, by path relative to the site folder: what links to files resolve to. */
   readonly sources?: ReadonlyMap<string, { readonly version: string; readonly route: Route }>
-  /** Old addresses that are no pages. */
+  /** Old addresses that are not pages. */
   readonly redirects?: ReadonlyMap<Route, Redirect>
   /** By the page that had them. */
   readonly movedAnchors?: ReadonlyMap<Route, readonly MovedAnchor[]>

@@ -93,11 +93,11 @@ export type SearchView = {
   readonly position: 'auto' | 'left' | 'right'
 }
 
-/** What is fetched before it is asked for. */
+/** Settings of prefetching. */
 export type PrefetchView = {
   /** For each view of a page, over the network; 0 for nothing. */
   readonly bytes: number
-  /** Addresses in navbar, footer, announcement and sidebars that are no pages of the site. */
+  /** Addresses in navbar, footer, announcement and sidebars that are not pages of the site. */
   readonly except?: readonly string[]
 }
 
@@ -168,7 +168,7 @@ export type PageBody =
   | { readonly kind: 'list' }
   | { readonly kind: 'not-found' }
 
-/** What one page shows around its content. It stands in the page's HTML as JSON. */
+/** The data of one page besides its content. The page's HTML holds it as JSON. */
 export type PageView = {
   readonly route: Route
   /** With base, as links name it. */

@@ -49,7 +49,7 @@ export type EmitContext = {
   readonly v8: V8Flags
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
-  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly makers: string | undefined
 }
 
@@ -101,7 +101,7 @@ export async function emitPages(context: EmitContext, seen: SeenPages): Promise<
 
 type Listing = { readonly digest: string; readonly list: () => Promise<ListedPages> }
 
-/** One route's files and what is known of it; `see` is told what search sees of it. */
+/** One route's files and its facts; `see` receives the page's search document. */
 export async function emitPage(
   route: Route,
   context: EmitContext,
@@ -133,7 +133,7 @@ export async function emitPage(
   return [route, { key, renderKey: page.renderKey, ...facts }]
 }
 
-/** What is known of a page beside search; `last` has the ids of one that was not rendered. */
+/** The facts of a page besides search; `last` has the ids of a page that was not rendered. */
 function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
   return {
     version: page.view.version,
@@ -149,7 +149,7 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
   }
 }
 
-/** Whether the files that a page asked for are what they were; they are in the output again by being asked for. */
+/** Whether the files that a page requested are unchanged; requesting them also puts them into the output. */
 export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
   return probes.every(([file, before, kind]) => {
     const found = kind === 'source' ? assets.findSource(file) : assets.find(file)
@@ -244,7 +244,7 @@ export async function emitFiles({
   return staticClashes(snapshot, config, isGenerated)
 }
 
-/** Whether a file cannot stand beside `names`: one of them has its name, or is a folder where it is a file, or the reverse. */
+/** Whether a file conflicts with `names`: one of them has its name, or is a folder where it is a file, or the reverse. */
 function inTheWay(names: readonly string[]): (file: string) => boolean {
   const files = new Set(names)
   const folders = new Set(names.flatMap(foldersOf))

@@ -18,7 +18,7 @@ export function attribute(name: string, value: string | boolean | undefined): st
   return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
 }
 
-/** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
+/** JSON for a script element: nothing in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

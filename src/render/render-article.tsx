@@ -1,4 +1,4 @@
-// The content of an MDX page alone, to learn what stands in it before the page around it is made.
+// The content of an MDX page alone, to read its headings and text before the page around it is rendered.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HeadTag } from '../model/page.js'

@@ -95,7 +95,7 @@ function ownTitle({ head = [] }: PageMeta): string | undefined {
   return head.findLast(({ tag }) => tag === 'title')?.text
 }
 
-/** What the content of the page adds, but for what stands among our own elements. */
+/** The head elements of the page's content, except those that the built-in ones already include. */
 function pageTags({ head = [] }: PageMeta): string[] {
   return head
     .filter(({ tag }) => !isMeta(tag) && tag !== 'title' && tag !== 'html')

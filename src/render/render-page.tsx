@@ -25,7 +25,7 @@ export type RenderInput = {
   readonly meta: PageMeta
   readonly content: PageContent
   readonly assets: PageAssets
-  /** With those that the site brings in place of ours; `serverParts` by default. */
+  /** With the components of the site that replace built-in ones; `serverParts` by default. */
   readonly parts?: Parts
   /** What the search page shows without scripting. */
   readonly directory?: Directory

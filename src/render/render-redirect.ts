@@ -22,7 +22,7 @@ export type RedirectInput = {
 
 /**
  * A whole document that leads on at once: by its script with query and hash, without scripts by a refresh, and for
- * whoever is left by a link. The refresh stands in `noscript`: it would overtake a script that is on its way.
+ * the rest by a link. The refresh is in `noscript`: it would overtake a running script.
  */
 export function renderRedirect({ site, href, canonical, anchors, script }: RedirectInput): string {
   const refresh = element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` })

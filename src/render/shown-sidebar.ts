@@ -30,7 +30,7 @@ export function shownSidebar(sidebar: Sidebar): (path: string) => Sidebar {
   const known = new Map<string, Sidebar>()
   return (path) => {
     const trail = trails.get(comparablePath(path))
-    // Pages below the same categories are shown the same: what is asked of it is asked once.
+    // Pages below the same categories show the same sidebar, which is computed once.
     const open = [...(trail ?? [])].filter(({ type }) => type === 'category')
     const key = open.map((item) => numbers.get(item)).join()
     const items = known.get(key) ?? shown(sidebar, trail)

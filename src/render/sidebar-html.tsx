@@ -37,7 +37,7 @@ export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
     return known
   }
   const frames = new Map<SidebarItem, Map<string, readonly string[]>>()
-  /** What stands around the list of a category that leads to the page: for most pages below it the same. */
+  /** The HTML around the list of a category that leads to the page: for most pages below it the same. */
   const frame = (item: CategoryItem, trail: Trail, path: string): readonly string[] => {
     const isCurrent = item.href !== undefined && samePath(item.href, path)
     const isList = item.items.some((child) => trail.has(child) || isItemVisible(child, NOWHERE))

@@ -73,7 +73,7 @@ function markPatterns(text: string, patterns: readonly RegExp[]): string {
   return escapeHtml(text)
 }
 
-/** Positions outside of the text are left out. */
+/** Positions outside the text are left out. */
 function mergePositions(positions: readonly Position[], textLength: number): Position[] {
   const merged: Position[] = []
   let end = 0

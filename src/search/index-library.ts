@@ -7,7 +7,7 @@ import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
 /**
  * Loads the text of a file; undefined when there is none. Rejects when it cannot be had. One that `isFinal` has a
- * name that stands for its content, so that a kept copy will do.
+ * name with a digest of its content, so that a cached copy is enough.
  */
 export type FetchText = (
   url: string,

@@ -34,7 +34,7 @@ export type SearchAnswer =
     }
   | {
       readonly kind: 'query-error'
-      /** What is wrong with a text in query syntax. */
+      /** A syntax error in a query. */
       readonly message: string
       /** The characters of the text that it is about. */
       readonly start: number

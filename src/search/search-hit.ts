@@ -4,7 +4,7 @@ import { excerptOf } from './highlight.js'
 
 /** One place of the site that a text was found at: a page, or a section of one. Each place comes once. */
 export type SearchHit = {
-  /** What was found there: the title, a heading, the description, the keywords, or text. */
+  /** The part that matched: the title, a heading, the description, the keywords, or text. */
   readonly kind: 'title' | 'heading' | 'description' | 'keywords' | 'content'
   /** Where it is: path with base, and `#` with the id of the section. */
   readonly url: string

@@ -33,7 +33,7 @@ export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> &
 type Query = {
   readonly clausesOf: (kind: SearchKind) => readonly Clause[]
   readonly tokens: readonly string[]
-  /** Misspelt words are taken for what was asked. */
+  /** Whether typos are corrected. */
   readonly isGuess: boolean
 }
 
@@ -55,7 +55,7 @@ export async function search(
     }
     const expand = createExpand(index, terms)
     const isPlain = !isQuerySyntax(searched)
-    // One more than is shown tells whether there are more.
+    // One more than the limit, to know whether there are more.
     const collector = createCollector(index, limit + 1)
     const headings = isPlain
       ? await searchPlain(index, searched, options, expand, collector)
@@ -115,7 +115,7 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
 }
 
 /**
- * Hits in order: what the stages are sure of, then the queries; guessed headings stand before the
+ * Hits in order: certain matches, then the queries; guessed headings rank before the
  * queries that guess. Answers the headings, which keep their places.
  */
 async function searchPlain(
@@ -212,7 +212,7 @@ async function runQueries(
   return NONE
 }
 
-/** The hit with its texts; where its words stand is found again in them. */
+/** The hit with its texts, in which the positions of its words are located. */
 async function showHit(
   index: IndexParts,
   hit: Collected,

@@ -1,4 +1,4 @@
-// Answers of a server that follows the sources: every file is made when it is asked for.
+// Responses of a server that follows the sources: every file is built on request.
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { liveScript } from '../pipeline/bundle/bundle.js'
@@ -16,7 +16,7 @@ import type { SourceSite } from './source-site.js'
 export type ServedState = {
   /** The last that could be read. */
   readonly site?: SourceSite | undefined
-  /** What is wrong with the site as a whole. */
+  /** The problems of the site as a whole. */
   readonly faults: readonly Diagnostic[]
 }
 
@@ -54,7 +54,7 @@ export async function answerSource(
     }
 }
 
-/** What is wrong with the page at `path` (with base), as JSON. */
+/** The problems of the page at `path` (with base), as JSON. */
 export async function answerFaults(
   response: ServerResponse,
   site: SourceSite | undefined,
@@ -115,7 +115,7 @@ function reply(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** A page in the place of one that cannot be made: what is wrong, and the script that loads it when it is mended. */
+/** A page that replaces one that cannot be rendered: its errors, and the script that reloads it when they are fixed. */
 async function sendFaults(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-// What is done when nobody waits: all pages are compiled and checked, and the search index is made.
+// Work in idle time: all pages are compiled and checked, and the search index is built.
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SourceSite } from './source-site.js'
 

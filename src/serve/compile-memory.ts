@@ -13,7 +13,7 @@ export function rememberCompiled(compile: Compile, limit: number): Compile {
     pages.set(key, page)
     const [oldest] = pages.keys()
     if (pages.size > limit && oldest !== undefined) pages.delete(oldest)
-    // What failed may be mended by something outside of its key.
+    // A failure may be fixed by something outside its key.
     page.catch(() => pages.delete(key))
     return page
   }

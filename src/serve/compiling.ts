@@ -80,7 +80,7 @@ export async function openCompiling(
   const beside = cached(inThread)
   const remembered = withPluginPlaces(
     rememberCompiled(
-      // Which of the two makes a page is no matter: it is the same page.
+      // Either of the two may compile a page: the result is the same.
       (source) => (besides.has(source) ? beside(source) : urgent(source)),
       MOST_PAGES,
     ),
@@ -129,7 +129,7 @@ function openDisk(folder: string, maxBytes: number): { store: Store; keep(): voi
     keep() {
       if (!isNew) return
       isNew = false
-      // A cache that cannot be written is no matter of this run.
+      // A cache that cannot be written does not matter for this run.
       current.close()
       current = diskStore(folder, maxBytes)
     },

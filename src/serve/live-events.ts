@@ -1,4 +1,4 @@
-// What open pages are told after a change: the smallest thing that makes them right.
+// The events sent to open pages after a change: the smallest update that makes them right.
 import { isDeepStrictEqual } from 'node:util'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { fileHref, toHref } from '../site/routes/routes.js'
@@ -16,7 +16,7 @@ export type Update = {
   readonly files: readonly string[]
 }
 
-/** The events of an update, in the order in which they are to be told. */
+/** The events of an update, in sending order. */
 export function eventsOf({ before, site, pages, files }: Update): LiveEvent[] {
   if (before === undefined) return [{ kind: 'reload' }]
   if (pages) return pages.length === 0 ? [] : textEvents(site, pages)
@@ -32,11 +32,11 @@ export function eventsOf({ before, site, pages, files }: Update): LiveEvent[] {
   ]
 }
 
-/** A page is rendered before it is told of: the browser asks for it at once. */
+/** A page is rendered before its event is sent: the browser requests it at once. */
 function textEvents(site: SourceSite, pages: readonly string[]): LiveEvent[] {
   const routes = pages.flatMap((file) => site.snapshot.site.sources?.get(file)?.route ?? [])
   const [first] = routes
-  // Its faults are told to whoever asks for it.
+  // Its faults are reported on request.
   if (first !== undefined && routes.length === 1)
     void site.files.render(first).catch(() => undefined)
   return [{ kind: 'change', paths: routes.map((route) => toHref(route, site.config)) }]

@@ -1,4 +1,4 @@
-// What is known of each page beside its HTML: faults, links, what search sees. Found in the background, a page at a
+// The facts about each page besides its HTML: faults, links, search documents. Found in the background, a page at a
 // time; after an edit only the page that was edited is looked at again.
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'

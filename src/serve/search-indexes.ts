@@ -1,5 +1,5 @@
-// The search index of each version while the sources are followed: made when it is asked for, out of what is known of
-// the pages, and made again after an edit.
+// The search index of each version while the sources are followed: built on request from the facts about
+// the pages, and rebuilt after an edit.
 import type { OutputFile } from '../pipeline/bundle/bundle.js'
 import { openReader, searchFiles } from '../pipeline/search/search-files.js'
 import type { Config } from '../config/schema/schema.js'

@@ -1,4 +1,4 @@
-// `serve` with watch: the site made from its sources as pages are asked for, and open pages told of changes.
+// `serve` with watch: the site built from its sources as pages are requested, with live updates of open pages.
 import { stat } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
@@ -37,7 +37,7 @@ export type SourceServer = {
   readonly close: () => Promise<void>
 }
 
-/** Follows the sources of a site. `onDiagnostics` gets the problems that were not there before, and what is fixed. */
+/** Follows the sources of a site. `onDiagnostics` gets new problems and fixed ones. */
 export function serveSources(
   settings: Settings,
   options: RunOptions,
@@ -74,7 +74,7 @@ export function serveSources(
     problems.set('site', faults)
     live.send(await faultsEvent())
   }
-  /** Where a fault stands it will be mended, be that a file of the site so far or not. */
+  /** Watch the places of faults, which will be fixed there, also outside the site's files. */
   const followFaults = (): void => {
     const { config } = state.site ?? settings
     const files = state.faults.flatMap(({ at }) => at?.file ?? [])
@@ -169,7 +169,7 @@ function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
   return site?.snapshot.diagnostics.filter(({ severity }) => severity === 'error') ?? []
 }
 
-/** There is nothing that could be mended while the server runs. */
+/** Nothing can be fixed while the server runs. */
 const isFinal = (error: unknown): boolean =>
   !(error instanceof OrionError) || error.faults.some(({ code }) => code === 'missing-docs')
 

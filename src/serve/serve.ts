@@ -21,7 +21,7 @@ export type ServeOptions = BuildOptions & {
   readonly watch?: boolean
   /** Without watch: answer as this host of static files does. */
   readonly hostRules?: Host
-  /** Gets the problems of the site after the start, those that a change brings, and with them what it fixed. */
+  /** Gets the problems of the site after the start, then new and fixed ones after each change. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[], change?: ProblemChange) => void
 }
 

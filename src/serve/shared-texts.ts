@@ -37,7 +37,7 @@ export function readShared(snapshot: Snapshot, config: Config): Shared {
   return { texts, manifests }
 }
 
-/** While serving an index is asked for by what it is of, and its content comes later. */
+/** While serving, an index is requested by its key, and its content comes later. */
 export const unhashed = (config: Config): Config => ({
   ...config,
   search: { ...config.search, hashed: false },

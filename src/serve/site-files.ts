@@ -1,4 +1,4 @@
-// The output of a site that is not built: each file is made when it is asked for.
+// The output of a site without a build: each file is made on request.
 import type { ClientBundle, OutputFile } from '../pipeline/bundle/bundle.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { listPages } from '../pipeline/pages/list-pages.js'
@@ -29,7 +29,7 @@ export type SiteFiles = {
   render(route: Route): Promise<RenderedPage>
   /** All problems of the site; undefined when it changed meanwhile. */
   check(): Promise<readonly Diagnostic[] | undefined>
-  /** What is wrong with the page in this file, as far as it is known. */
+  /** The known problems of the page in this file. */
   faults(file: string): Promise<readonly Diagnostic[]>
   /** Makes the search index, so that the first question need not wait for it. */
   prepareSearch(): Promise<void>
@@ -149,7 +149,7 @@ export function createSiteFiles(
       if (route === undefined) return []
       const { diagnostics } = await render(route)
       const source = [...(site.sources ?? [])].find(([, place]) => place.route === route)?.[0]
-      // Dead links are known when all pages are; what stands in the page's own diagnostics is newer.
+      // Broken links are known when all pages are; the page's own diagnostics are newer.
       const links = checked.filter(({ code, at }) => isLink(code) && at?.file === source)
       return [...diagnostics.filter(({ code }) => !isLink(code)), ...links].filter(
         ({ severity }) => severity === 'error',

@@ -51,7 +51,7 @@ export function watchSources(
     onFirst()
     changes.add(file)
   })
-  // What is made later: a settings file, a folder of static files.
+  // Paths that may be created later: a settings file, a folder of static files.
   const beside = watchFolder(config.siteDir, { persistent: true }, (_event, name) => {
     if (name === null) return
     const file = path.join(config.siteDir, name)
@@ -60,7 +60,7 @@ export function watchSources(
     if (isRoot || /^orion-docs\.config\.|^package\.json$/.test(name)) changes.add(file)
   })
   beside.on('error', () => undefined)
-  // A folder that cannot be followed is no reason to end: the others are.
+  // A folder that cannot be watched is not a reason to stop: the others are.
   watcher.on('error', () => undefined)
   const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
     for (const file of await changedSince(watcher, sinceMs - COARSE_MS)) changes.add(file)
@@ -101,7 +101,7 @@ function rootsOf(config: Config): string[] {
   ]
 }
 
-/** What was written between the reading of the sources and the first event. */
+/** Files written between the reading of the sources and the first event. */
 async function changedSince(watcher: FSWatcher, sinceMs: number): Promise<string[]> {
   const files = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
     names.map((name) => path.join(folder, name)),

@@ -46,7 +46,7 @@ export type VersionInput = {
         readonly kind: 'file'
         readonly file: string
         readonly value: unknown
-        /** What is written there, for places. */
+        /** The parsed file, for places. */
         readonly text?: string
       }
   readonly tags?: {

@@ -2,7 +2,7 @@
 import { compareText } from '../text/text.js'
 import type { Diagnostic } from './diagnostic.js'
 
-/** How often one problem stands in a file; its line is left out, since lines move. */
+/** How often a problem occurs in a file; its line is left out, since lines move. */
 export type KnownProblem = {
   readonly file?: string
   readonly code: string

@@ -1,6 +1,6 @@
 // Faults as data, and the one error class that carries them out of a step that cannot go on.
 
-/** Where a fault stands. `file` is relative to the site folder; line and column count from 1. */
+/** The place of a fault. `file` is relative to the site folder; line and column count from 1. */
 export type Place = {
   readonly file?: string
   readonly line: number

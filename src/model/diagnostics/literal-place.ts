@@ -1,11 +1,11 @@
-// Where a value stands in the text of its file. The text is read as tokens, not parsed: it works for JSON and for
+// The place of a value in the text of its file. The text is read as tokens, not parsed: it works for JSON and for
 // the object literal of a module, and for anything else it points at the nearest thing that it knows.
 import type { Place } from './diagnostic.js'
 
 /** A range of characters of the text. */
 type Range = { readonly start: number; readonly end: number }
 
-/** Where the value at a path stands in its file: its value, or its key with `isKey`. */
+/** The place of the value at a path: of the value itself, or of its key with `isKey`. */
 export type PlaceOf = (
   path: readonly PropertyKey[],
   options?: { readonly isKey?: boolean },
@@ -192,7 +192,7 @@ const head = (text: string, { start }: Range): Range => ({
   end: Math.min(start + 1, text.length),
 })
 
-/** Of a range of characters, as far as it stands on one line. */
+/** The place of a range of characters, cut at the end of its first line. */
 export function rangePlace(text: string, { start, end }: Range): Place {
   const before = text.slice(0, start)
   const lineStart = before.lastIndexOf('\n') + 1

@@ -18,7 +18,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The candidate nearest to `word` by edit distance (Damerau–Levenshtein), if near enough to be a slip. */
+/** The candidate nearest to `word` by edit distance (Damerau–Levenshtein), if near enough to be a typo. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = typoLimit(word)

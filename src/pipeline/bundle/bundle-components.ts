@@ -16,10 +16,10 @@ type ComponentsInput = {
   readonly components: Readonly<Record<string, string>>
 }
 
-/** The entry that stands for it. */
+/** The virtual entry module. */
 export const COMPONENTS = 'orion-docs:components'
 
-/** One module for all parts that the site replaces: what the client imports instead of ours. */
+/** One module for all parts that the site replaces: the client imports it instead of the built-in ones. */
 export function componentsModule({ components, siteDir }: ComponentsInput): Plugin {
   const parts = Object.entries(components)
   const contents = [

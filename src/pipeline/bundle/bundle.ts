@@ -1,4 +1,4 @@
-// What the browser gets: the client that the package brings ready-made, and by esbuild what belongs to the site:
+// The browser's code: the client, which the package ships prebuilt, and the site's own code, bundled by esbuild:
 // its style sheets and one module for each React page.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -158,7 +158,7 @@ function programFile(name: string): string | undefined {
     : path.join(distFolder, 'vendor', `${name.replaceAll('/', '-')}.js`)
 }
 
-/** In the browser: the copies that the main script has; all scripts stand in one folder. */
+/** In the browser, import the copies of the main script; all scripts are in one folder. */
 export function clientModules({ modules, originals }: ClientNames): Plugin {
   return {
     name: 'client-modules',

@@ -1,4 +1,4 @@
-// The client as the package brings it: files ready for any site, named by content, under dist/browser.
+// The prebuilt client of the package: files for any site, named by content, under dist/browser.
 
 /** Paths within the output folder. Written by `npm run build` as dist/browser/client.json. */
 export type ClientNames = {

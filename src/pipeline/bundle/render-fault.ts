@@ -1,4 +1,4 @@
-// What is said when a component throws while the build renders it.
+// The diagnostic for a component that throws while the build renders it.
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import { errorText } from '../../ui/layout/error-text.js'
@@ -18,7 +18,7 @@ export function renderFault(route: Route, error: unknown, at: Place | undefined)
   }
 }
 
-/** How to mend what threw `error`. */
+/** How to fix the component that threw `error`. */
 function renderHint(error: unknown): string {
   const name = error instanceof Error ? BROWSER_NAME.exec(error.message)?.[1] : undefined
   return name === undefined

@@ -25,7 +25,7 @@ export async function writeScripts(
   )
 }
 
-/** `publicPath` is for files that a page shows: what the modules share stands beside them. */
+/** `publicPath` is for files that a page shows: the modules' shared files are in the same folder. */
 function importedBeside(script: string, names: readonly string[], base: string): string {
   return names.reduce(
     (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),

@@ -1,4 +1,4 @@
-// What is known of the output of the last build: its files, and of each page what whole-site steps need of it.
+// The record of the last build's output: its files, and for each page the data that whole-site steps need.
 import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
@@ -17,7 +17,7 @@ export type FileRecord = Stamp & {
   readonly source?: Stamp
 }
 
-/** What is kept of a page after it is written: everything but its HTML. */
+/** The data kept of a page after it is written: everything but its HTML. */
 export type PageFacts = {
   readonly version: string
   /** Files besides the page itself that only such pages need. */
@@ -56,7 +56,7 @@ export type SearchRecord = {
 /** What the check of links found, of a site whose `siteKey` is `site`. */
 export type LinkRecord = { readonly site: string; readonly diagnostics: readonly Diagnostic[] }
 
-/** Names of what is other than in the record's file: it stands in a file of its own, so that a small change writes little. */
+/** Names of entries that differ from the record's file: they are in their own file, so that a small change writes little. */
 type Changed = {
   /** Digest of the record's file. */
   readonly base: string
@@ -68,7 +68,7 @@ export type BuildRecord = {
   readonly files: ReadonlyMap<string, FileRecord>
   readonly pages: ReadonlyMap<Route, PageRecord>
   readonly search: ReadonlyMap<string, SearchRecord>
-  /** Absent when it cannot be told what the site was made of. */
+  /** Absent when the inputs of the site cannot be determined. */
   readonly links?: LinkRecord | undefined
   /** Of one that was read. */
   readonly changed?: Changed
@@ -189,7 +189,7 @@ export function writeRecord(
   return writeKept(recordFile(cacheDir, outDir), body)
 }
 
-/** Undefined when so much changed since the record's file was written that it is better written anew. */
+/** Undefined when so much changed since the record's file was written that it is better rewritten. */
 function changesSince(
   record: BuildRecord,
   changed: Changed | undefined,

@@ -41,7 +41,7 @@ export function writeKept(file: string, text: string): string | undefined {
     try {
       rmSync(next, { force: true })
     } catch {
-      // The folder cannot be written: there is nothing of ours in it.
+      // The folder cannot be written, so it has no file of this program.
     }
     return error instanceof Error ? error.message : String(error)
   }

@@ -225,7 +225,7 @@ function remove(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {
-    // As above; another system may hold the file open.
+    // The entry stays if another process holds the file open, as on Windows.
   }
 }
 

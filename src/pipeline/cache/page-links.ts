@@ -53,7 +53,7 @@ export function unpackLinks(text: string): PageLinks {
   }
 }
 
-/** The page for the check of links: read whenever it is asked for, so that not all are held at once. */
+/** The page for the link check: read again on every access, so that not all pages are in memory at once. */
 export function linkedPage(route: Route, text: string): LinkedPage {
   return {
     route,

@@ -11,7 +11,7 @@ const PROGRAM = path.join(distFolder, 'program/program.json')
 
 /**
  * A digest of the program, of Node (whose Unicode tables and arithmetic a page goes through) and of each plugin
- * with all that it imports. Undefined when one of them cannot be told: then nothing may be remembered.
+ * with all that it imports. Undefined when one of them cannot be read: then nothing may be cached.
  */
 export async function makersDigest(plugins: readonly PluginUse[]): Promise<string | undefined> {
   const program = await readFile(PROGRAM, 'utf8').catch(() => undefined)
@@ -24,7 +24,7 @@ export async function makersDigest(plugins: readonly PluginUse[]): Promise<strin
     .digest('base64')
 }
 
-/** The absolute files of the site's own plugins, with what they import by path: those that are no packages. */
+/** The absolute files of the site's own plugins, with their imports by path, without packages. */
 export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readonly string[]> {
   const own = plugins
     .filter(({ module }) => module.startsWith('file:'))
@@ -32,7 +32,7 @@ export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readon
     .filter((file) => !file.split(path.sep).includes('node_modules'))
   const files = await Promise.all(
     [...new Set(own)].map(async (file) => {
-      // One that cannot be read is mended in its own file first.
+      // A plugin that cannot be read has to be fixed in its own file first.
       const bundle = await bundled(file, { packages: 'external' }).catch(() => undefined)
       const inputs = Object.keys(bundle?.metafile.inputs ?? {})
       return [file, ...inputs.map((name) => path.resolve(path.dirname(file), name))]
@@ -58,7 +58,7 @@ async function bundled(file: string, options: { readonly packages?: 'external' }
   const { build } = await import('esbuild')
   return build({
     ...options,
-    // Names of files stand in the output: they are the same wherever the site is.
+    // File names are part of the output, so they must not depend on the site's folder.
     absWorkingDir: path.dirname(file),
     entryPoints: [file],
     bundle: true,

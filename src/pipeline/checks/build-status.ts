@@ -25,9 +25,9 @@ export type Verdict = {
 }
 
 export type Judge = {
-  /** What stopped the run on its way is no known problem. */
+  /** A problem that stopped the run is never a known problem. */
   (found: readonly Diagnostic[], isStopped?: boolean): Verdict
-  /** Writes the baseline anew when that is wanted. */
+  /** Rewrites the baseline if that was requested. */
   keep(found: readonly Diagnostic[]): Promise<void>
 }
 

@@ -28,7 +28,7 @@ const OPT_OUT = /(?:^|\s)no-check(?=\s|$)/
 
 type Fault = { readonly text: string; readonly line: number; readonly column: number }
 
-/** What is wrong with the code samples of one page; `file` is relative to the site folder. */
+/** The syntax errors in the code samples of one page; `file` is relative to the site folder. */
 export async function checkSamples(
   page: { readonly file: string; readonly text: string; readonly format: 'md' | 'mdx' },
   severity: Severity,

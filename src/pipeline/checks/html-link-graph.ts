@@ -63,7 +63,7 @@ export function createFinalHtml(config: Config): FinalHtml {
         ]
       })
       targets.set(route, new Set(links.map(({ resolved }) => resolved)))
-      // What stands on many pages is said of the first.
+      // A link that is on many pages is reported for the first.
       const further = links.filter((link) => !known.has(keyOf(link)) && !told.has(keyOf(link)))
       for (const link of further) told.add(keyOf(link))
       return { route, anchors: document.ids, links: [...page.links, ...further] }

@@ -13,7 +13,7 @@ export type MakePage = (
   source: PageSource,
 ) => Promise<{ readonly page: CompiledPage; readonly json?: Uint8Array }>
 
-/** Wraps `make` so that a page whose key is in `store` is not made. `count` is told what happened. */
+/** Wraps `make` so that a page whose key is in `store` is not compiled. `count` receives cache hits and misses. */
 export function withCache(
   make: MakePage,
   store: Store,
@@ -35,8 +35,8 @@ export function withCache(
 }
 
 /**
- * The key of a page: a digest of its text, what it includes, the options, and `makers`, which stands for the
- * program and the plugins that work on it. Where the site's folder stands is not in it: caches are carried around.
+ * The key of a page: a digest of its text, its includes, the options, and `makers`, the digest of the program and the
+ * plugins. It does not depend on the site's folder: caches are copied between machines.
  */
 export function compileKey(makers: string, siteDir: string): (source: PageSource) => string {
   const folder = pathToFileURL(siteDir).href

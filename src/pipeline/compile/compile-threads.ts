@@ -64,9 +64,8 @@ export type ThreadOptions = {
 }
 
 /**
- * Few pages are compiled here; more than `inlinePages` by `count` threads, which are started when so many are asked for
- * or expected, and very many by the main thread as well. With `count` 0, or where the program is not compiled, all pages
- * are compiled here.
+ * Compiles few pages on the main thread; more than `inlinePages` in `count` threads, which start when so many are requested
+ * or expected, and very many on the main thread as well. With `count` 0, or without compiled program, all pages are compiled on the main thread.
  */
 export function inThreads(
   count: number,

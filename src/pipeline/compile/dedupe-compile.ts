@@ -1,9 +1,9 @@
-// Equal text in several versions is compiled once, also when nothing is kept on disk or its pages are asked for at once.
+// Equal text in several versions is compiled once, even without a disk cache or when its pages are requested concurrently.
 import type { Compile, CompiledPage } from '../../model/page.js'
 import type { SourceText } from '../sources/source-text.js'
 
 /**
- * Wraps `compile` with a memory for those texts that stand more than once among `texts`; `onShared` is told of each
+ * Wraps `compile` with a memory for texts that occur more than once in `texts`; `onShared` is called for each
  * page that was there already. Pages with a text of their own are not kept.
  */
 export function compileRepeated(

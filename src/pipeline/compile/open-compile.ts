@@ -18,10 +18,10 @@ export type OpenedCompile = {
   /** Says of one page that it will have to be compiled. */
   readonly expect: () => void
   readonly store: Store
-  /** What is known of the site's files; absent when nothing may be remembered, or files are not to be trusted. */
+  /** The record of the site's files; absent when nothing may be cached, or file dates are not trusted. */
   readonly sources?: SourceMemory
   readonly count: CacheCount
-  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly makers: string | undefined
   /** Gives back the memory of the threads: what is still asked for is compiled without. */
   readonly endThreads: () => Promise<void>
@@ -87,7 +87,7 @@ export async function openCompile(
   }
 }
 
-/** What is said when the cache folder cannot be written. */
+/** The diagnostic for a cache folder that cannot be written. */
 export function cannotKeep(problem: string): Diagnostic {
   return {
     severity: 'note',

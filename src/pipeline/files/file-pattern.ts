@@ -6,8 +6,8 @@ const SIMPLE =
   /^(?:[\w@ *-]|\{[\w-]+(?:,[\w-]+)+\})(?:[\w@ .*-]|\{[\w-]+(?:,[\w-]+)+\}|\/(?!\.|\/|$))*$/
 
 /**
- * A pattern of files, POSIX below a folder; undefined for one that is less than simple. `dot`: whether `*` and `**` stand
- * for names that start with a dot, too.
+ * A pattern of files, POSIX below a folder; undefined for one that is less than simple. `dot`: whether `*` and `**` also
+ * match names that start with a dot.
  */
 export function filePattern(
   pattern: string,
@@ -24,7 +24,7 @@ export function filePattern(
   const folders = `(?:${noDot}[^/]+/)*`
   const source = parts.map((part, place) => {
     const isLast = place === parts.length - 1
-    // The folder itself, but for one that a star stands for.
+    // The folder itself, unless a star matches it.
     const isOptional = !(parts[place - 1] ?? '').endsWith('*')
     if (part === '**' && isLast) return `(?:/${folders}${noDot}[^/]+)${isOptional ? '?' : ''}`
     if (part === '**') return folders

@@ -80,7 +80,7 @@ function targetOf(absolute: string): Pick<Dirent, 'isFile' | 'isDirectory'> | un
   }
 }
 
-/** Whether a folder is a link to one that it stands in, on the way that it is reached by: it would never end. */
+/** Whether a folder is a link to one of its own parents, on the path it is reached by: following it would never end. */
 export function leadsBack(entry: Dirent, absolute: string): boolean {
   if (!entry.isSymbolicLink()) return false
   const real = realpathSync(absolute)
@@ -95,12 +95,12 @@ type Filter = Pick<FilePatterns, 'folders'> & {
   readonly exclude: RegExp
   /** Of `exclude` those whose last name is one and no pattern: a folder of that name is left out whole. */
   readonly named: RegExp
-  /** Of `exclude` those of all that stands in a folder. */
+  /** The patterns of `exclude` that match everything in a folder. */
   readonly whole: RegExp
 }
 
 function simpleFilter({ include, exclude, folders }: FilePatterns): Filter | undefined {
-  // A pattern that starts in a folder finds what stands there even where the folder is left out.
+  // A pattern that starts in a folder matches its files even where the folder is excluded.
   if (include.some((pattern) => !/^\*\*\/|^[^/]*$/.test(pattern))) return undefined
   const included = include.map((pattern) => filePattern(pattern, { dot: false }))
   const excluded = exclude.map((pattern) => filePattern(pattern, { dot: true }))
@@ -148,7 +148,7 @@ function walkFiltered(folder: string, filters: readonly Filter[]): readonly (rea
   return found.map(({ files }) => files)
 }
 
-/** What goes while it is looked for was not there. */
+/** A file that is deleted during the search counts as missing. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
-/** A text, and what is to be said of it; its place is in the file. */
+/** A text and its diagnostics; their places are in the file. */
 export type ReadText = { readonly text: string; readonly diagnostic?: Diagnostic }
 
-/** What stands for bytes that are no text. */
+/** Replacement for bytes that are not text. */
 const REPLACEMENT = '\uFFFD'
 
 /** The text of the file at `absolute`. */
@@ -32,7 +32,7 @@ export function readText(absolute: string): ReadText {
   }
 }
 
-/** Said of a file whose name is no UTF-8: Node lists such files and finds none of them. */
+/** The fault of a file whose name is not UTF-8: Node lists such files but cannot open them. */
 export function garbledName(file: string): Diagnostic {
   return {
     severity: 'warning',
@@ -42,7 +42,7 @@ export function garbledName(file: string): Diagnostic {
   }
 }
 
-/** Whether a text was made of bytes that may have been no UTF-8. */
+/** Whether a text was decoded from bytes that may not have been UTF-8. */
 export const mayBeGarbled = (text: string): boolean => text.includes(REPLACEMENT)
 
 function hintFor(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-// What is known of a doc with a module besides what its Markdown says: links of its components, faults of the pages
+// The facts about a doc with a module besides its Markdown: links of its components, faults of the pages
 // that it imports.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Doc } from '../../model/site.js'
@@ -23,7 +23,7 @@ export type DocFactsInput = {
   readonly settings: PathSettings
 }
 
-/** Links and faults that come to those of the Markdown; the same fault of a page that several import is said by each. */
+/** Links and faults in addition to those of the Markdown; each importing page reports a shared fault. */
 export function docFacts({ doc, compiled, links, text, docs, settings }: DocFactsInput): DocFacts {
   if (compiled.article === undefined) return { links: [], diagnostics: [] }
   const partials = docs.partialsOf(doc)
@@ -45,7 +45,7 @@ export function docFacts({ doc, compiled, links, text, docs, settings }: DocFact
 
 const addressOf = ({ resolved, hash }: CheckedLink): string => `${resolved}#${hash}`
 
-/** Compiled pages do not know their file (their text may stand in several): it is added here. */
+/** Compiled pages do not know their file (several files may have the same text): it is added here. */
 export function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {
   return diagnostics.map((diagnostic) => ({
     ...diagnostic,

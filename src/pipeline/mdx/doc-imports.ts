@@ -6,7 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import { missingNames, standInWith } from './missing-names.js'
 import { standIn } from './docusaurus-shims.js'
 
-/** An import that leads to nothing, or to a module of ours without some of its `names`. */
+/** An import that cannot be resolved, or of a built-in module without some of its `names`. */
 export type UnknownImport = {
   readonly source: string
   readonly importer: string
@@ -36,7 +36,7 @@ export const pageOfEntry = (entry: string, siteDir: string): string =>
 
 /**
  * How a file is called in a namespace: these names are in the digests of scripts, which shall be the same wherever the
- * folder of the site stands.
+ * folder of the site is.
  */
 export const placeIn = (siteDir: string, file: string): string =>
   path.relative(siteDir, file).split(path.sep).join('/')
@@ -44,7 +44,7 @@ export const placeIn = (siteDir: string, file: string): string =>
 /** Namespace of the modules that pages are. */
 export const PAGE_NAMESPACE = 'orion-page'
 
-const STAND_IN = 'orion-stand-in'
+const SHIM = 'orion-shim'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i
@@ -83,16 +83,16 @@ function resolveImports(
     if (standIn(args.path) !== undefined) {
       const importer = path.resolve(siteDir, args.importer)
       const names = await missingNames(args.path, importer)
-      if (names.length === 0) return { path: args.path, namespace: STAND_IN }
+      if (names.length === 0) return { path: args.path, namespace: SHIM }
       onUnknown({ source: args.path, importer, names })
-      return { path: `${args.path}?${names.join(',')}`, namespace: STAND_IN }
+      return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
     }
     const isText = /^!*raw-loader!/.test(args.path) || args.path.endsWith('?raw')
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)
     if (found === undefined) {
-      // Docusaurus brings it along, so that its sites use it without saying so.
-      if (args.path === 'clsx') return { path: 'orion:clsx', namespace: STAND_IN }
+      // Docusaurus includes it, so its sites use it without declaring it.
+      if (args.path === 'clsx') return { path: 'orion:clsx', namespace: SHIM }
       onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
@@ -158,7 +158,7 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImpor
     contents: await partial(file),
     resolveDir: path.dirname(file),
   }))
-  context.onLoad({ filter: /.*/, namespace: STAND_IN }, ({ path: written }) => {
+  context.onLoad({ filter: /.*/, namespace: SHIM }, ({ path: written }) => {
     const [name = '', names = ''] = written.split('?')
     const missing = names.split(',').filter((each) => each !== '')
     return { contents: standInWith(name, missing, component), resolveDir: siteDir }

@@ -31,7 +31,7 @@ export type DocModule = DocScript & {
   readonly digest: string
   /** Absolute files of the pages that it imports, and those import. */
   readonly partials: readonly string[]
-  /** Something that it imports is not there. */
+  /** Whether one of its imports is missing. */
   readonly hasUnknown: boolean
 }
 
@@ -102,7 +102,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
           .filter(isMarkdown)
           .map((name) => path.resolve(input.siteDir, name))
           .sort(),
-        hasUnknown: [...reached].some((name) => /^orion-unknown:|^orion-stand-in:.*\?/.test(name)),
+        hasUnknown: [...reached].some((name) => /^orion-unknown:|^orion-shim:.*\?/.test(name)),
       })
     }
     return {
@@ -142,7 +142,7 @@ async function run(options: BuildOptions & { metafile: true; write: false }): Pr
   })
 }
 
-/** The code of a page has lines of its own: a fault in it stands at the page's start. */
+/** The code of a page has generated lines: a fault in it is placed at the page's start. */
 function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
   const file = fault.at?.file?.replace(/^orion-page:/, '')
   if (file === undefined || !/\.(?:md|mdx|markdown)$/.test(file)) return fault
@@ -211,7 +211,7 @@ function serverOptions(folder: string) {
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
-    // Only places are asked for; the texts would be in memory once more.
+    // Only places are needed; including the texts would double the memory.
     sourcesContent: false,
     // Comments would name the folder of the site, and its digest is part of keys.
     minifyWhitespace: true,

@@ -25,7 +25,7 @@ import { siteViewOf } from '../../site/lookup.js'
 /** A compiled doc; `article` is the HTML that its module gave. */
 export type DocContent = CompiledPage & { readonly article?: string }
 
-/** A page that others import: what is said about its links is said once. */
+/** A page that others import: its links are reported once. */
 export type Partial = {
   readonly compiled: CompiledPage
   readonly closed: ClosedPage
@@ -190,7 +190,7 @@ async function compilePartial(absolute: string, input: Input): Promise<Partial> 
   return { compiled, route, closed: closeReferences({ compiled, file, version, route }, links) }
 }
 
-/** The version in whose folder a file stands, else the last one. */
+/** The version in whose folder a file is, else the last one. */
 function versionOf(file: string, { versions }: Site): string {
   const found =
     versions.find(({ version }) => file.startsWith(`${version.folder}/`)) ??

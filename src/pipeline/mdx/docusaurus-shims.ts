@@ -4,7 +4,7 @@ const COMPONENTS = 'orion-docs/mdx'
 
 const asDefault = (name: string): string => `export { ${name} as default } from '${COMPONENTS}'`
 
-/** Text of the module that stands for another, by the name that pages import. */
+/** Text of the shim of a module, by the name that pages import. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -38,7 +38,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
     'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
 }
 
-/** The stand-in for an import, if there is one; what a theme wraps is ours as well. */
+/** The shim of an import, if there is one; a component that a theme wraps is built in, too. */
 export function standIn(source: string): string | undefined {
   const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
   return Object.hasOwn(STAND_INS, name) ? STAND_INS[name] : undefined

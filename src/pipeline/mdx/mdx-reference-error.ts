@@ -25,7 +25,7 @@ export function undefinedName(
   return undefined
 }
 
-/** The lines outside of fenced code, with blanks for code in them. */
+/** The lines outside fenced code, with blanks for code in them. */
 function textLines(text: string): (readonly [index: number, line: string])[] {
   let fence: string | undefined
   return text.split('\n').flatMap((line, index) => {

@@ -1,15 +1,15 @@
-// Names that a module of a site imports from a stand-in that does not have them.
+// Names that a module of a site imports from a shim that does not have them.
 import { readFile } from 'node:fs/promises'
 import { standIn } from './docusaurus-shims.js'
 
-/** What the module in `importer` (absolute) imports by name from `source`, a stand-in, and that one does not export. */
+/** The names that the module in `importer` (absolute) imports from the shim `source`, which does not export them. */
 export async function missingNames(source: string, importer: string): Promise<readonly string[]> {
   const text = await readFile(importer, 'utf8').catch(() => '')
   const exported = exportsOf(standIn(source) ?? '')
   return [...new Set(importsOf(text, source))].filter((name) => !exported.has(name)).sort()
 }
 
-/** The text of a stand-in with `names` besides its own, each of which is unknown. */
+/** The text of a shim with additional `names`, each of which is unknown. */
 export function standInWith(source: string, names: readonly string[], components: string): string {
   const more = names.map((name) => {
     const value = `orionUnknown(${JSON.stringify(name)}, ${JSON.stringify(source)})`

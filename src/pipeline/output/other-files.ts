@@ -48,10 +48,10 @@ export function filesIn(folder: string): readonly string[] {
   return existsSync(folder) ? listOutput(folder) : []
 }
 
-/** So many names of files are said. */
+/** Maximum number of files that the warning names. */
 const MOST_NAMES = 10
 
-/** What is said of `names`: files in `outDir` that go though no build wrote them. */
+/** The warning about `names`: files in `outDir` that will be removed though no build wrote them. */
 export function reportUnknownFiles(
   outDir: string,
   names: readonly string[],

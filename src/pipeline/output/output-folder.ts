@@ -26,7 +26,7 @@ export type Staging = {
    * last build wrote.
    */
   unknownFiles(files?: readonly string[], isKnown?: (file: string) => boolean): readonly string[]
-  /** Puts the new output in the place of the old one; returns when the old one is gone. */
+  /** Replaces the old output by the new one; returns when the old one is gone. */
   commit(): Promise<void>
   /**
    * The same for an output, `seen` lately, of which `kept` stays as it is. False, and nothing is changed, when one of
@@ -86,7 +86,7 @@ export async function hasOutput(
   return existsSync(path.join(place.folder, MARKER))
 }
 
-/** What is said when the machine does not let `outDir` be written. */
+/** The error for an `outDir` that cannot be written. */
 export function writeTarget(outDir: string): WriteTarget {
   const places = [outDir, followLinks(outDir)]
   return {

@@ -9,10 +9,10 @@ const MANY_FILES = 3000
 
 const ENTRY = new URL('./output-stats-worker.js', import.meta.url)
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export type LookTask = { readonly outDir: string }
 
-/** Gives the look at an output in which no build has changed anything since. */
+/** Returns the stats of an output that no build has changed since. */
 export type Looking = () => Promise<OutputLook>
 
 /** Begins to look at `outDir` (absolute), in which about `count` files are. */

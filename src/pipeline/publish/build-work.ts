@@ -45,7 +45,7 @@ export function openWork(place: OutputPlace, disk: Disk): Work {
     site: path.join(folder, SITE),
     async close() {
       clearInterval(beat)
-      // What was asked for before a run was stopped may still write a file.
+      // A request from before the run was stopped may still write a file.
       await rm(folder, { recursive: true, force: true, maxRetries: 3 })
       if (!place.isBeside) removeBase(place, disk)
     },

@@ -51,7 +51,7 @@ export function followLinks(file: string): string {
 
 /**
  * A folder that is mounted from the same disk has the same device; but no file can be renamed across its border, and
- * that is said before the names are looked up.
+ * the system reports that before it looks up the names.
  */
 function isMountPoint(folder: string, parent: string, device: number, disk: Disk): boolean {
   if (statSync(parent).dev !== device) return true

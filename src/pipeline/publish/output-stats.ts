@@ -1,11 +1,11 @@
-// How the files of an output look, so that it can be told whether they are still what the last build left.
+// Size and date of the files of an output, to determine whether they are still as the last build left them.
 import { lstatSync, statSync } from 'node:fs'
 import { listOutput } from '../files/list-files.js'
 
 export type OutputLook = {
   /** POSIX, sorted. */
   readonly files: readonly string[]
-  /** Size in bytes and date of the contents in ms of each; NaN for what is no file. */
+  /** Size in bytes and date of the contents in ms of each; NaN for anything but a file. */
   readonly stamps: Float64Array
   /** Of the folder, before its files were looked at: every build that changes the output changes it. */
   readonly folder: string

@@ -29,7 +29,7 @@ export type UpdatePlan = {
 }
 
 /**
- * What has to be done so that the output `outDir`, which looks so, is `kept` and the files of `folder`. Undefined when one
+ * The operations that turn the output `outDir`, with these stats, into `kept` and the files of `folder`. Undefined when one
  * of the kept files is missing or was changed by someone else. `keepsOther` tells files of others that stay.
  */
 export function planUpdate(
@@ -65,7 +65,7 @@ export function planUpdate(
   return { removed: removed.sort(), others, fresh, isSmall, isRenamed }
 }
 
-/** Whether a file stands where a folder has to be, or the other way round. */
+/** Whether a file is where a folder has to be, or the other way round. */
 function isBlocked(fresh: ReadonlySet<string>, removed: readonly string[]): boolean {
   const gone = new Set(removed)
   const foldersOf = (file: string): string[] =>

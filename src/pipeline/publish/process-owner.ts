@@ -20,7 +20,7 @@ export function thisProcess(): Owner {
 }
 
 /**
- * A process that cannot be asked (on another machine, in another container, before a restart) is alive when it
+ * A process that cannot be checked (on another machine, in another container, before a restart) is alive when it
  * `hasBeaten` lately.
  */
 export function isAlive({ pid, scope, started }: Owner, hasBeaten: boolean): boolean {

@@ -8,8 +8,8 @@ import { MANIFEST } from '../files/output-names.js'
 const LISTS: readonly string[] = ['sitemap.xml', LLMS_FILE, '_redirects']
 
 /**
- * `files` (POSIX) in an order in which no file refers to one that is not there yet: what pages load, new pages, changed
- * pages, and then what lists and finds pages. `isNew` tells files whose name the output does not have.
+ * `files` (POSIX) in an order in which no file refers to a missing one: assets that pages load, new pages, changed
+ * pages, and then lists of pages and search. `isNew` reports files whose name the output does not have.
  */
 export function inPublishOrder(
   files: readonly string[],
@@ -21,11 +21,11 @@ export function inPublishOrder(
 
 function rank(file: string, isNew: (file: string) => boolean): number {
   const name = path.posix.basename(file)
-  // A folder with files of ours must be known as ours.
+  // The marker comes first: a folder with built files must be recognizable as an output.
   if (file === MARKER) return 0
   if (LISTS.includes(file)) return 6
   if (name.endsWith('.html')) return isNew(file) ? 4 : 5
-  // Those of a new version: its pages name them, and nothing else does.
+  // Manifest and index of a new docs version: only its own pages refer to them.
   if (name === MANIFEST) return isNew(file) ? 3 : 8
   if (name.startsWith('search-index')) return isNew(file) ? 2 : 7
   return 1

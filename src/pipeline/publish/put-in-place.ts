@@ -89,7 +89,7 @@ function putFiles(
   if (files.length + removed.length > 0) touch(folder, disk)
   const makeFolder = folderMaker(folder, disk)
   const takeOut = (file: string): void => {
-    // A folder of new files may stand where a file was.
+    // A folder of new files may replace a file.
     if (lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isDirectory()) return
     disk.remove(path.join(folder, file))
     removeEmptyParents(folder, file, disk)
@@ -102,7 +102,7 @@ function putFiles(
     move(path.join(site, file), target, disk)
     if (place % BEAT_FILES === 0) beat()
   }
-  // Deletions last: at no moment a page names a file that is not there.
+  // Deletions last: at no moment does a page refer to a missing file.
   for (const [place, file] of removed.entries()) {
     takeOut(file)
     if (place % BEAT_FILES === 0) beat()

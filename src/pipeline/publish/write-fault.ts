@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const OTHERS = new Set(['EIO', 'EBUSY', 'EMFILE', 'ENFILE', 'ENAMETOOLONG', 'ENOTEMPTY', 'EEXIST'])
 
 export type WriteTarget = {
-  /** What is written, such as `The output folder /srv/build`. */
+  /** The name of the target in messages, such as `The output folder /srv/build`. */
   readonly name: string
   /** Whether a path (absolute) is written for it, or a folder above. */
   readonly has: (file: string) => boolean

@@ -1,4 +1,4 @@
-// What a build is asked and what it answers: the part of the public API that has no weight.
+// The options and the result of a build: the part of the public API that loads no other module.
 import type { UserConfig } from '../../config/schema/user-config.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { RunEvents } from './progress.js'
@@ -57,7 +57,7 @@ export type CheckResult = Pick<
 export type SiteBuildResult = BuildResult & {
   /**
    * Pages that the cache had, and pages that were looked for in it and had to be compiled. `shared` are pages whose
-   * text stands in another page as well, such as one of another version: it was compiled once for both.
+   * text occurs in another page as well, such as one of another version: it was compiled once for both.
    */
   readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
   /** Pages whose HTML was made; the others are as they were. */

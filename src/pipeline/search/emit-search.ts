@@ -1,5 +1,5 @@
-// The search index of a version: kept, changed where pages changed, or made of all pages. What is known of the last
-// one stands beside the record of the output.
+// The search index of a version: kept, patched where pages changed, or built from all pages. The state of the last
+// index is in a file beside the build record.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
@@ -26,7 +26,7 @@ export type SearchContext = {
   readonly output: Output
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
-  /** Stands for the program and the plugins; undefined when nothing may be remembered. */
+  /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly makers: string | undefined
   /** Shared by the indexes of all versions. */
   readonly reader: WordReader
@@ -64,7 +64,7 @@ export async function emitSearch(
   const key = digestOf(JSON.stringify([settings, pages.map((page) => page.digest)]))
   const before = last?.search.get(version.name)
   if (before?.key === key && output.keep(before.files)) return before
-  // What cannot be read is made anew.
+  // An unreadable index is rebuilt.
   const changed =
     before && (await changeSearch(version, context, pages, settings).catch(() => undefined))
   if (changed) return { key, ...changed }
@@ -157,7 +157,7 @@ function readMemory(config: Config, version: IndexedVersion): Memory | undefined
   })
 }
 
-/** Without it the next build makes the whole index: a fault is no matter. */
+/** Without it the next build makes the whole index, so an error here is ignored. */
 function writeMemory(
   config: Config,
   version: IndexedVersion,

@@ -13,7 +13,7 @@ import type { Clock } from '../run/timings.js'
 export type OpenIndex = { readonly builder: SearchBuilder; readonly written: string[] }
 
 export type OpenIndexes = {
-  /** That of a version; several versions may have one. */
+  /** The index of a version; several versions may share one. */
   readonly of: (version: string) => OpenIndex | undefined
   /** Pages of a version come in the order of their routes. */
   readonly take: (page: IndexPage, version: string) => void

@@ -1,4 +1,4 @@
-// A new search index in the place of the one of an earlier build: named by the manifests, the old one taken away.
+// Replaces the search index of an earlier build: the manifests get the new name, the old files are removed.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
@@ -21,7 +21,7 @@ export async function writeBelow(
 
 /**
  * Writes manifests of the output with the names of the indexes of their versions to `folder`, and answers the files, within
- * the output, that the manifests named before. A manifest that is the same, or none of ours, is left alone.
+ * the output, that the manifests named before. A manifest that is the same, or of another program, is left alone.
  */
 export async function nameIndexes(
   indexes: readonly NamedIndex[],

@@ -22,9 +22,9 @@ import { versionPath, SEARCH_FOLDER } from '../files/output-names.js'
 export type SearchFiles = {
   /** Path within the output folder (a query may follow), by context; `` is the root index. */
   readonly names: Readonly<Record<string, string>>
-  /** An index stands behind the files that it names, so that whoever writes them in order never names one too few. */
+  /** The index comes after the files that it names, so that writing them in order never leaves a dangling name. */
   readonly files: readonly OutputFile[]
-  /** What is needed to change the index later, for one of several files in a site without contexts. */
+  /** The state for patching the index later, for one of several files in a site without contexts. */
   readonly state?: IndexState
 }
 
@@ -114,7 +114,7 @@ export function indexOptions(
   }
 }
 
-/** Where the files of an index stand in the output, the head behind all others. */
+/** The paths of an index's files in the output, the head last. */
 export function placeIndex(
   { head: contents, files }: Pick<IndexFiles, 'head' | 'files'>,
   context: string,

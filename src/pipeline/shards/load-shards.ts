@@ -26,7 +26,7 @@ export type Parts = {
   outputFrom(output: Output): Output
 }
 
-/** @throws OrionError (usage) for what is no part, a part that is missing, and one that is there twice. */
+/** @throws OrionError (usage) for a folder that is not a part, a missing part, and a duplicate part. */
 export function openParts(names: readonly string[]): Parts {
   const parts = names.flatMap(openAll)
   checkWhole(parts)

@@ -1,5 +1,5 @@
-// A part of a site, as `build --shard` leaves it and `merge` takes it: rendered files, what is known of their pages,
-// and the compiled pages as a cache. It stands in a folder that can be carried to another machine.
+// A part of a site, written by `build --shard` and read by `merge`: rendered files, the facts about their pages,
+// and the compiled pages as a cache. Its folder can be copied to another machine.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../../model/site.js'
@@ -57,7 +57,7 @@ export function readPart(name: string): Part | undefined {
   return { ...(JSON.parse(body) as PartRecord), name, folder }
 }
 
-/** The folders of parts that `name` stands for: itself, or those that it holds, as a download of artifacts does. */
+/** The folders of parts that `name` refers to: itself, or the parts inside it, as in a download of artifacts. */
 export function partFolders(name: string): readonly string[] {
   const isPart = (folder: string): boolean => existsSync(path.join(folder, RECORD))
   if (isPart(name)) return [name]

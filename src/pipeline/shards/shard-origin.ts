@@ -4,7 +4,7 @@ import { programVersion } from '../../package/package-files.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import type { PartOrigin } from './shard-artifact.js'
 
-/** @throws OrionError `shard` when it cannot be told, because a plugin cannot be read as a whole. */
+/** @throws OrionError `shard` when it cannot be determined, because a plugin cannot be read completely. */
 export async function originOf(
   snapshot: Pick<Snapshot, 'sourcesKey'>,
   makers: string | undefined,

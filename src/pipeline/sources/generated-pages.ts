@@ -53,7 +53,7 @@ export async function withMadePages(
 /**
  * Writes the pages as files into `folder`, a copy of the docs folder, and answers how many they are: a released version
  * does not follow the module any more.
- * @throws OrionError for a page without its shape or in the way of a file, and what `loadRoutes` throws.
+ * @throws OrionError for an invalid page, a page at the path of a file, and errors of `loadRoutes`.
  */
 export async function writeMadePages(config: Config, folder: string): Promise<number> {
   if (config.routes === undefined) return 0
@@ -75,10 +75,10 @@ export async function writeMadePages(config: Config, folder: string): Promise<nu
 const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** A title given beside the text stands in its front matter, of whatever kind that is. */
+/** A title given beside the text becomes front matter, in the syntax of the existing front matter. */
 function withTitle({ markdown, title }: MadePage): string {
   if (title === undefined) return markdown
-  // Text in JSON is text in YAML and in TOML; a quote inside of it ends the text for our reader of TOML.
+  // A JSON string is a valid string in YAML and in TOML; a quote inside it would end the text for our reader of TOML.
   const value = JSON.stringify(title).replace(/(?!^)\\(.)/g, (escape: string, char: string) =>
     char === '"' ? '\\u0022' : escape,
   )

@@ -10,7 +10,7 @@ export type History = {
 
 /**
  * What git prints, run in `folder`. Few sites show dates, and Node's module for programs takes longer to load than most
- * of ours.
+ * modules of this program.
  */
 async function git(folder: string, ...args: string[]): Promise<string> {
   const { execFile } = await import('node:child_process')
@@ -20,7 +20,7 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-/** The history below `folder`; undefined when it is no git checkout or git is not installed. */
+/** The history below `folder`; undefined when it is not a git checkout or git is not installed. */
 export async function readHistory(folder: string): Promise<History | undefined> {
   const ask = (...args: string[]): Promise<string> => git(folder, ...args)
   try {

@@ -18,8 +18,8 @@ export type TextChange = {
 }
 
 /**
- * `tree` with `files` (absolute) read anew; undefined when one of them is more than the text of a page, or changed
- * what other pages, sidebars or the site know of the page: its front matter, title or excerpt.
+ * `tree` with `files` (absolute) read again; undefined when one of them is more than the text of a page, or changed
+ * data that other pages, sidebars or the site use: its front matter, title or excerpt.
  */
 export async function rereadTexts(
   config: Config,
@@ -45,7 +45,7 @@ export async function rereadTexts(
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     if (text === tree.texts.get(file)?.text) continue
-    // What is said of its bytes is found out where all is read.
+    // Encoding problems of the text are reported only by a full read.
     if (mayBeGarbled(text)) return undefined
     const outline = await outlineOf(file, text)
     if (!isDeepStrictEqual(outline, source.outline)) return undefined

@@ -7,7 +7,7 @@ import type { Clock } from '../run/timings.js'
 /** The outline of a file's text. */
 export type Outliner = (file: string, text: string) => Outline | Promise<Outline>
 
-/** Without `makers` only this run is remembered. `onNew` is told of each text that no earlier run knew. */
+/** Without `makers` outlines are kept only during this run. `onNew` is called for each text that no earlier run knew. */
 export function createOutliner(
   store: Store,
   makers: string | undefined,

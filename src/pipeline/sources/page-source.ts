@@ -12,7 +12,7 @@ export function pageSource(
   return { text: textOf(file, tree), includes: tree.includes.get(file) ?? {}, options }
 }
 
-/** The text of a file that the tree has: an error of ours when it has none. */
+/** The text of a file in the tree; an internal error when the tree has none. */
 export function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
   const text = texts.get(file)?.text
   if (text === undefined) throw new Error(`No text was read for ${file}`)

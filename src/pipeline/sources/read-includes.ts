@@ -21,7 +21,7 @@ export function userIndex(users: Includes['users']): (file: string) => readonly 
   return (file) => pages.get(file) ?? []
 }
 
-/** Reads what the pages of `texts` (by site-relative file) name; nothing outside of the site and docs folders. */
+/** Reads the files that the pages of `texts` (by site-relative file) include; nothing outside the site and docs folders. */
 export async function readIncludes(
   config: Config,
   texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles'>>,

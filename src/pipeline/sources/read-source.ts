@@ -51,7 +51,7 @@ type Row = readonly [
   outline: Outline,
 ]
 
-/** Apart from all that holds the text: a function holds whatever stands around it. */
+/** Separate from everything that holds the text: a closure keeps its whole scope in memory. */
 const readerOf = (absolute: string) => (): string => readFileSync(absolute, 'utf8')
 
 /** Reads every file. */
@@ -65,7 +65,7 @@ export const readSource: ReadSource = (file, absolute, outlineOf) => {
   }))
 }
 
-/** The memory of a site; `makers` stands for the program, whose outlines it keeps. `now` is the time. */
+/** The memory of a site; `makers` is the digest of the program, whose outlines it keeps. `now` is the time. */
 export function openSourceMemory(
   { cacheDir, siteDir, markdown: { format } }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
   makers: string,

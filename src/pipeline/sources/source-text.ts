@@ -1,12 +1,12 @@
-// The text of a source file with what is asked of every text, so that one that did not change need not be read.
+// The text of a source file with its digest and outline, so that an unchanged file need not be read.
 import { importedFiles } from '../../content/code/code-import.js'
 import { usesMdx } from '../../content/mdx/detect.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 
-/** What is known of a text. */
+/** The facts of a text. */
 export type TextFacts = {
-  /** Stands for the text in keys. */
+  /** Represents the text in cache keys. */
   readonly digest: string
   /** Files that its code is taken from, as it names them. */
   readonly codeFiles: readonly string[]
@@ -16,7 +16,7 @@ export type TextFacts = {
 export type SourceText = TextFacts & {
   /** Of a file that did not change it is read when it is first asked for. */
   readonly text: string
-  /** Lets go of the text of a file, which is read again should it be asked for once more. */
+  /** Drops the text of a file from memory; it is read again if needed. */
   readonly release: () => void
 }
 

@@ -5,7 +5,7 @@ import { headingKey, QUERY_KINDS, type KnownItem, type QueryKind } from './known
 /** A question of the site's own with the addresses that answer it. */
 export type OwnQuery = {
   readonly query: string
-  /** URLs with base; one without a hash stands for its whole page. */
+  /** URLs with base; one without a hash means the whole page. */
   readonly expected: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { oneLine } from '../../model/text/one-line.js'
 export const QUERY_KINDS = ['exact', 'cut', 'swap', 'letter'] as const
 export type QueryKind = (typeof QUERY_KINDS)[number]
 
-/** The seed of the questions. Another one gives other slips of the pen. */
+/** The seed of the queries. Another one gives other typos. */
 export const SEED = 1
 
 export type KnownItem = {
@@ -62,7 +62,7 @@ function typed(heading: string, kind: QueryKind, seed: number): string | undefin
     from[Math.floor(random() * from.length)]
   switch (kind) {
     case 'cut':
-      // What stands behind the last letter but one is not typed yet either.
+      // A trailing part after the last letter but one is not typed yet either.
       return units.slice(0, letters.at(-2)).join('').trimEnd()
     case 'swap': {
       const at = pick(letters.filter((index) => canSwap(units[index], units[index + 1])))

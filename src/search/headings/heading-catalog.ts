@@ -24,11 +24,11 @@ export type HeadingEntry = HeadingName & {
   readonly weight: number
 }
 
-/** A word of an entry that a form stands for. */
+/** A word of an entry that a form matches. */
 export type FormPlace = {
   readonly entry: number
   readonly word: number
-  /** How well the form stands for the word: 1 if it is the word. */
+  /** How well the form matches the word: 1 if it is the word. */
   readonly quality: number
   /** Share of the word that the form covers. */
   readonly share: number
@@ -123,7 +123,7 @@ const STEM_QUALITY = 0.95
 const PART_QUALITY = 0.8
 const STOP_WORD_SHARE = 0.15
 
-/** What stands in a text beside its words: `()`, `_`. */
+/** The characters of a text besides its words: `()`, `_`. */
 export function marksOf(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}\s]/gu, '')
 }

@@ -10,7 +10,7 @@ export type HeadingWord = {
   readonly length: number
 }
 
-/** Words stand between white space, hyphens and punctuation; underscores are part of identifiers. */
+/** Words are separated by white space, hyphens and punctuation; underscores are part of identifiers. */
 export function headingWords(text: string): HeadingWord[] {
   return Array.from(text.matchAll(WORDS), ({ 0: word, index }) => ({
     form: fold(word).replaceAll('_', ''),

@@ -1,12 +1,12 @@
-// The head of an index: the file that is loaded first and names all others. Its format is that of this version
-// of the program alone; another version writes the index anew.
+// The head of an index: the file that is loaded first and names all others. Its format belongs to this version
+// of the program only; another version rebuilds the index.
 import lunr from 'lunr'
 import type { TermOptions } from '../text/index-terms.js'
 
-/** Changes with every change of what stands in the files, and with lunr, whose stems stand in them. */
+/** Changes with every change of the files' content, and with lunr, since they hold its stems. */
 export const FORMAT = `orion-docs 2, lunr ${lunr.version}`
 
-/** Pages whose file names stand together in one file. */
+/** Number of pages whose file names are in one file. */
 export const GROUP_SIZE = 128
 
 export type IndexHead = {
@@ -28,7 +28,7 @@ export type IndexHead = {
   readonly spelling: string
   /** Absent in a large site. */
   readonly names?: string
-  /** Files that are so small together that they stand here, by name. */
+  /** Files so small in total that they are part of the head, by name. */
   readonly inline: Readonly<Record<string, unknown>>
 }
 

@@ -3,7 +3,7 @@
 import { SEARCH_KINDS, type SearchDocument, type SearchPage } from '../../model/search.js'
 import { oneLine } from '../../model/text/one-line.js'
 
-/** The texts of a page as they stand in its file: title, URL, breadcrumbs, description, keywords, sections. */
+/** The texts of a page as stored in its file: title, URL, breadcrumbs, description, keywords, sections. */
 export type PageFile = {
   readonly t: string
   readonly u: string

@@ -14,11 +14,11 @@ export type PartFiles = {
   readonly add: (kind: PartKind, value: unknown, contents?: string) => string
   /** Characters of all files. */
   readonly size: () => number
-  /** The values of all files by name, when they are so small that they stand in the head. */
+  /** The values of all files by name, if they are small enough to be part of the head. */
   readonly inline: () => Readonly<Record<string, unknown>> | undefined
 }
 
-/** `write` is given each file once, and none as long as all could stand in the head. */
+/** `write` is called once for each file, and not at all as long as all fit into the head. */
 export function createPartFiles(
   digest: (contents: string) => string,
   write: (name: string, contents: string) => void,

@@ -195,7 +195,7 @@ function patchLengths(
   return { counts, lengths: lengths.map(encodeNumbers) }
 }
 
-/** The table of names; `same` when no edit changed it, undefined when it cannot be told. */
+/** The heading table; `same` when no edit changed it, undefined when that cannot be determined. */
 async function patchNames(
   head: IndexHead,
   edits: readonly Edit[],

@@ -39,7 +39,7 @@ export async function patchLexicon(
     words.set(word, lists)
     if (lists.some((list) => list)) writer.add(word, lists)
   }
-  /** Writes the changed words that are new and stand before `word`. */
+  /** Writes the changed words that are new and sort before `word`. */
   const addNew = (word: string | undefined): void => {
     for (; next < rest.length; next++) {
       const [name, list] = rest[next] ?? ['', []]
@@ -48,7 +48,7 @@ export async function patchLexicon(
     }
   }
   for (const [place, range] of ranges.entries()) {
-    // Words behind the last of a file stand in the next one, so that whether they are in this one is seen when it is read.
+    // Words after the last one of a file are in the next file, so the lookup happens when that is read.
     const following = ranges[place + 1]?.first
     const [name] = rest[next] ?? []
     const isTouched = name !== undefined && (following === undefined || name < following)

@@ -11,7 +11,7 @@ export type PostingLists = {
   readonly read: (list: number) => PostingList
 }
 
-/** What is known of a list: so many numbers, one after the other, in the order of these places. */
+/** The shape of a list: so many numbers, one after the other, in the order of these places. */
 const FIELDS = 6
 /** Address of its first chunk, of its next byte, and of the link at the end of its last chunk. */
 const [FIRST, NEXT, LINK] = [0, 1, 2]
@@ -35,7 +35,7 @@ export function createPostingLists(): PostingLists {
   const field = (at: number): number => fields[at] ?? 0
   const blockOf = (address: number): DataView => {
     const block = blocks[address >> BLOCK_BITS]
-    if (!block) throw new Error('A list leads outside of its blocks')
+    if (!block) throw new Error('A list leads outside its blocks')
     return block
   }
   const allocate = (size: number): number => {

@@ -7,7 +7,7 @@ export type Postings = {
   readonly counts: readonly number[]
 }
 
-/** Postings as they stand in files: `text` is what `encodePostings` makes of them. */
+/** Postings as stored in files: `text` is the result of `encodePostings`. */
 export type PostingList = { readonly documentCount: number; readonly text: string }
 
 /** Counts below this share a character with the distance to the document before. */

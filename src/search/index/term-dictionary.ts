@@ -1,5 +1,5 @@
 // The words of an index in files of a range each. A word's entry says in how many documents of each kind it
-// occurs, and in which; long lists stand in files of their own, fetched when the word is weighed.
+// occurs, and in which; long lists are in their own files, fetched when the word is weighed.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import { encodeNumber, readNumbers } from '../text/varint-text.js'
 import { decodePostings, skipPostings, type PostingList, type Postings } from './postings.js'
@@ -26,7 +26,7 @@ export type Entry = {
   readonly kinds: readonly (EntryKind | undefined)[]
 }
 
-/** Lists longer than this many characters stand in files of their own. */
+/** Lists longer than this many characters are in their own files. */
 const LONG_LIST = 400
 /** Characters of a file of lists, from which on it ends; a longer list stands alone. */
 const LIST_FILE = 4_000
@@ -91,7 +91,7 @@ export function createLexiconWriter(
   }
 }
 
-/** Entries of a file, in its order; each is read when it is asked for. */
+/** Entries of a file, in its order; each is parsed when it is needed. */
 export function openLexicon(file: LexiconFile): {
   readonly words: readonly string[]
   readonly entryAt: (place: number) => Entry
@@ -124,7 +124,7 @@ function encodeKind(
   return `${head}${encodeNumber(file + 1)}${encodeNumber(place)}`
 }
 
-/** The lists of an entry as they are written; `longList` gives those that stand in files of their own. */
+/** The encoded lists of an entry; `longList` loads those that are in their own files. */
 export function entryLists(
   entry: string,
   longList: (file: number, place: number) => string,
@@ -182,7 +182,7 @@ function createLists(addFile: AddFile) {
   }
 }
 
-/** One word in about thirty, whatever stands around it. */
+/** One word in about thirty, independent of its neighbours. */
 function isBorder(word: string): boolean {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

@@ -33,7 +33,7 @@ import { textTable, type TextTable } from '../text/text-table.js'
 /** Loads a file by its path relative to the head, as JSON; undefined when there is none. */
 export type LoadFile = (path: string) => Promise<unknown>
 
-/** A word that a misspelt one may stand for, and in how many documents it is. */
+/** A word that a typo may mean, and how many documents have it. */
 export type Spellings = {
   readonly words: readonly string[]
   readonly table: TextTable
@@ -62,7 +62,7 @@ export type IndexParts = {
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
 }
 
-/** True for the error of a file that the head names and that is not there: the head is of an older build. */
+/** True for the error of a file that the head names and that does not exist: the head is of an older build. */
 export function isStaleIndex(error: unknown): boolean {
   return error instanceof Error && error.name === 'StaleIndexError'
 }
@@ -176,7 +176,7 @@ function loader(head: IndexHead, loadFile: LoadFile): Part {
         })
       return open(json)
     })
-    // A name stands for one kind of file, which is opened in one way.
+    // A name belongs to one kind of file, which is opened in one way.
     return opened as T
   }
 }

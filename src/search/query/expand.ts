@@ -1,5 +1,5 @@
-// The words of an index that a query word stands for. Bounded, whatever the index's size: few words, chosen by what
-// the index says of them and not by which of its files happen to be loaded.
+// The words of an index that match a query word. Bounded, whatever the index's size: few words, chosen by
+// their frequency in the index and not by which of its files happen to be loaded.
 import type { SearchKind } from '../../model/search.js'
 import { shorterStems } from '../text/suffix-expansion.js'
 import type { Clause } from './clause.js'
@@ -12,11 +12,11 @@ import { nearWords } from './near-words.js'
 /** The words of a clause in one kind of document. */
 export type Expand = (clause: Clause, kind: SearchKind) => Promise<readonly Entry[]>
 
-/** In texts a beginning of fewer letters is no word yet. */
+/** In texts, a prefix of fewer letters is not expanded. */
 const LEAST_BEGINNING = 3
-/** Words that a beginning stands for: those that most documents have. */
+/** Maximum number of words for a prefix: the most frequent ones. */
 const MOST_COMPLETIONS = { name: 64, text: 8 }
-/** Words that a misspelt word, or one with a wildcard inside, stands for: the nearest, of these the most frequent. */
+/** Maximum number of words for a typo or an inner wildcard: the nearest, of these the most frequent. */
 const MOST_CORRECTIONS = 8
 /** Documents of all words of a clause, beyond which no further word is taken. */
 const MOST_DOCUMENTS = 20_000
@@ -40,7 +40,7 @@ async function lookUp(
   options: TermOptions,
 ): Promise<readonly Entry[]> {
   const text = trimWord(clause.pattern.map((unit) => unit ?? '').join(''))
-  // A sign alone is no word, and not the beginning of every word.
+  // A punctuation mark alone is not a word, and not a prefix of every word.
   if (isBeginning(clause) && text === '') return []
   const isExact = clause.distance === 0 && !clause.pattern.includes(null)
   const name = clause.isPart ? longestName(text) : undefined

@@ -10,7 +10,7 @@ export type Found = {
   /** Of the document among those of its kind. */
   readonly number: number
   readonly score: number
-  /** The words that the clauses stand for. */
+  /** The words that the clauses match. */
   readonly words: ReadonlySet<string>
 }
 

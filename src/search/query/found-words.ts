@@ -14,7 +14,7 @@ import { areForms } from '../text/word-forms.js'
 const MOST_WORDS = 12
 
 /**
- * The query's own words where the page has them, in any form; else the words that stand for them there: the right
+ * The query's own words where the page has them, in any form; else the words that match them there: the right
  * spelling of a typo, the whole of a beginning. Lower-case, in the order of the query. `written` holds the matched words
  * of the text.
  */

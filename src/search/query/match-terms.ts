@@ -1,11 +1,11 @@
-// Which words of an index a query word stands for: with wildcards, and with letters missing or wrong.
+// Which words of an index match a query word: with wildcards, and with letters missing or wrong.
 // Own instead of lunr's token sets, whose size explodes with the distance and which take `*` in a
 // misspelt word for one letter: here a misspelt beginning of a word finds the word.
 
 /** A query word: letters, and null for "any letters or none". */
 export type Pattern = readonly (string | null)[]
 
-/** A pattern in which every `*` of `text` stands for any letters. */
+/** A pattern in which every `*` of `text` matches any letters. */
 export function toPattern(text: string): Pattern {
   return text.split('').map((unit) => (unit === '*' ? null : unit))
 }

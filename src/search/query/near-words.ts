@@ -1,5 +1,5 @@
-// The words of an index that a misspelt word may be. The index has stems: what was typed is compared with the words
-// that a stem may be of, so that a slip in an ending, or one that gives another stem, is no more than a slip.
+// The words of an index that a typo may mean. The index has stems: the typed word is compared with the words of each
+// stem, so that a typo in an ending, or one that gives another stem, still counts as one.
 import { LONGEST, wordsOf } from '../text/suffix-expansion.js'
 import { queryTerm, trimWord, type TermOptions } from '../text/index-terms.js'
 import type { Spellings } from '../load/index-parts.js'
@@ -7,7 +7,7 @@ import { nearTexts, textsBeginning, textTable } from '../text/text-table.js'
 
 export type NearWord = { readonly word: string; readonly distance: number }
 
-/** The words at most `limit` slips from `typed`: the nearest first, of these the most frequent. */
+/** The words within edit distance `limit` of `typed`: the nearest first, of these the most frequent. */
 export function nearWords(
   { table, counts }: Spellings,
   typed: string,
@@ -33,7 +33,7 @@ export function nearWords(
     for (const near of nearTexts(textTable(stems.keys()), text, limit))
       if (near.distance <= limit)
         for (const word of stems.get(near.text) ?? [])
-          // `docer` is no word of `doc`: `docker` is not near to it.
+          // `docer` is not a form of `doc`: `docker` is not near to it.
           if (queryTerm(near.text, options) === word) take(word, near.distance)
   }
   return Array.from(found, ([word, distance]) => ({ word, distance }))

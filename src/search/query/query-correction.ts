@@ -13,11 +13,11 @@ export type MeantTokens = {
    * these two. All tokens when nothing would be left.
    */
   readonly tokens: readonly string[]
-  /** Some token is no word of the index; one that stands alone begins none either. */
+  /** Whether some token is not a word of the index; a token that is the whole query is not a prefix either. */
   readonly isMisspelt: boolean
 }
 
-/** What is meant by tokens, as far as the index knows. */
+/** The likely meaning of tokens, as far as the index knows. */
 export async function meantTokens(
   index: IndexParts,
   tokens: readonly string[],
@@ -72,13 +72,13 @@ async function twoWords(index: IndexParts, token: string): Promise<string[]> {
   return best
 }
 
-/** With the stars that stand for what follows. */
+/** With the stars that match the rest of a word. */
 const NAMES = /[\p{L}\p{M}\p{N}_*]+/gu
 
 /** Letters of the shorter of two words. */
 const LEAST = 2
 
-/** Whether the token is one slip from a word that tells nothing: `waht` for `what`. */
+/** Whether the token is one typo away from a stop word: `waht` for `what`. */
 export function isNearStopWord(token: string): boolean {
   if (token.length < 2 || token.length > 8) return false
   for (let at = 0; at <= token.length; at++) {

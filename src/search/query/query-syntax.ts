@@ -34,7 +34,7 @@ export function isQuerySyntax(text: string): boolean {
 
 /**
  * The first twelve clauses of a text in query syntax. Throws a `QueryParseError` for an unrecognised
- * field, a distance or boost that is no number, and a missing term.
+ * field, a distance or boost that is not a number, and a missing term.
  */
 export function parseQuery(text: string): FieldClause[] {
   const clauses: FieldClause[] = []
@@ -65,7 +65,7 @@ function parseClause(text: string, start: number): { clause?: FieldClause; end: 
   if (term.pattern.length === 0) {
     if (field.kind !== undefined)
       throw queryParseError('expecting term, found nothing', start + presence, field.end - 1)
-    // A lone sign is no clause.
+    // A single operator is not a clause.
     if (operators.end === term.end) return { end: term.end }
     throw queryParseError('expecting term, found nothing', term.end, term.end)
   }

@@ -3,7 +3,7 @@ import type { Clause } from './clause.js'
 import { toPattern } from './match-terms.js'
 import type { Variant } from './query-variants.js'
 
-/** Words as they stand come first; with beginnings come parts of identifiers, so that code never stands before prose. */
+/** Exact words come first; parts of identifiers come with prefixes, so that code never ranks above prose. */
 export function variantClauses(variant: Variant): Clause[] {
   const hasBeginning = variant.some(({ isPrefix }) => isPrefix)
   return variant.map(({ text, isPrefix, distance }) => ({

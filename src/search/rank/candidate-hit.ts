@@ -1,4 +1,4 @@
-// A hit as a stage finds it, before the page's texts are asked for.
+// A hit as a ranker finds it, before the page's texts are loaded.
 import type { SearchKind } from '../../model/search.js'
 
 export type Collected = {
@@ -8,7 +8,7 @@ export type Collected = {
   readonly score: number
   /** Words of the text that it was found for. */
   readonly tokens: readonly string[]
-  /** Where its words stand, or which they are: then they are found again in its text. */
+  /** The positions of its words, or the words themselves, which are then located in its text. */
   readonly marked:
     | { readonly positions: readonly (readonly [number, number])[] }
     | { readonly words: ReadonlySet<string> }

@@ -20,10 +20,10 @@ import { variantClauses } from '../query/variant-clauses.js'
 
 type NameKind = Extract<SearchKind, 0 | 1>
 
-/** Names of each kind whose texts are asked for; they are the best by BM25, which in short texts are the nearest. */
+/** Number of headings of each kind whose texts are loaded; they are the best by BM25, which in short texts are the nearest. */
 const MOST_CANDIDATES = 8
 
-/** A catalog of the names that the words of a text find, as they stand or, when none does, with slips of the pen. */
+/** A catalog of the headings that match the words of a text, exactly or, when none does, with typos. */
 export async function candidateCatalog(
   index: IndexParts,
   words: readonly string[],
@@ -45,7 +45,7 @@ export async function candidateCatalog(
     counts.set(term, Math.max(1, count))
   }
   const all = index.countOf(0) + index.countOf(1)
-  // What is not asked for is taken for neither rare nor frequent: to know better, each word would have to be looked up.
+  // A word that was not looked up counts as neither rare nor frequent: more precision would need a lookup of each word.
   const usual = Math.max(1, Math.sqrt(all))
   return headingCatalog(names, (word) => queryTerm(word, index.options), {
     all,
@@ -99,7 +99,7 @@ async function guessedQueries(
     isPart: isFound,
   })
   return [
-    // `waht` is no word to look for.
+    // `waht` is not a word to look up.
     meant.filter(({ word, isFound }) => isFound || !isNearStopWord(word)),
     meant,
     meant.filter(({ isFound }) => isFound),

@@ -8,7 +8,7 @@ import { tokenize } from '../text/tokens.js'
 export type HeadingHits = {
   /** Found as typed, best first. */
   readonly sure: readonly Collected[]
-  /** What was typed but for one slip of the pen, unless that is a word of its own. */
+  /** The typed text except for one typo, unless that is itself a word. */
   readonly near: readonly Collected[]
   /** Found if the reader misspelt something. */
   readonly guessed: readonly Collected[]

@@ -9,8 +9,8 @@ import { nearTexts, textsFrom } from '../text/text-table.js'
 import { TOKEN_LIMIT } from '../text/tokens.js'
 
 /**
- * How sure the stage is: the text *is* the heading (but for case and punctuation); it says what the text says; the
- * text is the heading but for one slip of the pen; it says what the text says if the reader misspelt something.
+ * How certain a match is: the text *is* the heading (except case and punctuation); its words match;
+ * the text is the heading except for one typo; its words match except for typos.
  */
 export type Certainty = 'equal' | 'covers' | 'near' | 'guess'
 
@@ -23,7 +23,7 @@ export type FoundHeading = {
 }
 
 /**
- * The headings that cover `text`, best first, at most `limit` that do as it stands and as many that need a slip. A text without
+ * The headings that cover `text`, best first, at most `limit` exact ones and as many with a typo. A text without
  * letters and digits finds none.
  */
 export function findHeadings(
@@ -101,7 +101,7 @@ type Typed = {
   /** Which words count for whether a heading covers the text: stop words only if there are no others. */
   readonly isTelling: readonly boolean[]
   readonly telling: number
-  /** Written as prose, or one word that prose has: names of code that only have it as a part stand behind prose. */
+  /** Written as prose, or one word that occurs in prose: identifiers that only contain it rank below prose. */
   readonly isProse: boolean
 }
 
@@ -247,7 +247,7 @@ function beginningMatch(typed: Typed, entry: HeadingEntry): Judged {
   return { certainty: 'covers', score: score + title + spelling }
 }
 
-/** For an entry that is so many slips from the text, or of which a beginning is within them. */
+/** The rank of an entry at this edit distance from the text, or with a prefix within it. */
 function nearMatch(
   typed: Typed,
   entry: HeadingEntry,

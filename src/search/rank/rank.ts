@@ -1,11 +1,11 @@
-// The order in which hits are shown: a page's parts stand together behind its title.
+// The order of hits on display: a page's sections are grouped below its title.
 import type { Hit } from '../../model/search.js'
 
 const TITLE = 0
 const KEYWORDS = 3
 
 /**
- * Hits in display order with their place in the tree. `hits` stand in
+ * Hits in display order with their place in the tree. `hits` are in
  * the order in which they were collected.
  */
 export function arrangeHits(hits: readonly Hit[], fixed: ReadonlySet<Hit> = new Set()): Hit[] {

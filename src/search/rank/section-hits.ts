@@ -8,7 +8,7 @@ import { toPattern } from '../query/match-terms.js'
 import { forgivenSlips } from '../text/edit-distance-budget.js'
 import { rankSections, type WeighedNumbers, type WeighedWord } from './section-ranker.js'
 
-/** A word in the index: what it weighs, and the words that it stands for. */
+/** A word in the index: its weight, and the words that it matches. */
 type FoundWord = WeighedWord & { readonly terms: readonly string[] }
 
 export type SectionHits = {
@@ -62,7 +62,7 @@ export async function sectionHits(
   return { hits, isGuess }
 }
 
-/** What a word that no text has is taken for: as few slips away as can be, of these the words that are most frequent. */
+/** The most likely words for an unknown one: the smallest edit distance, of these the most frequent words. */
 async function nearWord(
   index: IndexParts,
   token: string,
@@ -83,11 +83,11 @@ type WantedWord = {
   readonly token: string
   readonly isPart?: boolean
   readonly distance?: number
-  /** Words that it may stand for in each kind. */
+  /** Words that it may match in each kind. */
   readonly most?: number
 }
 
-/** Parts of identifiers are looked for only where no text has the word: code does not stand before prose. */
+/** Parts of identifiers are matched only where no text has the word: code does not rank above prose. */
 async function findWord(
   index: IndexParts,
   { token, isPart = false, distance = 0, most = Infinity }: WantedWord,

@@ -2,9 +2,9 @@
 import type { TermCount, WordReader } from './index-terms.js'
 
 /**
- * Calls `add` for each term of a text with how often it occurs there, in the order in which they are met; answers the
- * number of words. Parts of identifiers are counted, but do not make the text longer: prose is weighed as if they were
- * not there.
+ * Calls `add` for each term of a text with its frequency there, in the order of first occurrence; returns the
+ * number of words. Parts of identifiers are counted, but do not make the text longer: prose is weighed as if it had
+ * none.
  */
 export function countTerms(
   text: string,

@@ -15,11 +15,11 @@ export type TermOptions = {
 export type WordTerms = {
   /** Empty for a word that is not indexed. */
   readonly term: string
-  /** `PART` and the term of each name inside of a word that is an identifier: `.vault` of `OrionVault`. */
+  /** `PART` and the term of each name inside a word that is an identifier: `.vault` of `OrionVault`. */
   readonly parts: readonly string[]
 }
 
-/** A word of a text, and where it stands, with the punctuation around it. */
+/** A word of a text, and its position, with the punctuation around it. */
 export type Occurrence = WordTerms & {
   readonly position: readonly [start: number, length: number]
 }
@@ -32,7 +32,7 @@ export type TermCount = { readonly term: string; readonly number: number; times:
 
 /** A word of a text as it is counted. */
 export type CountedWord = {
-  /** Whether it is indexed itself, not only names inside of it. */
+  /** Whether it is indexed itself, not only names inside it. */
   readonly isWord: boolean
   /** Of its term and of its parts; words with the same term have the same one. */
   readonly counts: readonly TermCount[]
@@ -70,7 +70,7 @@ function createTerms(options: TermOptions): (word: string) => WordTerms {
 
 export type TermReader = (text: string) => readonly Occurrence[]
 
-/** Cuts texts into terms and says where they stand. */
+/** Splits texts into terms with their positions. */
 export function createTermReader(options: TermOptions): TermReader {
   const known = new Map<string, WordTerms>()
   const learn = createTerms(options)
@@ -90,7 +90,7 @@ export function createTermReader(options: TermOptions): TermReader {
     })
 }
 
-/** The stem of a query's word, of which the punctuation around it is no part: `deposit()` is `deposit`. */
+/** The stem of a query's word, without the punctuation around it: `deposit()` is `deposit`. */
 export function queryTerm(word: string, { language, removeStemmer }: TermOptions): string {
   const trimmed = trimWord(word)
   return language.includes('en') && !removeStemmer ? stem(trimmed) : trimmed
@@ -123,7 +123,7 @@ function stem(word: string): string {
 }
 
 /**
- * The names inside of a word that is an identifier or a piece of code: `IOrionVault.sol` has `IOrionVault`,
+ * The names inside a word that is an identifier or a piece of code: `IOrionVault.sol` has `IOrionVault`,
  * `Orion`, `Vault` and `sol`; `request_deposit(uint256` has `request_deposit`, `request`, `deposit`, `uint256`.
  * Words of prose have none, nor have numbers.
  */

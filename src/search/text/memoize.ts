@@ -1,4 +1,4 @@
-// What is loaded once and shared by all who ask for it.
+// Values that are loaded once and shared by all callers.
 
 /** The promise under `key`, made by `load` when there is none; a rejected one is not kept. */
 export function remember<T>(

@@ -7,7 +7,7 @@ export type TextTable = {
   readonly shared: readonly number[]
 }
 
-/** A text, and how many slips of the pen lie between what was typed and it, or its nearest beginning. */
+/** A text, and its edit distance, or that of its nearest prefix, from the typed text. */
 export type NearText = {
   readonly text: string
   /** Infinity beyond the limit. */
@@ -38,7 +38,7 @@ export function textsFrom({ texts }: TextTable, beginning: string): readonly str
 }
 
 /**
- * The texts that are, or begin, at most `limit` slips from `typed`: letters added, left out, replaced, or swapped
+ * The texts within edit distance `limit` of `typed`, whole or with a prefix: letters added, left out, replaced, or swapped
  * with their neighbour. Neighbours share beginnings, and with them the work; a beginning that is too far off is left
  * with all that share it.
  */
@@ -47,7 +47,7 @@ export function nearTexts({ texts, shared }: TextTable, typed: string, limit: nu
   const width = typed.length
   const far = limit + 1
   const codes = Array.from({ length: width }, (_, at) => typed.charCodeAt(at))
-  // rows[i][j]: slips between the first i letters of the text and j of `typed`; only cells near the diagonal count.
+  // rows[i][j]: edit distance between the first i letters of the text and j of `typed`; only cells near the diagonal count.
   const rows: number[][] = [Array.from({ length: width + 1 }, (_, j) => Math.min(j, far))]
   const beginnings = [rows[0]?.[width] ?? far]
   let deadLength = Infinity
@@ -73,7 +73,7 @@ export function nearTexts({ texts, shared }: TextTable, typed: string, limit: nu
   return found
 }
 
-/** The texts that are, but for at most `limit` slips, the beginning of `typed`, or all of it. */
+/** The texts of which `typed` is a prefix, within edit distance `limit`. */
 export function textsBeginning(
   { texts, shared }: TextTable,
   typed: string,

@@ -1,7 +1,7 @@
 // Which words are forms of one another, by their endings alone. Apart from the stemmer, so that a page can mark
 // words without loading lunr.
 
-/** What English words end with after their stem. The first is no ending at all. */
+/** Endings of English words after their stem. The first is the empty ending. */
 export const ENDINGS: readonly string[] =
   ' s e es d ed r er ers ing ings ion ions or ors al als ally ity ities ive ives ly y ies ied able abled ible ance ence ment ments ement ements ent ents ant ate ates ated ating ator ators ness ation ations ational ful ism ist ize ized izes izing ise'.split(
     ' ',

@@ -1,4 +1,4 @@
-// What is known of the words of texts, found by where a word stands in its text: cutting each out, only to look it up,
+// The cached facts of the words of texts, looked up by position in the text: cutting each word out, only to look it up,
 // takes longer than all else that an index asks of a text.
 
 /** Calls `visit` with what each word of a text gave. */
@@ -9,7 +9,7 @@ type Entry<Known> = { readonly word: string; readonly hash: number; readonly kno
 /** Slots at first; a power of two, as all later sizes. */
 const FIRST_SLOTS = 4096
 
-/** `learn` is asked once for each word, which is what stands between white space and hyphens. */
+/** `learn` is called once for each word, which is the text between white space and hyphens. */
 export function createWordMemory<Known>(learn: (word: string) => Known): WordMemory<Known> {
   let slots = new Array<Entry<Known> | undefined>(FIRST_SLOTS)
   let count = 0

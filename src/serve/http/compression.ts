@@ -21,7 +21,7 @@ export function chooseEncoding(accepted: string | undefined, type: string): Enco
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 
-/** As strong as what is made anew for each request may be: the largest script in a tenth of a second. */
+/** The strongest level that compresses the largest script within a tenth of a second, since each request compresses again. */
 export function compressor(encoding: Encoding, sizeBytes: number): Transform {
   if (encoding === 'gzip') return createGzip({ level: 6 })
   return createBrotliCompress({

@@ -35,7 +35,7 @@ export function contentType(file: string): string {
   return TYPES[extension] ?? 'application/octet-stream'
 }
 
-/** Files whose name holds a digest may be kept for ever; everything else is asked for again. */
+/** Files whose name holds a digest may be cached forever; everything else is revalidated. */
 export function cacheControl(file: string): string {
   return /^assets\/.+-[A-Za-z0-9]{8,}\.[a-z0-9]+$/.test(file)
     ? 'public, max-age=31536000, immutable'

@@ -30,7 +30,7 @@ export function answerRequest(method: string, target: string, settings: HostSett
   return file === undefined ? notFound(settings) : { kind: 'file', status: 200, file }
 }
 
-/** A request's path and query; `inner` is the path below base, undefined outside of it. */
+/** A request's path and query; `inner` is the path below base, undefined outside it. */
 export function withinBase(
   target: string,
   base: string,
@@ -54,7 +54,7 @@ export function splitTarget(target: string): { readonly pathname: string; readon
   return { pathname: pathname || '/', query: split < 0 ? '' : address.slice(split) }
 }
 
-/** Decoded path without a leading slash; undefined when it could lead outside the output or is no text. */
+/** Decoded path without a leading slash; undefined when it could lead outside the output or is not valid text. */
 export function decodePath(encoded: string): string | undefined {
   try {
     const decoded = decodeURIComponent(encoded)
@@ -107,7 +107,7 @@ function fileOf(path: string, { has }: HostSettings): string | undefined {
   return candidates.find((file) => has(file))
 }
 
-/** The site's own page for what is not there. */
+/** The site's own not-found page. */
 export function notFound({ has }: Pick<HostSettings, 'has'>): Answer {
   return has('404.html')
     ? { kind: 'file', status: 404, file: '404.html' }

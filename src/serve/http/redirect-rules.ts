@@ -3,7 +3,7 @@
 export type RedirectRule = {
   readonly from: string
   readonly to: string
-  /** 200 shows what stands at `to` without going there, 404 with that status. */
+  /** 200 serves the content of `to` without redirecting, 404 with that status. */
   readonly status: 200 | 301 | 302 | 303 | 307 | 308 | 404
   /** Also where a file is (`301!`). */
   readonly isForced: boolean
@@ -11,7 +11,7 @@ export type RedirectRule = {
 
 const STATUS = /^(200|301|302|303|307|308|404)(!)?$/
 
-/** The rules of a file in their order; lines with conditions, and what is no rule, are left out as hosts do. */
+/** The rules of a file in their order; lines with conditions, and invalid lines, are left out as hosts do. */
 export function parseRedirects(text: string, defaultStatus: 301 | 302): RedirectRule[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const [from, to, status, ...conditions] = line

@@ -83,7 +83,7 @@ function ruleAnswer({ to, status }: RedirectRule, query: string, site: StaticHos
     return { kind: 'redirect', status, to: to.includes('?') ? to : withQuery(to, query) }
   const { inner } = withinBase(to, site.base)
   const answer = inner === undefined ? undefined : fileAnswer(inner, '', site)
-  // A rewrite shows what stands there, whatever its own address would be.
+  // A rewrite serves the target, whatever its own address would be.
   const file =
     answer?.kind === 'file'
       ? answer.file

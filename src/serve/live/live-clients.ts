@@ -13,11 +13,11 @@ export type LiveEvent =
   | { readonly kind: 'move'; readonly from: string; readonly to: string }
   /** All pages are checked: links, too. */
   | { readonly kind: 'checked' }
-  /** What is wrong with the site as a whole; none: it is mended. */
+  /** The problems of the site as a whole; none when it is fixed. */
   | { readonly kind: 'faults'; readonly faults: readonly ShownFault[] }
 
 export type LiveClients = {
-  /** `first` is told to this one at once. */
+  /** `first` is sent to this client at once. */
   add(response: ServerResponse, first?: LiveEvent): void
   send(event: LiveEvent): void
   close(): void

@@ -1,4 +1,4 @@
-// Faults with the lines that they stand on.
+// Faults with their source lines.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -35,7 +35,7 @@ export function shownFaults(
   )
 }
 
-/** What an error says to the user; a bug of ours says only its words. */
+/** The message of an error for the user; an internal error shows only its text. */
 export function diagnosticsOf(error: unknown): Diagnostic[] {
   if (error instanceof OrionError)
     return error.faults.map((fault) => ({ ...fault, severity: 'error' as const }))

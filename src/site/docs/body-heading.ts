@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../model/page.js'
 import type { Doc } from '../../model/site.js'
 
 /**
- * Text of the level-1 heading that stands in place of the title. With a title in the front matter a heading below
+ * Text of the level-1 heading that replaces the title. With a title in the front matter a heading below
  * other text is one of the page's parts, if it has other words.
  */
 export function bodyHeading(

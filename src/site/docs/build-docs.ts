@@ -17,7 +17,7 @@ export type Docs = {
   /** By path; drafts are left out unless the rules include them. */
   readonly filed: readonly FiledDoc[]
   readonly draftIds: readonly string[]
-  /** Files and folders whose numbers are no prefixes, since others would have the same name. */
+  /** Files and folders whose numbers are not prefixes, since others would have the same name. */
   readonly numbered: NumberedNames
   readonly diagnostics: readonly Diagnostic[]
 }

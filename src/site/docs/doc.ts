@@ -10,7 +10,7 @@ import { docSlug, isSlug } from './slug.js'
 /** A doc with what the order of its folder needs. */
 export type FiledDoc = {
   readonly doc: Doc
-  /** Folder and file name as they stand on disk. */
+  /** Folder and file name as on disk. */
   readonly folder: string
   readonly fileName: string
   /** Front matter's position, else the number prefix. */
@@ -46,7 +46,7 @@ export function hasNumberPrefixes(
 }
 
 /**
- * The doc of a file and the faults of its names. `isFolderPage` tells whether it
+ * The doc of a file and the faults of its names. `isFolderPage` returns true if it
  * takes the route of its folder when it has no slug of its own.
  */
 export function buildDoc(
@@ -146,7 +146,7 @@ function decoded({ slug }: FrontMatter): string | undefined {
   }
 }
 
-/** Where a front matter key stands in its file, else the file's start. */
+/** The place of a front matter key in its file, else the file's start. */
 export function placeOf(source: SourceFile, key: string): Place {
   return { line: 1, column: 1, ...source.outline.places[key], file: source.file }
 }

@@ -25,7 +25,7 @@ export type FaultPlace = {
   readonly isKey?: boolean
 }
 
-/** What the file holds, and where each part of that stands in it. */
+/** The content of the file, and the place of each part in it. */
 export type Written = { readonly value: unknown; readonly placeOf: PlaceOf }
 
 /** Reads the fields of values in one file and collects what is wrong with them. */
@@ -51,7 +51,7 @@ export type FieldReader = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A reader for values of `file`; `code` is the code of its faults, which without `written` stand at its start. */
+/** A reader for values of `file`; `code` is the code of its faults, which without `written` are at its start. */
 export function createFieldReader(file: string, code: string, written?: Written): FieldReader {
   const diagnostics: Diagnostic[] = []
   const fault = (message: string, hint: string, on?: FaultPlace) => {

@@ -35,7 +35,7 @@ type Numbered = {
   readonly hasPrefixes: boolean
 }
 
-/** Names that would be the same without their numbers, as those of years are: they are no prefixes then. */
+/** Names that would be the same without their numbers, such as years: these numbers are not prefixes. */
 export function numberedNames(files: readonly Numbered[]): NumberedNames {
   const groups = new Map<string, Map<string, boolean>>()
   const add = (kind: 'file' | 'folder', path: string, plain: string, isFree: boolean): void => {

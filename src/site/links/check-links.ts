@@ -30,7 +30,7 @@ export type CheckContext = {
     /** Glob patterns of routes that something else serves. */
     readonly foreignRoutes?: readonly string[] | undefined
   }
-  /** Paths of all files in the output folder that are no pages. */
+  /** Paths of all files in the output folder that are not pages. */
   readonly files: { has(path: string): boolean }
 }
 

@@ -1,4 +1,4 @@
-// Which file an address in a page means: a page's source, or a file that is no page.
+// Which file an address in a page means: a page's source, or another file.
 import type { Route } from '../../model/site.js'
 import { pageOfOtherTree } from './other-tree.js'
 import { isWithin, resolvePath } from '../routes/paths.js'
@@ -61,7 +61,7 @@ function firstPage(
 }
 
 /**
- * The file that is no page behind an address: beside the source, in a static directory with a
+ * The file, other than a page, behind an address: beside the source, in a static directory with a
  * leading `/`, in the site folder with `@site/`. Nothing outside the site and docs folders.
  */
 export function findAsset(
@@ -77,7 +77,7 @@ export function findAsset(
   return undefined
 }
 
-/** Where a file that is no page is looked for, in order. */
+/** The places of a file that is not a page, in order. */
 export function assetPaths(
   path: string,
   source: LinkSource,
@@ -95,7 +95,7 @@ export function assetPaths(
   })
 }
 
-/** Whether an address names a file that is no page: an extension other than `md`, `mdx`, `html`. */
+/** Whether an address names a file that is not a page: an extension other than `md`, `mdx`, `html`. */
 export function isFileName(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return /\.[a-z][a-z\d]*$/i.test(name) || looksLikeFile(name)

@@ -22,7 +22,7 @@ export type LinkContext = {
   readonly findAsset: (path: string) => Asset | undefined
   /** The file or folder at such a path, also above the site folder; undefined when there is none. */
   readonly findSource: (path: string) => SourceFile | undefined
-  /** Whether a static file stands at this path below base, without a leading slash. */
+  /** Whether a static file exists at this path below base, without a leading slash. */
   readonly isStaticFile: (path: string) => boolean
   /** The Markdown file of a version that was probably meant by one that does not exist. */
   readonly nearestFile: (file: string, version: string) => string | undefined
@@ -38,7 +38,7 @@ export type CheckedLink = {
   readonly at: Place
 }
 
-/** The page in which an address stands. */
+/** The page that contains the address. */
 export type LinkSource = {
   readonly route: Route
   readonly version: string

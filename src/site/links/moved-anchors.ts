@@ -1,4 +1,4 @@
-// Anchors that a page does not have any more: what stands in for them.
+// Anchors that a page no longer has, with their replacements.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { MovedAnchor, Route } from '../../model/site.js'
 import { escapeHtml } from '../../model/text/text.js'
@@ -7,7 +7,7 @@ export type MovedAnchors = {
   readonly html: string
   /** Ids that the page has besides its own, and those that lead elsewhere. */
   readonly anchors: readonly string[]
-  /** Final address by anchor, of those that no element of the page can stand for. */
+  /** Final address by anchor, of anchors that no element of the page can replace. */
   readonly leading: Readonly<Record<string, string>>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -8,7 +8,7 @@ import { nameOf } from '../routes/paths.js'
 export type FindNearestPath = (path: string) => string | undefined
 
 /**
- * Finds the nearest candidate with the same last part, else the nearest of all that are near enough to be a slip. Each
+ * Finds the nearest candidate with the same last part, else the nearest of all that are near enough to be a typo. Each
  * path is looked up once, and compared with few candidates (`createNearest`). `distance` is there to be counted.
  */
 export function nearestPaths(

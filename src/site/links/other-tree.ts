@@ -6,8 +6,8 @@ import { relativePath, resolvePath } from '../routes/paths.js'
 import { CURRENT_VERSION, findVersion } from '../versions/versions.js'
 
 /**
- * The route that the first of `files` (relative to the site folder) has that is a page of another tree: in the last
- * version of that tree when the link stands in a last one, else in the version of the same name, where the page is
+ * The route that the first of `files` (relative to the site folder) has as a page of other docs: in their last
+ * version when the link is in a last one, else in the version of the same name if the page exists
  * there, else in the version that the file is of.
  */
 export function pageOfOtherTree(
@@ -40,7 +40,7 @@ function asInCurrent(
   )
   if (current === undefined || current.version === version) return []
   const folder = resolvePath('', version.folder)
-  // Also what lies outside of the folder is told from it.
+  // Files outside the folder are also resolved from it.
   return files.map((file) => resolvePath(current.version.folder, relativePath(folder, file)))
 }
 

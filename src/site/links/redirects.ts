@@ -15,9 +15,9 @@ import type { PathSettings } from '../routes/settings.js'
 export type RedirectSource = {
   readonly from: string
   readonly to: string
-  /** Where `from` stands. */
+  /** The place of `from`. */
   readonly at: Place
-  /** Where `to` stands, if it is written out. */
+  /** The place of `to`, if it is written out. */
   readonly toAt?: Place
 }
 
@@ -150,7 +150,7 @@ function follow(
   }
 }
 
-/** The anchor on the same page that an old one stands for now. */
+/** The new anchor, on the same page, of an old one. */
 function newAnchor({ route, target }: Move, settings: PathSettings): Pick<MovedAnchor, 'now'> {
   if (hasProtocol(target) || toRoute(writtenHref(target, settings), settings) !== route) return {}
   const { query, hash } = splitUrl(target)

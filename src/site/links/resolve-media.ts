@@ -5,7 +5,7 @@ import { findAsset, missingFileHint } from './find-file.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import { encodeWritten, fileHref, hasProtocol, splitUrl, toRoute } from '../routes/routes.js'
 
-/** What the attributes of a reference become; a file that is not there is at most a warning: not all hosts show what we see. */
+/** The attributes of a resolved reference; a missing file is at most a warning: a host may serve files that the build does not see. */
 export function resolveMedia(
   { attributes = {} }: Pick<Reference, 'attributes'>,
   source: LinkSource,
@@ -18,7 +18,7 @@ export function resolveMedia(
     if (isMarked(url)) return fileHref(url, context.settings)
     if (hasProtocol(url) || path === '') return url
     const route = path.startsWith('/') ? (toRoute(path, context.settings) ?? path) : undefined
-    // Where it stands already it is not copied: videos are large.
+    // A file that is in the output anyway is not copied: videos are large.
     if (route !== undefined && context.isStaticFile(route.slice(1)))
       return fileHref(url, context.settings)
     const found = findAsset(path, source, context)

@@ -1,4 +1,4 @@
-// The links that stand on every page: those of the navbar, the footer, the announcement and the sidebars.
+// The links on every page: those of the navbar, the footer, the announcement and the sidebars.
 import type { SidebarNode, Site } from '../../model/site.js'
 import { isMarked } from '../../model/marked-address.js'
 import { nameOf, resolvePath } from '../routes/paths.js'
@@ -25,13 +25,13 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
   })
 }
 
-/** What stands in HTML for the addresses of the settings and sidebars that are marked as no pages of ours. */
+/** The HTML addresses of settings and sidebars that are marked as not being pages of the site. */
 export function markedHrefs(site: Site, settings: SharedSettings): ReadonlySet<string> {
   const urls = sharedHrefs(site, settings).map(({ url }) => url)
   return new Set(urls.filter(isMarked).map((url) => fileHref(url, settings)))
 }
 
-/** Paths in HTML of the addresses of settings and sidebars that are no pages of the site, each once. */
+/** Paths in HTML of the addresses of settings and sidebars that are not pages of the site, each once. */
 export function deadPaths(site: Site, settings: SharedSettings): readonly string[] {
   const paths = sharedHrefs(site, settings).flatMap(({ url, isFinal }) => {
     const { path } = splitUrl(isFinal ? url : writtenHref(url, settings))
@@ -62,7 +62,7 @@ function sharedHrefs(
   ]
 }
 
-/** An address; a final one stands in HTML as it is, the others get base. */
+/** An address; a final one is written unchanged, the others get base. */
 type Href = { readonly url: string; readonly isFinal: boolean }
 
 function settingsHrefs({ navbar, footer, announcementBar }: SharedSettings): readonly Href[] {

@@ -68,7 +68,7 @@ function viewChildren(
   })
 }
 
-/** Items of dropdowns come untyped; the settings have refused all that are no items. */
+/** Items of dropdowns come untyped; the settings have refused all invalid ones. */
 function isItem(value: unknown): value is NavbarItemSettings {
   return typeof value === 'object' && value !== null
 }
@@ -122,7 +122,7 @@ function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
   }
 }
 
-/** The address of an `href` item: as it is, unless base is asked for or the marker of files asks. */
+/** The address of an `href` item: unchanged, unless base is requested or the marker of files needs it. */
 function hrefItem(href: string, isBased: boolean, settings: PathSettings): string {
   return isBased || isMarked(href) ? fileHref(href, settings) : href
 }
@@ -134,7 +134,7 @@ function linkRule(item: NavbarItemSettings, href: string, settings: PathSettings
   if (activeBasePath !== undefined)
     return { kind: 'prefix', path: pathOf(writtenHref(activeBasePath, settings)) }
   const path = pathOf(href)
-  // All pages lie below the home page: an item for it is active there alone.
+  // All pages are below the home page: an item for it is active only there.
   return { kind: path === settings.baseUrl ? 'sidebar' : 'path', path }
 }
 

@@ -14,8 +14,8 @@ export function markdownPath(route: Route): string {
 }
 
 /**
- * The docs that publish their Markdown, by route. One whose file would stand where another page's does, or
- * where a folder of pages is, does without.
+ * The docs that publish their Markdown, by route. A doc whose file would have the path of another page's file, or
+ * of a folder of pages, is skipped.
  */
 export function markdownPaths(
   site: Site,
@@ -66,7 +66,7 @@ export function renderLlms(
 
 type Group = { readonly title: string; readonly docs: readonly Doc[] }
 
-/** One group a sidebar, in the order in which it is read; then docs that stand in none, by route. */
+/** One group per sidebar, in reading order; then docs without a sidebar, by route. */
 function groupBySidebar(
   docs: readonly Doc[],
   content: VersionContent,

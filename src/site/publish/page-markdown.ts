@@ -68,7 +68,7 @@ function findWritten({ url, at }: Reference, { lines }: MarkdownInput): Written 
   return undefined
 }
 
-/** Where `url` stands in `text` as an address. No pattern: one for each link of a site takes long to make. */
+/** The position of `url` as an address in `text`. No pattern: building one for each link of a site takes long. */
 function findEnclosed(url: string, text: string): number | undefined {
   for (let at = text.indexOf(url); at > 0; at = text.indexOf(url, at + 1)) {
     const before = text.slice(0, at).trimEnd().at(-1) ?? ''

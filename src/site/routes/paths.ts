@@ -30,7 +30,7 @@ export function resolvePath(folder: string, path: string): string {
   return parts.join('/')
 }
 
-/** Whether `path` (resolved) lies in `folder` (resolved, `` is the site folder itself). */
+/** Whether `path` (resolved) is in `folder` (resolved, `` is the site folder itself). */
 export function isWithin(path: string, folder: string): boolean {
   return folder === '' ? path !== '..' && !path.startsWith('../') : path.startsWith(folder + '/')
 }

@@ -44,8 +44,8 @@ export function writtenHref(url: string, settings: PathSettings): string {
 }
 
 /**
- * The address of something on the same host that is no page of ours: base is added, the marker
- * `pathname://` removed, no slash added or taken.
+ * The address of something on the same host that is not a page of the site: base is added, the marker
+ * `pathname://` removed, no slash added or removed.
  */
 export function fileHref(url: string, { baseUrl }: PathSettings): string {
   return writtenHref(withoutMark(url), { baseUrl })
@@ -99,7 +99,7 @@ export function outputPath(route: Route, trailingSlash?: boolean): string {
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`
 }
 
-/** The folders that a file of the output stands in, the outermost first. */
+/** The parent folders of an output file, the outermost first. */
 export function foldersOf(path: string): string[] {
   const folders: string[] = []
   for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1))
@@ -120,7 +120,7 @@ export function isSafePath(path: string): boolean {
     .every((part) => part !== '' && part !== '.' && part !== '..' && isShortName(part))
 }
 
-/** What most paths are: they are asked for by the thousand. */
+/** A fast check that most paths pass: there are thousands of calls. */
 export const isPlainPath = (path: string): boolean =>
   /^[\w-]+(?:\/[\w-]+)*$/.test(path) && isShortName(path)
 

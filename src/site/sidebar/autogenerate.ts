@@ -5,7 +5,7 @@ import type { FiledDoc } from '../docs/doc.js'
 import { splitNumberPrefix, type NumberedNames } from '../docs/number-prefix.js'
 import type { CategoryEntry, CategoryLink, SidebarEntry } from './sidebar-entry.js'
 
-/** The docs of a version by folder, as they lie on disk. */
+/** The docs of a version by folder, as on disk. */
 export type Folder = {
   readonly path: string
   readonly name: string
@@ -37,7 +37,7 @@ export function buildFolders(docs: readonly FiledDoc[]): Folder {
   return root
 }
 
-/** The folder at a path as it lies on disk, or with number prefixes left out; `.` is the root. */
+/** The folder at a path as on disk, or with number prefixes left out; `.` is the root. */
 export function findFolder(root: Folder, path: string): Folder | undefined {
   let folder: Folder | undefined = root
   for (const part of path.split('/').filter((name) => name !== '.')) {

@@ -11,7 +11,7 @@ import type {
 
 type OpenStop = SidebarStop & { previous?: number; next?: number }
 
-/** The reading order of a sidebar and each page's place in it. A doc that stands in it twice counts where it stands first. */
+/** The reading order of a sidebar and each page's place in it. Of a doc that is in it twice, the first place counts. */
 export function indexSidebar(
   nodes: readonly SidebarNode[],
   docs: ReadonlyMap<string, Doc>,

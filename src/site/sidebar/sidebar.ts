@@ -17,7 +17,7 @@ export type SidebarSource = {
   readonly version: Version
   /** The sidebar file, or the docs folder when sidebars are made from it: where faults are. */
   readonly file: string
-  /** What is written in the sidebar file, for places. */
+  /** The parsed sidebar file, for places. */
   readonly text?: string
   readonly entries: SidebarEntries
   readonly filed: readonly FiledDoc[]

@@ -1,4 +1,4 @@
-// Where a value stands in the text of a file that is read as a whole: in JSON, JavaScript or TypeScript.
+// The place of a value in the text of a file that is read as a whole: JSON, JavaScript or TypeScript.
 import type { Place } from '../../model/diagnostics/diagnostic.js'
 import { rangePlace } from '../../model/diagnostics/literal-place.js'
 

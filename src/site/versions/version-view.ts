@@ -60,7 +60,7 @@ export function findSameIndex(route: Route, { version }: VersionContent): FindSa
 }
 
 /**
- * The route that stands for a doc of a version that is not the last: the same doc there, if search engines may have
+ * The canonical route of a doc of an older version: the same doc in the last version, if search engines may index
  * it.
  */
 export function canonicalRoute(

@@ -27,7 +27,7 @@ export const inInstance = (name: string, instance: string | undefined): string =
 
 /**
  * The released names of a parsed `versions.json`, newest first. Throws an OrionError
- * when it is no list or when a name cannot be one.
+ * when it is not a list or when a name is invalid.
  */
 export function parseVersionNames(value: unknown, file: string): readonly string[] {
   const at = { file, line: 1, column: 1 }
@@ -115,7 +115,7 @@ function unknownVersion(subject: string, name: string, names: readonly string[])
 
 /**
  * Versions in list order with their paths, labels and banners. `lastVersion` that
- * is not among them is an error; the default stands in for it.
+ * is not among them is an error; the default is used instead.
  */
 export function resolveVersions(
   inputs: readonly { readonly name: string; readonly folder: string }[],

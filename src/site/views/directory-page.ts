@@ -6,7 +6,7 @@ import { fillView, type ViewedPage } from './page-part.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { lastVersion } from '../versions/versions.js'
 
-/** What stands around the part's list, and in its head. */
+/** The content around the part's list, and the head of the page. */
 export function viewDirectoryPage(
   { route, title }: Pick<DirectoryPart, 'route' | 'title'>,
   site: Site,

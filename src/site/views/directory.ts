@@ -14,7 +14,7 @@ import type { PathSettings } from '../routes/settings.js'
 /** The searched pages of one version; `label` only where there are several versions. */
 export type DirectoryInput = {
   readonly label?: string
-  /** Where the version stands, below the address of the list; absent for the last one. */
+  /** The path of the version below the address of the list; absent for the last one. */
   readonly root?: Route
   readonly pages: readonly ListedPage[]
 }
@@ -163,7 +163,7 @@ function byLetter(entries: readonly Entry[]): DirectoryLetter[] {
   return [...letters].map(([letter, pages]) => ({ letter, pages }))
 }
 
-/** Under what a title stands: its first letter without accents, `0–9`, or `#` when it has neither. */
+/** The group of a title: its first letter without accents, `0–9`, or `#` when it has neither. */
 function letterOf(title: string): string {
   const first = /[\p{L}\p{N}]/u.exec(withoutAccents(title))?.[0]
   if (first === undefined) return '#'
@@ -174,7 +174,7 @@ function letterOf(title: string): string {
 const DIGITS = '0–9'
 const rank = (letter: string): number => (letter === '#' ? 0 : letter === DIGITS ? 1 : 2)
 
-/** Without case, accents and what stands before the first letter; numbers by their value. */
+/** Without case, accents and leading punctuation; numbers by their value. */
 function sortKey(title: string): string {
   return withoutAccents(title)
     .toLowerCase()

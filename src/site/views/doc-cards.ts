@@ -5,7 +5,7 @@ import { viewCards } from './categories.js'
 import { findIndex } from '../sidebar/navigation.js'
 import type { PathSettings } from '../routes/settings.js'
 
-/** The children of the category that the doc stands for, else the other entries around it in its sidebar. */
+/** The children of the doc's category, else the other entries around it in its sidebar. */
 export function viewDocCards(
   doc: Doc,
   content: VersionContent,

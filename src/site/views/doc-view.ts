@@ -79,7 +79,7 @@ function withHead(view: PageView, meta: PageMeta): ViewedPage {
   return { view: { ...view, htmlClass: [...own, ...classes].join(' ') }, meta }
 }
 
-/** The h1 that stands above a body without one. */
+/** The h1 above a body without one. */
 function ownHeading(doc: Doc): string | undefined {
   return doc.frontMatter.hide_title === true || doc.title === '' ? undefined : doc.title
 }

@@ -20,13 +20,13 @@ export function normalizePathname(pathname: string, base: string): string {
 /** Whether two pathnames mean one page: case, encoding and a trailing slash do not matter. */
 export function samePath(a: string, b: string): boolean {
   if (a === b) return true
-  // A sidebar asks this for each of its links: most are told apart by their length.
+  // A sidebar calls this for each of its links: most differ in length.
   const isPlain = !a.includes('%') && !b.includes('%')
   if (isPlain && bareLength(a) !== bareLength(b)) return false
   return comparablePath(a) === comparablePath(b)
 }
 
-/** Whether `path` is `parent` or lies below it, at a `/` boundary, compared like `samePath`. */
+/** Whether `path` is `parent` or below it, at a `/` boundary, compared like `samePath`. */
 export function isPathWithin(path: string, parent: string): boolean {
   const inner = comparablePath(path)
   const outer = comparablePath(parent)

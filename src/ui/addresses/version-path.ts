@@ -1,4 +1,4 @@
-// Where the version of a page stands.
+// The path of a page's version.
 import type { PageView, SiteView } from '../../model/view.js'
 
 /** Path of the page's version with base and a trailing slash: its manifest and its search index are there. */

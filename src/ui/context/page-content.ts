@@ -1,4 +1,4 @@
-// What stands in the middle of a page: HTML that was compiled, a React page, or nothing beyond the view.
+// The content of a page: compiled HTML, a React page, or nothing beyond the view.
 import type { ComponentType, ReactNode } from 'react'
 import type { KeptParts } from './static-islands.js'
 import type { HeadTag } from '../../model/page.js'

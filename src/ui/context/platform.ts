@@ -32,7 +32,7 @@ export type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> 
 
 export type Platform = {
   readonly store: Store
-  /** What is kept for the life of the document only. */
+  /** Values kept only for the life of the document. */
   readonly memory: Pick<Store, 'get' | 'set'>
   /** Client-side navigation to an internal href (base applied); a new history entry unless `replace`. */
   navigate(href: string, options?: { readonly replace?: boolean }): void

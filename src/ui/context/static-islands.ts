@@ -9,7 +9,7 @@ export type KeptElement = {
   readonly html: string
 }
 
-/** Where the parts stand; user content cannot stand there. */
+/** The places of the parts; user content cannot have these ids. */
 export const KEPT_PARTS = {
   brand: '.navbar > .brand',
   breadcrumbs: '.doc-column > article > .breadcrumbs',

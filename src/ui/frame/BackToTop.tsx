@@ -1,4 +1,4 @@
-// The button that brings the reader back to the top of a long page.
+// The button that scrolls back to the top of a long page.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../parts/Icon.js'
 import { focusOnce } from './SkipLink.js'

@@ -12,7 +12,7 @@ export type SiteNavigationProps = {
   readonly place: NavPlace
 }
 
-/** Stands in `noscript`: with scripting the browser takes it as text, and React never renders it. */
+/** Inside `noscript`: with scripting the browser treats it as text, and React never renders it. */
 export function SiteNavigation({ items, sidebar, place }: SiteNavigationProps): ReactNode {
   return (
     <nav id={SITE_NAVIGATION} className="site-navigation" aria-label="Site navigation">

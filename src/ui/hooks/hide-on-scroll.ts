@@ -8,8 +8,8 @@ export type HidingBar = {
 }
 
 /**
- * From now on scrolling down hides the bar and scrolling up shows it. `from` is where the page stood when this was asked
- * for, in CSS pixels: what the reader scrolled since then, while this was loaded, counts too.
+ * From now on scrolling down hides the navbar and scrolling up shows it. `from` is the scroll position at the time of the
+ * request, in CSS pixels: scrolling since then, while this code was loaded, counts too.
  */
 export function hideOnScroll(bar: HTMLElement, from: number): HidingBar {
   let last = from
@@ -19,7 +19,7 @@ export function hideOnScroll(bar: HTMLElement, from: number): HidingBar {
     last = y
     if (y < bar.offsetHeight) setHidden(bar, false)
     else if (isDown) setHidden(bar, true)
-    // Near the end the page may bounce back: that is no wish to see the bar.
+    // Near the end the page may bounce back, which does not mean that the reader wants the navbar.
     else if (y + 2 * window.innerHeight < document.documentElement.scrollHeight)
       setHidden(bar, false)
   }
@@ -27,7 +27,7 @@ export function hideOnScroll(bar: HTMLElement, from: number): HidingBar {
   window.addEventListener('scroll', onScroll, { passive: true })
   return {
     settle(hash) {
-      // After the event of the jump to the anchor, which is no scrolling of the reader's.
+      // After the event of the jump to the anchor, which is not scrolling by the reader.
       requestAnimationFrame(() => {
         setHidden(bar, hash !== '' && document.getElementById(anchorOf(hash)) !== null)
       })

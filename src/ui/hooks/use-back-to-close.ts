@@ -1,8 +1,8 @@
-// The browser's Back closes what lies over the page instead of leaving it.
+// The browser's Back closes an overlay instead of leaving the page.
 import { useEffect, useRef } from 'react'
 
 /**
- * While `isOpen`, one history entry of the same address stands above the page's own; going back from it
+ * While `isOpen`, an extra history entry of the same address is above the page's own; going back from it
  * calls `onBack`. Closing in another way takes the entry away again and then calls what was given to the
  * returned function, so that a navigation starts from the page's own entry.
  */

@@ -5,10 +5,10 @@ import { SiteContext } from '../context/site-context.js'
 
 /**
  * The site that the page belongs to.
- * @throws Error outside of `App`.
+ * @throws Error outside `App`.
  */
 export function useSite(): SiteView {
   const site = useContext(SiteContext)
-  if (site === undefined) throw new Error('useSite() was called outside of a page.')
+  if (site === undefined) throw new Error('useSite() was called outside a page.')
   return site
 }

@@ -12,7 +12,7 @@ const NOTHING_KEPT: KeptParts = {}
 
 /**
  * A page in its frame. What the page throws is shown inside the frame; what the frame throws
- * leaves `App`, and on the server everything does; `crash` then stands in the page's place.
+ * leaves `App`, and on the server everything does; `crash` then replaces the page.
  */
 export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode }): ReactNode {
   return (

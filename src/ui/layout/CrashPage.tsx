@@ -1,4 +1,4 @@
-// What stands in place of a page that could not be rendered; the frame around it works.
+// Replaces a page that could not be rendered; the frame around it works.
 import { useEffect, type ReactNode } from 'react'
 import { errorText } from './error-text.js'
 
@@ -27,7 +27,7 @@ export function CrashPage({
 }
 
 /**
- * What stands in place of the page when the frame itself throws, with a title of its own. Nothing is put
+ * Replaces the page when the frame itself throws, with its own title. Nothing is restored
  * back when this goes: a navigation has set the next page's title before.
  */
 export function FrameCrash({

@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.js'
 import type { AppProps } from '../context/page-content.js'
 import { Sidebar } from '../sidebar/Sidebar.js'
 
-/** What a sidebar's open categories belong to: they start anew where it changes. */
+/** The key of a sidebar's open categories: they are reset where it changes. */
 export function sidebarKey({ version, sidebar = '' }: AppProps['page']): string {
   return `${version}/${sidebar}`
 }

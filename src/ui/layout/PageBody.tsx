@@ -38,7 +38,7 @@ export function PageBody(props: AppProps): ReactNode {
   )
 }
 
-/** A home or not-found page that the site brings; without it they are part of the page's HTML. */
+/** A home or not-found page of the site; without it they are part of the page's HTML. */
 function ownMiddle({ site, page, content }: AppProps, { Home, NotFound }: Parts): ReactNode {
   const { body } = page
   if (content.kind === 'substitute') return null

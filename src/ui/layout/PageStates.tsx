@@ -1,4 +1,4 @@
-// A page that is not there yet, or could not be had.
+// A page that is not loaded yet, or failed to load.
 import { useEffect, useState, type ReactNode } from 'react'
 
 const LOADER_DELAY_MS = 200

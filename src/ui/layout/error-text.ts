@@ -1,4 +1,4 @@
-// What a reader is told of an error: messages only, never a stack.
+// An error's text for readers: messages only, never a stack.
 
 /** The message of the error and of each of its causes, from outer to inner. */
 export function errorText(error: unknown): string {

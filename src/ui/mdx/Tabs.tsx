@@ -76,7 +76,7 @@ export function Tabs(props: TabsProps): ReactNode {
   )
 }
 
-/** Whatever component stands there: it may be one that wraps ours. */
+/** Any component counts: it may be a wrapper of the built-in one. */
 function isTab(child: ReactNode): child is ReactElement<TabItemProps> {
   return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string'
 }

@@ -1,4 +1,4 @@
-// The box in the place of what a page names and nobody has.
+// The placeholder for a component that a page uses but that does not exist.
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { ADMONITION_PATHS } from '../../model/content-icons.js'
 import { Drawing } from './CodeBlock.js'
@@ -25,9 +25,9 @@ const ABSENT: ReadonlySet<string> = new Set([
 const MOST_VALUES = 4
 
 /**
- * A value of which nothing is known but its name. As a component it is a box that says so, around what stands between
- * its tags; the box may stand in a line, for no block is in it that its children do not bring. Its properties, what it
- * returns as a function or hook, and the items of it as a list are unknown values, too; as text it is empty.
+ * A value of which only the name is known. As a component it is a placeholder around its children; it may be inline,
+ * since it has no block elements besides those of its children. Its properties, its return value
+ * as a function or hook, and its items as a list are unknown values, too; as text it is empty.
  */
 export function unknownComponent(name: string, source?: string): ComponentType<UnknownProps> {
   // A class, which React constructs: a call is never that of a component.
@@ -86,6 +86,6 @@ export function unknownModule(source: string): object {
             : undefined,
     },
   )
-  // Bundlers look names up in the prototype of a module that is no ES module; its default may be all of it.
+  // Bundlers look names up in the prototype of a module that is not an ES module; its default may be all of it.
   return new Proxy(box, { getPrototypeOf: () => names })
 }

@@ -22,11 +22,11 @@ export function docPage(Content: ComponentType): ComponentType<DocModuleProps> {
 }
 
 /**
- * The page that a component stands in.
- * @throws Error outside of a page.
+ * The page that contains a component.
+ * @throws Error outside a page.
  */
 export function useDoc(): PageView {
   const page = useContext(DocContext)
-  if (page === undefined) throw new Error('useDoc() was called outside of an MDX page.')
+  if (page === undefined) throw new Error('useDoc() was called outside an MDX page.')
   return page
 }

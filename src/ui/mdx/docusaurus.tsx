@@ -96,7 +96,7 @@ type TranslateProps = {
 export function Translate({ children, values = {} }: TranslateProps): ReactNode {
   if (typeof children !== 'string') return children
   return children.split(/\{(\w+)\}/).map((part, index) => {
-    // Names stand between the texts.
+    // Placeholders are between the texts.
     if (index % 2 === 0) return part
     return (
       <Fragment key={index}>{Object.hasOwn(values, part) ? values[part] : `{${part}}`}</Fragment>

@@ -22,7 +22,7 @@ import { useBackToClose } from '../hooks/use-back-to-close.js'
 export type MobileMenuProps = {
   readonly site: SiteView
   readonly sidebar?: Sidebar | undefined
-  /** Changes with the sidebar that is shown, so that its open categories start anew. */
+  /** Changes with the sidebar that is shown, so that its open categories are reset. */
   readonly sidebarKey: string
   readonly place: NavPlace
   readonly isOpen: boolean

@@ -1,4 +1,4 @@
-// The button that changes the colour mode; it stands in the bar and in the mobile menu.
+// The button that changes the colour mode, in the navbar and in the mobile menu.
 import type { ReactNode } from 'react'
 import type { ColorModeView } from '../../model/view.js'
 import {

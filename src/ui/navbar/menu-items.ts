@@ -1,4 +1,4 @@
-// What of the navbar goes into the mobile menu, and what stands in for it without scripting.
+// The navbar items of the mobile menu, and their replacement without scripting.
 import type { NavItem } from '../../model/navbar.js'
 
 /** Id of the navigation at the page's end, where the menu button leads without scripting. */

@@ -1,4 +1,4 @@
-// Where the page stands in its sidebar.
+// The place of the page in its sidebar.
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'

@@ -1,4 +1,4 @@
-// What stands below an article: its tags, where to edit it, when it changed.
+// The footer of an article: its tags, where to edit it, when it changed.
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model/view.js'
 import { EXTERNAL_ATTRIBUTES } from '../parts/Anchor.js'

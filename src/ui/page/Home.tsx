@@ -1,4 +1,4 @@
-// The home page of a site that brings none of its own.
+// The generated home page of a site without its own.
 import type { ReactNode } from 'react'
 import type { Link, SiteView } from '../../model/view.js'
 

@@ -1,10 +1,10 @@
 // Which heading the reader is at.
 
-/** A heading as it stands in the viewport, in CSS pixels from its top. */
+/** A heading's position in the viewport, in CSS pixels from its top. */
 export type HeadingBox = { readonly id: string; readonly top: number; readonly bottom: number }
 
 /**
- * The id of the active heading: the first one at or below the bar when it stands in the upper half of
+ * The id of the active heading: the first one at or below the navbar when it is in the upper half of
  * the viewport, else the one before it; the last one when none is below the bar.
  */
 export function activeHeading(

@@ -25,15 +25,15 @@ export type Parts = {
   readonly DocFooter: ComponentType<DocFooterProps>
   readonly Pagination: ComponentType<PaginationProps>
   readonly Footer: ComponentType<FooterProps>
-  /** Only where a site brings its own: ours are part of the page's HTML. */
+  /** Only for components of the site: the built-in ones are part of the page's HTML. */
   readonly Home?: ComponentType<HomeProps>
   readonly NotFound?: ComponentType<NotFoundProps>
-  // Each of these must stand in a `Suspense` boundary.
+  // Each of these needs a `Suspense` boundary.
   readonly SearchPage: ComponentType<Pick<AppProps, 'site' | 'page' | 'location'>>
   readonly NavDropdown: ComponentType<NavDropdownProps>
   readonly Notice: ComponentType<NoticeProps>
   readonly VersionBanner: ComponentType<VersionBannerProps>
-  /** On the server only: what stands in `noscript` is never rendered by a client. */
+  /** Only on the server: the content of `noscript` is never rendered by a client. */
   readonly SiteNavigation?: ComponentType<SiteNavigationProps>
   /** On the server only, for the same reason: the list of all pages. */
   readonly Directory?: ComponentType

@@ -17,7 +17,7 @@ export type PartProps = {
   readonly AnnouncementBar: AnnouncementBarProps
   /** Logo and name at the start of the bar and of the mobile menu. */
   readonly Brand: BrandProps
-  /** Where a doc stands in its sidebar. */
+  /** The place of a doc in its sidebar. */
   readonly Breadcrumbs: BreadcrumbsProps
   /** Below a doc: its tags, the edit link, when it changed. */
   readonly DocFooter: DocFooterProps
@@ -53,7 +53,7 @@ export type Replacements = {
 /** The bar keeps state in the browser: its code is part of the client, so that there is one copy of it. */
 const ORIGINALS = { Brand, Breadcrumbs, DocFooter, Footer, Home, NotFound, Pagination }
 
-/** `parts` with those that a site brings in place of ours. To be called once: each call makes other components. */
+/** `parts` with the components of the site that replace built-in ones. Call it once: each call makes other components. */
 export function replaceParts(parts: Parts, replacements: Replacements): Parts {
   const originals: Readonly<Record<string, unknown>> = {
     ...ORIGINALS,

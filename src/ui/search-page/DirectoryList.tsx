@@ -9,7 +9,7 @@ import type {
 } from '../../model/directory.js'
 import type { Link } from '../../model/view.js'
 
-/** Stands in `noscript`: with scripting the browser takes it as text, and React never renders it. */
+/** Inside `noscript`: with scripting the browser treats it as text, and React never renders it. */
 export function DirectoryList({ directory }: { readonly directory: Directory }): ReactNode {
   return directory.map(({ label, letters }, version) => {
     const title = label === undefined ? 'All pages' : `All pages of ${label}`

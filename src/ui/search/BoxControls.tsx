@@ -28,7 +28,7 @@ type BoxControlsProps = {
   readonly dropdown: typeof import('./SearchDropdown.js') | undefined
   /** The text for which the reader has pressed Enter, perhaps before it was answered. */
   readonly enteredText: string | undefined
-  /** Loads the index if it is not there. */
+  /** Loads the index if necessary. */
   readonly start: () => void
   readonly fail: (error: unknown) => void
 }
@@ -162,7 +162,7 @@ function useBoxEvent<Name extends keyof HTMLElementEventMap>(
 
 /**
  * Tells the text that the box gets from each new address: the marked words, or none.
- * What was typed before hydration stays; then `isTyped` is true.
+ * Text typed before hydration stays; then `isTyped` is true.
  */
 function useAddressText(
   { pathname, search }: PageLocation,

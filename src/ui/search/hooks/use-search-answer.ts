@@ -11,7 +11,7 @@ export type SearchRequest = IndexName & {
   readonly isTyping: boolean
 }
 
-/** `text` is what was asked. */
+/** `text` is the query. */
 export type SearchResult = { readonly text: string; readonly answer: SearchAnswer }
 
 /**
