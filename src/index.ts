@@ -12,7 +12,7 @@ export type {
 } from './pipeline/run/build-options.js'
 export type { Progress, RunEvents, Step } from './pipeline/run/progress.js'
 export type { CutOptions, CutResult } from './commands/cut-version.js'
-export type { MadePage, MakeRoutes, RoutesContext } from './config/modules/load-routes.js'
+export type { GeneratedPage, GenerateRoutes, RoutesContext } from './config/modules/load-routes.js'
 export type { UserConfig } from './config/schema/user-config.js'
 export type { Diagnostic, Place, Report, Severity } from './model/diagnostics/diagnostic.js'
 export { OrionError } from './model/diagnostics/diagnostic.js'

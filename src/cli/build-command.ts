@@ -22,7 +22,7 @@ export async function buildCommand(
 ): Promise<number> {
   const progress = createProgress(io, options)
   const listening = { ...options, onProgress: progress.show, v8: io.v8 }
-  const result = await (shard ? buildPart(listening, shard) : buildWith(listening)).finally(
+  const result = await (shard ? buildSharded(listening, shard) : buildWith(listening)).finally(
     progress.end,
   )
   const what = shard ? `part ${String(shard.index)} of ${String(shard.count)}: ` : ''
@@ -36,7 +36,7 @@ export async function buildCommand(
   return code
 }
 
-async function buildPart(options: RunOptions, shard: Shard): Promise<SiteBuildResult> {
+async function buildSharded(options: RunOptions, shard: Shard): Promise<SiteBuildResult> {
   const { buildShard } = await import('../commands/build-shard.js')
   return buildShard(options, shard)
 }

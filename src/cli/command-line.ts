@@ -119,7 +119,7 @@ export function commandLine(io: Io, state: State): Command {
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
       const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
       choose(options, async () => {
-        io.v8?.growAtOnce()
+        io.v8?.enlargeYoungSpace()
         const { buildCommand } = await import('./build-command.js')
         return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
       })

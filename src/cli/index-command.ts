@@ -3,7 +3,7 @@ import type { BuildOptions } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { queryIndex, writeIndex } from '../commands/write-index.js'
 import { evaluateSearch } from '../commands/evaluate-search.js'
-import { createSteps } from '../pipeline/run/progress.js'
+import { createProgressReporter } from '../pipeline/run/progress.js'
 import { SEARCH_KINDS } from '../model/search.js'
 import { nearest } from '../model/text/text.js'
 import { printResult } from './build-command.js'
@@ -74,7 +74,7 @@ function withProgress<Result>(
 ): Promise<Result> {
   const progress = createProgress(io, options)
   const listening = { ...options, onProgress: progress.show, v8: io.v8 }
-  return createSteps(options).until(work(listening)).finally(progress.end)
+  return createProgressReporter(options).until(work(listening)).finally(progress.end)
 }
 
 async function evaluation(options: BuildOptions & ReportOptions, io: Io): Promise<number> {

@@ -1,6 +1,6 @@
 // `orion-docs merge`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { mergeParts } from '../commands/merge.js'
+import { mergeShards } from '../commands/merge.js'
 import { printResult, timingsText } from './build-command.js'
 import type { Io } from './terminal/io.js'
 import { createProgress } from './report/progress.js'
@@ -14,7 +14,7 @@ export async function mergeCommand(
 ): Promise<number> {
   const progress = createProgress(io, options)
   const listening = { ...options, onProgress: progress.show, v8: io.v8 }
-  const result = await mergeParts(names, listening).finally(progress.end)
+  const result = await mergeShards(names, listening).finally(progress.end)
   const code = await printResult(result, options, io, (summary) => `Merged ${summary}`)
   if (timings) sayLine(timingsText(result), options, io)
   return code

@@ -16,13 +16,18 @@ import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
 import { openStaging, writeTarget, type Staging } from '../pipeline/output/output-folder.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
-import { PART_CACHE, PART_FILES, writePart, type Shard } from '../pipeline/shards/shard-artifact.js'
+import {
+  PART_CACHE,
+  PART_FILES,
+  writeShard,
+  type Shard,
+} from '../pipeline/shards/shard-artifact.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
-import { seenDigests } from '../pipeline/search/search-page-buffer.js'
+import { pageDigests } from '../pipeline/search/search-page-buffer.js'
 import { createAssets } from '../pipeline/pages/site-assets.js'
-import { createSteps } from '../pipeline/run/progress.js'
+import { createProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
-import { createJudge } from '../pipeline/checks/build-status.js'
+import { createStatusCheck } from '../pipeline/checks/build-status.js'
 import { withWriteFaults, writeFault } from '../pipeline/publish/write-fault.js'
 
 /**
@@ -36,16 +41,16 @@ export async function buildShard(
 ): Promise<SiteBuildResult> {
   const start = performance.now()
   const clock = createClock()
-  const steps = createSteps(options)
+  const steps = createProgressReporter(options)
   steps.begin('settings')
-  const judge = await createJudge(options)
+  const checkStatus = await createStatusCheck(options)
   const { config, diagnostics } = await clock.time('settings', () => loadSettings(options))
   const folder = await partFolder(outDir, shard, config)
   const staging = await openStaging(folder, protectedFolders(config))
   try {
     const part = diskStore(path.join(staging.folder, PART_CACHE), Infinity)
     const { v8 = NO_V8_FLAGS } = options
-    v8.boundHeap()
+    v8.limitHeap()
     const keeping = { isOn: false }
     const wrap = (store: Store): Store => alsoTo(store, part, keeping)
     const compile = await openCompile(config, options, clock, wrap)
@@ -57,12 +62,12 @@ export async function buildShard(
       throw error
     })
     const notes = await compile.close()
-    const verdict = judge([...diagnostics, ...filled.found, ...notes])
+    const status = checkStatus([...diagnostics, ...filled.found, ...notes])
     const problem = part.close()
     if (problem !== undefined) throw unwritable(folder, problem)
-    await (verdict.ok ? staging.commit() : staging.discard())
+    await (status.ok ? staging.commit() : staging.discard())
     return {
-      ...verdict,
+      ...status,
       outDir: folder,
       pages: filled.pages,
       ...filled.totals,
@@ -111,23 +116,23 @@ async function fillPart(
   const site = openSite({ ...tools, assets })
   steps.begin('read')
   const snapshot = await steps.until(site.graph.read())
-  const origin = await originOf(snapshot, compile.makers)
+  const origin = await originOf(snapshot, compile.toolchain)
   onRead()
   const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
-  const context = { ...site, snapshot, output, makers: compile.makers }
+  const context = { ...site, snapshot, output, toolchain: compile.toolchain }
   const routes = routesOf(snapshot, shard)
   steps.begin('pages', routes.length)
   const emitted = inParallel(routes, CONCURRENCY, async (route) => {
     steps.check()
     // The index is made of all parts together.
-    const page = await emitPage(route, context, (_, seen) => seenDigests(seen))
+    const page = await emitPage(route, context, (_, seen) => pageDigests(seen))
     steps.advance()
     return page
   })
   const pages = await steps.until(emitted)
   const digests = [...output.records()].map(([file, { digest = '' }]) => [file, digest] as const)
   steps.begin('output')
-  writePart(staging.folder, { ...origin, shard, files: digests, pages })
+  writeShard(staging.folder, { ...origin, shard, files: digests, pages })
   const found = [...snapshot.diagnostics, ...pages.flatMap(([, page]) => page.diagnostics)]
   return { found, pages: pages.length, totals: output.totals }
 }

@@ -29,17 +29,17 @@ import {
   writeTarget,
   type Staging,
 } from '../pipeline/output/output-folder.js'
-import type { Parts } from '../pipeline/shards/load-shards.js'
+import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { openIndexes } from '../pipeline/search/open-indexes.js'
 import { reportUnknownFiles } from '../pipeline/output/other-files.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
-import { lookBeside } from '../pipeline/output/output-stats-thread.js'
+import { readStatsInThread } from '../pipeline/output/output-stats-thread.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
-import { createSeenPages } from '../pipeline/search/search-page-buffer.js'
+import { createSearchPageBuffer } from '../pipeline/search/search-page-buffer.js'
 import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
-import { createSteps, type Steps } from '../pipeline/run/progress.js'
+import { createProgressReporter, type ProgressReporter } from '../pipeline/run/progress.js'
 import { createClock, type Clock } from '../pipeline/run/timings.js'
-import { createJudge, type Judge } from '../pipeline/checks/build-status.js'
+import { createStatusCheck, type StatusCheck } from '../pipeline/checks/build-status.js'
 import { writeFault } from '../pipeline/publish/write-fault.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
 
@@ -53,13 +53,16 @@ export function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
 }
 
 /** `build`, with what only the command line may set and with the pages that `parts` have. */
-export async function buildWith(options: RunOptions, parts?: Parts): Promise<SiteBuildResult> {
+export async function buildWith(
+  options: RunOptions,
+  parts?: LoadedShards,
+): Promise<SiteBuildResult> {
   const start = performance.now()
   const { v8 = NO_V8_FLAGS } = options
   const clock = createClock()
-  const steps = createSteps(options)
+  const steps = createProgressReporter(options)
   steps.begin('settings')
-  const judge = await createJudge(options)
+  const judge = await createStatusCheck(options)
   const { config, diagnostics } = await steps.until(
     clock.time('settings', () => loadSettings(options)),
   )
@@ -103,11 +106,11 @@ export type OpenedSite = {
   readonly config: Config
   readonly compile: OpenedCompile
   readonly clock: Clock
-  readonly steps: Steps
+  readonly steps: ProgressReporter
   readonly v8: V8Flags
   readonly assets: SiteAssets
   readonly graph: Graph
-  readonly parts?: Parts | undefined
+  readonly parts?: LoadedShards | undefined
 }
 
 type Filled = {
@@ -120,7 +123,7 @@ type Filled = {
 
 export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts'>): OpenedSite {
   const { config, compile, clock, assets } = tools
-  const { store, makers, sources } = compile
+  const { store, toolchain, sources } = compile
   const graph = createGraph({
     config,
     mode: 'build',
@@ -129,7 +132,9 @@ export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts'>): OpenedSite
     clock,
     onShared: () => compile.count.shared++,
     onNew: compile.expect,
-    ...(makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }),
+    ...(toolchain === undefined
+      ? {}
+      : { memory: { store, toolchain, ...(sources ? { sources } : {}) } }),
   })
   return { ...tools, graph }
 }
@@ -138,13 +143,13 @@ export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts'>): OpenedSite
 async function publish(
   site: OpenedSite,
   staging: Staging,
-  judge: Judge,
+  judge: StatusCheck,
 ): Promise<Filled & { readonly ok: boolean }> {
   const { config, compile, clock, steps, v8 } = site
   const last = await lastBuild(config, compile)
   // After an edit little is made that would have to go again.
-  if (!last) v8.boundHeap()
-  const looking = last && lookBeside(config.outDir, last.files.size)
+  if (!last) v8.limitHeap()
+  const looking = last && readStatsInThread(config.outDir, last.files.size)
   const made = await steps.until(fill(site, outputIn(staging, site, last), last))
   // Gone while it was looked at: another build is putting its output in place.
   const look = await looking?.().catch(() => undefined)
@@ -191,10 +196,10 @@ async function publishWhole(
 
 async function lastBuild(
   { cacheDir, outDir }: Config,
-  { makers }: OpenedCompile,
+  { toolchain }: OpenedCompile,
 ): Promise<BuildRecord | undefined> {
-  if (makers === undefined || !(await hasOutput(outDir))) return undefined
-  return readRecord(cacheDir, outDir, makers)
+  if (toolchain === undefined || !(await hasOutput(outDir))) return undefined
+  return readRecord(cacheDir, outDir, toolchain)
 }
 
 function remember(
@@ -203,9 +208,9 @@ function remember(
   files: BuildRecord['files'],
   last: BuildRecord | undefined,
 ): readonly Diagnostic[] {
-  if (compile.makers === undefined) return []
+  if (compile.toolchain === undefined) return []
   const { cacheDir, outDir } = config
-  const problem = writeRecord(cacheDir, outDir, compile.makers, { ...record, files }, last)
+  const problem = writeRecord(cacheDir, outDir, compile.toolchain, { ...record, files }, last)
   return problem === undefined ? [] : [cannotKeep(problem)]
 }
 
@@ -236,13 +241,13 @@ export async function fill(
   try {
     steps.begin('read')
     const snapshot = await graph.read()
-    if (!before) v8.boundHeap(snapshot.site.routes.size)
-    parts?.check(await originOf(snapshot, compile.makers))
+    if (!before) v8.limitHeap(snapshot.site.routes.size)
+    parts?.check(await originOf(snapshot, compile.toolchain))
     found.push(...snapshot.diagnostics)
-    const context = { ...site, snapshot, output, last, makers: compile.makers }
+    const context = { ...site, snapshot, output, last, toolchain: compile.toolchain }
     // Part of the last index may stay; without one the new index is begun at once.
     const indexes = last ? undefined : openIndexes(snapshot.site, context)
-    const seen = createSeenPages(
+    const seen = createSearchPageBuffer(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )
     const pages = await emitPages(context, seen)

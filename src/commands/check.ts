@@ -4,22 +4,22 @@ import { isMdxPage } from '../content/mdx/detect.js'
 import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route, Target } from '../model/site.js'
 import { markedHrefs } from '../site/links/shared-links.js'
-import { unreachedPages } from '../site/links/orphan-pages.js'
+import { orphanPages } from '../site/links/orphan-pages.js'
 import type { BuildOptions, CheckResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
 import { fill, openSite, type Inspection } from './build.js'
 import { checkSamples } from '../pipeline/checks/check-samples.js'
 import { dryOutput } from '../pipeline/output/dry-output.js'
-import { createFinalHtml, type FinalHtml } from '../pipeline/checks/html-link-graph.js'
+import { createHtmlLinkGraph, type HtmlLinkGraph } from '../pipeline/checks/html-link-graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
-import { createSteps, type Steps } from '../pipeline/run/progress.js'
+import { createProgressReporter, type ProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
 import { unusedFiles } from '../pipeline/checks/unused-files.js'
-import { createJudge } from '../pipeline/checks/build-status.js'
+import { createStatusCheck } from '../pipeline/checks/build-status.js'
 
 /**
  * Checks a site and writes nothing: all that a build finds, and besides dead links that only the finished HTML has,
@@ -35,30 +35,35 @@ export async function checkWith(options: RunOptions): Promise<CheckResult> {
   const start = performance.now()
   const { v8 = NO_V8_FLAGS } = options
   const clock = createClock()
-  const steps = createSteps(options)
+  const steps = createProgressReporter(options)
   steps.begin('settings')
-  const judge = await createJudge(options)
+  const checkStatus = await createStatusCheck(options)
   const { config, diagnostics } = await steps.until(loadSettings(options))
-  v8.boundHeap()
+  v8.limitHeap()
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
     const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
     const site = openSite({ config, compile, clock, assets, steps, v8 })
-    const final = createFinalHtml(config)
+    const final = createHtmlLinkGraph(config)
     const output = dryOutput(final.look, steps.check)
     const inspection = inspect(final, config, steps, assets)
     const filled = await steps.until(fill(site, output, undefined, inspection))
     const found = [...diagnostics, ...filled.found]
-    const verdict = judge(found, filled.record === undefined)
-    if (verdict.ok) await judge.keep(found)
-    options.onDiagnostics?.(verdict.diagnostics)
-    return { ...verdict, pages: filled.pages, durationMs: performance.now() - start }
+    const status = checkStatus(found, filled.record === undefined)
+    if (status.ok) await checkStatus.keep(found)
+    options.onDiagnostics?.(status.diagnostics)
+    return { ...status, pages: filled.pages, durationMs: performance.now() - start }
   } finally {
     await compile.close()
   }
 }
 
-function inspect(final: FinalHtml, config: Config, steps: Steps, assets: SiteAssets): Inspection {
+function inspect(
+  final: HtmlLinkGraph,
+  config: Config,
+  steps: ProgressReporter,
+  assets: SiteAssets,
+): Inspection {
   let marked: ReadonlySet<string> | undefined
   return {
     linked(page, snapshot) {
@@ -70,7 +75,7 @@ function inspect(final: FinalHtml, config: Config, steps: Steps, assets: SiteAss
       const lists = [...site.routes].filter(([, { kind }]) => kind === 'search')
       const reached = final.reached(new Set(lists.map(([route]) => route)))
       return [
-        ...unreachedPages(site, reached),
+        ...orphanPages(site, reached),
         ...(await samples(snapshot, config, steps)),
         ...unusedFiles(tree.staticFiles, config, {
           ...final,
@@ -84,7 +89,7 @@ function inspect(final: FinalHtml, config: Config, steps: Steps, assets: SiteAss
 async function samples(
   { tree, site }: Snapshot,
   config: Config,
-  steps: Steps,
+  steps: ProgressReporter,
 ): Promise<readonly Diagnostic[]> {
   const severity = severityOf(config.onBrokenCodeSamples)
   if (severity === undefined) return []

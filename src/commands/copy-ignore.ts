@@ -10,7 +10,7 @@ import { versionInputs } from '../pipeline/sources/version-folders.js'
  * Tells hidden files, installed packages, outputs, static files and other versions, by absolute file. Where the docs
  * are in the site folder itself, also its settings, its package and what its `.gitignore` ignores.
  */
-export async function isLeftOut(
+export async function isCopyIgnored(
   config: Config,
   docsDir: string,
 ): Promise<(file: string, isFolder: boolean) => boolean> {

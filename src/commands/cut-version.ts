@@ -21,8 +21,8 @@ import {
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import { loadSettings } from './load-settings.js'
 import { kindOf, leadsBack } from '../pipeline/files/glob-files.js'
-import { isLeftOut } from './copy-ignore.js'
-import { writeMadePages } from '../pipeline/sources/generated-pages.js'
+import { isCopyIgnored } from './copy-ignore.js'
+import { writeGeneratedPages } from '../pipeline/sources/generated-pages.js'
 import { relative } from '../pipeline/files/relative-path.js'
 import { readVersionNames } from '../pipeline/sources/version-folders.js'
 import { withWriteFaults } from '../pipeline/publish/write-fault.js'
@@ -67,8 +67,8 @@ export async function cutVersion({ name, docs: id, ...options }: CutOptions): Pr
     {
       name: docs,
       write: async (target) => {
-        files = await copyDocs(tree.docsDir, target, await isLeftOut(config, tree.docsDir))
-        if (instance === undefined) files += await writeMadePages(config, target)
+        files = await copyDocs(tree.docsDir, target, await isCopyIgnored(config, tree.docsDir))
+        if (instance === undefined) files += await writeGeneratedPages(config, target)
         if (files === 0) throw nothingThere(tree)
       },
     },

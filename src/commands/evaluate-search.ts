@@ -16,7 +16,7 @@ import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
 import { readSearchPages } from './read-search-pages.js'
 import { readSearchQueries } from '../pipeline/search/search-queries.js'
-import { createSteps } from '../pipeline/run/progress.js'
+import { createProgressReporter } from '../pipeline/run/progress.js'
 
 export type EvaluationInput = {
   readonly config: Config
@@ -40,7 +40,7 @@ const LIMIT = 8
 
 /** Reads the last version of a site, its questions and its index; writes nothing. */
 export async function readEvaluation(options: RunOptions): Promise<EvaluationInput> {
-  const steps = createSteps(options)
+  const steps = createProgressReporter(options)
   steps.begin('settings')
   const { config, diagnostics } = await loadSettings(options)
   const read = await steps.until(readSearchPages(config, steps, options))

@@ -36,8 +36,8 @@ export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
     )
   const taken = await findSettingsFile(folder)
   if (taken !== undefined) throw clash(path.basename(taken))
-  const { settings, leftOut, standIns } = await loadFitting(source, folder)
-  const lines = leftOutLines(leftOut, standIns)
+  const { settings, leftOut, shims } = await loadFitting(source, folder)
+  const lines = leftOutLines(leftOut, shims)
   const from = path.basename(source)
   const head = [`Settings of orion-docs, converted from ${from}.`]
   const notes = lines.length === 0 ? head : [...head, '', 'Not converted:', ...lines]

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
 import { compareText } from '../model/text/text.js'
-import { findDocs, settingsFor } from './found-docs.js'
+import { findExistingDocs, settingsFor } from './existing-docs.js'
 import { listFiles } from '../pipeline/files/list-files.js'
 import { packageFolder } from '../package/package-files.js'
 
@@ -40,7 +40,7 @@ const MADE = /^(build|\.orion|node_modules)\//
  */
 export async function initSite(options: InitOptions): Promise<InitResult> {
   const dir = path.resolve(options.dir)
-  const docs = await findDocs(dir)
+  const docs = await findExistingDocs(dir)
   const hasDocs = docs.markdown.length > 0
   if (hasDocs && docs.settings.length > 0) throw settingsError(docs.settings)
   const ignored = await readFile(path.join(dir, IGNORE_FILE), 'utf8').catch(() => undefined)

@@ -2,15 +2,15 @@
 import type { SiteBuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { buildWith } from './build.js'
-import { openParts } from '../pipeline/shards/load-shards.js'
+import { loadShards } from '../pipeline/shards/load-shards.js'
 
 /**
  * Puts a site together of the parts in `names`, byte for byte as one build makes it.
  * @throws OrionError (usage) for parts that are not all there, or do not belong together; as `build` does.
  */
-export async function mergeParts(
+export async function mergeShards(
   names: readonly string[],
   options: RunOptions = {},
 ): Promise<SiteBuildResult> {
-  return buildWith(options, openParts(names))
+  return buildWith(options, loadShards(names))
 }

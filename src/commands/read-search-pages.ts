@@ -14,7 +14,7 @@ import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { CONCURRENCY, inParallel } from '../pipeline/files/in-parallel.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createAssets } from '../pipeline/pages/site-assets.js'
-import type { Steps } from '../pipeline/run/progress.js'
+import type { ProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
 
 export type SearchPages = {
@@ -29,22 +29,24 @@ type Seen = { readonly search: SearchPage | undefined; readonly diagnostics: rea
 /** Reads and compiles what changed since the last build; pages whose faults are known are not even looked at. */
 export async function readSearchPages(
   config: Config,
-  steps: Steps,
+  steps: ProgressReporter,
   { v8 = NO_V8_FLAGS }: Pick<RunOptions, 'v8'>,
 ): Promise<SearchPages> {
   const clock = createClock()
-  v8.boundHeap()
+  v8.limitHeap()
   const opened = await openCompile(config, { keeps: false, v8 }, clock)
-  const { compile, store, makers, sources } = opened
+  const { compile, store, toolchain, sources } = opened
   try {
     const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
     const memory =
-      makers === undefined ? {} : { memory: { store, makers, ...(sources ? { sources } : {}) } }
+      toolchain === undefined
+        ? {}
+        : { memory: { store, toolchain, ...(sources ? { sources } : {}) } }
     const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
     steps.begin('read')
     const snapshot = await graph.read()
     const last =
-      makers === undefined ? undefined : readRecord(config.cacheDir, config.outDir, makers)
+      toolchain === undefined ? undefined : readRecord(config.cacheDir, config.outDir, toolchain)
     const see = async (route: Route, before: PageRecord | undefined): Promise<Seen> => {
       const key = snapshot.pageKey(route)
       const isKnown = before && key !== undefined && before.key === key

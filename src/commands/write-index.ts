@@ -13,8 +13,8 @@ import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { readSearchPages } from './read-search-pages.js'
 import { nameIndexes, oldIndexes, writeBelow } from '../pipeline/search/replace-index.js'
 import { openReader, searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
-import { createSteps } from '../pipeline/run/progress.js'
-import { createJudge } from '../pipeline/checks/build-status.js'
+import { createProgressReporter } from '../pipeline/run/progress.js'
+import { createStatusCheck } from '../pipeline/checks/build-status.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
 
 /**
@@ -23,9 +23,9 @@ import { isNamedByContent } from '../pipeline/files/output-names.js'
  */
 export async function writeIndex(options: RunOptions = {}): Promise<BuildResult> {
   const start = performance.now()
-  const steps = createSteps(options)
+  const steps = createProgressReporter(options)
   steps.begin('settings')
-  const judge = await createJudge(options)
+  const checkStatus = await createStatusCheck(options)
   const { config, diagnostics } = await loadSettings(options)
   if (!(await hasOutput(config.outDir)))
     throw new OrionError({
@@ -36,10 +36,10 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
   const read = await steps.until(readSearchPages(config, steps, options))
   steps.begin('search')
   const found = [...diagnostics, ...read.diagnostics]
-  const verdict = judge(found)
-  const { ok } = verdict
-  if (ok) await judge.keep(found)
-  options.onDiagnostics?.(verdict.diagnostics)
+  const status = checkStatus(found)
+  const { ok } = status
+  if (ok) await checkStatus.keep(found)
+  options.onDiagnostics?.(status.diagnostics)
   const totals = { files: 0, bytes: 0 }
   const { site } = read.snapshot
   const reader = openReader(config)
@@ -73,7 +73,7 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
     }
   }
   return {
-    ...verdict,
+    ...status,
     outDir: config.outDir,
     pages: [...read.pages.values()].reduce((sum, pages) => sum + pages.length, 0),
     ...totals,
@@ -85,7 +85,7 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
 export async function queryIndex(
   options: RunOptions & { readonly query: string; readonly limit?: number },
 ): Promise<SearchAnswer> {
-  const steps = createSteps(options)
+  const steps = createProgressReporter(options)
   steps.begin('settings')
   const { config } = await loadSettings(options)
   const { pages, snapshot } = await steps.until(readSearchPages(config, steps, options))

@@ -119,8 +119,8 @@ type Written = {
 }
 
 async function loadForeign(file: string, siteDir: string): Promise<Written> {
-  const { settings, leftOut, standIns, inputs } = await loadFitting(file, siteDir)
-  const diagnostics = noteLeftOut(nameIn(siteDir, file), leftOut, standIns)
+  const { settings, leftOut, shims, inputs } = await loadFitting(file, siteDir)
+  const diagnostics = noteLeftOut(nameIn(siteDir, file), leftOut, shims)
   return { written: settings, inputs, diagnostics }
 }
 

@@ -14,7 +14,7 @@ import type { MdxDraft } from './mdx/static/mdx-draft.js'
 import { markdownParser } from './parser/parse-markdown.js'
 import { sectionsOf } from './html/sections.js'
 import { parseSelectors } from './html/selector.js'
-import type { Tools } from './context/lazy-renderers.js'
+import type { LazyRenderers } from './context/lazy-renderers.js'
 import { loadPlugins } from './user-plugins.js'
 
 /**
@@ -27,8 +27,8 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
   const mdx = draft.options.format === 'mdx' ? await import('./mdx/mdx.js') : undefined
   const page = mdx?.startMdx()
   const tree = await htmlTree(draft, mdx && page && { ...mdx, page })
-  const tools = await loadTools(draft)
-  finishHtml(tree, draft, tools)
+  const renderers = await loadRenderers(draft)
+  finishHtml(tree, draft, renderers)
   const sections = sectionsOf(tree, draft, parseSelectors(draft.options.ignoreSelectors ?? []))
   const code = draft.isModule ? await moduleText(tree, draft, page) : undefined
   const { html, references } = cutAtReferences(code ?? htmlOf(tree.children).trim(), draft)
@@ -44,7 +44,7 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     anchors: [...draft.anchors],
     hasDiagrams: draft.hasDiagrams,
     hasMath: draft.hasMath,
-    mathCss: tools.mathCss?.(draft.mathRules) ?? '',
+    mathCss: renderers.mathCss?.(draft.mathRules) ?? '',
     ...(draft.head.length > 0 && { head: draft.head }),
     diagnostics: [...draft.diagnostics].sort(compareDiagnostics),
   }
@@ -141,19 +141,19 @@ function messagePlace({ line = 1, column = 1, place }: Message): Place {
 }
 
 /** Loads what only some pages need. */
-async function loadTools(draft: Draft): Promise<Tools> {
-  const tools: { -readonly [Key in keyof Tools]: Tools[Key] } = {}
+async function loadRenderers(draft: Draft): Promise<LazyRenderers> {
+  const renderers: { -readonly [Key in keyof LazyRenderers]: LazyRenderers[Key] } = {}
   if (draft.languages.size > 0) {
     const { highlightLines, loadLanguages } = await import('./code/highlight.js')
     await loadLanguages(draft.languages)
-    tools.highlightLines = highlightLines
+    renderers.highlightLines = highlightLines
   }
   if (draft.hasMath) {
     const { drawFormula, mathCss } = await import('./math.js')
-    tools.drawFormula = drawFormula
-    tools.mathCss = mathCss
+    renderers.drawFormula = drawFormula
+    renderers.mathCss = mathCss
   }
-  return tools
+  return renderers
 }
 
 /** The HTML in pieces, with the references between them in order. */

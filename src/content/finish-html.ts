@@ -12,12 +12,12 @@ import { finishLink } from './plugins/link.js'
 import { finishMedia } from './plugins/media.js'
 import { finishCell, finishTable } from './plugins/table.js'
 import { finishTask, finishTaskList } from './plugins/task.js'
-import type { Tools } from './context/lazy-renderers.js'
+import type { LazyRenderers } from './context/lazy-renderers.js'
 
 /**
  * Changes an element whose children are finished already; returns the node that replaces it, if another one does.
  */
-type Rule = (node: Element, draft: Draft, tools: Tools) => ElementContent | undefined
+type Rule = (node: Element, draft: Draft, renderers: LazyRenderers) => ElementContent | undefined
 
 const RULES: Readonly<Record<string, Rule>> = {
   h1: finishHeading,
@@ -33,7 +33,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   audio: inPlace(finishMedia),
   track: inPlace(finishMedia),
   code: finishFormula,
-  pre: (node, draft, tools) => finishFormulaBlock(node, draft) ?? finishCode(node, draft, tools),
+  pre: (node, draft, renderers) =>
+    finishFormulaBlock(node, draft) ?? finishCode(node, draft, renderers),
   details: inPlace(finishDetails),
   table: finishTable,
   th: inPlace(finishCell),
@@ -45,28 +46,28 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /** Finishes all elements of a page in document order, gathers their ids, and leaves comments out. */
-export function finishHtml(tree: Root, draft: Draft, tools: Tools): void {
-  tree.children = finishAll(tree.children, draft, tools)
+export function finishHtml(tree: Root, draft: Draft, renderers: LazyRenderers): void {
+  tree.children = finishAll(tree.children, draft, renderers)
   fillTablesOfContents(draft)
 }
 
 function finishAll<Child extends RootContent>(
   children: readonly Child[],
   draft: Draft,
-  tools: Tools,
+  renderers: LazyRenderers,
 ): (Child | ElementContent)[] {
   const finished: (Child | ElementContent)[] = []
   for (const child of children) {
     if (child.type === 'comment') continue
     if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement')
-      child.children = finishAll(child.children, draft, tools)
+      child.children = finishAll(child.children, draft, renderers)
     if (child.type !== 'element') {
       finished.push(child)
       continue
     }
-    child.children = finishAll(child.children, draft, tools)
+    child.children = finishAll(child.children, draft, renderers)
     const made = Object.hasOwn(RULES, child.tagName)
-      ? RULES[child.tagName]?.(child, draft, tools)
+      ? RULES[child.tagName]?.(child, draft, renderers)
       : undefined
     noteAnchors(child, draft)
     finished.push(made ?? child)

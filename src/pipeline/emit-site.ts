@@ -26,11 +26,11 @@ import type { OpenIndexes } from './search/open-indexes.js'
 import type { Output } from './output/output.js'
 import { packLinks, unpackLinks } from './cache/page-links.js'
 import type { RenderedPage } from './pages/render-context.js'
-import type { SeenPages } from './search/search-page-buffer.js'
+import type { SearchPageBuffer } from './search/search-page-buffer.js'
 import { sharedFiles } from './pages/shared-files.js'
 import type { SiteAssets } from './pages/site-assets.js'
 import { staticClashes } from './graph/static-clash.js'
-import type { Steps } from './run/progress.js'
+import type { ProgressReporter } from './run/progress.js'
 import type { Clock } from './run/timings.js'
 
 /** A build that makes more pages than this takes memory as a first one does. */
@@ -45,12 +45,12 @@ export type EmitContext = {
   readonly output: Output
   readonly assets: SiteAssets
   readonly clock: Clock
-  readonly steps: Steps
+  readonly steps: ProgressReporter
   readonly v8: V8Flags
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
-  readonly makers: string | undefined
+  readonly toolchain: string | undefined
 }
 
 /** Facts of every route and of the not-found page, in the order of the routes. */
@@ -63,7 +63,10 @@ export function ownRoutes({ routes }: Pick<Site, 'routes'>): readonly Route[] {
 }
 
 /** Writes every route and the not-found page; those that did not change are neither rendered nor written. */
-export async function emitPages(context: EmitContext, seen: SeenPages): Promise<EmittedPages> {
+export async function emitPages(
+  context: EmitContext,
+  seen: SearchPageBuffer,
+): Promise<EmittedPages> {
   const { snapshot } = context
   const { site } = snapshot
   const routes = ownRoutes(site)
@@ -76,7 +79,7 @@ export async function emitPages(context: EmitContext, seen: SeenPages): Promise<
       const emitted = await emitPage(route, context, seen.add)
       seen.done(route, emitted[1].version)
       if (emitted[1] !== context.last?.pages.get(route) && ++made === MANY)
-        context.v8.boundHeap(site.routes.size)
+        context.v8.limitHeap(site.routes.size)
       steps.advance()
       return emitted
     }),
@@ -105,7 +108,7 @@ type Listing = { readonly digest: string; readonly list: () => Promise<ListedPag
 export async function emitPage(
   route: Route,
   context: EmitContext,
-  see: SeenPages['add'],
+  see: SearchPageBuffer['add'],
   listing?: Listing,
 ): Promise<[Route, PageRecord]> {
   const { snapshot, config, output, clock } = context
@@ -164,7 +167,7 @@ export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolea
 export async function emitShared(
   context: EmitContext,
   pages: EmittedPages,
-  seen: SeenPages,
+  seen: SearchPageBuffer,
   indexes: OpenIndexes | undefined,
 ): Promise<ReadonlyMap<string, SearchRecord>> {
   const { snapshot, config, output, clock, steps } = context

@@ -1,8 +1,8 @@
 // The indexes of a site as a worker keeps them: each is opened once, found through the manifest of its version.
 import type { SearchAnswer } from '../model/search.js'
-import { openParts, type IndexParts } from './load/index-parts.js'
+import { openIndexParts, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
-import { remember } from './text/memoize.js'
+import { memoize } from './text/memoize.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
 /**
@@ -41,23 +41,21 @@ export function createIndexLibrary(fetchText: FetchText, pageUrl: string): Index
     parseJson(await fetchText(url, { isFinal }))
   const indexUrl = async (versionPath: string, context: string): Promise<string> => {
     const url = ownUrl(`${versionPath}orion.json`)
-    const names = await remember(manifests, url, async () =>
-      indexNames(await fetchJson(url, false)),
-    )
+    const names = await memoize(manifests, url, async () => indexNames(await fetchJson(url, false)))
     const name = names[context] ?? names['']
     if (typeof name !== 'string') throw missingIndex(versionPath)
     return ownUrl(name)
   }
   const open = async (versionPath: string, context: string): Promise<IndexParts> => {
     const url = await indexUrl(versionPath, context)
-    return remember(indexes, url, async () => {
+    return memoize(indexes, url, async () => {
       const head = await fetchText(url, { isFinal: false })
       if (head === undefined) {
         // A new build may have given the index another name.
         manifests.clear()
         throw missingIndex(versionPath)
       }
-      return openParts(parseJson(head), (file) => fetchJson(ownUrl(file, url), true))
+      return openIndexParts(parseJson(head), (file) => fetchJson(ownUrl(file, url), true))
     })
   }
   const use = <T>(

@@ -1,5 +1,5 @@
 // The search engine for programs: what the site's own worker does, on files that come from anywhere.
-import { openParts, type IndexParts } from './load/index-parts.js'
+import { openIndexParts, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
 import { toSearchHit, type SearchHit } from './search-hit.js'
 import { isEmptyQuery, search } from './search.js'
@@ -69,7 +69,7 @@ export async function openIndex(
   const open = async (): Promise<IndexParts> => {
     const head = await fetchJson(path)
     if (head === undefined) throw new Error(`No search index at ${path}.`)
-    return openParts(head, (file) => fetchJson(besides(path, file)))
+    return openIndexParts(head, (file) => fetchJson(besides(path, file)))
   }
   let parts = await open()
   return {

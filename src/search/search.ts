@@ -1,7 +1,7 @@
 // A reader's text and an index in, ranked hits out.
 import type { Hit, SearchAnswer, SearchKind } from '../model/search.js'
 import type { SearchView } from '../model/view.js'
-import type { Collected } from './rank/candidate-hit.js'
+import type { CandidateHit } from './rank/candidate-hit.js'
 import { createCollector, type Collector } from './rank/collector.js'
 import { createExpand, type Expand } from './query/expand.js'
 import type { Clause } from './query/clause.js'
@@ -9,7 +9,7 @@ import { findDocuments } from './query/find-documents.js'
 import { foundWords, writtenWords } from './query/found-words.js'
 import { headingHits, NO_HEADINGS, type HeadingHits } from './rank/heading-hits.js'
 import type { IndexParts } from './load/index-parts.js'
-import { meantTokens } from './query/query-correction.js'
+import { correctTokens } from './query/query-correction.js'
 import { candidateCatalog } from './rank/heading-candidates.js'
 import {
   isQueryParseError,
@@ -124,14 +124,14 @@ async function searchPlain(
   options: QueryOptions,
   expand: Expand,
   collector: Collector,
-): Promise<ReadonlySet<Collected>> {
+): Promise<ReadonlySet<CandidateHit>> {
   const { fuzzyDistance } = options
   const all = tokenize(text)
   const written = await findHeadingHits(index, text, options, expand, collector.rest())
   const meant =
     written.sure.length > 0 && written.near.length === 0
       ? { tokens: all, isMisspelt: false }
-      : await meantTokens(index, all, expand, fuzzyDistance)
+      : await correctTokens(index, all, expand, fuzzyDistance)
   // Of a heading of several words all others are there. A word that stands alone may be meant as it is.
   const isNear = written.near.length > 0 && (meant.isMisspelt || /\P{L}/u.test(text.trim()))
   const tokens = isNear || written.sure.length > 0 ? all : meant.tokens
@@ -185,7 +185,7 @@ async function findHeadingHits(
   return headingHits(catalog, text, limit, options)
 }
 
-const NONE: ReadonlySet<Collected> = new Set()
+const NONE: ReadonlySet<CandidateHit> = new Set()
 
 /** An earlier query beats a later one, and within a query the kind beats the score. */
 async function runQueries(
@@ -193,7 +193,7 @@ async function runQueries(
   queries: readonly Query[],
   expand: Expand,
   { rest, hits, take }: Collector,
-): Promise<ReadonlySet<Collected>> {
+): Promise<ReadonlySet<CandidateHit>> {
   for (const { clausesOf, tokens } of queries)
     for (const kind of [0, 1, 2, 3, 4] as const) {
       if (rest() <= 0) return NONE
@@ -215,8 +215,8 @@ async function runQueries(
 /** The hit with its texts, in which the positions of its words are located. */
 async function showHit(
   index: IndexParts,
-  hit: Collected,
-  passage: Collected | undefined,
+  hit: CandidateHit,
+  passage: CandidateHit | undefined,
 ): Promise<Hit> {
   const { kind, number, score, tokens } = hit
   const [{ document, page }, behind] = await Promise.all([
@@ -245,7 +245,7 @@ async function showHit(
 
 type Matches = { readonly positions: Hit['positions']; readonly written: readonly string[] }
 
-function matchesIn(index: IndexParts, text: string, { marked }: Collected): Matches {
+function matchesIn(index: IndexParts, text: string, { marked }: CandidateHit): Matches {
   if ('positions' in marked) {
     const { positions } = marked
     return {

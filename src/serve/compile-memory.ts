@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Compile, CompiledPage } from '../model/page.js'
 
 /** Wraps `compile` so that a page which is being compiled, or is among the last `limit`, is not compiled again. */
-export function rememberCompiled(compile: Compile, limit: number): Compile {
+export function memoizeCompile(compile: Compile, limit: number): Compile {
   const pages = new Map<string, Promise<CompiledPage>>()
   return (source) => {
     const key = createHash('sha256').update(JSON.stringify(source)).digest('base64')

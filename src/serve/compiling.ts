@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { diskStore, noStore, type Store } from '../pipeline/cache/disk-store.js'
 import { inThreads, type Threads } from '../pipeline/compile/compile-threads.js'
-import { makersDigest, pluginFiles } from '../pipeline/cache/toolchain-digest.js'
+import { toolchainDigest, pluginFiles } from '../pipeline/cache/toolchain-digest.js'
 import { createOutliner, type Outliner } from '../pipeline/sources/outlines.js'
 import { withPluginPlaces } from '../pipeline/compile/plugin-faults.js'
 import { createClock } from '../pipeline/run/timings.js'
@@ -12,7 +12,7 @@ import { compileKey, withCache, type MakePage } from '../pipeline/compile/compil
 import type { Config } from '../config/schema/schema.js'
 import type { Compile } from '../model/page.js'
 import { keepFrontMatter } from './keep-front-matter.js'
-import { rememberCompiled } from './compile-memory.js'
+import { memoizeCompile } from './compile-memory.js'
 
 export type Compiling = {
   readonly compile: Compile
@@ -43,20 +43,20 @@ export async function openCompiling(
   where: 'here' | 'apart' = 'here',
 ): Promise<Compiling> {
   const plugins = [...config.markdown.remarkPlugins, ...config.markdown.rehypePlugins]
-  const [makers, inputs] = await Promise.all([
-    options.cache === false ? undefined : makersDigest(plugins),
+  const [toolchain, inputs] = await Promise.all([
+    options.cache === false ? undefined : toolchainDigest(plugins),
     pluginFiles(plugins),
   ])
   const disk =
-    makers === undefined
+    toolchain === undefined
       ? undefined
       : openDisk(config.cacheDir, config.cache.maxSizeMb * BYTES_OF_MB)
   const store = disk?.store ?? noStore
   const clock = createClock()
   const cached = (make: MakePage): Compile =>
-    makers === undefined
+    toolchain === undefined
       ? async (source) => (await make(source)).page
-      : withCache(make, store, compileKey(makers, config.siteDir))
+      : withCache(make, store, compileKey(toolchain, config.siteDir))
 
   // Loaded with the first page, after the server answers.
   let loading: Promise<Compile> | undefined
@@ -79,7 +79,7 @@ export async function openCompiling(
   }
   const beside = cached(inThread)
   const remembered = withPluginPlaces(
-    rememberCompiled(
+    memoizeCompile(
       // Either of the two may compile a page: the result is the same.
       (source) => (besides.has(source) ? beside(source) : urgent(source)),
       MOST_PAGES,
@@ -99,7 +99,7 @@ export async function openCompiling(
       besides.add(source)
       return remembered(source)
     },
-    outlineOf: keepFrontMatter(createOutliner(store, makers, clock)),
+    outlineOf: keepFrontMatter(createOutliner(store, toolchain, clock)),
     inputs,
     isApart: where === 'apart',
     async rest() {

@@ -6,7 +6,7 @@ import type { Outline } from '../model/page.js'
 export function keepFrontMatter(outlineOf: Outliner): Outliner {
   const good = new Map<string, Outline>()
   return (file, text) => {
-    const judge = (outline: Outline): Outline => {
+    const withLastGood = (outline: Outline): Outline => {
       const isWrong = outline.diagnostics.some(
         ({ severity, code }) => severity === 'error' && code.startsWith('front-matter'),
       )
@@ -15,6 +15,6 @@ export function keepFrontMatter(outlineOf: Outliner): Outliner {
       return before ? { ...before, diagnostics: outline.diagnostics } : outline
     }
     const found = outlineOf(file, text)
-    return found instanceof Promise ? found.then(judge) : judge(found)
+    return found instanceof Promise ? found.then(withLastGood) : withLastGood(found)
   }
 }

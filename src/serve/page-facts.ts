@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
 import type { LinkedPage } from '../site/links/check-links.js'
-import type { Turns } from './turns.js'
+import type { IdleScheduler } from './idle-scheduler.js'
 
 type Facts = LinkedPage & {
   readonly diagnostics: readonly Diagnostic[]
@@ -26,7 +26,7 @@ export type PageFacts = {
 /** Pages that are looked at together: so many that threads are busy, so few that a request does not wait. */
 const TOGETHER = 8
 
-export function createPageFacts(first: Snapshot, turns: Turns): PageFacts {
+export function createPageFacts(first: Snapshot, idle: IdleScheduler): PageFacts {
   let snapshot = first
   let isClosed = false
   let known = new Map<Route, Facts>()
@@ -44,7 +44,7 @@ export function createPageFacts(first: Snapshot, turns: Turns): PageFacts {
     const work = async (): Promise<void> => {
       for (const route of rest) {
         if (isStale()) return
-        await turns.next()
+        await idle.next()
         if (isStale()) return
         await examine(route, of)
       }

@@ -16,7 +16,7 @@ import { createLiveClients, type LiveEvent } from './live/live-clients.js'
 import { createProblemLog, type ProblemChange } from './live/problem-log.js'
 import { diagnosticsOf, shownFaults } from './live/shown-faults.js'
 import { changeSite, inputsOf, openSite, type Settings } from './source-site.js'
-import { createTurns } from './turns.js'
+import { createIdleScheduler } from './idle-scheduler.js'
 import { watchSources, type SourceWatch } from './watch-site.js'
 
 /** Paths below base: at the one pages listen for changes, at the other they ask what is wrong with them. */
@@ -46,7 +46,7 @@ export function serveSources(
   const live = createLiveClients()
   const problems = createProblemLog(onDiagnostics)
   const stamps = createStamps()
-  const turns = createTurns()
+  const idle = createIdleScheduler()
   let state: ServedState = { faults: [] }
   let isClosed = false
   let watching: SourceWatch | undefined
@@ -85,7 +85,7 @@ export function serveSources(
   }
   const open = async (): Promise<void> => {
     try {
-      state = { site: await openSite(settings, options, turns), faults: [] }
+      state = { site: await openSite(settings, options, idle), faults: [] }
     } catch (error) {
       if (isFinal(error)) throw error
       await setFaults(error)
@@ -102,7 +102,7 @@ export function serveSources(
     try {
       const { site, pages } =
         before === undefined
-          ? { site: await openSite(await loadSettings(options), options, turns), pages: undefined }
+          ? { site: await openSite(await loadSettings(options), options, idle), pages: undefined }
           : await changeSite(before, files, options, faults.length > 0)
       if (before && before.files !== site.files) before.files.close()
       if (before && before.compiling !== site.compiling) await before.compiling.close()
@@ -123,9 +123,9 @@ export function serveSources(
     const { site } = state
     watching = watchSources(
       site?.config ?? settings.config,
-      (paths) => turns.first(() => update(paths)),
+      (paths) => idle.first(() => update(paths)),
       startedMs,
-      () => turns.hold(),
+      () => idle.hold(),
     )
     if (site) watching.follow(site.config, inputsOf(site))
     followFaults()
@@ -140,7 +140,7 @@ export function serveSources(
   const listen = answerSafely(async (request, response) => {
     await opened
     background.pause()
-    turns.hold()
+    idle.hold()
     const { config } = state.site ?? settings
     const { pathname, query } = splitTarget(request.url ?? '/')
     if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent())

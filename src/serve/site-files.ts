@@ -14,7 +14,7 @@ import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
 import { outputPath } from '../site/routes/routes.js'
 import { createPageFacts } from './page-facts.js'
 import { createSearchIndexes } from './search-indexes.js'
-import type { Turns } from './turns.js'
+import type { IdleScheduler } from './idle-scheduler.js'
 import { DIAGRAMS, readShared, type Shared } from './shared-texts.js'
 
 export type SiteFile =
@@ -48,11 +48,11 @@ export function createSiteFiles(
   first: Snapshot,
   config: Config,
   assets: SiteAssets,
-  turns: Turns,
+  idle: IdleScheduler,
 ): SiteFiles {
   let snapshot = first
   const { client, site, markdownPaths } = first
-  const facts = createPageFacts(first, turns)
+  const facts = createPageFacts(first, idle)
   const rendered = new Map<Route, Promise<RenderedPage>>()
   /** Files that are made beside others: the sheets of formulas. */
   const extra = new Map<string, OutputFile['contents']>()

@@ -9,7 +9,7 @@ import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
 import type { Config } from '../config/schema/schema.js'
 import { openCompiling, type Compiling } from './compiling.js'
 import { createSiteFiles, type SiteFiles } from './site-files.js'
-import type { Turns } from './turns.js'
+import type { IdleScheduler } from './idle-scheduler.js'
 
 export type Settings = Awaited<ReturnType<typeof loadSettings>>
 
@@ -17,7 +17,7 @@ export type SourceSite = {
   readonly settings: Settings
   readonly config: Config
   readonly compiling: Compiling
-  readonly turns: Turns
+  readonly idle: IdleScheduler
   readonly graph: Graph
   readonly assets: SiteAssets
   readonly snapshot: Snapshot
@@ -31,7 +31,7 @@ export type SiteChange = { readonly site: SourceSite; readonly pages?: readonly 
 export async function openSite(
   settings: Settings,
   options: RunOptions,
-  turns: Turns,
+  idle: IdleScheduler,
   compiling?: Compiling,
 ): Promise<SourceSite> {
   const { config } = settings
@@ -45,7 +45,7 @@ export async function openSite(
     outlineOf: opened.outlineOf,
     assets,
   })
-  return reread({ settings, config, compiling: opened, turns, graph, assets })
+  return reread({ settings, config, compiling: opened, idle, graph, assets })
 }
 
 /**
@@ -79,16 +79,16 @@ async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<Sou
   return {
     ...base,
     snapshot,
-    files: createSiteFiles(snapshot, base.config, base.assets, base.turns),
+    files: createSiteFiles(snapshot, base.config, base.assets, base.idle),
   }
 }
 
 /** Other plugins of the site itself: every page is compiled again. */
 async function withPlugins(
-  { settings, config, turns }: SourceSite,
+  { settings, config, idle }: SourceSite,
   options: RunOptions,
 ): Promise<SourceSite> {
-  return openSite(settings, options, turns, await openCompiling(config, options, 'apart'))
+  return openSite(settings, options, idle, await openCompiling(config, options, 'apart'))
 }
 
 /** Other settings: everything is read again; compiled pages stay when they are made in the same way. */
@@ -107,7 +107,7 @@ async function withSettings(
   const compiling = isSame
     ? before.compiling
     : await openCompiling(settings.config, options, before.compiling.isApart ? 'apart' : 'here')
-  return openSite(settings, options, before.turns, compiling)
+  return openSite(settings, options, before.idle, compiling)
 }
 
 /** Whether the settings may follow from `file`: they, what they import, or a file or folder that they look for. */

@@ -1,4 +1,4 @@
-// Looking up in a site what its routes name.
+// Looks up the pages, docs and versions that routes name.
 import type { Doc, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
 

@@ -2,7 +2,7 @@
 import { contextPath } from '../model/context-path.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { VersionContent } from '../model/site.js'
-import { isLeftOut } from './views/search-page.js'
+import { isCopyIgnored } from './views/search-page.js'
 import type { SiteSettings } from './routes/settings.js'
 
 /** A warning for each context that no page is in, in any version. */
@@ -17,7 +17,7 @@ export function checkContexts(
   const lastRoots = contents.flatMap(({ version }) => (version.isLast ? [version.root] : []))
   const paths = contents.flatMap(({ version, docs }) =>
     [...docs.values()]
-      .filter((doc) => !isLeftOut(doc, settings))
+      .filter((doc) => !isCopyIgnored(doc, settings))
       .map((doc) => trimSlashes(contextPath(doc.route, version.root, lastRoots))),
   )
   const hasPages = (context: string): boolean =>

@@ -5,10 +5,10 @@ import { defaultOptions } from './default-options.js'
 import { readExamples, type Example } from './spec-examples.js'
 import { closedHtml, normalForm, withClosedTags, withoutBareLinks } from './spec-html.js'
 
-type Verdict = 'same' | 'unclosed tags' | 'bare addresses' | 'different'
+type BuildStatus = 'same' | 'unclosed tags' | 'bare addresses' | 'different'
 
 /** Below an empty line: a page that opens with `---` opens with front matter. */
-async function verdictOn(example: Example): Promise<Verdict> {
+async function verdictOn(example: Example): Promise<BuildStatus> {
   const text = `\n${example.markdown}`
   const html = closedHtml(await compilePage({ text, includes: {}, options: defaultOptions }))
   const actual = normalForm(html)
@@ -18,8 +18,8 @@ async function verdictOn(example: Example): Promise<Verdict> {
   return isBare ? 'bare addresses' : 'different'
 }
 
-async function verdicts(name: string): Promise<Readonly<Record<Verdict, number[]>>> {
-  const numbers: Record<Verdict, number[]> = {
+async function verdicts(name: string): Promise<Readonly<Record<BuildStatus, number[]>>> {
+  const numbers: Record<BuildStatus, number[]> = {
     same: [],
     'unclosed tags': [],
     'bare addresses': [],
@@ -32,7 +32,7 @@ async function verdicts(name: string): Promise<Readonly<Record<Verdict, number[]
 }
 
 /** The share of examples that are shown as expected, our documented additions aside. */
-function conformance({ different, ...others }: Readonly<Record<Verdict, number[]>>): number {
+function conformance({ different, ...others }: Readonly<Record<BuildStatus, number[]>>): number {
   const shown = Object.values(others).flat().length
   return shown / (shown + different.length)
 }
@@ -81,9 +81,9 @@ describe('examples of the specifications', () => {
 })
 
 function merged(
-  one: Readonly<Record<Verdict, number[]>>,
-  other: Readonly<Record<Verdict, number[]>>,
-): Readonly<Record<Verdict, number[]>> {
+  one: Readonly<Record<BuildStatus, number[]>>,
+  other: Readonly<Record<BuildStatus, number[]>>,
+): Readonly<Record<BuildStatus, number[]>> {
   return {
     same: [...one.same, ...other.same],
     'unclosed tags': [...one['unclosed tags'], ...other['unclosed tags']],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MARKER } from '../../src/pipeline/files/output-marker.js'
 import { orion } from '../helpers/cli.js'
-import { lookAt, rewritten, type Look } from '../helpers/output.js'
+import { readOutputStats, rewritten, type Look } from '../helpers/output.js'
 import { site, writeFiles, type Files } from '../helpers/site.js'
 
 const PNG = Buffer.from(
@@ -33,7 +33,7 @@ async function change(folder: string, step: () => Promise<unknown>): Promise<Cha
 
 async function build(folder: string): Promise<ReadonlyMap<string, Look>> {
   expect(await orion(['build', folder])).toMatchObject({ code: 0 })
-  return lookAt(path.join(folder, 'build'))
+  return readOutputStats(path.join(folder, 'build'))
 }
 
 const edit = (folder: string, files: Files) => (): Promise<void> => writeFiles(folder, files)

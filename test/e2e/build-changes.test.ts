@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generateSite } from '../bench/generate.mjs'
 import { orion } from '../helpers/cli.js'
-import { digests, lookAt, rewritten, type Look } from '../helpers/output.js'
+import { digests, readOutputStats, rewritten, type Look } from '../helpers/output.js'
 import { read, site, writeFiles, type Files } from '../helpers/site.js'
 
 const SETTINGS = {
@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
 
 async function build(folder: string): Promise<ReadonlyMap<string, Look>> {
   expect(await orion(['build', folder])).toMatchObject({ code: 0, stderr: '' })
-  return lookAt(path.join(folder, 'build'))
+  return readOutputStats(path.join(folder, 'build'))
 }
 
 /** The bytes of the site built without anything of earlier builds. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateSite, pagePath } from '../bench/generate.mjs'
 import { root } from '../helpers/cli.js'
-import { lookAt, rewritten, type Look } from '../helpers/output.js'
+import { readOutputStats, rewritten, type Look } from '../helpers/output.js'
 import { read, site, writeFiles } from '../helpers/site.js'
 
 type Program = typeof import('../../src/index.js')
@@ -32,7 +32,7 @@ async function work(folder: string, before: ReadonlyMap<string, Look>): Promise<
   const { cache, rendered, ok } = await program.build({ siteDir: folder, threads: 0 })
   expect(ok).toBe(true)
   const out = path.join(folder, 'build')
-  const { written } = rewritten(before, await lookAt(out))
+  const { written } = rewritten(before, await readOutputStats(out))
   const sizes = await Promise.all(
     written.map(async (file) => (await stat(path.join(out, file))).size),
   )
@@ -47,7 +47,7 @@ async function work(folder: string, before: ReadonlyMap<string, Look>): Promise<
 
 /** What the next build does after `step`. */
 async function workAfter(folder: string, step: () => Promise<unknown>): Promise<Work> {
-  const before = await lookAt(path.join(folder, 'build'))
+  const before = await readOutputStats(path.join(folder, 'build'))
   await step()
   return work(folder, before)
 }

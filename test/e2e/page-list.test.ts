@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../helpers/browser.js'
 import { orion, startServe } from '../helpers/cli.js'
-import { digests, lookAt, rewritten } from '../helpers/output.js'
+import { digests, readOutputStats, rewritten } from '../helpers/output.js'
 import { read, temporaryFolder, writeFiles } from '../helpers/site.js'
 
 const sections = (count: number, of: string): string =>
@@ -100,10 +100,10 @@ it('is the same when the site is built in parts (SRCH-PAGE-12, BUILD-4)', async 
 })
 
 it('follows the site: a page changes with its headings, all go when the site is short (SRCH-PAGE-12, BUILD-2)', async () => {
-  const before = await lookAt(out())
+  const before = await readOutputStats(out())
   await writeFiles(folder, { 'docs/error.md': '# Errors\n\n## The last\n' })
   await orion(['build', folder])
-  const edited = await lookAt(out())
+  const edited = await readOutputStats(out())
   expect(rewritten(before, edited).written.filter((file) => file.startsWith('search/'))).toEqual([
     LETTER,
   ])

@@ -7,7 +7,7 @@ import { listFiles } from '../../src/pipeline/output/output-folder.js'
 export type Look = { readonly digest: string; readonly mtimeMs: number }
 
 /** Each file below `folder` with a digest of its bytes and the date of its last change. */
-export async function lookAt(folder: string): Promise<ReadonlyMap<string, Look>> {
+export async function readOutputStats(folder: string): Promise<ReadonlyMap<string, Look>> {
   const looks = listFiles(folder).map(async (file) => {
     const absolute = path.join(folder, file)
     const [contents, { mtimeMs }] = await Promise.all([readFile(absolute), stat(absolute)])
@@ -18,7 +18,9 @@ export async function lookAt(folder: string): Promise<ReadonlyMap<string, Look>>
 
 /** Digests alone: equal for outputs of equal bytes. */
 export async function digests(folder: string): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries([...(await lookAt(folder))].map(([file, { digest }]) => [file, digest]))
+  return Object.fromEntries(
+    [...(await readOutputStats(folder))].map(([file, { digest }]) => [file, digest]),
+  )
 }
 
 /** Files of `after` that were written since `before`, with other bytes or the same; and those that are gone. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { realDisk, type Disk } from '../../src/pipeline/publish/disk.js'
 import { listFiles } from '../../src/pipeline/files/list-files.js'
 import { hasOutput, MARKER, openStaging } from '../../src/pipeline/output/output-folder.js'
-import { lookAt } from '../../src/pipeline/publish/output-stats.js'
+import { readOutputStats } from '../../src/pipeline/publish/output-stats.js'
 import { dyingAt, Killed, mountedAt } from '../helpers/fake-disk.js'
 import { site, writeFiles, type Files } from '../helpers/site.js'
 
@@ -80,7 +80,7 @@ async function run(folder: string, disk: Disk, files: Files, isFirst: boolean): 
     await staging.commit()
     return
   }
-  const look = lookAt(out)
+  const look = readOutputStats(out)
   const kept = new Map(
     KEPT.map((file) => {
       const place = look.files.indexOf(file)

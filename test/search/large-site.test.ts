@@ -1,7 +1,7 @@
 // Sites too large for one table of names: what the heading stage ranks is found by the postings of names.
 import { describe, expect, it } from 'vitest'
 import type { IndexFiles } from '../../src/search/index/build-index.js'
-import { openParts } from '../../src/search/load/index-parts.js'
+import { openIndexParts } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
 import { generatedPages } from './generated-pages.js'
 import { hitsOf, indexFiles, openFiles, PLAIN } from './reference-corpus.js'
@@ -45,7 +45,7 @@ describe('the search of a site without a table of names', () => {
     for (const heading of HEADINGS.slice(0, 20)) {
       const asked: string[] = []
       const { head, files } = withoutNames(built)
-      const index = openParts(JSON.parse(head), (path) => {
+      const index = openIndexParts(JSON.parse(head), (path) => {
         asked.push(path)
         return Promise.resolve(JSON.parse(files.get(path) ?? 'null') as unknown)
       })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Hit, SearchAnswer, SearchPage } from '../../src/model/search.js'
 import { buildIndex, type IndexFiles } from '../../src/search/index/build-index.js'
-import { openParts, type IndexParts } from '../../src/search/load/index-parts.js'
+import { openIndexParts, type IndexParts } from '../../src/search/load/index-parts.js'
 import type { TermOptions } from '../../src/search/text/index-terms.js'
 import { search, type QueryOptions } from '../../src/search/search.js'
 
@@ -80,7 +80,7 @@ export function openPages(pages: readonly SearchPage[], terms = ENGLISH): IndexP
 }
 
 export function openFiles({ head, files }: IndexFiles): IndexParts {
-  return openParts(JSON.parse(head), (file) => {
+  return openIndexParts(JSON.parse(head), (file) => {
     const text = files.get(file)
     return Promise.resolve(text === undefined ? undefined : (JSON.parse(text) as unknown))
   })

@@ -1,6 +1,6 @@
 // A split index against the same index in one file, through the whole search.
 import { describe, expect, it } from 'vitest'
-import { openParts, type LoadFile } from '../../src/search/load/index-parts.js'
+import { openIndexParts, type LoadFile } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
 import { generatedPages, seededWords } from './generated-pages.js'
 import { hitsOf, indexFiles, openFiles, PLAIN } from './reference-corpus.js'
@@ -25,7 +25,7 @@ describe('a split index', () => {
       Array.from(built.files, ([name, text]) => [name, JSON.parse(text) as unknown]),
     )
     const loadNone: LoadFile = (path) => Promise.reject(new Error(`${path} was asked for`))
-    const whole = openParts({ ...(JSON.parse(built.head) as object), inline }, loadNone)
+    const whole = openIndexParts({ ...(JSON.parse(built.head) as object), inline }, loadNone)
     const words = seededWords(5)
     let hits = 0
     for (let query = 0; query < 2_000; query++) {
@@ -40,7 +40,7 @@ describe('a split index', () => {
   it('asks for the files of its hits and words alone, and for each once (SRCH-IDX-14)', async () => {
     const built = indexFiles(generatedPages(120))
     const asked: string[] = []
-    const index = openParts(JSON.parse(built.head), (path) => {
+    const index = openIndexParts(JSON.parse(built.head), (path) => {
       asked.push(path)
       return Promise.resolve(JSON.parse(built.files.get(path) ?? 'null') as unknown)
     })

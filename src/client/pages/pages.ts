@@ -1,7 +1,7 @@
 // A page of this site by its pathname: its HTML, and all that must be there before it can be shown.
 import type { PageView } from '../../model/view.js'
 import type { PageContent } from '../../ui/context/page-content.js'
-import type { KeptParts } from '../../ui/context/static-islands.js'
+import type { StaticIslands } from '../../ui/context/static-islands.js'
 import { pathKey } from '../addresses/address.js'
 import { fetchFile } from './fetch-file.js'
 import { importPage } from './page-module.js'
@@ -13,7 +13,7 @@ export type LoadedPage = SharedData & {
   readonly document: Document
   readonly page: PageView
   readonly content: PageContent
-  readonly kept: KeptParts
+  readonly kept: StaticIslands
 }
 
 /** `foreign`: something answers there that this client cannot show; only a document load helps. */

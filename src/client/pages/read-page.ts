@@ -1,6 +1,10 @@
 // A page is its HTML: the view and the content of a document, be it the live one or a fetched one.
 import type { PageView } from '../../model/view.js'
-import { KEPT_PARTS, type KeptElement, type KeptParts } from '../../ui/context/static-islands.js'
+import {
+  STATIC_ISLANDS,
+  type StaticElement,
+  type StaticIslands,
+} from '../../ui/context/static-islands.js'
 
 /** The content of a document before a React page's module is imported. */
 export type DocumentContent =
@@ -11,7 +15,7 @@ export type DocumentContent =
 export type DocumentPage = {
   readonly page: PageView
   readonly content: DocumentContent
-  readonly kept: KeptParts
+  readonly kept: StaticIslands
   /** Base path, with a slash at both ends. */
   readonly base: string
   /** URL of the manifest of the page's version. */
@@ -35,7 +39,7 @@ export function readPage(document: Document): DocumentPage | undefined {
   return {
     page,
     content: contentOf(page, document.querySelector('[data-content]')?.innerHTML),
-    kept: keptParts(document),
+    kept: staticIslands(document),
     base,
     manifest,
     client: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '',
@@ -60,16 +64,16 @@ export function parseView(json: string): PageView | undefined {
   }
 }
 
-function keptParts(document: Document): KeptParts {
+function staticIslands(document: Document): StaticIslands {
   return Object.fromEntries(
-    Object.entries(KEPT_PARTS).map(([name, selector]) => [
+    Object.entries(STATIC_ISLANDS).map(([name, selector]) => [
       name,
-      keptElement(document.querySelector(selector)),
+      staticElement(document.querySelector(selector)),
     ]),
   )
 }
 
-function keptElement(element: Element | null): KeptElement | undefined {
+function staticElement(element: Element | null): StaticElement | undefined {
   if (!element) return undefined
   const attributes = [...element.attributes].map(({ name, value }) => [
     name === 'class' ? 'className' : name,
@@ -77,7 +81,7 @@ function keptElement(element: Element | null): KeptElement | undefined {
   ])
   return {
     tag: element.localName,
-    attributes: Object.fromEntries(attributes) as KeptElement['attributes'],
+    attributes: Object.fromEntries(attributes) as StaticElement['attributes'],
     html: element.innerHTML,
   }
 }

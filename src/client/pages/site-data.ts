@@ -1,6 +1,6 @@
 // What pages share: the manifest of a version, and the files that it names.
 import type { Manifest, Sidebar, SiteView } from '../../model/view.js'
-import { remember } from '../../search/text/memoize.js'
+import { memoize } from '../../search/text/memoize.js'
 import { fetchFile } from './fetch-file.js'
 
 export type SharedData = {
@@ -31,9 +31,9 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
   const manifests = new Map<string, Promise<unknown>>()
   const files = new Map<string, Promise<unknown>>()
   const manifest = (url: string): Promise<Manifest> =>
-    remember(manifests, url, () => fetchJson(url, 'no-cache')) as Promise<Manifest>
+    memoize(manifests, url, () => fetchJson(url, 'no-cache')) as Promise<Manifest>
   const file = (url: string): Promise<unknown> =>
-    remember(files, url, () => fetchJson(url, 'default'))
+    memoize(files, url, () => fetchJson(url, 'default'))
 
   const loadBy = async (url: string, sidebar: string | undefined): Promise<SharedData> => {
     const names = await manifest(url)

@@ -5,7 +5,7 @@ import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.
 import { loadModule } from '../modules/load-module.js'
 import { thrownHint } from '../modules/module-hint.js'
 import type { LeftOut } from './translate/fields.js'
-import { standInName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/docusaurus-shims.js'
 import { translateDocusaurus, type Translation } from './translate/translate.js'
 import { openTree } from './translate/tree.js'
 
@@ -20,7 +20,7 @@ export async function findDocusaurusFile(siteDir: string): Promise<string | unde
 
 export type LoadedDocusaurus = Translation & {
   /** Imports of the file that were not found, sorted. */
-  readonly standIns: readonly string[]
+  readonly shims: readonly string[]
   /** Absolute files that the settings come from. */
   readonly inputs: readonly string[]
 }
@@ -30,14 +30,14 @@ export type LoadedDocusaurus = Translation & {
  * @throws OrionError (usage) when the file cannot be read or run.
  */
 export async function loadDocusaurus(file: string, siteDir: string): Promise<LoadedDocusaurus> {
-  const { exports, standIns, inputs } = await loadModule(file, siteDir, { standIns: true })
+  const { exports, shims, inputs } = await loadModule(file, siteDir, { shims: true })
   const value = await settingsOf(exports['default'] ?? exports, path.basename(file))
-  return { ...translateDocusaurus(value, openTree(siteDir)), standIns, inputs }
+  return { ...translateDocusaurus(value, openTree(siteDir)), shims, inputs }
 }
 
 /** A default export, or what a function in its place answers. */
 async function settingsOf(value: unknown, name: string): Promise<unknown> {
-  if (typeof value !== 'function' || standInName(value) !== undefined) return value
+  if (typeof value !== 'function' || shimName(value) !== undefined) return value
   try {
     return await (value as () => unknown)()
   } catch (cause) {
@@ -57,9 +57,9 @@ async function settingsOf(value: unknown, name: string): Promise<unknown> {
 export function noteLeftOut(
   name: string,
   leftOut: readonly LeftOut[],
-  standIns: readonly string[],
+  shims: readonly string[],
 ): Diagnostic[] {
-  const lines = leftOutLines(leftOut, standIns)
+  const lines = leftOutLines(leftOut, shims)
   if (lines.length === 0) return []
   return [
     {
@@ -72,16 +72,16 @@ export function noteLeftOut(
 }
 
 /** What does not come over, a line for each thing that happens instead. */
-export function leftOutLines(leftOut: readonly LeftOut[], standIns: readonly string[]): string[] {
+export function leftOutLines(leftOut: readonly LeftOut[], shims: readonly string[]): string[] {
   const byInstead = new Map<string, string[]>()
   for (const { name, instead } of leftOut)
     byInstead.set(instead, [...(byInstead.get(instead) ?? []), name])
   return [
     ...[...byInstead].map(([instead, names]) => `- ${names.join(', ')}: ${instead}`),
-    ...(standIns.length === 0
+    ...(shims.length === 0
       ? []
       : [
-          `- packages that are not installed (${standIns.join(', ')}): an empty value is used instead`,
+          `- packages that are not installed (${shims.join(', ')}): an empty value is used instead`,
         ]),
   ]
 }

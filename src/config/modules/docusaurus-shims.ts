@@ -17,7 +17,7 @@ const BY_NAME =
 const LOADABLE = /\.(?:[cm]?[jt]sx?|json)$/
 
 /** The package that `value` is a shim for; undefined for any other value. */
-export function standInName(value: unknown): string | undefined {
+export function shimName(value: unknown): string | undefined {
   if (typeof value !== 'function') return undefined
   const name: unknown = Reflect.get(value, Symbol.for(NAME))
   return typeof name === 'string' ? name : undefined
@@ -27,7 +27,7 @@ export function standInName(value: unknown): string | undefined {
  * Resolves imports of missing packages to shims and adds their names to `names`. With `all`, every package is
  * replaced.
  */
-export function standIns(siteDir: string, names: Set<string>, { all = false } = {}): Plugin {
+export function shims(siteDir: string, names: Set<string>, { all = false } = {}): Plugin {
   return {
     name: 'shims',
     setup(builder) {

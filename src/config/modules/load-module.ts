@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
-import { requireBanner, standIns, withResolver } from './docusaurus-shims.js'
+import { requireBanner, shims, withResolver } from './docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
 import { ownPackage, packages, sourcePlaces } from './module-plugins.js'
 import { runCode } from './run-code.js'
@@ -16,13 +16,13 @@ export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>
   /** Absolute files that the value depends on, the module itself first. */
   readonly inputs: readonly string[]
-  /** Imports that were not found, sorted; only with `standIns`. */
-  readonly standIns: readonly string[]
+  /** Imports that were not found, sorted; only with `shims`. */
+  readonly shims: readonly string[]
 }
 
 export type LoadModuleOptions = {
   /** An inert value takes the place of each import that is not found. */
-  readonly standIns?: boolean
+  readonly shims?: boolean
 }
 
 /**
@@ -44,10 +44,10 @@ export async function loadModule(
     const { text, inputs } = await bundle(file, outfile, nameOf, foreign)
     await writeFile(outfile, text)
     const exports = await run(outfile, file, nameOf)
-    return { exports, inputs, standIns: [...(foreign?.names ?? [])].sort(compareText) }
+    return { exports, inputs, shims: [...(foreign?.names ?? [])].sort(compareText) }
   }
   try {
-    if (options.standIns !== true) return await load(path.join(folder, 'module.mjs'))
+    if (options.shims !== true) return await load(path.join(folder, 'module.mjs'))
     const foreign = { siteDir, names: new Set<string>() }
     return await load(path.join(folder, 'module.mjs'), foreign).catch((error: unknown) => {
       // A package may be there and still not run, without those that it needs in turn.
@@ -69,7 +69,7 @@ type Foreign = { readonly siteDir: string; readonly names: Set<string>; readonly
 async function loadJson(file: string, name: string): Promise<LoadedModule> {
   const text = (await readText(file, name)).replace(/^\uFEFF/, '')
   try {
-    return { exports: { default: JSON.parse(text) as unknown }, inputs: [file], standIns: [] }
+    return { exports: { default: JSON.parse(text) as unknown }, inputs: [file], shims: [] }
   } catch (cause) {
     // The place is not part of what JSON.parse says in every version of Node; esbuild knows it.
     const failure = await transform(text, { loader: 'json', logLevel: 'silent' }).then(
@@ -128,7 +128,7 @@ async function bundle(
       ...(foreign ? { banner: { js: requireBanner(file) } } : {}),
       plugins: [
         ownPackage,
-        ...(foreign ? [standIns(foreign.siteDir, foreign.names, foreign)] : []),
+        ...(foreign ? [shims(foreign.siteDir, foreign.names, foreign)] : []),
         sourcePlaces(foreign === undefined ? (text) => text : withResolver),
         packages,
       ],

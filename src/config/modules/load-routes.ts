@@ -7,7 +7,7 @@ import { runCode } from './run-code.js'
 import { isObject } from '../schema/setting.js'
 
 /** A page without a file. */
-export type MadePage = {
+export type GeneratedPage = {
   /** The file that it would be, below the docs folder: `api/users.md`. */
   readonly path: string
   /** The Markdown of the page, with optional front matter. */
@@ -22,13 +22,13 @@ export type RoutesContext = {
 }
 
 /** The default export of the module that the setting `routes` names. */
-export type MakeRoutes = (
+export type GenerateRoutes = (
   context: RoutesContext,
-) => readonly MadePage[] | Promise<readonly MadePage[]>
+) => readonly GeneratedPage[] | Promise<readonly GeneratedPage[]>
 
 export type LoadedRoutes = {
   /** Those without a fault, by path. Of several with one path the first counts. */
-  readonly pages: readonly MadePage[]
+  readonly pages: readonly GeneratedPage[]
   /** Absolute files that they depend on. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
@@ -58,21 +58,21 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
     const message = `The function in ${name} does not return a list of pages.`
     return { pages: [], diagnostics: [fault(name, message, EXAMPLE)] }
   }
-  const pages = new Map<string, MadePage>()
+  const pages = new Map<string, GeneratedPage>()
   const diagnostics: Diagnostic[] = []
   made.forEach((page: unknown, index) => {
     const found = faultOf(page, `Page ${String(index + 1)} of ${name}`, name)
     if (found) diagnostics.push(found)
-    else if (pages.has((page as MadePage).path))
+    else if (pages.has((page as GeneratedPage).path))
       diagnostics.push({
         ...fault(
           name,
-          `${name} generates two pages at ${(page as MadePage).path}.`,
+          `${name} generates two pages at ${(page as GeneratedPage).path}.`,
           'Give one of them another path, or combine them.',
         ),
         code: 'routes-clash',
       })
-    else pages.set((page as MadePage).path, page as MadePage)
+    else pages.set((page as GeneratedPage).path, page as GeneratedPage)
   })
   // Whatever order the function found them in.
   return { pages: [...pages.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }

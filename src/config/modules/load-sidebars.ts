@@ -18,7 +18,7 @@ export async function loadSidebars(
   { siteDir, settingsFrom }: Pick<Config, 'siteDir' | 'settingsFrom'>,
 ): Promise<LoadedSidebars> {
   const isForeign = settingsFrom !== undefined
-  const { exports, inputs, standIns } = await loadModule(file, siteDir, { standIns: isForeign })
+  const { exports, inputs, shims } = await loadModule(file, siteDir, { shims: isForeign })
   const value = exports['default'] ?? exports
   if (!isForeign) return { value: await callDefault(value, file, siteDir), inputs, diagnostics: [] }
   const name = path.relative(siteDir, file).split(path.sep).join('/')
@@ -26,13 +26,13 @@ export async function loadSidebars(
     value: withoutFunctions(value) ?? {},
     inputs,
     diagnostics:
-      standIns.length === 0
+      shims.length === 0
         ? []
         : [
             {
               severity: 'note',
               code: 'docusaurus-sidebars',
-              message: `${name} imports missing modules: ${standIns.join(', ')}`,
+              message: `${name} imports missing modules: ${shims.join(', ')}`,
               hint: 'The items that need them are left out of the sidebars.',
             },
           ],

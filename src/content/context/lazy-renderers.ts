@@ -9,7 +9,7 @@ export type Drawn =
     }
   | { readonly kind: 'fault'; readonly message: string }
 
-export type Tools = {
+export type LazyRenderers = {
   /** For pages with a formula: the formula as HTML, or what is wrong with its TeX. */
   readonly drawFormula?: (tex: string, kind: 'inline' | 'block') => Drawn
   /** For pages with a formula: the style sheet of its classes. */

@@ -7,13 +7,13 @@ import type { Draft } from '../context/draft.js'
 import { classesOf, isElement, rawHtml } from '../html/element.js'
 import { htmlOf, plainTextOf } from '../html/html-text.js'
 import { COPY_ICONS, WRAP_ICON } from '../html/icons.js'
-import type { Tools } from '../context/lazy-renderers.js'
+import type { LazyRenderers } from '../context/lazy-renderers.js'
 
 /** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is. */
 export function finishCode(
   node: Element,
   draft: Draft,
-  { highlightLines = plainLines }: Tools,
+  { highlightLines = plainLines }: LazyRenderers,
 ): ElementContent | undefined {
   const [code] = node.children
   if (!isElement(code, 'code')) return undefined

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { report, type Draft } from '../context/draft.js'
 import { element, hasClass, isBlank, rawHtml } from '../html/element.js'
 import { plainTextOf } from '../html/html-text.js'
-import type { Tools } from '../context/lazy-renderers.js'
+import type { LazyRenderers } from '../context/lazy-renderers.js'
 
 /** A long formula scrolls in its box, also by keyboard. */
 const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="Formula">'
@@ -12,7 +12,7 @@ const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="For
 export function finishFormula(
   node: Element,
   draft: Draft,
-  { drawFormula }: Tools,
+  { drawFormula }: LazyRenderers,
 ): ElementContent | undefined {
   const isBlock = hasClass(node, 'math-display')
   if (drawFormula === undefined || (!isBlock && !hasClass(node, 'math-inline'))) return undefined

@@ -5,7 +5,7 @@ import type { Route } from '../../model/site.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import type { SitemapEntry } from '../../site/publish/sitemap.js'
 import { digestOf } from '../files/digest.js'
-import { readKept, writeKept } from './checksummed-file.js'
+import { readChecksummed, writeChecksummed } from './checksummed-file.js'
 
 /** How a file looked when it was last seen: as long as it does, its contents are the same. */
 export type Stamp = { readonly size: number; readonly mtimeMs: number }
@@ -76,7 +76,7 @@ export type BuildRecord = {
 
 /** The links of each page follow, a line each: most builds do not look at them. */
 type Written = {
-  readonly makers: string
+  readonly toolchain: string
   readonly files: readonly [string, FileRecord][]
   readonly pages: readonly [Route, Omit<PageRecord, 'linking'>][]
   readonly search: readonly [string, SearchRecord][]
@@ -99,13 +99,13 @@ const MANY = 0.02
 export function readRecord(
   cacheDir: string,
   outDir: string,
-  makers: string,
+  toolchain: string,
 ): BuildRecord | undefined {
-  const record = readKept(recordFile(cacheDir, outDir), (text, digest) =>
-    parseRecord(text, makers, digest),
+  const record = readChecksummed(recordFile(cacheDir, outDir), (text, digest) =>
+    parseRecord(text, toolchain, digest),
   )
   if (!record) return undefined
-  const changes = readKept(
+  const changes = readChecksummed(
     changesFile(cacheDir, outDir),
     (text) => JSON.parse(text) as WrittenChanges,
   )
@@ -113,10 +113,10 @@ export function readRecord(
   return changes && changes.base === record.changed?.base ? withChanges(record, changes) : record
 }
 
-function parseRecord(text: string, makers: string, base: string): BuildRecord | undefined {
+function parseRecord(text: string, toolchain: string, base: string): BuildRecord | undefined {
   let end = text.indexOf('\n')
   const { pages, files, search, ...written } = JSON.parse(text.slice(0, end)) as Written
-  if (written.makers !== makers) return undefined
+  if (written.toolchain !== toolchain) return undefined
   const nextLine = (): string => {
     const start = end + 1
     end = text.indexOf('\n', start)
@@ -161,7 +161,7 @@ function changedMap<Key, Value>(
 export function writeRecord(
   cacheDir: string,
   outDir: string,
-  makers: string,
+  toolchain: string,
   record: BuildRecord,
   last: BuildRecord | undefined,
 ): string | undefined {
@@ -175,10 +175,10 @@ export function writeRecord(
   const changes = found && changesSince(record, last.changed, found)
   if (changes) {
     const text = JSON.stringify({ ...changes, ...rest } satisfies WrittenChanges)
-    return writeKept(changesFile(cacheDir, outDir), text)
+    return writeChecksummed(changesFile(cacheDir, outDir), text)
   }
   const written: Written = {
-    makers,
+    toolchain,
     files: [...files],
     // JSON leaves out what is undefined.
     pages: [...pages].map(([route, page]) => [route, { ...page, linking: undefined }]),
@@ -186,7 +186,7 @@ export function writeRecord(
   }
   const lines = [...pages.values()].map(({ linking }) => `${linking}\n`)
   const body = `${JSON.stringify(written)}\n${lines.join('')}`
-  return writeKept(recordFile(cacheDir, outDir), body)
+  return writeChecksummed(recordFile(cacheDir, outDir), body)
 }
 
 /** Undefined when so much changed since the record's file was written that it is better rewritten. */

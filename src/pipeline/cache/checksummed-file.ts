@@ -10,7 +10,7 @@ import { prepareFolder } from './disk-store.js'
  * What `parse` makes of the text in `file` (absolute), and of its digest; undefined when there is none, or not a whole
  * one of its form.
  */
-export function readKept<Value>(
+export function readChecksummed<Value>(
   file: string,
   parse: (text: string, digest: string) => Value | undefined,
 ): Value | undefined {
@@ -29,7 +29,7 @@ export function readKept<Value>(
 }
 
 /** Writes `text` beside `file` (absolute) and puts it in its place; answers why it cannot. */
-export function writeKept(file: string, text: string): string | undefined {
+export function writeChecksummed(file: string, text: string): string | undefined {
   const next = `${file}.${randomBytes(4).toString('hex')}.tmp`
   const body = Buffer.from(text)
   try {

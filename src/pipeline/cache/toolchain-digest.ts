@@ -13,7 +13,7 @@ const PROGRAM = path.join(distFolder, 'program/program.json')
  * A digest of the program, of Node (whose Unicode tables and arithmetic a page goes through) and of each plugin
  * with all that it imports. Undefined when one of them cannot be read: then nothing may be cached.
  */
-export async function makersDigest(plugins: readonly PluginUse[]): Promise<string | undefined> {
+export async function toolchainDigest(plugins: readonly PluginUse[]): Promise<string | undefined> {
   const program = await readFile(PROGRAM, 'utf8').catch(() => undefined)
   if (program === undefined) return undefined
   const modules = [...new Set(plugins.map(({ module }) => module))].sort()

@@ -16,7 +16,7 @@ import {
 import type { BuildOptions } from '../run/build-options.js'
 import { withWriteFaults } from '../publish/write-fault.js'
 
-export type Verdict = {
+export type BuildStatus = {
   /** Sorted, without those that the baseline holds. */
   readonly diagnostics: readonly Diagnostic[]
   readonly ok: boolean
@@ -24,21 +24,21 @@ export type Verdict = {
   readonly baseline?: { readonly known: number; readonly gone: number }
 }
 
-export type Judge = {
+export type StatusCheck = {
   /** A problem that stopped the run is never a known problem. */
-  (found: readonly Diagnostic[], isStopped?: boolean): Verdict
+  (found: readonly Diagnostic[], isStopped?: boolean): BuildStatus
   /** Rewrites the baseline if that was requested. */
   keep(found: readonly Diagnostic[]): Promise<void>
 }
 
 /** @throws OrionError (usage) `baseline-file` when there is no baseline, or when it cannot be read. */
-export async function createJudge({
+export async function createStatusCheck({
   strict = false,
   baseline: file,
   updateBaseline = false,
-}: Pick<BuildOptions, 'strict' | 'baseline' | 'updateBaseline'>): Promise<Judge> {
+}: Pick<BuildOptions, 'strict' | 'baseline' | 'updateBaseline'>): Promise<StatusCheck> {
   const baseline = file === undefined || updateBaseline ? undefined : await readBaseline(file)
-  const judge = (found: readonly Diagnostic[], isStopped = false): Verdict => {
+  const checkStatus = (found: readonly Diagnostic[], isStopped = false): BuildStatus => {
     const sorted = uniqueDiagnostics(found)
     if (isStopped) return { diagnostics: sorted, ok: false }
     const held = updateBaseline ? createBaseline(sorted) : baseline
@@ -54,7 +54,7 @@ export async function createJudge({
     if (updateBaseline && file !== undefined)
       await writeBaseline(file, createBaseline(uniqueDiagnostics(found)))
   }
-  return Object.assign(judge, { keep })
+  return Object.assign(checkStatus, { keep })
 }
 
 async function readBaseline(file: string): Promise<Baseline> {

@@ -13,7 +13,7 @@ const ADDRESSES = [
   /([^\s",]+)\s+[\d.]+[xw]\b/g,
 ]
 
-export type FinalHtml = {
+export type HtmlLinkGraph = {
   /** Takes in one file of the output. */
   readonly look: (file: string, text: string) => void
   /** `page` with the ids of its document, and with the links of it that are neither among those of its source nor spared. */
@@ -29,7 +29,7 @@ export type FinalHtml = {
 }
 
 /** Looks at files as they come and answers when all are there. */
-export function createFinalHtml(config: Config): FinalHtml {
+export function createHtmlLinkGraph(config: Config): HtmlLinkGraph {
   const named = new Set<string>()
   const documents = new Map<string, { readonly ids: Set<string>; readonly hrefs: string[] }>()
   const told = new Set<string>()

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
-import type { FinalHtml } from './html-link-graph.js'
+import type { HtmlLinkGraph } from './html-link-graph.js'
 import { relative } from '../files/relative-path.js'
 
 /** Asked for by browsers, hosts and search engines, whether anything names them or not. */
@@ -23,8 +23,8 @@ export function unusedFiles(
   staticFiles: ReadonlyMap<string, string>,
   config: Config,
   used: {
-    readonly names: FinalHtml['names']
-    readonly look: FinalHtml['look']
+    readonly names: HtmlLinkGraph['names']
+    readonly look: HtmlLinkGraph['look']
     readonly assets: ReadonlySet<string>
   },
 ): readonly Diagnostic[] {

@@ -35,16 +35,16 @@ export function withCache(
 }
 
 /**
- * The key of a page: a digest of its text, its includes, the options, and `makers`, the digest of the program and the
+ * The key of a page: a digest of its text, its includes, the options, and `toolchain`, the digest of the program and the
  * plugins. It does not depend on the site's folder: caches are copied between machines.
  */
-export function compileKey(makers: string, siteDir: string): (source: PageSource) => string {
+export function compileKey(toolchain: string, siteDir: string): (source: PageSource) => string {
   const folder = pathToFileURL(siteDir).href
   const prefixes = new WeakMap<MarkdownOptions, string>()
   const prefixOf = (options: MarkdownOptions): string => {
     const known = prefixes.get(options)
     if (known !== undefined) return known
-    const prefix = `${JSON.stringify([makers, options]).replaceAll(folder, '')}\n`
+    const prefix = `${JSON.stringify([toolchain, options]).replaceAll(folder, '')}\n`
     prefixes.set(options, prefix)
     return prefix
   }

@@ -6,7 +6,7 @@ import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
 import type { MakePage } from './compile-cache.js'
 import { NO_V8_FLAGS, type V8Flags } from './v8-flags.js'
-import { oneByOne } from '../files/serialize.js'
+import { serialize } from '../files/serialize.js'
 import type { Clock } from '../run/timings.js'
 
 export type Threads = {
@@ -81,7 +81,7 @@ export function inThreads(
   const startFor = (pages: number): void => {
     if (isStarted || !canStart || pages <= inlinePages) return
     isStarted = true
-    v8.collectAlone()
+    v8.disableParallelScavenge()
     for (let index = 0; index < count; index++) pool.start()
   }
   return {
@@ -98,7 +98,7 @@ export function inThreads(
 function compileHere(clock: Clock): MakePage {
   // Loaded only when a page has to be compiled: an unchanged build does not need it.
   let loading: Promise<Compile> | undefined
-  return oneByOne(async (source: PageSource) => {
+  return serialize(async (source: PageSource) => {
     loading ??= import('../../content/compile-page.js').then(({ compilePage }) => compilePage)
     const step = await loading
     return { page: await clock.time('compile', () => step(source), source) }

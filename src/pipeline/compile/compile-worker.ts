@@ -3,14 +3,14 @@ import { parentPort } from 'node:worker_threads'
 import { compilePage } from '../../content/compile-page.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { Answer, SentError, Task } from './compile-threads.js'
-import { oneByOne } from '../files/serialize.js'
+import { serialize } from '../files/serialize.js'
 
 const port = parentPort
 if (port === null) throw new Error('This file is a worker')
 
 const encoder = new TextEncoder()
 
-const answer = oneByOne(async ({ id, source }: Task): Promise<Answer> => {
+const answer = serialize(async ({ id, source }: Task): Promise<Answer> => {
   const start = performance.now()
   try {
     const json = encoder.encode(JSON.stringify(await compilePage(source)))

@@ -6,7 +6,7 @@ import type { SourceText } from '../sources/source-text.js'
  * Wraps `compile` with a memory for texts that occur more than once in `texts`; `onShared` is called for each
  * page that was there already. Pages with a text of their own are not kept.
  */
-export function compileRepeated(
+export function dedupeCompile(
   compile: Compile,
   texts: readonly SourceText[],
   onShared: () => void,

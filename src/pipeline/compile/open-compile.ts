@@ -6,7 +6,7 @@ import type { Compile } from '../../model/page.js'
 import type { RunOptions } from '../run/run-options.js'
 import { diskStore, noStore, type Store } from '../cache/disk-store.js'
 import { inThreads } from './compile-threads.js'
-import { makersDigest } from '../cache/toolchain-digest.js'
+import { toolchainDigest } from '../cache/toolchain-digest.js'
 import { withPluginPlaces } from './plugin-faults.js'
 import { openSourceMemory, type SourceMemory } from '../sources/read-source.js'
 import type { Clock } from '../run/timings.js'
@@ -22,7 +22,7 @@ export type OpenedCompile = {
   readonly sources?: SourceMemory
   readonly count: CacheCount
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
-  readonly makers: string | undefined
+  readonly toolchain: string | undefined
   /** Gives back the memory of the threads: what is still asked for is compiled without. */
   readonly endThreads: () => Promise<void>
   /** Ends threads and puts the cache in order; says when it cannot be kept. */
@@ -49,34 +49,34 @@ export async function openCompile(
 ): Promise<OpenedCompile> {
   const { remarkPlugins, rehypePlugins } = config.markdown
   const { cache = true, keeps = true, v8 = NO_V8_FLAGS } = options
-  v8.growAtOnce()
-  v8.optimizeLate()
-  const makers =
-    cache || wrap ? await makersDigest([...remarkPlugins, ...rehypePlugins]) : undefined
+  v8.enlargeYoungSpace()
+  v8.delayOptimization()
+  const toolchain =
+    cache || wrap ? await toolchainDigest([...remarkPlugins, ...rehypePlugins]) : undefined
   const disk =
-    cache && makers !== undefined
+    cache && toolchain !== undefined
       ? diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
       : noStore
   const kept = keeps ? disk : { ...disk, set: () => undefined }
   const store = wrap ? wrap(kept) : kept
   const sources =
-    disk !== noStore && makers !== undefined && config.cache.trustDates
-      ? openSourceMemory(config, makers)
+    disk !== noStore && toolchain !== undefined && config.cache.trustDates
+      ? openSourceMemory(config, toolchain)
       : undefined
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock, { v8 })
   const count = { hits: 0, misses: 0, shared: 0 }
   return {
     compile: withPluginPlaces(
-      makers === undefined
+      toolchain === undefined
         ? async (source) => (await threads.compile(source)).page
-        : withCache(threads.compile, store, compileKey(makers, config.siteDir), count),
+        : withCache(threads.compile, store, compileKey(toolchain, config.siteDir), count),
       config,
     ),
     expect: threads.expect,
     store,
     ...(sources ? { sources } : {}),
     count,
-    makers,
+    toolchain,
     endThreads: threads.close,
     async close() {
       await threads.close()

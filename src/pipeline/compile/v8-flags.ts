@@ -6,16 +6,16 @@ export type V8Flags = {
    * The room for young objects grows from 1 MB to 16 MB at once: each step in between is a collection, and a program that
    * starts keeps most of what it makes. The earlier it is set, the better.
    */
-  readonly growAtOnce: () => void
+  readonly enlargeYoungSpace: () => void
   /**
    * Functions are optimized later. Compiling a thousand pages, V8 optimizes many functions more than once, beside threads
    * that need the processor: this way a cold build takes an eighth less processor time (measured).
    */
-  readonly optimizeLate: () => void
+  readonly delayOptimization: () => void
   /** When all cores have pages to compile: a collection that asks the others for help only waits for them (measured). */
-  readonly collectAlone: () => void
+  readonly disableParallelScavenge: () => void
   /** Bounds the heaps of this process and of its threads, from now on, for a site of so many pages. */
-  readonly boundHeap: (pages?: number) => void
+  readonly limitHeap: (pages?: number) => void
 }
 
 /**
@@ -36,13 +36,13 @@ const BUDGET_BYTES = 300_000
 /** `set` sets one flag; `version` is that of V8. */
 export function createV8Flags(set: (flag: string) => void, version: string): V8Flags {
   return {
-    growAtOnce: () => set('--semi-space-growth-factor=16'),
-    optimizeLate() {
+    enlargeYoungSpace: () => set('--semi-space-growth-factor=16'),
+    delayOptimization() {
       // Later versions have no such setting, and less need of one.
       if (version.startsWith('11.')) set(`--interrupt-budget=${String(BUDGET_BYTES)}`)
     },
-    collectAlone: () => set('--no-parallel-scavenge'),
-    boundHeap(pages = 0) {
+    disableParallelScavenge: () => set('--no-parallel-scavenge'),
+    limitHeap(pages = 0) {
       const percent = Math.min(MOST_PERCENT, (MOST_PERCENT * LARGE_PAGES) / Math.max(1, pages))
       set(`--heap-growing-percent=${String(Math.round(Math.max(LEAST_PERCENT, percent)))}`)
     },

@@ -17,7 +17,7 @@ export async function fingerprint(files: readonly string[]): Promise<string> {
  * Wraps a costly step so that it runs again only when its key or one of the files that it used changed.
  * `inputsOf` names the files (absolute) that a result was made of.
  */
-export function rememberByFiles<Argument, Result>(
+export function memoizeByFiles<Argument, Result>(
   step: (argument: Argument) => Promise<Result>,
   keyOf: (argument: Argument) => string,
   inputsOf: (result: Result) => readonly string[],

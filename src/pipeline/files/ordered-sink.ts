@@ -1,7 +1,7 @@
 // Values that come in any order, taken in the order of their keys.
 
 /** Answers a function that takes each key's value once; `take` is called as soon as all before have come. */
-export function inOrder<Key, Value>(
+export function orderedSink<Key, Value>(
   keys: readonly Key[],
   take: (key: Key, value: Value) => void,
 ): (key: Key, value: Value) => void {

@@ -1,5 +1,5 @@
 /** `step` for one argument after the other: side by side, work that never waits would only hold more memory. */
-export function oneByOne<Argument, Result>(
+export function serialize<Argument, Result>(
   step: (argument: Argument) => Promise<Result>,
 ): (argument: Argument) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()

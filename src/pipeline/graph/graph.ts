@@ -6,12 +6,12 @@ import type { LinkContext } from '../../site/links/link-context.js'
 import { nearestFiles } from '../../site/links/nearest-path.js'
 import { diagramFiles } from '../bundle/bundle.js'
 import { noStore, type Store } from '../cache/disk-store.js'
-import { compileRepeated } from '../compile/dedupe-compile.js'
+import { dedupeCompile } from '../compile/dedupe-compile.js'
 import { createDocPages } from '../mdx/doc-pages.js'
 import type { SiteAssets } from '../pages/site-assets.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import { createClock, type Clock } from '../run/timings.js'
-import { rereadTexts } from '../sources/incremental-read.js'
+import { readChangedTexts } from '../sources/incremental-read.js'
 import { createOutliner, type Outliner } from '../sources/outlines.js'
 import { markdownOptions } from '../sources/page-source.js'
 import { readSource, type SourceMemory } from '../sources/read-source.js'
@@ -32,7 +32,7 @@ export type GraphOptions = {
   /** Where outlines of earlier runs are, and what works on pages: without it pages have no keys. */
   readonly memory?: {
     readonly store: Store
-    readonly makers: string
+    readonly toolchain: string
     readonly sources?: SourceMemory
   }
   /** Told of each page whose text was compiled for another one in this run. */
@@ -67,10 +67,10 @@ export function createGraph(options: GraphOptions): Graph {
   const { config, mode, memory, clock = createClock() } = options
   const outlineOf =
     options.outlineOf ??
-    createOutliner(memory?.store ?? noStore, memory?.makers, clock, options.onNew)
+    createOutliner(memory?.store ?? noStore, memory?.toolchain, clock, options.onNew)
   const readInputs = createSiteReader({
     ...{ config, mode, outlineOf, clock },
-    toolchain: memory?.makers,
+    toolchain: memory?.toolchain,
     readSource: memory?.sources?.read ?? readSource,
   })
   const openSite = createOpener({ ...options, clock })
@@ -83,7 +83,7 @@ export function createGraph(options: GraphOptions): Graph {
     async readTexts(files) {
       if (!last) return undefined
       const { snapshotAt, isMdx } = last
-      const now = await rereadTexts(config, last.tree, files, outlineOf)
+      const now = await readChangedTexts(config, last.tree, files, outlineOf)
       if (!now || now.pages.some((file) => isMdx(file, now.tree))) return undefined
       last = { ...last, tree: now.tree }
       return { snapshot: snapshotAt(now.tree), pages: now.pages }
@@ -122,7 +122,7 @@ function createOpener(
 /** Compiles equal texts once. A run of `serve` remembers compiled pages by itself. */
 function withShared({ mode, compile, onShared }: GraphOptions, { texts }: Tree): Compile {
   if (mode === 'serve') return compile
-  return compileRepeated(compile, [...texts.values()], onShared ?? (() => undefined))
+  return dedupeCompile(compile, [...texts.values()], onShared ?? (() => undefined))
 }
 
 function linkContext(

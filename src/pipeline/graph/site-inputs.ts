@@ -5,8 +5,8 @@ import { announcementCss, tokensCss } from '../../render/site-css.js'
 import type { RedirectSource } from '../../site/links/redirects.js'
 import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
 import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
-import { rememberByFiles } from '../files/fingerprint.js'
-import { rememberHistory } from '../sources/git-history.js'
+import { memoizeByFiles } from '../files/fingerprint.js'
+import { memoizeGitHistory } from '../sources/git-history.js'
 import type { Outliner } from '../sources/outlines.js'
 import type { ReadSource } from '../sources/read-source.js'
 import { readTree, type Tree } from '../sources/read-sources.js'
@@ -37,16 +37,16 @@ export type ReadOptions = Pick<SiteInputs, 'config' | 'mode' | 'toolchain'> & {
 /** Reads the site each time that it is called, and bundles again only what changed. */
 export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs> {
   const { config, mode, toolchain, outlineOf, readSource, clock } = options
-  const readHistory = rememberHistory(config.siteDir)
+  const readGitHistory = memoizeGitHistory(config.siteDir)
   const bundle = createBundler(config, mode)
-  const loadModules = rememberByFiles(
+  const loadModules = memoizeByFiles(
     (files: readonly string[]) => loadPageModules(config.siteDir, files, config.baseUrl),
     (files) => files.join('\n'),
     ({ modules }) => [...modules.values()].flatMap(({ inputs }) => inputs),
   )
   return async () => {
     const tree = await clock.time('read', () =>
-      readTree(config, outlineOf, readSource, readHistory),
+      readTree(config, outlineOf, readSource, readGitHistory),
     )
     const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
     const components = Object.values(config.components)
@@ -62,7 +62,7 @@ function createBundler(
   config: Config,
   mode: SiteInputs['mode'],
 ): (pages: readonly string[]) => Promise<ClientBundle> {
-  return rememberByFiles(
+  return memoizeByFiles(
     (pages: readonly string[]) =>
       bundleClient({
         siteDir: config.siteDir,

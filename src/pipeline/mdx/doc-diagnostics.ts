@@ -7,12 +7,12 @@ import type { PathSettings } from '../../site/routes/settings.js'
 import type { DocContent, DocPages } from './doc-pages.js'
 import { moduleLinks } from '../html/module-links.js'
 
-export type DocFacts = {
+export type DocDiagnostics = {
   readonly links: readonly CheckedLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type DocFactsInput = {
+export type DocDiagnosticsInput = {
   readonly doc: Doc
   readonly compiled: DocContent
   /** Of its Markdown. */
@@ -24,7 +24,14 @@ export type DocFactsInput = {
 }
 
 /** Links and faults in addition to those of the Markdown; each importing page reports a shared fault. */
-export function docFacts({ doc, compiled, links, text, docs, settings }: DocFactsInput): DocFacts {
+export function docDiagnostics({
+  doc,
+  compiled,
+  links,
+  text,
+  docs,
+  settings,
+}: DocDiagnosticsInput): DocDiagnostics {
   if (compiled.article === undefined) return { links: [], diagnostics: [] }
   const partials = docs.partialsOf(doc)
   const imported = partials.flatMap(([, { closed, route }]) =>

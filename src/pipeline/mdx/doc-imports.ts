@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { missingNames, standInWith } from './missing-names.js'
-import { standIn } from './docusaurus-shims.js'
+import { missingNames, shimWith } from './missing-names.js'
+import { shimOf } from './docusaurus-shims.js'
 
 /** An import that cannot be resolved, or of a built-in module without some of its `names`. */
 export type UnknownImport = {
@@ -80,7 +80,7 @@ function resolveImports(
   context.onResolve({ filter: /.*/ }, async (args) => {
     if (args.pluginData === IS_OURS || args.kind === 'entry-point') return undefined
     if (/^(?:https?:|data:|node:)|^\/\//.test(args.path)) return undefined
-    if (standIn(args.path) !== undefined) {
+    if (shimOf(args.path) !== undefined) {
       const importer = path.resolve(siteDir, args.importer)
       const names = await missingNames(args.path, importer)
       if (names.length === 0) return { path: args.path, namespace: SHIM }
@@ -161,7 +161,7 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImpor
   context.onLoad({ filter: /.*/, namespace: SHIM }, ({ path: written }) => {
     const [name = '', names = ''] = written.split('?')
     const missing = names.split(',').filter((each) => each !== '')
-    return { contents: standInWith(name, missing, component), resolveDir: siteDir }
+    return { contents: shimWith(name, missing, component), resolveDir: siteDir }
   })
   context.onLoad({ filter: /.*/, namespace: 'orion-unknown' }, ({ path: name }) => ({
     contents: `module.exports = require('${component}').unknownModule(${JSON.stringify(name)})`,

@@ -12,14 +12,14 @@ import { viewPage } from '../../site/views/page-view.js'
 import { closeReferences, type ClosedPage } from '../../site/links/references.js'
 import { digestOf } from '../files/digest.js'
 import { loadDocModules, NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
-import { rememberByFiles } from '../files/fingerprint.js'
+import { memoizeByFiles } from '../files/fingerprint.js'
 import { pageSource } from '../sources/page-source.js'
 import { readIncludes } from '../sources/read-includes.js'
 import type { Tree } from '../sources/read-sources.js'
 import { renderFault } from '../bundle/render-fault.js'
 import { relative } from '../files/relative-path.js'
 import { sourceText, type SourceText } from '../sources/source-text.js'
-import { undefinedName } from './mdx-reference-error.js'
+import { mdxReferenceError } from './mdx-reference-error.js'
 import { siteViewOf } from '../../site/lookup.js'
 
 /** A compiled doc; `article` is the HTML that its module gave. */
@@ -63,7 +63,7 @@ type Bundled = { readonly modules: DocModules; readonly partials: ReadonlyMap<st
 
 /** Compiles MDX pages and keeps their bundle while nothing changes that it is made of. */
 export function createDocPages(): (input: Input) => Promise<DocPages> {
-  const bundle = rememberByFiles(
+  const bundle = memoizeByFiles(
     ({ input, pages }: { input: MdxInput; pages: ReadonlyMap<string, string> }) =>
       bundleDocs(input, pages),
     ({ input, pages }) => bundleKey(input, pages),
@@ -235,7 +235,7 @@ async function withArticle(
       article: html,
     }
   } catch (error) {
-    const found = undefinedName(error, await textsOf(doc, input))
+    const found = mdxReferenceError(error, await textsOf(doc, input))
     const at = found?.at ?? input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
     const hint = 'An import is missing. See the other warnings of this page.'
     return withoutArticle(page, {

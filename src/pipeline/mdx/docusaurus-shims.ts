@@ -5,7 +5,7 @@ const COMPONENTS = 'orion-docs/mdx'
 const asDefault = (name: string): string => `export { ${name} as default } from '${COMPONENTS}'`
 
 /** Text of the shim of a module, by the name that pages import. */
-export const STAND_INS: Readonly<Record<string, string>> = {
+export const SHIMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'Tabs',
@@ -39,7 +39,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
 }
 
 /** The shim of an import, if there is one; a component that a theme wraps is built in, too. */
-export function standIn(source: string): string | undefined {
+export function shimOf(source: string): string | undefined {
   const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
-  return Object.hasOwn(STAND_INS, name) ? STAND_INS[name] : undefined
+  return Object.hasOwn(SHIMS, name) ? SHIMS[name] : undefined
 }

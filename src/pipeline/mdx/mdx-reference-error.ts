@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { BROWSER_NAME } from '../bundle/render-fault.js'
 
 /** Place and hint for the error of a name that is not defined, when one of the texts has it in braces. */
-export function undefinedName(
+export function mdxReferenceError(
   error: unknown,
   texts: readonly (readonly [file: string, text: string])[],
 ): Pick<Diagnostic, 'at' | 'hint'> | undefined {

@@ -1,22 +1,22 @@
 // Names that a module of a site imports from a shim that does not have them.
 import { readFile } from 'node:fs/promises'
-import { standIn } from './docusaurus-shims.js'
+import { shimOf } from './docusaurus-shims.js'
 
 /** The names that the module in `importer` (absolute) imports from the shim `source`, which does not export them. */
 export async function missingNames(source: string, importer: string): Promise<readonly string[]> {
   const text = await readFile(importer, 'utf8').catch(() => '')
-  const exported = exportsOf(standIn(source) ?? '')
+  const exported = exportsOf(shimOf(source) ?? '')
   return [...new Set(importsOf(text, source))].filter((name) => !exported.has(name)).sort()
 }
 
 /** The text of a shim with additional `names`, each of which is unknown. */
-export function standInWith(source: string, names: readonly string[], components: string): string {
+export function shimWith(source: string, names: readonly string[], components: string): string {
   const more = names.map((name) => {
     const value = `orionUnknown(${JSON.stringify(name)}, ${JSON.stringify(source)})`
     return name === 'default' ? `export default ${value}` : `export const ${name} = ${value}`
   })
   const line = `import { unknownComponent as orionUnknown } from '${components}'`
-  return [standIn(source) ?? '', ...(more.length === 0 ? [] : [line, ...more])].join('\n')
+  return [shimOf(source) ?? '', ...(more.length === 0 ? [] : [line, ...more])].join('\n')
 }
 
 function exportsOf(text: string): ReadonlySet<string> {

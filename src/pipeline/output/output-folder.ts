@@ -7,7 +7,7 @@ import { lockOutput, openWork, tidy, type Work } from '../publish/build-work.js'
 import { codeOf, realDisk, type Disk } from '../publish/disk.js'
 import { hasApart, listFiles } from '../files/list-files.js'
 import { filesIn, otherFiles, type OtherFiles } from './other-files.js'
-import { isRecent, lookAt, type OutputLook } from '../publish/output-stats.js'
+import { isRecent, readOutputStats, type OutputStats } from '../publish/output-stats.js'
 import { MARKER } from '../files/output-marker.js'
 import { findPlace, followLinks, insideOf, type OutputPlace } from '../publish/output-place.js'
 import { refuseForeign, refuseSources, type Sources } from './output-refusals.js'
@@ -32,7 +32,7 @@ export type Staging = {
    * The same for an output, `seen` lately, of which `kept` stays as it is. False, and nothing is changed, when one of
    * these files is not what it was.
    */
-  update(kept: ReadonlyMap<string, Stamp>, seen: OutputLook): Promise<boolean>
+  update(kept: ReadonlyMap<string, Stamp>, seen: OutputStats): Promise<boolean>
   /**
    * Adds the files of `folder` to the output, when `prepare` has finished them, and takes out those that it answers: files of
    * search, which the marker does not list.
@@ -179,7 +179,7 @@ function stagingIn(
       }),
     update: (kept, seen) =>
       withWriteFaults(target, async () => {
-        const planFor = (look: OutputLook): UpdatePlan | undefined =>
+        const planFor = (look: OutputStats): UpdatePlan | undefined =>
           planUpdate(site, folder, kept, look, others.keptIn(folder))
         const first = planFor(seen)
         if (!first) return false
@@ -187,7 +187,7 @@ function stagingIn(
         const isDone =
           (isNothing && isRecent(seen, folder)) ||
           (await put(() => {
-            const update = isRecent(seen, folder) ? first : planFor(lookAt(folder))
+            const update = isRecent(seen, folder) ? first : planFor(readOutputStats(folder))
             return [update !== undefined, update && planOf(update, kept)]
           }))
         if (isDone) await work.close()

@@ -1,8 +1,8 @@
-// The thread of `lookBeside`: looks at one output and ends.
+// The thread of `readStatsInThread`: reads the stats of one output and ends.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LookTask } from './output-stats-thread.js'
-import { lookAt } from '../publish/output-stats.js'
+import type { StatsRequest } from './output-stats-thread.js'
+import { readOutputStats } from '../publish/output-stats.js'
 
-const { outDir } = workerData as LookTask
-const look = lookAt(outDir)
+const { outDir } = workerData as StatsRequest
+const look = readOutputStats(outDir)
 parentPort?.postMessage(look, [look.stamps.buffer as ArrayBuffer])

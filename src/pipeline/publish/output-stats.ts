@@ -2,7 +2,7 @@
 import { lstatSync, statSync } from 'node:fs'
 import { listOutput } from '../files/list-files.js'
 
-export type OutputLook = {
+export type OutputStats = {
   /** POSIX, sorted. */
   readonly files: readonly string[]
   /** Size in bytes and date of the contents in ms of each; NaN for anything but a file. */
@@ -12,8 +12,8 @@ export type OutputLook = {
 }
 
 /** Looks at `outDir` (absolute). @throws Error when there is none, or a file goes meanwhile. */
-export function lookAt(outDir: string): OutputLook {
-  const folder = folderLook(outDir)
+export function readOutputStats(outDir: string): OutputStats {
+  const folder = folderStamp(outDir)
   const files = listOutput(outDir)
   const stamps = new Float64Array(2 * files.length)
   for (const [place, file] of files.entries()) {
@@ -25,11 +25,11 @@ export function lookAt(outDir: string): OutputLook {
 }
 
 /** Whether no build has changed the output since. */
-export function isRecent({ folder }: OutputLook, outDir: string): boolean {
-  return folder === folderLook(outDir)
+export function isRecent({ folder }: OutputStats, outDir: string): boolean {
+  return folder === folderStamp(outDir)
 }
 
-function folderLook(outDir: string): string {
+function folderStamp(outDir: string): string {
   const stats = statSync(outDir, { throwIfNoEntry: false, bigint: true })
   return stats ? `${String(stats.ino)} ${String(stats.mtimeNs)}` : ''
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Stamp } from '../cache/build-record.js'
 import type { Disk } from './disk.js'
 import { listFiles } from '../files/list-files.js'
-import type { OutputLook } from './output-stats.js'
+import type { OutputStats } from './output-stats.js'
 import { MARKER } from '../files/output-marker.js'
 import { copyWithDates } from './put-in-place.js'
 import { isListed } from './written-files.js'
@@ -36,7 +36,7 @@ export function planUpdate(
   folder: string,
   outDir: string,
   kept: ReadonlyMap<string, Stamp>,
-  { files, stamps }: OutputLook,
+  { files, stamps }: OutputStats,
   keepsOther: (file: string) => boolean,
 ): UpdatePlan | undefined {
   const fresh = new Set(listFiles(folder))

@@ -38,7 +38,7 @@ export type RunEvents = {
   readonly signal?: AbortSignal
 }
 
-export type Steps = {
+export type ProgressReporter = {
   /** @throws The reason of the signal. */
   begin(step: Step, total?: number): void
   /** One more is finished of the step that began last. @throws The reason of the signal. */
@@ -49,8 +49,8 @@ export type Steps = {
   until<Result>(work: Promise<Result>): Promise<Result>
 }
 
-/** Steps that tell `onProgress` and obey `signal`. */
-export function createSteps({ onProgress, signal }: RunEvents = {}): Steps {
+/** Reports steps to `onProgress` and stops when `signal` aborts. */
+export function createProgressReporter({ onProgress, signal }: RunEvents = {}): ProgressReporter {
   let now: Progress = { step: 'settings', done: 0 }
   const check = (): void => signal?.throwIfAborted()
   return {

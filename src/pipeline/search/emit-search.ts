@@ -12,7 +12,7 @@ import { patchIndex } from '../../search/index/patch-index.js'
 import { digest } from '../files/asset-name.js'
 import type { BuildRecord, SearchRecord } from '../cache/build-record.js'
 import { digestOf } from '../files/digest.js'
-import { readKept, writeKept } from '../cache/checksummed-file.js'
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
 import { openIndex, type OpenIndex } from './open-indexes.js'
 import type { Output } from '../output/output.js'
 import { indexOptions, placeIndex } from './search-files.js'
@@ -27,7 +27,7 @@ export type SearchContext = {
   /** Of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
-  readonly makers: string | undefined
+  readonly toolchain: string | undefined
   /** Shared by the indexes of all versions. */
   readonly reader: WordReader
   /** What search sees of a page. */
@@ -49,10 +49,10 @@ export async function emitSearch(
   pages: SearchedPages,
   filled: OpenIndex | undefined,
 ): Promise<SearchRecord> {
-  const { config, output, last, makers } = context
+  const { config, output, last, toolchain } = context
   const settings = digestOf(
     JSON.stringify([
-      makers,
+      toolchain,
       version.root,
       version.isLast,
       config.baseUrl,
@@ -75,7 +75,7 @@ export async function emitSearch(
     written.push(file)
   }
   const head = files.at(-1)
-  if (state && head && makers !== undefined)
+  if (state && head && toolchain !== undefined)
     writeMemory(config, version, { settings, head: head.path, pages, state }, head.contents)
   return { key, names, files: written }
 }
@@ -151,7 +151,7 @@ type Memory = {
 }
 
 function readMemory(config: Config, version: IndexedVersion): Memory | undefined {
-  return readKept(memoryFile(config, version), (text) => {
+  return readChecksummed(memoryFile(config, version), (text) => {
     const { state, ...memory } = JSON.parse(text) as Omit<Memory, 'state'> & { state: string }
     return { ...memory, state: readState(state) }
   })
@@ -165,7 +165,7 @@ function writeMemory(
   head: string | Uint8Array,
 ): void {
   const text = JSON.stringify({ ...memory, digest: digestOf(head), state: writeState(state) })
-  writeKept(memoryFile(config, version), text)
+  writeChecksummed(memoryFile(config, version), text)
 }
 
 function memoryFile({ cacheDir, outDir }: Config, { name }: IndexedVersion): string {

@@ -5,13 +5,13 @@ import type { ListedPage, SearchPage } from '../../model/search.js'
 import type { Route } from '../../model/site.js'
 import { indexPage, type IndexPage, type PageFile } from '../../search/index/page-documents.js'
 import { digestOf } from '../files/digest.js'
-import { inOrder } from '../files/ordered-sink.js'
+import { orderedSink } from '../files/ordered-sink.js'
 
 /** Digests of what the index, and the list of all pages, have of a page. */
-export type SeenDigests = { readonly search: string; readonly listed: string }
+export type PageDigests = { readonly search: string; readonly listed: string }
 
-export type SeenPages = {
-  readonly add: (route: Route, page: SearchPage) => SeenDigests
+export type SearchPageBuffer = {
+  readonly add: (route: Route, page: SearchPage) => PageDigests
   /** All that is to come of a route has been added. */
   readonly done: (route: Route, version: string) => void
   /** Undefined of pages that were not rendered, or went on. */
@@ -29,11 +29,11 @@ export type PageTaker = {
 type Done = { readonly page: IndexPage | undefined; readonly version: string }
 
 /** With `taker` texts are held only until those before have come. */
-export function createSeenPages(taker?: PageTaker): SeenPages {
+export function createSearchPageBuffer(taker?: PageTaker): SearchPageBuffer {
   const texts = new Map<Route, Buffer>()
   const lists = new Map<Route, string>()
   const pages = new Map<Route, IndexPage>()
-  const pass = inOrder(taker?.routes ?? [], (_, { page, version }: Done) => {
+  const pass = orderedSink(taker?.routes ?? [], (_, { page, version }: Done) => {
     if (page) taker?.take(page, version)
   })
   return {
@@ -61,8 +61,8 @@ export function createSeenPages(taker?: PageTaker): SeenPages {
   }
 }
 
-/** What `SeenPages` answers, where nothing is held. */
-export function seenDigests(page: SearchPage): SeenDigests {
+/** What `SearchPageBuffer` answers, where nothing is held. */
+export function pageDigests(page: SearchPage): PageDigests {
   return { search: digestOf(indexPage(page).json), listed: digestOf(listedText(page)) }
 }
 

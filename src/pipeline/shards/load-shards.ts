@@ -10,16 +10,16 @@ import type { Output } from '../output/output.js'
 import {
   PART_CACHE,
   PART_FILES,
-  partFolders,
-  readPart,
-  type Part,
-  type PartOrigin,
+  shardFolders,
+  readShard,
+  type ShardArtifact,
+  type ShardOrigin,
 } from './shard-artifact.js'
 
-export type Parts = {
+export type LoadedShards = {
   readonly pages: ReadonlyMap<Route, PageRecord>
   /** @throws OrionError (usage) `part-origin` unless all parts were made of the same by the same. */
-  check(origin: PartOrigin): void
+  check(origin: ShardOrigin): void
   /** `store`, and behind it what the parts have. */
   readonly storeBehind: (store: Store) => Store
   /** `output`, which takes files from the parts when it is asked to keep them. */
@@ -27,7 +27,7 @@ export type Parts = {
 }
 
 /** @throws OrionError (usage) for a folder that is not a part, a missing part, and a duplicate part. */
-export function openParts(names: readonly string[]): Parts {
+export function loadShards(names: readonly string[]): LoadedShards {
   const parts = names.flatMap(openAll)
   checkWhole(parts)
   const files = new Map(
@@ -79,8 +79,8 @@ export function openParts(names: readonly string[]): Parts {
   }
 }
 
-function openAll(name: string): Part[] {
-  const folders = partFolders(name)
+function openAll(name: string): ShardArtifact[] {
+  const folders = shardFolders(name)
   if (folders.length === 0)
     throw usage({
       code: 'part-folder',
@@ -88,7 +88,7 @@ function openAll(name: string): Part[] {
       hint: 'Name the folders that orion-docs build --shard wrote, or their parent folder.',
     })
   return folders.map((folder) => {
-    const part = readPart(folder)
+    const part = readShard(folder)
     if (part) return part
     throw usage({
       code: 'part-folder',
@@ -98,11 +98,11 @@ function openAll(name: string): Part[] {
   })
 }
 
-function checkWhole(parts: readonly Part[]): void {
+function checkWhole(parts: readonly ShardArtifact[]): void {
   const [first] = parts
   if (!first) return
   const { count } = first.shard
-  const byIndex = new Map<number, Part>()
+  const byIndex = new Map<number, ShardArtifact>()
   for (const part of parts) {
     const { index } = part.shard
     if (part.shard.count !== count)
@@ -115,7 +115,7 @@ function checkWhole(parts: readonly Part[]): void {
     if (twin)
       throw usage({
         code: 'part-twice',
-        message: `Part ${String(index)} of ${String(count)} was given twice: in ${twin.name} and in ${part.name}.`,
+        message: `ShardArtifact ${String(index)} of ${String(count)} was given twice: in ${twin.name} and in ${part.name}.`,
         hint: 'Name each part once.',
       })
     byIndex.set(index, part)
@@ -124,13 +124,13 @@ function checkWhole(parts: readonly Part[]): void {
     if (!byIndex.has(index))
       throw usage({
         code: 'part-missing',
-        message: `Part ${String(index)} of ${String(count)} is missing.`,
+        message: `ShardArtifact ${String(index)} of ${String(count)} is missing.`,
         hint: `Build it with orion-docs build --shard ${String(index)}/${String(count)}, and pass all parts to merge.`,
       })
 }
 
-function checkOrigin(part: Part, { program, makers, sources }: PartOrigin): void {
-  if (part.makers !== makers)
+function checkOrigin(part: ShardArtifact, { program, toolchain, sources }: ShardOrigin): void {
+  if (part.toolchain !== toolchain)
     throw usage({
       code: 'part-origin',
       message: `The part in ${part.name} was built by ${part.program} with its plugins, not by this program: ${program}.`,

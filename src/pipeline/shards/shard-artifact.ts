@@ -10,23 +10,23 @@ import { digestOf } from '../files/digest.js'
 export type Shard = { readonly index: number; readonly count: number }
 
 /** What made a part; a site can be put together only of parts that were made of the same by the same. */
-export type PartOrigin = {
+export type ShardOrigin = {
   /** For people: the program and Node. */
   readonly program: string
   /** Digest of the program, of Node and of the plugins. */
-  readonly makers: string
+  readonly toolchain: string
   /** Digest of the settings and of all that pages are made of. */
   readonly sources: string
 }
 
-export type PartRecord = PartOrigin & {
+export type ShardRecord = ShardOrigin & {
   readonly shard: Shard
   /** Digest of each file, by its path within the output. */
   readonly files: readonly (readonly [string, string])[]
   readonly pages: readonly (readonly [Route, PageRecord])[]
 }
 
-export type Part = PartRecord & {
+export type ShardArtifact = ShardRecord & {
   /** As it was named on the command line, for messages. */
   readonly name: string
   /** Absolute. */
@@ -42,23 +42,23 @@ export const PART_CACHE = 'cache'
 /** A change of this form changes this line: parts of another form are not read. */
 const FORM = 'orion-docs part 1'
 
-export function writePart(folder: string, record: PartRecord): void {
+export function writeShard(folder: string, record: ShardRecord): void {
   const body = JSON.stringify(record)
   writeFileSync(path.join(folder, RECORD), `${FORM} ${digestOf(body)}\n${body}`)
 }
 
 /** Undefined for a record that is not whole. */
-export function readPart(name: string): Part | undefined {
+export function readShard(name: string): ShardArtifact | undefined {
   const folder = path.resolve(name)
   const text = readFileSync(path.join(folder, RECORD), 'utf8')
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)
   if (text.slice(0, end) !== `${FORM} ${digestOf(body)}`) return undefined
-  return { ...(JSON.parse(body) as PartRecord), name, folder }
+  return { ...(JSON.parse(body) as ShardRecord), name, folder }
 }
 
 /** The folders of parts that `name` refers to: itself, or the parts inside it, as in a download of artifacts. */
-export function partFolders(name: string): readonly string[] {
+export function shardFolders(name: string): readonly string[] {
   const isPart = (folder: string): boolean => existsSync(path.join(folder, RECORD))
   if (isPart(name)) return [name]
   if (!existsSync(name)) return []

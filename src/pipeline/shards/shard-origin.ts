@@ -2,15 +2,15 @@
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { programVersion } from '../../package/package-files.js'
 import type { Snapshot } from '../pages/snapshot.js'
-import type { PartOrigin } from './shard-artifact.js'
+import type { ShardOrigin } from './shard-artifact.js'
 
 /** @throws OrionError `shard` when it cannot be determined, because a plugin cannot be read completely. */
 export async function originOf(
   snapshot: Pick<Snapshot, 'sourcesKey'>,
-  makers: string | undefined,
-): Promise<PartOrigin> {
+  toolchain: string | undefined,
+): Promise<ShardOrigin> {
   const sources = snapshot.sourcesKey()
-  if (makers === undefined || sources === undefined)
+  if (toolchain === undefined || sources === undefined)
     throw new OrionError(
       {
         code: 'shard',
@@ -21,5 +21,5 @@ export async function originOf(
       { kind: 'usage' },
     )
   const version = await programVersion()
-  return { program: `orion-docs ${version} with Node ${process.versions.node}`, makers, sources }
+  return { program: `orion-docs ${version} with Node ${process.versions.node}`, toolchain, sources }
 }

@@ -2,7 +2,7 @@
 // holds for files holds for them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { loadRoutes, type MadePage } from '../../config/modules/load-routes.js'
+import { loadRoutes, type GeneratedPage } from '../../config/modules/load-routes.js'
 import type { Config } from '../../config/schema/schema.js'
 import { splitPage } from '../../content/front-matter/front-matter-text.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -18,7 +18,7 @@ import { sourceText } from './source-text.js'
  * The docs folder's version with the pages that the setting `routes` adds to it; other versions as they are.
  * @throws OrionError what `loadRoutes` throws.
  */
-export async function withMadePages(
+export async function withGeneratedPages(
   version: ReadVersion,
   config: Config,
   { outlineOf }: { readonly outlineOf: Outliner },
@@ -55,7 +55,7 @@ export async function withMadePages(
  * does not follow the module any more.
  * @throws OrionError for an invalid page, a page at the path of a file, and errors of `loadRoutes`.
  */
-export async function writeMadePages(config: Config, folder: string): Promise<number> {
+export async function writeGeneratedPages(config: Config, folder: string): Promise<number> {
   if (config.routes === undefined) return 0
   const module = path.resolve(config.siteDir, config.routes)
   const { pages, diagnostics } = await loadRoutes(module, config.siteDir)
@@ -76,7 +76,7 @@ const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** A title given beside the text becomes front matter, in the syntax of the existing front matter. */
-function withTitle({ markdown, title }: MadePage): string {
+function withTitle({ markdown, title }: GeneratedPage): string {
   if (title === undefined) return markdown
   // A JSON string is a valid string in YAML and in TOML; a quote inside it would end the text for our reader of TOML.
   const value = JSON.stringify(title).replace(/(?!^)\\(.)/g, (escape: string, char: string) =>

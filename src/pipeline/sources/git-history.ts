@@ -21,7 +21,7 @@ async function git(folder: string, ...args: string[]): Promise<string> {
 }
 
 /** The history below `folder`; undefined when it is not a git checkout or git is not installed. */
-export async function readHistory(folder: string): Promise<History | undefined> {
+export async function readGitHistory(folder: string): Promise<History | undefined> {
   const ask = (...args: string[]): Promise<string> => git(folder, ...args)
   try {
     const prefix = (await ask('rev-parse', '--show-prefix')).trim()
@@ -44,15 +44,15 @@ export async function readHistory(folder: string): Promise<History | undefined> 
 }
 
 /**
- * `readHistory` of `folder` with a memory: while the checkout is at the same commit, the history is what it was, and a
+ * `readGitHistory` of `folder` with a memory: while the checkout is at the same commit, the history is what it was, and a
  * long one takes its time.
  */
-export function rememberHistory(folder: string): () => Promise<History | undefined> {
+export function memoizeGitHistory(folder: string): () => Promise<History | undefined> {
   let last: { readonly commit: string; readonly history: History | undefined } | undefined
   return async () => {
     const head = await git(folder, 'rev-parse', 'HEAD').catch(() => '')
     const commit = head.trim()
-    if (last?.commit !== commit) last = { commit, history: await readHistory(folder) }
+    if (last?.commit !== commit) last = { commit, history: await readGitHistory(folder) }
     return last.history
   }
 }

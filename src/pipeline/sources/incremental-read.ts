@@ -21,7 +21,7 @@ export type TextChange = {
  * `tree` with `files` (absolute) read again; undefined when one of them is more than the text of a page, or changed
  * data that other pages, sidebars or the site use: its front matter, title or excerpt.
  */
-export async function rereadTexts(
+export async function readChangedTexts(
   config: Config,
   tree: Tree,
   files: readonly string[],

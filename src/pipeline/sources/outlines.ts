@@ -7,10 +7,10 @@ import type { Clock } from '../run/timings.js'
 /** The outline of a file's text. */
 export type Outliner = (file: string, text: string) => Outline | Promise<Outline>
 
-/** Without `makers` outlines are kept only during this run. `onNew` is called for each text that no earlier run knew. */
+/** Without `toolchain` outlines are kept only during this run. `onNew` is called for each text that no earlier run knew. */
 export function createOutliner(
   store: Store,
-  makers: string | undefined,
+  toolchain: string | undefined,
   clock: Clock,
   onNew: () => void = () => undefined,
 ): Outliner {
@@ -27,18 +27,18 @@ export function createOutliner(
     return clock.time('outline', () => JSON.stringify(outline(text)))
   }
   return (file, text) => {
-    const key = digestOf(`outline\n${makers ?? ''}\n${text}`)
+    const key = digestOf(`outline\n${toolchain ?? ''}\n${text}`)
     const before = known.get(file)
     if (before?.key === key) return before.outline
-    const remember = (outline: Outline): Outline => {
+    const memoize = (outline: Outline): Outline => {
       known.set(file, { key, outline })
       return outline
     }
-    const stored = makers === undefined ? undefined : clock.time('outline', () => fromStore(key))
-    if (stored) return remember(stored)
+    const stored = toolchain === undefined ? undefined : clock.time('outline', () => fromStore(key))
+    if (stored) return memoize(stored)
     return outlineOf(text).then((json) => {
-      if (makers !== undefined) store.set(key, Buffer.from(json))
-      return remember(JSON.parse(json) as Outline)
+      if (toolchain !== undefined) store.set(key, Buffer.from(json))
+      return memoize(JSON.parse(json) as Outline)
     })
   }
 }

@@ -9,7 +9,7 @@ import type { Config } from '../../config/schema/schema.js'
 import type { MdxFormat } from '../../content/mdx/detect.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
-import { readKept, writeKept } from '../cache/checksummed-file.js'
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
 import type { Outliner } from './outlines.js'
 import { readText } from '../files/read-text.js'
 import { sourceText, unreadText, type OutlinedText, type TextFacts } from './source-text.js'
@@ -65,14 +65,14 @@ export const readSource: ReadSource = (file, absolute, outlineOf) => {
   }))
 }
 
-/** The memory of a site; `makers` is the digest of the program, whose outlines it keeps. `now` is the time. */
+/** The memory of a site; `toolchain` is the digest of the program, whose outlines it keeps. `now` is the time. */
 export function openSourceMemory(
   { cacheDir, siteDir, markdown: { format } }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
-  makers: string,
+  toolchain: string,
   now: () => number = Date.now,
 ): SourceMemory {
   const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
-  const last = readMemory(kept, makers, format)
+  const last = readMemory(kept, toolchain, format)
   const found = new Map<string, Known>()
   let changes = 0
   return {
@@ -99,21 +99,25 @@ export function openSourceMemory(
         const usesMdx = format === 'detect-content' && facts.usesMdx
         return [file, stamp, digest, codeFiles, usesMdx ? 1 : 0, outline]
       })
-      writeKept(kept, JSON.stringify({ makers, format, rows } satisfies Memory))
+      writeChecksummed(kept, JSON.stringify({ toolchain, format, rows } satisfies Memory))
     },
   }
 }
 
 type Memory = {
-  readonly makers: string
+  readonly toolchain: string
   readonly format: MdxFormat
   readonly rows: readonly Row[]
 }
 
-function readMemory(file: string, makers: string, format: MdxFormat): ReadonlyMap<string, Known> {
-  const memory = readKept(file, (text) => JSON.parse(text) as Memory)
+function readMemory(
+  file: string,
+  toolchain: string,
+  format: MdxFormat,
+): ReadonlyMap<string, Known> {
+  const memory = readChecksummed(file, (text) => JSON.parse(text) as Memory)
   // Whether a text is MDX was found out only where the setting asks for it.
-  if (memory?.makers !== makers || memory.format !== format) return new Map()
+  if (memory?.toolchain !== toolchain || memory.format !== format) return new Map()
   return new Map(
     memory.rows.map(([name, stamp, digest, codeFiles, usesMdx, outline]) => [
       name,

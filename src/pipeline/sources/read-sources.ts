@@ -13,7 +13,7 @@ import { readVersion, type ReadContext, type ReadVersion } from './read-version.
 import { relative } from '../files/relative-path.js'
 import { withReadme } from './root-readme.js'
 import type { SourceText } from './source-text.js'
-import { withMadePages } from './generated-pages.js'
+import { withGeneratedPages } from './generated-pages.js'
 import { readVersionFolders, versionInputs, type VersionFolder } from './version-folders.js'
 
 /** A version as it was read. */
@@ -47,7 +47,7 @@ export async function readTree(
   config: Config,
   outlineOf: Outliner,
   readSource: ReadSource,
-  readHistory: () => Promise<History | undefined>,
+  readGitHistory: () => Promise<History | undefined>,
 ): Promise<Tree> {
   const folders = await readVersionFolders(config)
   if (folders.some(({ docsDir }) => docsDir === config.docsDir) && !existsSync(config.docsDir))
@@ -56,7 +56,7 @@ export async function readTree(
     if (statSync(docsDir, { throwIfNoEntry: false })?.isFile() === true)
       throw noFolder(config, docsDir, 'docs.path')
   const staticFiles = listStatic(config)
-  const history = needsHistory(config) ? await readHistory() : undefined
+  const history = needsHistory(config) ? await readGitHistory() : undefined
   const context = { outlineOf: onceByText(outlineOf), readSource, history }
   const read: ReadVersion[] = []
   for (const folder of folders) read.push(await readWhole(folder, config, context))
@@ -94,7 +94,7 @@ async function readWhole(
   context: ReadContext,
 ): Promise<ReadVersion> {
   const inFolder = await readVersion(folder, config, context)
-  return withReadme(await withMadePages(inFolder, config, context), config, context)
+  return withReadme(await withGeneratedPages(inFolder, config, context), config, context)
 }
 
 /** The same text in several versions is outlined once. */

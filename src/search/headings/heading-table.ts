@@ -3,7 +3,7 @@
 import type { SearchDocument } from '../../model/search.js'
 import { encodeNumber, readNumbers } from '../text/varint-text.js'
 
-export type NamesFile = {
+export type HeadingTableFile = {
   /** The different words of all names, the most frequent first, separated by spaces. */
   readonly w: string
   readonly u: readonly string[]
@@ -19,13 +19,13 @@ export type NamesFile = {
 }
 
 /** The names of one page, by section for headings. */
-export type PageNames = {
+export type PageHeadings = {
   readonly title: SearchDocument
   readonly headings: ReadonlyMap<number, SearchDocument>
 }
 
 /** What the table takes from a page. */
-export type NamedPage = {
+export type TitledPage = {
   readonly title: SearchDocument
   readonly sections: readonly { readonly heading: SearchDocument | undefined }[]
 }
@@ -34,12 +34,12 @@ export type NamedPage = {
 export const MOST_NAMES = 400_000
 
 /** Collects the names of pages for a table, of which there is none when it becomes too long. */
-export function collectNames(): {
-  readonly add: (page: NamedPage) => void
-  readonly file: () => NamesFile | undefined
+export function collectHeadings(): {
+  readonly add: (page: TitledPage) => void
+  readonly file: () => HeadingTableFile | undefined
 } {
   /** Undefined as soon as the table is sure to be too long: the names of a large site are not held for nothing. */
-  let pages: NamedPage[] | undefined = []
+  let pages: TitledPage[] | undefined = []
   let leastSize = 0
   return {
     add({ title, sections }) {
@@ -49,14 +49,14 @@ export function collectNames(): {
       if (leastSize > MOST_NAMES) pages = undefined
     },
     file() {
-      const file = pages && namesFile(pages)
+      const file = pages && headingTableFile(pages)
       return file && JSON.stringify(file).length <= MOST_NAMES ? file : undefined
     },
   }
 }
 
 /** Characters that a page takes in the table at least: its URL with quotes, and a digit for each number. */
-function sizeAtLeast({ title, sections }: NamedPage): number {
+function sizeAtLeast({ title, sections }: TitledPage): number {
   const ofText = (text: string): number => 1 + text.split(' ').length
   return sections.reduce(
     (sum, { heading }) => sum + (heading ? 3 + ofText(heading.t) : 0),
@@ -64,7 +64,7 @@ function sizeAtLeast({ title, sections }: NamedPage): number {
   )
 }
 
-export function namesFile(pages: readonly NamedPage[]): NamesFile {
+export function headingTableFile(pages: readonly TitledPage[]): HeadingTableFile {
   const names = pages.flatMap(({ title, sections }) => [
     title.t,
     ...sections.flatMap(({ heading }) => heading?.t ?? []),
@@ -103,10 +103,10 @@ export function namesFile(pages: readonly NamedPage[]): NamesFile {
 }
 
 /** The names of each page; `firstIdOf` gives the id of its title. */
-export function openNames(
-  { w, u: urls, b, h: hashes, n }: NamesFile,
+export function openHeadingTable(
+  { w, u: urls, b, h: hashes, n }: HeadingTableFile,
   firstIdOf: (page: number) => number,
-): readonly PageNames[] {
+): readonly PageHeadings[] {
   const words = w.split(' ')
   const { next } = readNumbers(n)
   const nextText = (): string => Array.from({ length: next() }, () => words[next()] ?? '').join(' ')

@@ -3,9 +3,9 @@ import type { SearchPage } from '../../model/search.js'
 import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type TermOptions, type WordReader } from '../text/index-terms.js'
-import { createLexiconWriter, type LexiconRange } from './term-dictionary.js'
+import { createTermDictionaryWriter, type TermDictionaryRange } from './term-dictionary.js'
 import { createMergedTerms } from './merge-terms.js'
-import { collectNames } from '../headings/heading-table.js'
+import { collectHeadings } from '../headings/heading-table.js'
 import { encodeNumbers } from '../text/varint-text.js'
 import { indexPage, pageDocuments, type IndexPage } from './page-documents.js'
 import { createPartFiles } from './part-files.js'
@@ -50,15 +50,18 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
   const files = new Map<string, string>()
   const parts = createPartFiles(digest, write ?? ((name, contents) => files.set(name, contents)))
   const merged = createMergedTerms(reader)
-  const named = collectNames()
+  const named = collectHeadings()
   const pages: string[] = []
   const sectionCounts: number[] = []
   const idCounts: number[] = []
   let nextId = 1
-  const addWords = (): { words: readonly CountedWord[]; ranges: readonly LexiconRange[] } => {
+  const addWords = (): {
+    words: readonly CountedWord[]
+    ranges: readonly TermDictionaryRange[]
+  } => {
     const words: CountedWord[] = []
-    const ranges: LexiconRange[] = []
-    const lexicon = createLexiconWriter(parts.add, (range) => ranges.push(range))
+    const ranges: TermDictionaryRange[] = []
+    const lexicon = createTermDictionaryWriter(parts.add, (range) => ranges.push(range))
     for (const word of merged.words()) {
       const lists = merged.listsOf(word)
       lexicon.add(word, lists)

@@ -10,7 +10,7 @@ export function slotsOf(sectionCount: number): number {
   return Math.max(1, Math.ceil(sectionCount / SLOT))
 }
 
-export type Layout = {
+export type DocumentIdLayout = {
   /** The first number that is beyond all pages, and all sections. */
   readonly sizeOf: (kind: SearchKind) => number
   /** Number of a document, from its page and, for headings and contents, its section in it. */
@@ -20,11 +20,11 @@ export type Layout = {
   readonly firstIdOf: (page: number) => number
 }
 
-/** Numbers of the documents of pages that come one after the other, as `Layout` gives them. */
+/** Numbers of the documents of pages that come one after the other, as `DocumentIdLayout` gives them. */
 export type Numbering = {
   /** Of the next page, by its number of sections. */
   readonly addPage: (sectionCount: number) => (kind: SearchKind, section: number) => number
-  readonly sizeOf: Layout['sizeOf']
+  readonly sizeOf: DocumentIdLayout['sizeOf']
 }
 
 export function createNumbering(): Numbering {
@@ -42,10 +42,10 @@ export function createNumbering(): Numbering {
 }
 
 /** From the number of sections and of ids of each page. */
-export function createLayout(
+export function createDocumentIdLayout(
   sectionCounts: readonly number[],
   idCounts: readonly number[],
-): Layout {
+): DocumentIdLayout {
   const slots = sums(sectionCounts.map(slotsOf))
   const ids = sums(idCounts)
   const pageCount = sectionCounts.length

@@ -5,13 +5,13 @@ import {
   type HeadingName,
 } from '../headings/heading-catalog.js'
 import { queryTerm, type TermOptions } from '../text/index-terms.js'
-import type { Layout } from './document-id-layout.js'
-import type { PageNames } from '../headings/heading-table.js'
+import type { DocumentIdLayout } from './document-id-layout.js'
+import type { PageHeadings } from '../headings/heading-table.js'
 
 /** All titles, then all headings, each in the order of the site. */
-export function namesCatalog(
-  names: readonly PageNames[],
-  layout: Layout,
+export function headingTableCatalog(
+  names: readonly PageHeadings[],
+  layout: DocumentIdLayout,
   options: TermOptions,
 ): HeadingCatalog {
   const titles = names.map(({ title: document }, page): HeadingName => ({

@@ -6,13 +6,13 @@ import { countTerms } from '../text/count-terms.js'
 import type { IndexHead } from './index-file.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
-import { createLayout, slotsOf, type Layout } from './document-id-layout.js'
+import { createDocumentIdLayout, slotsOf, type DocumentIdLayout } from './document-id-layout.js'
 import {
   MOST_NAMES,
-  namesFile,
-  openNames,
-  type NamedPage,
-  type NamesFile,
+  headingTableFile,
+  openHeadingTable,
+  type TitledPage,
+  type HeadingTableFile,
 } from '../headings/heading-table.js'
 import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
 import {
@@ -22,7 +22,7 @@ import {
   type PageFile,
 } from './page-documents.js'
 import { ONE_FILE } from './part-files.js'
-import { patchLexicon, type Change } from './patch-term-dictionary.js'
+import { patchTermDictionary, type Change } from './patch-term-dictionary.js'
 import { countWord, spellingFile, type CountedWord } from './spelling.js'
 
 export type IndexBefore = {
@@ -67,7 +67,7 @@ export async function patchIndex(
   const ids = decodeNumbers(head.ids)
   const names = [...state.pages]
   const edits: Edit[] = []
-  const layout = createLayout(sections, ids)
+  const layout = createDocumentIdLayout(sections, ids)
   const reader = options.reader ?? createWordReader(options.terms)
   for (const [place, fresh] of pages) {
     const old = (await readPart(state.pages[place] ?? '')) as PageFile
@@ -86,7 +86,7 @@ export async function patchIndex(
   const named = await patchNames(head, edits, sections, ids, readPart)
   if (!named) return undefined
   const firsts = head.ranges.first.split(' ')
-  const lexicon = await patchLexicon(
+  const lexicon = await patchTermDictionary(
     head.ranges.files.map((name, place) => ({
       first: firsts[place] ?? '',
       name,
@@ -142,7 +142,7 @@ type Edit = { readonly before: PageTerms; readonly after: PageTerms }
 
 function termsOf(
   { page, documents }: Pick<PageTerms, 'page' | 'documents'>,
-  layout: Layout,
+  layout: DocumentIdLayout,
   reader: WordReader,
 ): Pick<PageTerms, 'counts' | 'lengths'> {
   const counts = new Map<string, number>()
@@ -202,23 +202,24 @@ async function patchNames(
   sections: readonly number[],
   ids: readonly number[],
   read: (name: string) => Promise<unknown>,
-): Promise<NamesFile | 'same' | undefined> {
+): Promise<HeadingTableFile | 'same' | undefined> {
   const isSame = edits.every(
     ({ before, after }) => namesKey(before.documents) === namesKey(after.documents),
   )
   if (isSame) return 'same'
   if (head.names === undefined) return undefined
-  const { firstIdOf } = createLayout(sections, ids)
-  const all: NamedPage[] = openNames((await read(head.names)) as NamesFile, firstIdOf).map(
-    ({ title, headings }) => ({
-      title,
-      sections: Array.from({ length: Math.max(0, ...headings.keys()) + 1 }, (_, section) => ({
-        heading: headings.get(section),
-      })),
-    }),
-  )
+  const { firstIdOf } = createDocumentIdLayout(sections, ids)
+  const all: TitledPage[] = openHeadingTable(
+    (await read(head.names)) as HeadingTableFile,
+    firstIdOf,
+  ).map(({ title, headings }) => ({
+    title,
+    sections: Array.from({ length: Math.max(0, ...headings.keys()) + 1 }, (_, section) => ({
+      heading: headings.get(section),
+    })),
+  }))
   for (const { after } of edits) all[after.page] = after.documents
-  return namesFile(all)
+  return headingTableFile(all)
 }
 
 function namesKey({ title, sections }: PageDocuments): string {

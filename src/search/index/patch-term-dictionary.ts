@@ -1,10 +1,10 @@
 // The files of an index's words after a change of few: those in which nothing changed are left as they are.
 import {
-  createLexiconWriter,
+  createTermDictionaryWriter,
   entryLists,
   type AddFile,
-  type LexiconFile,
-  type LexiconRange,
+  type TermDictionaryFile,
+  type TermDictionaryRange,
   type ListFile,
   type WordPostings,
 } from './term-dictionary.js'
@@ -14,8 +14,8 @@ import { decodePostings, postingList, type PostingList, type Postings } from './
 /** How often a word is in a document now: 0 when no more. */
 export type Change = { readonly kind: number; readonly number: number; readonly count: number }
 
-export type PatchedLexicon = {
-  readonly ranges: readonly LexiconRange[]
+export type PatchedTermDictionary = {
+  readonly ranges: readonly TermDictionaryRange[]
   /** The changed words as they are now; those without documents are gone. */
   readonly words: ReadonlyMap<string, readonly (PostingList | undefined)[]>
 }
@@ -23,15 +23,15 @@ export type PatchedLexicon = {
 /** Reads a file of the index. Rejects when it is not what its name says. */
 export type ReadPart = (name: string) => Promise<unknown>
 
-/** The files that `createLexiconWriter` would write of all words, made from the `ranges` of before. */
-export async function patchLexicon(
-  ranges: readonly LexiconRange[],
+/** The files that `createTermDictionaryWriter` would write of all words, made from the `ranges` of before. */
+export async function patchTermDictionary(
+  ranges: readonly TermDictionaryRange[],
   changes: ReadonlyMap<string, readonly Change[]>,
   read: ReadPart,
   add: AddFile,
-): Promise<PatchedLexicon> {
-  const patched: LexiconRange[] = []
-  const writer = createLexiconWriter(add, (range) => patched.push(range))
+): Promise<PatchedTermDictionary> {
+  const patched: TermDictionaryRange[] = []
+  const writer = createTermDictionaryWriter(add, (range) => patched.push(range))
   const words = new Map<string, readonly (PostingList | undefined)[]>()
   const rest = [...changes].sort(([a], [b]) => (a < b ? -1 : 1))
   let next = 0
@@ -79,8 +79,8 @@ export async function patchLexicon(
 }
 
 /** The words of a file with their lists as they are written: most of them are written again as they are. */
-async function readRange({ name }: LexiconRange, read: ReadPart): Promise<WordPostings[]> {
-  const { t, p, b } = (await read(name)) as LexiconFile
+async function readRange({ name }: TermDictionaryRange, read: ReadPart): Promise<WordPostings[]> {
+  const { t, p, b } = (await read(name)) as TermDictionaryFile
   const lists = await Promise.all(b.map(async (list) => (await read(list)) as ListFile))
   const words = t === '' ? [] : t.split(' ')
   const entries = p.split(' ')

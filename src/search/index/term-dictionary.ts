@@ -5,7 +5,7 @@ import { encodeNumber, readNumbers } from '../text/varint-text.js'
 import { decodePostings, skipPostings, type PostingList, type Postings } from './postings.js'
 
 /** A file of words: `t` the words, sorted, and `p` their entries, both separated by spaces; `b` files of lists. */
-export type LexiconFile = {
+export type TermDictionaryFile = {
   readonly t: string
   readonly p: string
   readonly b: readonly string[]
@@ -34,9 +34,9 @@ const LIST_FILE = 4_000
 const LEXICON_FILE = { least: 6_000, most: 24_000 }
 
 /** Adds a file to an index and answers its name. */
-export type AddFile = (kind: 'lexicon' | 'list', value: LexiconFile | ListFile) => string
+export type AddFile = (kind: 'lexicon' | 'list', value: TermDictionaryFile | ListFile) => string
 
-export type LexiconRange = {
+export type TermDictionaryRange = {
   readonly first: string
   readonly name: string
   /** The files of its long lists. */
@@ -46,7 +46,7 @@ export type LexiconRange = {
 /** A word and its documents by kind. */
 export type WordPostings = readonly [word: string, kinds: readonly (PostingList | undefined)[]]
 
-export type LexiconWriter = {
+export type TermDictionaryWriter = {
   /** Words come sorted by code unit. */
   readonly add: (...word: WordPostings) => void
   readonly finish: () => void
@@ -58,10 +58,10 @@ export type LexiconWriter = {
  * Writes words into files as they come, and tells of each. Where a file ends depends on the words near its end alone:
  * an edit does not move all the borders behind it.
  */
-export function createLexiconWriter(
+export function createTermDictionaryWriter(
   add: AddFile,
-  onRange: (range: LexiconRange) => void,
-): LexiconWriter {
+  onRange: (range: TermDictionaryRange) => void,
+): TermDictionaryWriter {
   let range: { word: string; entry: string }[] = []
   let size = 0
   let lists = createLists(add)
@@ -69,7 +69,7 @@ export function createLexiconWriter(
     const [first] = range
     if (!first) return
     const names = lists.finish()
-    const file: LexiconFile = {
+    const file: TermDictionaryFile = {
       t: range.map(({ word }) => word).join(' '),
       p: range.map(({ entry }) => entry).join(' '),
       b: names,
@@ -92,7 +92,7 @@ export function createLexiconWriter(
 }
 
 /** Entries of a file, in its order; each is parsed when it is needed. */
-export function openLexicon(file: LexiconFile): {
+export function openTermDictionary(file: TermDictionaryFile): {
   readonly words: readonly string[]
   readonly entryAt: (place: number) => Entry
 } {

@@ -10,15 +10,15 @@ import {
 } from '../index/index-file.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'
 import { createTermReader, type TermOptions, type TermReader } from '../text/index-terms.js'
-import { createLayout } from '../index/document-id-layout.js'
+import { createDocumentIdLayout } from '../index/document-id-layout.js'
 import {
-  openLexicon,
+  openTermDictionary,
   type Entry,
-  type LexiconFile,
+  type TermDictionaryFile,
   type ListFile,
 } from '../index/term-dictionary.js'
-import { namesCatalog } from '../index/heading-table-catalog.js'
-import { openNames, type NamesFile } from '../headings/heading-table.js'
+import { headingTableCatalog } from '../index/heading-table-catalog.js'
+import { openHeadingTable, type HeadingTableFile } from '../headings/heading-table.js'
 import { decodeNumbers, readNumbers } from '../text/varint-text.js'
 import {
   documentsByKind,
@@ -27,7 +27,7 @@ import {
   type PageFile,
 } from '../index/page-documents.js'
 import { decodePostings, statisticsOf, weigh, type Weighed } from '../index/postings.js'
-import { remember } from '../text/memoize.js'
+import { memoize } from '../text/memoize.js'
 import { textTable, type TextTable } from '../text/text-table.js'
 
 /** Loads a file by its path relative to the head, as JSON; undefined when there is none. */
@@ -68,16 +68,16 @@ export function isStaleIndex(error: unknown): boolean {
 }
 
 /** The parts of the index whose head is `json`. Throws an `Error` when that is none of this version. */
-export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
+export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
   const head = openHead(json)
-  const layout = createLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
+  const layout = createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
   const firsts = head.ranges.files.length === 0 ? [] : head.ranges.first.split(' ')
   const statistics = lazily((kind: SearchKind) =>
     statisticsOf(head.counts[kind] ?? 0, decodeNumbers(head.lengths[kind] ?? '')),
   )
   const part = loader(head, loadFile)
   const lexicon = (place: number) =>
-    part(head.ranges.files[place] ?? '', (json) => openLexicon(json as LexiconFile))
+    part(head.ranges.files[place] ?? '', (json) => openTermDictionary(json as TermDictionaryFile))
   const lists = (file: string) => part(file, (json) => json as ListFile)
   const page = async (number: number): Promise<PageDocuments> => {
     const group = await part(
@@ -90,7 +90,7 @@ export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
   }
   const names = async () => {
     if (head.names === undefined) return undefined
-    return part(head.names, (json) => openNames(json as NamesFile, layout.firstIdOf))
+    return part(head.names, (json) => openHeadingTable(json as HeadingTableFile, layout.firstIdOf))
   }
   const known = new Map<string, Promise<Weighed>>()
   const catalogs = new Map<string, Promise<HeadingCatalog>>()
@@ -103,8 +103,8 @@ export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
     placeOf: layout.placeOf,
     async headings() {
       if (head.names === undefined) return undefined
-      return remember(catalogs, head.names, async () =>
-        namesCatalog((await names()) ?? [], layout, head.options),
+      return memoize(catalogs, head.names, async () =>
+        headingTableCatalog((await names()) ?? [], layout, head.options),
       )
     },
     async entry(word) {
@@ -140,7 +140,7 @@ export function openParts(json: unknown, loadFile: LoadFile): IndexParts {
     async weighed(entry, kind) {
       const found = entry.kinds[kind]
       if (!found) return undefined
-      return remember(known, `${String(kind)} ${entry.word}`, async () => {
+      return memoize(known, `${String(kind)} ${entry.word}`, async () => {
         const { list, documentCount } = found
         if (!('file' in list)) return weigh(list, statistics(kind))
         const text = (await lists(list.file))[list.place] ?? ''
@@ -168,7 +168,7 @@ type Part = <T>(name: string, open: (json: unknown) => T) => Promise<T>
 function loader(head: IndexHead, loadFile: LoadFile): Part {
   const memory = new Map<string, Promise<unknown>>()
   return async <T>(name: string, open: (json: unknown) => T): Promise<T> => {
-    const opened = await remember(memory, name, async () => {
+    const opened = await memoize(memory, name, async () => {
       const json = head.inline[name] ?? (await loadFile(head.folder + name))
       if (json === undefined || json === null)
         throw Object.assign(new Error(`The search index lacks the file ${name}.`), {

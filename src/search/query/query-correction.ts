@@ -5,9 +5,9 @@ import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { IndexParts } from '../load/index-parts.js'
 import { queryTerm } from '../text/index-terms.js'
 import { toPattern } from './match-terms.js'
-import { forgivenSlips } from '../text/edit-distance-budget.js'
+import { editDistanceBudget } from '../text/edit-distance-budget.js'
 
-export type MeantTokens = {
+export type CorrectedTokens = {
   /**
    * The tokens without those that the index has not, nor nearly; one that is two of its words in one, `lockup`, is
    * these two. All tokens when nothing would be left.
@@ -18,12 +18,12 @@ export type MeantTokens = {
 }
 
 /** The likely meaning of tokens, as far as the index knows. */
-export async function meantTokens(
+export async function correctTokens(
   index: IndexParts,
   tokens: readonly string[],
   expand: Expand,
   fuzzyDistance: number,
-): Promise<MeantTokens> {
+): Promise<CorrectedTokens> {
   let isMisspelt = false
   const found = await Promise.all(
     tokens.map(async (token, place) => {
@@ -32,8 +32,8 @@ export async function meantTokens(
       const isBegun = isLast && (await isKnown(`${token}*`, expand))
       isMisspelt ||= !isBegun || tokens.length > 1
       if (isBegun) return [token]
-      const slips = forgivenSlips(token.length, fuzzyDistance)
-      if (slips > 0 && (await isKnown(token, expand, slips))) return [token]
+      const budget = editDistanceBudget(token.length, fuzzyDistance)
+      if (budget > 0 && (await isKnown(token, expand, budget))) return [token]
       return twoWords(index, token)
     }),
   )

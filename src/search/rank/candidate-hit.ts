@@ -1,7 +1,7 @@
 // A hit as a ranker finds it, before the page's texts are loaded.
 import type { SearchKind } from '../../model/search.js'
 
-export type Collected = {
+export type CandidateHit = {
   readonly kind: SearchKind
   /** Of the document among those of its kind. */
   readonly number: number

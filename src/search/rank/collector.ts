@@ -1,21 +1,21 @@
 // The hits of a search while it looks for more.
 import type { SearchKind } from '../../model/search.js'
-import type { Collected } from './candidate-hit.js'
+import type { CandidateHit } from './candidate-hit.js'
 import type { IndexParts } from '../load/index-parts.js'
 
 /** Collects hits up to a limit, each place once: of several hits there the first counts. */
 export type Collector = {
-  readonly hits: readonly Collected[]
+  readonly hits: readonly CandidateHit[]
   /** The text that was found at the place of a hit, after its title or heading. */
-  readonly passageOf: (hit: Collected) => Collected | undefined
+  readonly passageOf: (hit: CandidateHit) => CandidateHit | undefined
   readonly rest: () => number
-  readonly take: (found: readonly Collected[]) => void
+  readonly take: (found: readonly CandidateHit[]) => void
 }
 
 export function createCollector(index: Pick<IndexParts, 'placeOf'>, limit: number): Collector {
-  const hits: Collected[] = []
-  const taken = new Map<string, Collected>()
-  const passages = new Map<Collected, Collected>()
+  const hits: CandidateHit[] = []
+  const taken = new Map<string, CandidateHit>()
+  const passages = new Map<CandidateHit, CandidateHit>()
   return {
     hits,
     passageOf: (hit) => passages.get(hit),
@@ -43,6 +43,6 @@ function placeOf(index: Pick<IndexParts, 'placeOf'>, kind: SearchKind, number: n
 }
 
 /** A description or a section's text. */
-function isText({ kind }: Collected): boolean {
+function isText({ kind }: CandidateHit): boolean {
   return kind === 2 || kind === 4
 }

@@ -15,7 +15,7 @@ import { queryTerm } from '../text/index-terms.js'
 import { toPattern } from '../query/match-terms.js'
 import { isKnown, isNearStopWord } from '../query/query-correction.js'
 import { queryVariants } from '../query/query-variants.js'
-import { forgivenSlips } from '../text/edit-distance-budget.js'
+import { editDistanceBudget } from '../text/edit-distance-budget.js'
 import { variantClauses } from '../query/variant-clauses.js'
 
 type NameKind = Extract<SearchKind, 0 | 1>
@@ -93,7 +93,7 @@ async function guessedQueries(
   )
   const clause = ({ word, isFound }: (typeof meant)[number]): Clause => ({
     pattern: toPattern(word),
-    distance: isFound ? 0 : forgivenSlips(word.length, fuzzyDistance),
+    distance: isFound ? 0 : editDistanceBudget(word.length, fuzzyDistance),
     boost: 1,
     isForbidden: false,
     isPart: isFound,

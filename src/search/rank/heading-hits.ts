@@ -1,5 +1,5 @@
 // What the heading stage finds, as hits.
-import type { Collected } from './candidate-hit.js'
+import type { CandidateHit } from './candidate-hit.js'
 import { isStopWord } from '../text/english.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'
 import { findHeadings, type Certainty, type FoundHeading } from './heading-ranker.js'
@@ -7,11 +7,11 @@ import { tokenize } from '../text/tokens.js'
 
 export type HeadingHits = {
   /** Found as typed, best first. */
-  readonly sure: readonly Collected[]
+  readonly sure: readonly CandidateHit[]
   /** The typed text except for one typo, unless that is itself a word. */
-  readonly near: readonly Collected[]
+  readonly near: readonly CandidateHit[]
   /** Found if the reader misspelt something. */
-  readonly guessed: readonly Collected[]
+  readonly guessed: readonly CandidateHit[]
 }
 
 export const NO_HEADINGS: HeadingHits = { sure: [], near: [], guessed: [] }
@@ -26,7 +26,7 @@ export function headingHits(
   const all = tokenize(text)
   const telling = all.filter((token) => !isStopWord(token))
   const tokens = telling.length > 0 ? telling : all
-  const toHit = ({ entry: { kind, number }, score, positions }: FoundHeading): Collected => ({
+  const toHit = ({ entry: { kind, number }, score, positions }: FoundHeading): CandidateHit => ({
     kind,
     number,
     score: Math.round(score * 1000) / 1000,
@@ -34,7 +34,7 @@ export function headingHits(
     marked: { positions },
   })
   const found = findHeadings(catalog, text, fuzzyDistance, limit)
-  const ofCertainty = (...wanted: readonly Certainty[]): Collected[] =>
+  const ofCertainty = (...wanted: readonly Certainty[]): CandidateHit[] =>
     found.filter(({ certainty }) => wanted.includes(certainty)).map(toHit)
   return {
     sure: ofCertainty('equal', 'covers'),

@@ -1,6 +1,6 @@
 // Which headings hold a word that a reader typed, and how well.
 import type { FormPlace, HeadingCatalog } from '../headings/heading-catalog.js'
-import { forgivenSlips } from '../text/edit-distance-budget.js'
+import { editDistanceBudget } from '../text/edit-distance-budget.js'
 import { nearTexts, textsFrom } from '../text/text-table.js'
 
 /** A word of the query. */
@@ -57,10 +57,10 @@ export function matchWord(
       const quality = (isLast ? 0.9 : 0.7) * (0.6 + 0.4 * covered)
       take(catalog.forms.get(longer) ?? [], quality, covered)
     }
-  const slips = forgivenSlips(form.length, fuzzyDistance)
-  if (isKnown || slips === 0) return found
+  const budget = editDistanceBudget(form.length, fuzzyDistance)
+  if (isKnown || budget === 0) return found
   const isBeginning = isLast && form.length >= GUESSED_BEGINNING
-  for (const { text, distance, beginningDistance } of nearTexts(catalog.formTable, form, slips)) {
+  for (const { text, distance, beginningDistance } of nearTexts(catalog.formTable, form, budget)) {
     const places = catalog.forms.get(text) ?? []
     if (distance < Infinity) take(places, distance === 1 ? 0.7 : 0.5, 1, true)
     else if (isBeginning && text.length > form.length && beginningDistance <= 1)

@@ -4,7 +4,7 @@ import { marksOf, type HeadingCatalog, type HeadingEntry } from '../headings/hea
 import { matchWord, type TypedWord, type WordMatch } from './heading-matches.js'
 import { headingWords } from '../headings/heading-words.js'
 import { insertRanked } from '../text/insert-ranked.js'
-import { forgivenSlips } from '../text/edit-distance-budget.js'
+import { editDistanceBudget } from '../text/edit-distance-budget.js'
 import { nearTexts, textsFrom } from '../text/text-table.js'
 import { TOKEN_LIMIT } from '../text/tokens.js'
 
@@ -217,8 +217,8 @@ function wholeMatches(
   isKnown: boolean,
 ): Map<number, Judged> {
   const judged = new Map<number, Judged>()
-  const slips = forgivenSlips(typed.compact.length, fuzzyDistance)
-  const near = slips === 0 ? [] : nearTexts(catalog.spaced.table, typed.spaced, slips)
+  const budget = editDistanceBudget(typed.compact.length, fuzzyDistance)
+  const near = budget === 0 ? [] : nearTexts(catalog.spaced.table, typed.spaced, budget)
   for (const { text, distance } of near)
     for (const number of catalog.spaced.entries.get(text) ?? []) {
       const entry = catalog.entries[number]

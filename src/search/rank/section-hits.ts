@@ -1,18 +1,18 @@
 // What several words together find, as hits.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
-import type { Collected } from './candidate-hit.js'
+import type { CandidateHit } from './candidate-hit.js'
 import { isStopWord } from '../text/english.js'
 import type { Expand } from '../query/expand.js'
 import type { IndexParts } from '../load/index-parts.js'
 import { toPattern } from '../query/match-terms.js'
-import { forgivenSlips } from '../text/edit-distance-budget.js'
+import { editDistanceBudget } from '../text/edit-distance-budget.js'
 import { rankSections, type WeighedNumbers, type WeighedWord } from './section-ranker.js'
 
 /** A word in the index: its weight, and the words that it matches. */
 type FoundWord = WeighedWord & { readonly terms: readonly string[] }
 
 export type SectionHits = {
-  readonly hits: readonly Collected[]
+  readonly hits: readonly CandidateHit[]
   /** Some word is misspelt, as far as the index knows. */
   readonly isGuess: boolean
 }
@@ -69,8 +69,8 @@ async function nearWord(
   fuzzyDistance: number,
   expand: Expand,
 ): Promise<FoundWord | undefined> {
-  const slips = forgivenSlips(token.length, fuzzyDistance)
-  for (let distance = 1; distance <= slips; distance++) {
+  const budget = editDistanceBudget(token.length, fuzzyDistance)
+  for (let distance = 1; distance <= budget; distance++) {
     const found = await findWord(index, { token, distance, most: MOST_CORRECTIONS }, expand)
     if (found.terms.length > 0) return found
   }

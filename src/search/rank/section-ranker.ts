@@ -43,7 +43,7 @@ export function rankSections(
   )
   const [titles, headings] = byKind
   const ranked: RankedPlace[] = []
-  const judge = (kind: SearchKind, number: number): void => {
+  const score = (kind: SearchKind, number: number): void => {
     const page = kind === 0 ? -1 : pageOf(kind, number)
     let covered = 0
     let score = 0
@@ -65,7 +65,7 @@ export function rankSections(
     const seen = new Uint8Array(sizeOf(kind))
     for (const { kinds } of words)
       for (const number of kinds[kind]?.numbers ?? []) {
-        if (seen[number] === 0) judge(kind, number)
+        if (seen[number] === 0) score(kind, number)
         seen[number] = 1
       }
   }

@@ -1,7 +1,7 @@
 // Values that are loaded once and shared by all callers.
 
 /** The promise under `key`, made by `load` when there is none; a rejected one is not kept. */
-export function remember<T>(
+export function memoize<T>(
   memory: Map<string, Promise<T>>,
   key: string,
   load: () => Promise<T>,

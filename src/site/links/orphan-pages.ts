@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { SidebarNode, Site } from '../../model/site.js'
 
 /** A warning for each page that no sidebar has and that is not among the routes that links lead to. */
-export function unreachedPages(site: Site, reached: ReadonlySet<string>): readonly Diagnostic[] {
+export function orphanPages(site: Site, reached: ReadonlySet<string>): readonly Diagnostic[] {
   return site.versions.flatMap(({ version, docs, sidebars }) => {
     const inSidebars = new Set([...sidebars.values()].flat().flatMap(docIdsOf))
     return (

@@ -11,7 +11,7 @@ import { joinRoute } from '../routes/routes.js'
 import type { DocsSettings } from '../routes/settings.js'
 import type { CategoryEntry, SidebarEntries, SidebarEntry } from './sidebar-entry.js'
 import { isSlug, slugOfText } from '../docs/slug.js'
-import { writtenPlace } from './source-location.js'
+import { sourceLocation } from './source-location.js'
 
 export type SidebarSource = {
   readonly version: Version
@@ -89,7 +89,7 @@ function unknownDocs(pass: Pass): Diagnostic {
 function placeOf({ source }: Pass, values: readonly string[], key?: string): Place {
   const { file, text = '' } = source
   const places = values.flatMap(
-    (value) => writtenPlace(text, value, key === undefined ? {} : { key }) ?? [],
+    (value) => sourceLocation(text, value, key === undefined ? {} : { key }) ?? [],
   )
   const first = places.sort((a, b) => a.line - b.line || a.column - b.column)[0]
   return { line: 1, column: 1, ...first, file }

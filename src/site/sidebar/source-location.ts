@@ -6,7 +6,7 @@ import { rangePlace } from '../../model/diagnostics/literal-place.js'
 type Role = { readonly key?: string }
 
 /** The place of the first string `value`, with its quotes; undefined where the text has it in no such form. */
-export function writtenPlace(text: string, value: string, { key }: Role = {}): Place | undefined {
+export function sourceLocation(text: string, value: string, { key }: Role = {}): Place | undefined {
   const quoted = `(["'\`])${value.replace(/[^\w\s]/g, '\\$&')}\\1`
   const keyed = (name: string): string => `\\b${name}["']?\\s*:\\s*`
   const found = new RegExp(

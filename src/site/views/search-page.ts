@@ -22,7 +22,7 @@ export type SearchPageInput = {
 export function viewSearchPage(input: SearchPageInput): SearchPage | undefined {
   const { doc, compiled, site, siteView, settings } = input
   const content = findVersion(site, doc.version)
-  if (isLeftOut(doc, settings) || content.version.noIndex) return undefined
+  if (isCopyIgnored(doc, settings) || content.version.noIndex) return undefined
   const url = toHref(doc.route, settings)
   const active = activeLabel(siteView.navbar.items, { href: url, sidebar: doc.sidebar })
   const index = doc.sidebar === undefined ? undefined : findIndex(content, doc.sidebar)
@@ -38,7 +38,7 @@ export function viewSearchPage(input: SearchPageInput): SearchPage | undefined {
 }
 
 /** Drafts, unlisted pages and those of `search.ignoreRoutes` are in no index. */
-export function isLeftOut(
+export function isCopyIgnored(
   doc: Doc,
   { noIndex, search }: Pick<SiteSettings, 'noIndex' | 'search'>,
 ): boolean {

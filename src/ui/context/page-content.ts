@@ -1,6 +1,6 @@
 // The content of a page: compiled HTML, a React page, or nothing beyond the view.
 import type { ComponentType, ReactNode } from 'react'
-import type { KeptParts } from './static-islands.js'
+import type { StaticIslands } from './static-islands.js'
 import type { HeadTag } from '../../model/page.js'
 import type { PageView, Sidebar, SiteView } from '../../model/view.js'
 
@@ -33,6 +33,6 @@ export type AppProps = {
   readonly page: PageView
   readonly content: PageContent
   /** In the client: what it keeps of the page's HTML beside the content. */
-  readonly kept?: KeptParts
+  readonly kept?: StaticIslands
   readonly location: PageLocation
 }

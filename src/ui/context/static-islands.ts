@@ -3,14 +3,14 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 
 /** An element of the page's HTML: its name, its attributes as React calls them, and what is in it. */
-export type KeptElement = {
+export type StaticElement = {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly html: string
 }
 
 /** The places of the parts; user content cannot have these ids. */
-export const KEPT_PARTS = {
+export const STATIC_ISLANDS = {
   brand: '.navbar > .brand',
   breadcrumbs: '.doc-column > article > .breadcrumbs',
   copyPage: '.doc-column > article > .copy-page',
@@ -19,17 +19,17 @@ export const KEPT_PARTS = {
   footer: '#root > .footer',
 } as const
 
-export type KeptName = keyof typeof KEPT_PARTS
+export type StaticIslandName = keyof typeof STATIC_ISLANDS
 
 /** By name, the parts that the shown page has. */
-export type KeptParts = { readonly [Name in KeptName]?: KeptElement | undefined }
+export type StaticIslands = { readonly [Name in StaticIslandName]?: StaticElement | undefined }
 
-export const KeptContext = createContext<KeptParts>({})
+export const StaticIslandsContext = createContext<StaticIslands>({})
 
 /** The component of a part in the client. */
-export function keptPart(name: KeptName): () => ReactNode {
+export function staticIsland(name: StaticIslandName): () => ReactNode {
   return function Kept() {
-    const part = useContext(KeptContext)[name]
+    const part = useContext(StaticIslandsContext)[name]
     if (!part) return null
     const { tag, attributes, html } = part
     return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } })

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { CrashBoundary } from './CrashBoundary.js'
 import { CrashPage } from './CrashPage.js'
 import { Frame } from './Frame.js'
-import { KeptContext, type KeptParts } from '../context/static-islands.js'
+import { StaticIslandsContext, type StaticIslands } from '../context/static-islands.js'
 import { PageBody } from './PageBody.js'
 import type { AppProps } from '../context/page-content.js'
 import { SiteContext } from '../context/site-context.js'
 
-const NOTHING_KEPT: KeptParts = {}
+const NO_ISLANDS: StaticIslands = {}
 
 /**
  * A page in its frame. What the page throws is shown inside the frame; what the frame throws
@@ -17,7 +17,7 @@ const NOTHING_KEPT: KeptParts = {}
 export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode }): ReactNode {
   return (
     <SiteContext value={props.site}>
-      <KeptContext value={props.kept ?? NOTHING_KEPT}>
+      <StaticIslandsContext value={props.kept ?? NO_ISLANDS}>
         <Frame {...props}>
           {crash ?? (
             <CrashBoundary
@@ -28,7 +28,7 @@ export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode
             </CrashBoundary>
           )}
         </Frame>
-      </KeptContext>
+      </StaticIslandsContext>
     </SiteContext>
   )
 }

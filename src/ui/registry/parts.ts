@@ -10,7 +10,7 @@ import type { CopyPageProps } from '../page/CopyPage.js'
 import type { DocFooterProps } from '../page/DocFooter.js'
 import type { FooterProps } from '../frame/Footer.js'
 import type { HomeProps } from '../page/Home.js'
-import { keptPart } from '../context/static-islands.js'
+import { staticIsland } from '../context/static-islands.js'
 import type { PageView, SiteView } from '../../model/view.js'
 import type { NotFoundProps } from '../page/NotFound.js'
 import type { AppProps } from '../context/page-content.js'
@@ -41,28 +41,28 @@ export type Parts = {
 
 const clientParts: Parts = {
   AnnouncementBar,
-  Brand: keptPart('brand'),
-  Breadcrumbs: keptPart('breadcrumbs'),
-  CopyPage: keptPart('copyPage'),
-  DocFooter: keptPart('docFooter'),
-  Pagination: keptPart('pagination'),
-  Footer: keptPart('footer'),
-  SearchPage: rarePart('SearchPage'),
-  NavDropdown: rarePart('NavDropdown', keepServerHtml),
-  Notice: rarePart('Notice', keepServerHtml),
-  VersionBanner: rarePart('VersionBanner', keepServerHtml),
+  Brand: staticIsland('brand'),
+  Breadcrumbs: staticIsland('breadcrumbs'),
+  CopyPage: staticIsland('copyPage'),
+  DocFooter: staticIsland('docFooter'),
+  Pagination: staticIsland('pagination'),
+  Footer: staticIsland('footer'),
+  SearchPage: lazyPart('SearchPage'),
+  NavDropdown: lazyPart('NavDropdown', keepServerHtml),
+  Notice: lazyPart('Notice', keepServerHtml),
+  VersionBanner: lazyPart('VersionBanner', keepServerHtml),
 }
 
-type RareParts = typeof import('../layout/lazy-parts.js')
+type LazyParts = typeof import('../layout/lazy-parts.js')
 
 /** React asks again when it hears of a failure, and must then find the failed one: with another it would never end. */
 const RENEWAL_MS = 300
 
 /** React keeps what a lazy component came to; after a failure there is a new one, so that a later showing tries again. */
-function rarePart<Name extends keyof RareParts>(
+function lazyPart<Name extends keyof LazyParts>(
   name: Name,
   onFailure?: (error: unknown) => Promise<never>,
-): RareParts[Name] {
+): LazyParts[Name] {
   const open = (): ComponentType<object> =>
     lazy(async () => {
       try {
@@ -76,7 +76,7 @@ function rarePart<Name extends keyof RareParts>(
       }
     })
   let part = open()
-  return ((props: object) => createElement(part, props)) as RareParts[Name]
+  return ((props: object) => createElement(part, props)) as LazyParts[Name]
 }
 
 /** The client's parts; the rare ones are loaded if the page that the server made shows any of them. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { standInName } from '../../../src/config/modules/docusaurus-shims.js'
+import { shimName } from '../../../src/config/modules/docusaurus-shims.js'
 import { loadModule } from '../../../src/config/modules/load-module.js'
 import { site, type Files } from '../../helpers/site.js'
 
 async function load(
   files: Files,
   name: string,
-): Promise<{ value: Record<string, unknown>; standIns: readonly string[] }> {
+): Promise<{ value: Record<string, unknown>; shims: readonly string[] }> {
   const folder = await site(files)
-  const { exports, standIns } = await loadModule(`${folder}/${name}`, folder, { standIns: true })
-  return { value: exports['default'] as Record<string, unknown>, standIns }
+  const { exports, shims } = await loadModule(`${folder}/${name}`, folder, { shims: true })
+  return { value: exports['default'] as Record<string, unknown>, shims }
 }
 
 describe('stand-ins', () => {
@@ -27,12 +27,12 @@ describe('stand-ins', () => {
         json: JSON.stringify({ plugin }), css: require.resolve('./a.css'), module: require.resolve('gone'),
         found: require('path').basename('a/b'),
       }`
-    const { value, standIns } = await load({ 'x.js': text, 'a.css': '' }, 'x.js')
-    expect(standInName(value['theme'])).toBe('prism-gone.themes.github')
-    expect(standInName(value['made'])).toBe('plugin-gone.Made.with')
-    expect(standInName(value['pick'])).toBe('@acme/gone.pick')
-    expect(standInName(value['awaited'])).toBe('plugin-gone')
-    expect(standInName(value['all'])).toBe('./gone.js.thing')
+    const { value, shims } = await load({ 'x.js': text, 'a.css': '' }, 'x.js')
+    expect(shimName(value['theme'])).toBe('prism-gone.themes.github')
+    expect(shimName(value['made'])).toBe('plugin-gone.Made.with')
+    expect(shimName(value['pick'])).toBe('@acme/gone.pick')
+    expect(shimName(value['awaited'])).toBe('plugin-gone')
+    expect(shimName(value['all'])).toBe('./gone.js.thing')
     expect(value).toMatchObject({
       spread: {},
       list: [],
@@ -44,13 +44,13 @@ describe('stand-ins', () => {
       found: 'b',
     })
     expect(value['css']).toMatch(/[/\\]a\.css$/)
-    expect(standIns).toEqual(['./gone.js', '@acme/gone', 'plugin-gone', 'prism-gone'])
+    expect(shims).toEqual(['./gone.js', '@acme/gone', 'plugin-gone', 'prism-gone'])
   })
 
   it('are for CommonJS too (DOCU-6)', async () => {
     const text = `const { x } = require('gone'); module.exports = { x, y: require('./y') }`
     const { value } = await load({ 'x.cjs': text, 'y.js': 'module.exports = 2' }, 'x.cjs')
-    expect(standInName(value['x'])).toBe('gone.x')
+    expect(shimName(value['x'])).toBe('gone.x')
     expect(value['y']).toBe(2)
   })
 
@@ -61,7 +61,7 @@ describe('stand-ins', () => {
       'node_modules/broken/index.js': `require('not-installed')`,
     }
     const { value } = await load(files, 'x.js')
-    expect(standInName(value['broken'])).toBe('broken')
+    expect(shimName(value['broken'])).toBe('broken')
   })
 
   it('do not hide an error of the settings themselves (DOCU-6)', async () => {

@@ -90,7 +90,7 @@ describe('loadModule', () => {
     expect(await load('a.json', { 'a.json': '\uFEFF{ "a": 1 }' })).toEqual({
       exports: { default: { a: 1 } },
       inputs: [path.join(root, 'a.json')],
-      standIns: [],
+      shims: [],
     })
   })
 

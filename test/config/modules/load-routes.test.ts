@@ -1,7 +1,7 @@
 // Each wrong answer of a routes module in the words of the program, and what the right one becomes.
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadRoutes, type MakeRoutes } from '../../../src/config/modules/load-routes.js'
+import { loadRoutes, type GenerateRoutes } from '../../../src/config/modules/load-routes.js'
 import { OrionError } from '../../../src/model/diagnostics/diagnostic.js'
 import { site, type Files } from '../../helpers/site.js'
 
@@ -19,9 +19,9 @@ describe('loadRoutes', () => {
   it('gives the pages by path, whatever their order, with the files they depend on (DOC-24)', async () => {
     const siteDir = await site({
       'routes.ts': [
-        "import type { MakeRoutes } from 'orion-docs'",
+        "import type { GenerateRoutes } from 'orion-docs'",
         "import spec from './api.json'",
-        'const make: MakeRoutes = async ({ siteDir }) => [',
+        'const make: GenerateRoutes = async ({ siteDir }) => [',
         "  ...spec.map((name: string) => ({ path: `api/${name}.md`, markdown: '# ' + name })),",
         "  { path: 'a.md', markdown: String(siteDir.length), title: 'A' },",
         ']',
@@ -42,7 +42,7 @@ describe('loadRoutes', () => {
   })
 
   it('has a type for the function', () => {
-    const make: MakeRoutes = ({ siteDir }) => [{ path: 'a.md', markdown: siteDir }]
+    const make: GenerateRoutes = ({ siteDir }) => [{ path: 'a.md', markdown: siteDir }]
     expect(make({ siteDir: '/site' })).toEqual([{ path: 'a.md', markdown: '/site' }])
   })
 

@@ -111,7 +111,7 @@ export const PAGE_FAULTS: FaultCases = {
   },
   steps: {
     files: home(':::steps\n\nInstall it, then start it.\n\n:::'),
-    mend: 'Write one numbered list, or start each step with a heading. See [Steps](../writing/steps-cards-trees.md#steps).',
+    mend: 'Write one numbered list, or start each step with a heading. See [ProgressReporter](../writing/steps-cards-trees.md#steps).',
     mended: { files: home(':::steps\n\n1. Install it\n2. Start it\n\n:::') },
   },
   tabs: {

@@ -67,7 +67,7 @@ function edited(
   return { files: nextFiles, pages: nextPages, search, links: { site: 'other', diagnostics: [] } }
 }
 
-const read = (makers = MAKERS): BuildRecord | undefined => readRecord(folder, '/out', makers)
+const read = (toolchain = MAKERS): BuildRecord | undefined => readRecord(folder, '/out', toolchain)
 const write = (record: BuildRecord, before?: BuildRecord): string | undefined =>
   writeRecord(folder, '/out', MAKERS, record, before)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { undefinedName } from '../../../src/pipeline/mdx/mdx-reference-error.js'
+import { mdxReferenceError } from '../../../src/pipeline/mdx/mdx-reference-error.js'
 
 const error = new ReferenceError('name is not defined')
 
@@ -7,7 +7,7 @@ it('stands at the first braces that hold it, outside of code (MDX-5)', () => {
   const text =
     '# A\n\n```\n{name}\n```\n\n`{name}` and \\{name} and {other.name}\n\n- b {1 + name.x} c {name}\n'
   expect(
-    undefinedName(error, [
+    mdxReferenceError(error, [
       ['docs/a.mdx', 'x'],
       ['docs/_b.mdx', text],
     ]),
@@ -18,8 +18,8 @@ it('stands at the first braces that hold it, outside of code (MDX-5)', () => {
 })
 
 it('has no place where no braces hold it, and is no other error (MDX-5)', () => {
-  expect(undefinedName(error, [['docs/a.mdx', 'name {names}']])).toBeUndefined()
+  expect(mdxReferenceError(error, [['docs/a.mdx', 'name {names}']])).toBeUndefined()
   const browser = new ReferenceError('window is not defined')
-  expect(undefinedName(browser, [['docs/a.mdx', '{window.name}']])).toBeUndefined()
-  expect(undefinedName(new Error('name'), [['docs/a.mdx', '{name}']])).toBeUndefined()
+  expect(mdxReferenceError(browser, [['docs/a.mdx', '{window.name}']])).toBeUndefined()
+  expect(mdxReferenceError(new Error('name'), [['docs/a.mdx', '{name}']])).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { missingNames, standInWith } from '../../../src/pipeline/mdx/missing-names.js'
+import { missingNames, shimWith } from '../../../src/pipeline/mdx/missing-names.js'
 import { site } from '../../helpers/site.js'
 
 async function missing(source: string, ...lines: string[]): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ describe('missingNames (MDX-4)', () => {
   })
 
   it('become unknown values beside what there is', () => {
-    expect(standInWith('@docusaurus/router', ['default', 'useLocation'], 'orion-docs/mdx')).toBe(
+    expect(shimWith('@docusaurus/router', ['default', 'useLocation'], 'orion-docs/mdx')).toBe(
       [
         "export { Link } from 'orion-docs/mdx'",
         "import { unknownComponent as orionUnknown } from 'orion-docs/mdx'",

@@ -1,7 +1,7 @@
 // What a look at the output tells, and that it tells nothing any more once another build has changed the output.
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isRecent, lookAt } from '../../../src/pipeline/publish/output-stats.js'
+import { isRecent, readOutputStats } from '../../../src/pipeline/publish/output-stats.js'
 import { planUpdate } from '../../../src/pipeline/publish/output-update.js'
 import { openStaging } from '../../../src/pipeline/output/output-folder.js'
 import { site, writeFiles } from '../../helpers/site.js'
@@ -15,7 +15,7 @@ async function output(): Promise<{ folder: string; outDir: string; empty: string
 
 /** What an untouched output is known as. */
 function stampsOf(outDir: string): Map<string, { size: number; mtimeMs: number }> {
-  const { files, stamps } = lookAt(outDir)
+  const { files, stamps } = readOutputStats(outDir)
   return new Map(
     files.flatMap((file, place) =>
       file.endsWith('.html')
@@ -28,7 +28,7 @@ function stampsOf(outDir: string): Map<string, { size: number; mtimeMs: number }
 describe('a look at the output', () => {
   it('has the size and the date of each file, sorted', async () => {
     const { outDir } = await output()
-    const { files, stamps } = lookAt(outDir)
+    const { files, stamps } = readOutputStats(outDir)
     expect(files).toEqual(['.orion-docs.json', 'a.html', 'b/c.html'])
     expect([...stamps].filter((_, place) => place % 2 === 0)).toEqual([2, 1, 2])
   })
@@ -36,24 +36,24 @@ describe('a look at the output', () => {
   it('tells whether files are what they were', async () => {
     const { folder, outDir, empty } = await output()
     const kept = stampsOf(outDir)
-    expect(planUpdate(empty, outDir, kept, lookAt(outDir), () => false)).toMatchObject({
+    expect(planUpdate(empty, outDir, kept, readOutputStats(outDir), () => false)).toMatchObject({
       removed: [],
     })
     await writeFiles(folder, { 'build/b/c.html': 'bcd' })
-    expect(planUpdate(empty, outDir, kept, lookAt(outDir), () => false)).toBeUndefined()
+    expect(planUpdate(empty, outDir, kept, readOutputStats(outDir), () => false)).toBeUndefined()
   })
 
   it('is no longer recent when another build has put files in or swapped the folder (CLI-1)', async () => {
     const { folder, outDir } = await output()
     const protectedFolders = { siteDir: folder, sources: [] }
-    const first = lookAt(outDir)
+    const first = readOutputStats(outDir)
     expect(isRecent(first, outDir)).toBe(true)
     const small = await openStaging(outDir, protectedFolders)
     await writeFiles(small.folder, { 'b/c.html': 'new' })
-    const isDone = await small.update(stampsOf(outDir), lookAt(outDir))
+    const isDone = await small.update(stampsOf(outDir), readOutputStats(outDir))
     expect(isDone).toBe(true)
     expect(isRecent(first, outDir)).toBe(false)
-    const second = lookAt(outDir)
+    const second = readOutputStats(outDir)
     const whole = await openStaging(outDir, protectedFolders)
     await whole.commit()
     expect(isRecent(second, outDir)).toBe(false)
@@ -61,9 +61,9 @@ describe('a look at the output', () => {
 
   it('stays recent when a build had nothing to put in', async () => {
     const { folder, outDir } = await output()
-    const look = lookAt(outDir)
+    const look = readOutputStats(outDir)
     const staging = await openStaging(outDir, { siteDir: folder, sources: [] })
-    await staging.update(stampsOf(outDir), lookAt(outDir))
+    await staging.update(stampsOf(outDir), readOutputStats(outDir))
     expect(isRecent(look, outDir)).toBe(true)
   })
 })

@@ -57,7 +57,7 @@ describe('writeFault', () => {
       path.resolve('/srv'),
       'read-only',
       'the file system is read-only',
-      'Mount it writable, or choose another folder with --out-dir.',
+      'Make it writable, or choose another folder with --out-dir.',
     ],
     [
       'EIO',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createSeenPages, seenDigests } from '../../../src/pipeline/search/search-page-buffer.js'
+import {
+  createSearchPageBuffer,
+  pageDigests,
+} from '../../../src/pipeline/search/search-page-buffer.js'
 import type { SearchPage } from '../../../src/model/search.js'
 import { pageFile } from '../../../src/search/index/page-documents.js'
 
@@ -18,10 +21,10 @@ const listed = {
   sections: [{ anchor: 'b', title: 'B' }],
 }
 
-describe('createSeenPages', () => {
+describe('createSearchPageBuffer', () => {
   it('gives what the index and the list have of a page, and their digests', () => {
-    const seen = createSeenPages()
-    expect(seen.add('/a', page)).toEqual(seenDigests(page))
+    const seen = createSearchPageBuffer()
+    expect(seen.add('/a', page)).toEqual(pageDigests(page))
     seen.done('/a', 'current')
     expect(seen.text('/a')).toEqual(pageFile(page))
     expect(seen.listed('/a')).toEqual(listed)
@@ -30,9 +33,9 @@ describe('createSeenPages', () => {
 
   it('tells a new text from a new name', () => {
     const [text, name] = [{ text: 'New' }, { title: 'New' }].map((change) =>
-      seenDigests({ ...page, sections: page.sections.map((each) => ({ ...each, ...change })) }),
+      pageDigests({ ...page, sections: page.sections.map((each) => ({ ...each, ...change })) }),
     )
-    const before = seenDigests(page)
+    const before = pageDigests(page)
     expect(text?.search).not.toBe(before.search)
     expect(text?.listed).toBe(before.listed)
     expect(name?.search).not.toBe(before.search)
@@ -41,7 +44,7 @@ describe('createSeenPages', () => {
 
   it('passes pages on in the order of their routes, and holds them no longer', () => {
     const taken: string[] = []
-    const seen = createSeenPages({
+    const seen = createSearchPageBuffer({
       routes: ['/a', '/none', '/b'],
       take: ({ file }, version) => taken.push(`${file.u} ${version}`),
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLog, rememberHistory } from '../../../src/pipeline/sources/git-history.js'
+import { parseLog, memoizeGitHistory } from '../../../src/pipeline/sources/git-history.js'
 import { run } from '../../helpers/cli.js'
 import { site } from '../../helpers/site.js'
 
@@ -24,7 +24,7 @@ describe('parseLog', () => {
   })
 })
 
-describe('rememberHistory', () => {
+describe('memoizeGitHistory', () => {
   it('reads it once for a commit, and again after the next (FOOT-9)', async () => {
     const folder = await site({ 'a.md': '# A\n', 'b.md': '# B\n' })
     const git = async (...args: string[]): Promise<void> => {
@@ -34,12 +34,12 @@ describe('rememberHistory', () => {
     await git('init', '--quiet')
     await git('add', 'a.md')
     await git('commit', '--quiet', '--message', 'one')
-    const readHistory = rememberHistory(folder)
-    const first = await readHistory()
+    const readGitHistory = memoizeGitHistory(folder)
+    const first = await readGitHistory()
     expect([...(first?.files.keys() ?? [])]).toEqual(['a.md'])
-    expect(await readHistory()).toBe(first)
+    expect(await readGitHistory()).toBe(first)
     await git('add', 'b.md')
     await git('commit', '--quiet', '--message', 'two')
-    expect([...((await readHistory())?.files.keys() ?? [])].sort()).toEqual(['a.md', 'b.md'])
+    expect([...((await readGitHistory())?.files.keys() ?? [])].sort()).toEqual(['a.md', 'b.md'])
   })
 })

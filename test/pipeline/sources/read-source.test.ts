@@ -31,9 +31,9 @@ type Build = OutlinedText & { readonly isRead: boolean }
 /** One build reads the page. */
 async function build(
   siteDir: string,
-  { config = configOf(siteDir), makers = 'us', now = later } = {},
+  { config = configOf(siteDir), toolchain = 'us', now = later } = {},
 ): Promise<Build> {
-  const memory = openSourceMemory(config, makers, now)
+  const memory = openSourceMemory(config, toolchain, now)
   let isRead = false
   const read = await memory.read(PAGE, path.join(siteDir, PAGE), () => {
     isRead = true
@@ -84,9 +84,9 @@ describe('a page of the last build (BUILD-5)', () => {
     const folder = await site({ [PAGE]: '# A\n\n<Chart />\n' })
     const config = configOf(folder, 'detect-content')
     await build(folder)
-    expect((await build(folder, { makers: 'them' })).isRead).toBe(true)
-    expect(await build(folder, { makers: 'them', config })).toMatchObject({ isRead: true })
-    const { isRead, source } = await build(folder, { makers: 'them', config })
+    expect((await build(folder, { toolchain: 'them' })).isRead).toBe(true)
+    expect(await build(folder, { toolchain: 'them', config })).toMatchObject({ isRead: true })
+    const { isRead, source } = await build(folder, { toolchain: 'them', config })
     expect([isRead, source.usesMdx]).toEqual([false, true])
   })
 

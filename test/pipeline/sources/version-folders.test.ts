@@ -53,7 +53,7 @@ describe('readVersionFolders', () => {
     const read = readIn({ 'versions.json': '["2.0"]' })
     expect(await faultOf(read)).toEqual({
       code: 'missing-version',
-      message: 'Missing docs of version 2.0: the folder versioned_docs/version-2 does not exist.0.',
+      message: 'Missing docs of version 2.0: the folder versioned_docs/version-2.0 does not exist.',
       hint: 'Restore the folder, or remove "2.0" from versions.json.',
       at: { file: 'versions.json', line: 1, column: 1 },
     })

@@ -53,7 +53,7 @@ describe('knownItems', () => {
     )
   })
 
-  it('draws slips from the heading alone: other headings change nothing (SRCH-EVAL-1)', () => {
+  it('draws budget from the heading alone: other headings change nothing (SRCH-EVAL-1)', () => {
     const alone = queries('letter', page('Management fees'))
     expect(queries('letter', page('Roles', 'Management fees', 'Limits'))).toEqual(
       expect.arrayContaining(alone),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchKind, SearchPage } from '../../../src/model/search.js'
-import { openParts } from '../../../src/search/load/index-parts.js'
+import { openIndexParts } from '../../../src/search/load/index-parts.js'
 import { search } from '../../../src/search/search.js'
 import { generatedPages } from '../generated-pages.js'
 import { indexFiles, namesOf, openPages, PLAIN } from '../reference-corpus.js'
@@ -78,7 +78,7 @@ describe('buildIndex', () => {
     }))
     const { head, files } = indexFiles(pages)
     expect([...files.keys()].some((name) => name.startsWith('names-'))).toBe(false)
-    const index = openParts(JSON.parse(head), (name) =>
+    const index = openIndexParts(JSON.parse(head), (name) =>
       Promise.resolve(JSON.parse(files.get(name) ?? 'null') as unknown),
     )
     const answer = await search(index, 'title4711', 8, PLAIN)

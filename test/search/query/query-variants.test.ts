@@ -5,8 +5,8 @@ import { tokenize } from '../../../src/search/text/tokens.js'
 /** `+` for required, `*` for a beginning, `~1` for a distance. */
 function printed(variant: Variant): string {
   const terms = variant.map(({ text, isPrefix, distance }) => {
-    const slips = distance > 0 ? `~${String(distance)}` : ''
-    return `+${text}${isPrefix ? '*' : ''}${slips}`
+    const budget = distance > 0 ? `~${String(distance)}` : ''
+    return `+${text}${isPrefix ? '*' : ''}${budget}`
   })
   return terms.join(' ')
 }

@@ -11,11 +11,11 @@ function found(
   query: string,
   titles: readonly string[],
   headings: readonly string[] = [],
-  slips = 1,
+  budget = 1,
 ) {
   const stem = (word: string) => word.replace(/(ing|s)$/, '')
   const catalog = headingCatalog([...names(titles, 0), ...names(headings, 1)], stem)
-  return findHeadings(catalog, query, slips).map(
+  return findHeadings(catalog, query, budget).map(
     ({ entry, certainty }) => `${entry.document.t} (${certainty})`,
   )
 }

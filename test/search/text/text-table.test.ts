@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nearTexts, textsFrom, textTable } from '../../../src/search/text/text-table.js'
 
 /** Slips between what was typed and one text, and its nearest beginning. */
-function slips(typed: string, wanted: string, limit: number): readonly [number, number] {
+function budget(typed: string, wanted: string, limit: number): readonly [number, number] {
   const [found] = nearTexts(textTable([wanted]), typed, limit)
   return [found?.distance ?? Infinity, found?.beginningDistance ?? Infinity]
 }
@@ -17,21 +17,21 @@ describe('nearTexts', () => {
     ['vulta', 'vault', 2],
     ['', 'ab', 2],
     ['ab', '', 2],
-  ])('counts the slips from %s to %s (SRCH-HEAD-3)', (typed, wanted, distance) => {
-    expect(slips(typed, wanted, 2)[0]).toBe(distance)
+  ])('counts the budget from %s to %s (SRCH-HEAD-3)', (typed, wanted, distance) => {
+    expect(budget(typed, wanted, 2)[0]).toBe(distance)
   })
 
   it('gives up beyond the limit', () => {
-    expect(slips('vlat', 'vault', 1)).toEqual([Infinity, Infinity])
-    expect(slips('abcdef', 'uvwxyz', 2)).toEqual([Infinity, Infinity])
-    expect(slips('abc', 'abcdefgh', 2)).toEqual([Infinity, 0])
+    expect(budget('vlat', 'vault', 1)).toEqual([Infinity, Infinity])
+    expect(budget('abcdef', 'uvwxyz', 2)).toEqual([Infinity, Infinity])
+    expect(budget('abc', 'abcdefgh', 2)).toEqual([Infinity, 0])
   })
 
   it('compares with a beginning (SRCH-HEAD-3)', () => {
-    expect(slips('depoist', 'depositing into a vault', 1)[1]).toBe(1)
-    expect(slips('deposit', 'depositing', 1)[1]).toBe(0)
-    expect(slips('withdraw', 'depositing', 2)[1]).toBe(Infinity)
-    expect(slips('depositing', 'depos', 2)[1]).toBe(Infinity)
+    expect(budget('depoist', 'depositing into a vault', 1)[1]).toBe(1)
+    expect(budget('deposit', 'depositing', 1)[1]).toBe(0)
+    expect(budget('withdraw', 'depositing', 2)[1]).toBe(Infinity)
+    expect(budget('depositing', 'depos', 2)[1]).toBe(Infinity)
   })
 
   it('agrees with the plain definition on all short texts at once', () => {

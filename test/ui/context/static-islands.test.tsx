@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { App } from '../../../src/ui/layout/App.js'
-import type { KeptParts } from '../../../src/ui/context/static-islands.js'
+import type { StaticIslands } from '../../../src/ui/context/static-islands.js'
 import { pageView, siteView } from '../views.js'
 
 const FOOTER = { style: 'light', columns: [], isFlat: false, copyright: '©' } as const
 
 /** A page as the client renders it. */
-function clientMarkup(kept: KeptParts): string {
+function clientMarkup(kept: StaticIslands): string {
   return renderToStaticMarkup(
     <App
       site={siteView({ footer: FOOTER })}
@@ -19,7 +19,7 @@ function clientMarkup(kept: KeptParts): string {
   )
 }
 
-describe('keptPart', () => {
+describe('staticIsland', () => {
   it('gives the element of the page back as it was: name, attributes and content', () => {
     const footer = {
       tag: 'footer',

@@ -1,7 +1,7 @@
 // Presets, plugins and themes of a Docusaurus site: by name, list, or value, all in one form.
 import { isObject } from '../../schema/setting.js'
 import type { Notes } from './fields.js'
-import { standInName } from '../../modules/docusaurus-shims.js'
+import { shimName } from '../../modules/docusaurus-shims.js'
 
 /** One of them with its options; `name` is that of its package, or empty for one written in the settings. */
 export type Use = {
@@ -32,7 +32,7 @@ export function asTuple(entry: unknown): readonly unknown[] {
 
 /** The name of a module in the settings: as written, of a shim, or of the package it is in. */
 export function moduleName(module: unknown): string | undefined {
-  const name = typeof module === 'string' ? module : standInName(module)
+  const name = typeof module === 'string' ? module : shimName(module)
   const [, inside] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name ?? '') ?? []
   return inside?.replace('\\', '/') ?? name?.replace(/\.default$/, '')
 }

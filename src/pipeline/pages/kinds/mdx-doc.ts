@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { DocModuleProps } from '../../../ui/context/page-content.js'
 import { digestOf } from '../../files/digest.js'
-import { docFacts, withFile } from '../../mdx/doc-diagnostics.js'
+import { docDiagnostics, withFile } from '../../mdx/doc-diagnostics.js'
 import type { DocModule } from '../../mdx/doc-modules.js'
 import { gatherInputs } from '../gather-inputs.js'
 import { baseResult, type PageRequest } from '../page-request.js'
@@ -44,7 +44,7 @@ export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<
   const how = { file: doc.file, isNeeded: isRendered(request) }
   const rendered = renderHtml(inputs, request, how)
   const text = context.textOf(doc)
-  const facts = docFacts({ doc, compiled, links: closed.links, text, docs, settings: config })
+  const facts = docDiagnostics({ doc, compiled, links: closed.links, text, docs, settings: config })
   return {
     ...baseResult(request, inputs, rendered, lastChange(doc)),
     ...docMarkdown(page, closed, request),

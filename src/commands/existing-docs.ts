@@ -5,7 +5,7 @@ import { findMarkdown } from '../config/find-markdown.js'
 import { readPackage } from '../config/read-package.js'
 import { compareText } from '../model/text/text.js'
 
-export type FoundDocs = {
+export type ExistingDocs = {
   /** Nothing of the user's: at most what git, npm and the like put into a new folder. */
   readonly isEmpty: boolean
   /** Paths in the folder, POSIX, sorted. */
@@ -25,7 +25,7 @@ const OF_A_NEW_FOLDER =
 const SETTINGS = /^(orion-docs|docusaurus)\.config\.(ts|mts|cts|mjs|js|cjs|json)$/
 
 /** The Markdown and settings in `dir` (absolute), which may be missing. */
-export async function findDocs(dir: string): Promise<FoundDocs> {
+export async function findExistingDocs(dir: string): Promise<ExistingDocs> {
   const names = await readdir(dir).catch(() => [])
   const markdown: string[] = []
   // Files that a build left behind are not sources.
@@ -41,7 +41,7 @@ export async function findDocs(dir: string): Promise<FoundDocs> {
 }
 
 /** The settings file of a folder that has its docs already. */
-export async function settingsFor(dir: string, { docsPath }: FoundDocs): Promise<string> {
+export async function settingsFor(dir: string, { docsPath }: ExistingDocs): Promise<string> {
   const title = JSON.stringify(await titleOf(dir))
   return [
     "import { defineConfig } from 'orion-docs'",

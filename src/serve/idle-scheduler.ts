@@ -1,6 +1,6 @@
 // Work that nobody waits for gives way to requests and edits.
 
-export type Turns = {
+export type IdleScheduler = {
   /** Somebody waits for something: the rest does for a moment. */
   hold(): void
   /** The rest waits until `step` is done. */
@@ -12,7 +12,7 @@ export type Turns = {
 /** Milliseconds without a request or an edit after which the rest goes on: a page asks for several files. */
 const QUIET_MS = 100
 
-export function createTurns(): Turns {
+export function createIdleScheduler(): IdleScheduler {
   let busy = 0
   let quietMs = 0
   let last = Promise.resolve()
