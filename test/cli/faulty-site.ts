@@ -33,7 +33,7 @@ export const FAULTY_SITE: Readonly<Record<string, string>> = {
   'docs/blocks.md': [
     '# Blocks',
     '',
-    '## ProgressReporter {#steps}',
+    '## Steps {#steps}',
     '',
     '## Again {#steps}',
     '',

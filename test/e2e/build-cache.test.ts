@@ -55,7 +55,7 @@ describe('the cache', () => {
     // Once with pages from the cache rendered anew, once with an output that stays.
     await rm(path.join(folder, 'build'), { recursive: true })
     const second = await build(folder)
-    expect(second.stdout).toContain('100 % from the cache')
+    expect(second.stdout).toContain('100% from the cache')
     const third = await build(folder)
     expect(third.stdout).toContain(', 0 files changed')
     expect([second.stderr, third.stderr]).toEqual([first.stderr, first.stderr])
@@ -134,7 +134,7 @@ describe('the cache', () => {
   it('is left out with a note when its folder cannot be written (BUILD-1)', async () => {
     const folder = await site({ ...PAGES, 'a-file': '' })
     const { stderr } = await build(folder, '--cache-dir', path.join(folder, 'a-file/cache'))
-    expect(stderr).toContain('The cache cannot be written, so that the next build compiles')
+    expect(stderr).toContain('The cache cannot be written, so the next build recompiles')
     expect(await digests(path.join(folder, 'build'))).toEqual(await fresh(folder))
   })
 
@@ -162,7 +162,7 @@ describe('the cache', () => {
     expect(await digests(path.join(folder, 'build'))).toEqual(wanted)
     expect(await digests(path.join(folder, 'second'))).toEqual(wanted)
     await rm(path.join(folder, 'build'), { recursive: true })
-    expect((await build(folder)).stdout).toContain('100 % from the cache')
+    expect((await build(folder)).stdout).toContain('100% from the cache')
   })
 
   it('forgets a page when one of its plugins changes, or what that imports (BUILD-1)', async () => {

@@ -171,7 +171,7 @@ describe('merge', () => {
     await writeFiles(folder, { 'plugin.mjs': FILES['plugin.mjs'] })
     expect(code).toBe(2)
     expect(text).toMatch(
-      /was made by orion-docs [\d.]+ with Node [\d.]+ with its plugins, not by this program: orion-docs [\d.]+ with Node [\d.]+\. {2}part-origin\n {2}hint: Make all parts and the merge with one version of orion-docs, of Node and of the plugins\.\n$/,
+      /was built by orion-docs [\d.]+ with Node [\d.]+ with its plugins, not by this program: orion-docs [\d.]+ with Node [\d.]+\. {2}part-origin\n {2}hint: Use the same versions of orion-docs, Node and the plugins for all parts and for merge\.\n$/,
     )
   })
 })

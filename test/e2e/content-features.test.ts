@@ -83,7 +83,7 @@ pnpm add orion
 \`\`\`ts file=./example.ts#L2-L3 title="example.ts"
 \`\`\`
 
-## ProgressReporter
+## Steps
 
 :::steps
 1. Open the app.

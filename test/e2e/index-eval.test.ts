@@ -23,16 +23,16 @@ describe('orion-docs index --eval', () => {
       code: 0,
       err: '',
       out: [
-        'Asked 12 queries of 2 pages.',
+        'Ran 12 queries on 2 pages.',
         '',
-        '                     queries    top-1    top-8    MRR  floor',
-        'exact heading              2  100.0 %  100.0 %  1.000',
-        'cut by two letters         2  100.0 %  100.0 %  1.000',
-        'two letters swapped        2  100.0 %  100.0 %  1.000',
-        'one wrong letter           2  100.0 %  100.0 %  1.000',
-        'shared headings            4  100.0 %  100.0 %  1.000',
+        '                     queries   top-1   top-8    MRR  floor',
+        'exact heading              2  100.0%  100.0%  1.000',
+        'cut by two letters         2  100.0%  100.0%  1.000',
+        'two letters swapped        2  100.0%  100.0%  1.000',
+        'one wrong letter           2  100.0%  100.0%  1.000',
+        'shared headings            4  100.0%  100.0%  1.000',
         '',
-        'One heading stands at several places, 2 in all: each of these is right for its queries.',
+        'One heading appears in several places, 2 in all: each of them is a correct hit for its queries.',
         '',
       ].join('\n'),
     })
@@ -48,9 +48,9 @@ describe('orion-docs index --eval', () => {
     })
     expect([code, err]).toEqual([
       1,
-      'Search is below its floor: own queries, top-1 50.0 % of 80.0 %.\n',
+      'Search is below its floor: own queries, top-1 50.0% of 80.0%.\n',
     ])
-    expect(out).toContain('own queries                2   50.0 %   50.0 %  0.500   80.0 %\n')
+    expect(out).toContain('own queries                2   50.0%   50.0%  0.500  80.0%\n')
     expect(out).toContain(
       '  own queries: assets → /wallet or /#fees: not found, first is Vault basics (/)\n',
     )

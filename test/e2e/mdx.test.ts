@@ -277,7 +277,7 @@ describe('MDX pages', () => {
     expect(served.warnings).toContain('docs/unknown.mdx:1:49')
     expect(served.warnings).toContain('src/Uses.tsx:3:21')
     expect(served.warnings).toMatch(
-      /docs\/unknown\.mdx:2:30 {2}warning {2}Here @docusaurus\/router has no useLocation; a box stands in the place of what it brings\./,
+      /docs\/unknown\.mdx:2:30 {2}warning {2}@docusaurus\/router does not export useLocation; a placeholder is shown\./,
     )
   })
 

@@ -86,21 +86,21 @@ const dialog = (): ReturnType<Page['locator']> => page.getByRole('dialog')
 describe('the terminal', () => {
   it('says after each edit what is new, what is fixed and how much is left (SERVE-31)', async () => {
     expect(await said()).toMatch(
-      /^docs\/index\.md:3:1 {2}warning {2}No Markdown file at \.\/nowhere\.md [^]*\n1 problem is left: 1 warning\.\n$/,
+      /^docs\/index\.md:3:1 {2}warning {2}No Markdown file at \.\/nowhere\.md [^]*\n1 problem left: 1 warning\.\n$/,
     )
     await edit('docs/guide.md', 'First words.', '[Lost](./lost.md)')
     const second = await said()
     expect(second).toContain('docs/guide.md:7:1  warning  No Markdown file at ./lost.md')
-    expect(second).toMatch(/\n2 problems are left: 2 warnings\.\n$/)
+    expect(second).toMatch(/\n2 problems left: 2 warnings\.\n$/)
     expect(second).not.toContain('nowhere')
     // The other link of the page moves to another line, and that is nothing new.
     await edit('docs/index.md', '# Home\n', '# Home\n\nMore.\n')
     await edit('docs/guide.md', '[Lost](./lost.md)', 'First words.')
     expect(await said()).toBe(
-      'Fixed: docs/guide.md:7:1  No Markdown file at ./lost.md  dead-markdown-link\n1 problem is left: 1 warning.\n',
+      'Fixed: docs/guide.md:7:1  No Markdown file at ./lost.md  dead-markdown-link\n1 problem left: 1 warning.\n',
     )
     await edit('docs/index.md', '[Nowhere](./nowhere.md)', 'Nowhere.')
-    expect(await said()).toMatch(/^Fixed: docs\/index\.md:\d:1 {2}.*\nNo problems are left\.\n$/)
+    expect(await said()).toMatch(/^Fixed: docs\/index\.md:\d:1 {2}.*\nNo problems left\.\n$/)
   })
 
   it('names a broken plugin with its line, and says when it is fixed (SERVE-31)', async () => {
@@ -110,9 +110,9 @@ describe('the terminal', () => {
     expect(broken).toMatch(
       /^plugin\.mjs:3:1 {2}error {2}The Markdown plugin \.\/plugin\.mjs cannot be loaded: Unexpected token '}' {2}plugin-load\n/,
     )
-    expect(broken).toMatch(/\n2 problems are left: 1 error, 1 warning\.\n$/)
+    expect(broken).toMatch(/\n2 problems left: 1 error, 1 warning\.\n$/)
     await writeFile(path.join(folder, 'plugin.mjs'), FILES['plugin.mjs'])
-    expect(await said()).toMatch(/^Fixed: plugin\.mjs:3:1 {2}.*\n1 problem is left: 1 warning\.\n$/)
+    expect(await said()).toMatch(/^Fixed: plugin\.mjs:3:1 {2}.*\n1 problem left: 1 warning\.\n$/)
   })
 })
 

@@ -12,7 +12,7 @@ const intro = (word: string): string =>
   )
 const setup = doc(
   'Setup',
-  '## Tools\n\nA hammer.\n\n## ProgressReporter\n\nOne by one.',
+  '## Tools\n\nA hammer.\n\n## Steps\n\nOne by one.',
   'tags: [kit]\n',
 )
 const index = JSON.stringify({ label: 'Guide', link: { type: 'generated-index' } })

@@ -1,4 +1,4 @@
-// The manual's page of diagnostics, made from the list of codes and from sites that have each fault.
+// The manual's reference of diagnostics, generated from the list of codes and from sites with each fault.
 import {
   DIAGNOSTIC_CODES,
   type DiagnosticKind,
@@ -7,12 +7,12 @@ import type { FaultCase } from './faults/fault.js'
 
 const INTRO = `---
 title: Diagnostics
-description: What each message of orion-docs means, an example of it, and how to mend what is wrong.
+description: What each error, warning and note of orion-docs means, with an example and the fix.
 keywords: [errors, warnings, messages, codes, problems, troubleshooting]
 toc_max_heading_level: 2
 ---
 
-Every problem has a place, a sentence, a code that stays, and most often a hint:
+Every problem has a place, a message, a stable code, and usually a hint:
 
 \`\`\`text
 docs/index.md:3:1  error  No page at /cost  dead-link
@@ -21,10 +21,10 @@ docs/index.md:3:1  error  No page at /cost  dead-link
   hint: Did you mean /costs?
 \`\`\`
 
-An **error** stops the build; the last good output stays as it was. A **warning** does not, unless you ask for it with
-[\`--strict\`](./cli.md#build). A **note** is only said. All problems are told in one run.
+An **error** stops the build and leaves the last good output unchanged. A **warning** does so only with
+[\`--strict\`](./cli.md#build). A **note** is only information. Each run reports all problems.
 
-<!-- This page is made: npx vitest run test/manual -u -->
+<!-- This page is generated: npx vitest run test/manual -u -->
 `
 
 /** What `code` says of itself, with `said` as the example. */
@@ -49,7 +49,7 @@ function section(code: string, kind: DiagnosticKind, example: Example | undefine
     `## ${code} {#${code}}`,
     `**${title}.** ${GRADES[severity]}${unless}. ${summary.replace('_category_', '`_category_`')}`,
     ...(args === undefined ? [] : [fence('sh', `npx orion-docs ${args.join(' ')}`)]),
-    ...(example === undefined ? [] : [fence('text', example.said), example.fault.mend]),
+    ...(example === undefined ? [] : [fence('text', example.said), example.fault.fix]),
   ].join('\n\n')
 }
 

@@ -1,4 +1,4 @@
-// Every code of a diagnostic: a site that has the fault says so, what the manual tells mends it, and its page has both.
+// Every code of a diagnostic: a site that has the fault says so, the fix in the manual works, and its page has both.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,17 +75,17 @@ const settingsText = (settings: object = {}): string =>
 describe('the manual’s page of diagnostics', () => {
   const examples = new Map<string, Example>()
 
-  it.each(cases)('%s is said, and no more when it is mended (MAN-2)', async (code, fault) => {
+  it.each(cases)('%s is said, and no longer when it is fixed (MAN-2)', async (code, fault) => {
     const said = fault.said ?? (await run(path.join(parent, code), { files: {}, ...fault }))
     expect(said).toMatch(new RegExp(`  ${code}$`, 'm'))
     examples.set(code, { fault, said: said.trimEnd() })
-    if (fault.mended === undefined) return
-    const { files, ...mended } = fault.mended
-    const site = { ...fault, ...mended, files: { ...fault.files, ...files } }
-    expect(await run(path.join(parent, `${code}-mended`), site)).toBe('')
+    if (fault.fixed === undefined) return
+    const { files, ...fixed } = fault.fixed
+    const site = { ...fault, ...fixed, files: { ...fault.files, ...files } }
+    expect(await run(path.join(parent, `${code}-fixed`), site)).toBe('')
   })
 
-  it('has a section for every code, with what is said, what it means and how to mend it (MAN-2)', async () => {
+  it('has a section for every code, with what is said, what it means and how to fix it (MAN-2)', async () => {
     expect(cases.map(([code]) => code).sort()).toEqual(Object.keys(DIAGNOSTIC_CODES))
     await expect(diagnosticsReference(examples)).toMatchFileSnapshot(PAGE)
   })

@@ -10,7 +10,7 @@ const MOST_COMPARED = 24
 /** Of so many, those that share the most groups of letters, single letters are looked at as well. */
 const MOST_WEIGHED = 160
 
-/** ProgressReporter through the lists of words by their letters, for one wanted word. */
+/** Steps through the lists of words by their letters, for one wanted word. */
 const MOST_STEPS = 4000
 
 /** Groups of three letters are counted in so many slots; two groups in one slot only make the order a little worse. */

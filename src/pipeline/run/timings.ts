@@ -1,6 +1,6 @@
 // Where the time of a build goes, as data: work by phase, whatever ran beside it.
 
-/** ProgressReporter of a build in their order. `compile` adds up over threads; `search` and `emit` are those of the whole site. */
+/** Steps of a build in their order. `compile` adds up over threads; `search` and `emit` are those of the whole site. */
 export const PHASES = [
   'settings',
   'read',

@@ -7,8 +7,8 @@ export const CHECK_FAULTS: FaultCases = {
   'code-sample': {
     args,
     files: { 'docs/index.md': '# Home\n\n```json\n{ "fee": 1, }\n```\n' },
-    mend: 'Correct the sample. One that is not whole, or wrong on purpose, says so: ` ```json no-check `. With `onBrokenCodeSamples: "ignore"` none is read.',
-    mended: { files: { 'docs/index.md': '# Home\n\n```json no-check\n{ "fee": 1, }\n```\n' } },
+    fix: 'Fix the sample. Mark one that is incomplete, or wrong on purpose, with ` ```json no-check `. With `onBrokenCodeSamples: "ignore"`, samples are not checked.',
+    fixed: { files: { 'docs/index.md': '# Home\n\n```json no-check\n{ "fee": 1, }\n```\n' } },
   },
   'orphan-page': {
     args,
@@ -17,13 +17,13 @@ export const CHECK_FAULTS: FaultCases = {
       'docs/costs.md': '# Costs\n',
     },
     settings: { docs: { sidebarPath: 'sidebars.json' } },
-    mend: 'Link to the page, add it to a sidebar, or write `unlisted: true` in its front matter.',
-    mended: { files: { 'docs/costs.md': '---\nunlisted: true\n---\n\n# Costs\n' } },
+    fix: 'Link to the page, add it to a sidebar, or set `unlisted: true` in its front matter.',
+    fixed: { files: { 'docs/costs.md': '---\nunlisted: true\n---\n\n# Costs\n' } },
   },
   'unused-static-file': {
     args,
     files: { 'static/costs-2019.csv': 'fee,1\n' },
-    mend: 'Remove the file, or link to it. Files that others ask for by name, such as `robots.txt`, are never named here.',
-    mended: { files: { 'docs/index.md': '# Home\n\n[Costs](/costs-2019.csv)\n' } },
+    fix: 'Remove the file, or link to it. Files that are requested by name, such as `robots.txt`, are never reported.',
+    fixed: { files: { 'docs/index.md': '# Home\n\n[Costs](/costs-2019.csv)\n' } },
   },
 }

@@ -7,43 +7,43 @@ const home = (text: string) => index(`# Home\n\n${text}\n`)
 export const PAGE_FAULTS: FaultCases = {
   cards: {
     files: home(':::cards\n\n- Quick start\n\n:::'),
-    mend: 'Start each item with a link. [Cards](../writing/steps-cards-trees.md#cards) shows the form.',
-    mended: { files: home(':::cards\n\n- [Quick start](./index.md) Begin here.\n\n:::') },
+    fix: 'Start each item with a link. See [Cards](../writing/steps-cards-trees.md#cards).',
+    fixed: { files: home(':::cards\n\n- [Quick start](./index.md) Begin here.\n\n:::') },
   },
   'code-file': {
     files: { ...home('```ts file=./exmaple.ts\n```'), 'docs/example.ts': 'const a = 1\n' },
-    mend: 'Correct the path, or the lines behind `#L`. It counts from the folder of the page; `@site/` stands for the folder of the site. A file outside of the site is never shown. See [Code from a file](../writing/code-blocks.md#code-from-a-file).',
-    mended: { files: home('```ts file=./example.ts\n```') },
+    fix: 'Fix the path, or the lines after `#L`. The path is relative to the folder of the page, or to the site folder with `@site/`. Files outside the site are never shown. See [Code from a file](../writing/code-blocks.md#code-from-a-file).',
+    fixed: { files: home('```ts file=./example.ts\n```') },
   },
   'code-group': {
     files: home(':::code-group\n\nInstall it:\n\n```sh [npm]\nnpm install\n```\n\n:::'),
-    mend: 'Move text out of the group, and give each block a name that no other has. For text in tabs there are [tabs](../writing/tabs.md).',
-    mended: { files: home('Install it:\n\n:::code-group\n\n```sh [npm]\nnpm install\n```\n\n:::') },
+    fix: 'Move other content out of the group, and give each block its own name. For tabs with text, use [tabs](../writing/tabs.md).',
+    fixed: { files: home('Install it:\n\n:::code-group\n\n```sh [npm]\nnpm install\n```\n\n:::') },
   },
   'dead-anchor': {
     files: { ...home('[Fees](./costs.md#fee)'), 'docs/costs.md': '# Costs\n\n## Fees\n' },
-    mend: 'Take the id that the hint proposes. To keep old links alive when a heading is renamed, give it an [id of its own](../writing/headings.md#ids).',
-    mended: { files: home('[Fees](./costs.md#fees)') },
+    fix: 'Use the id from the hint. To keep old links working when you rename a heading, give it an [explicit id](../writing/headings.md#ids).',
+    fixed: { files: home('[Fees](./costs.md#fees)') },
   },
   'dead-image': {
     files: { ...home('![The bar](./img/bra.svg)'), 'docs/img/bar.svg': '<svg/>' },
-    mend: 'Correct the path. It counts from the folder of the page; with a `/` at its start it is a file of `static`.',
-    mended: { files: home('![The bar](./img/bar.svg)') },
+    fix: 'Fix the path. It is relative to the folder of the page; with a leading `/`, it is a file in `static`.',
+    fixed: { files: home('![The bar](./img/bar.svg)') },
   },
   'dead-link': {
     files: { ...home('[Costs](/cost)'), 'docs/costs.md': '# Costs\n' },
-    mend: 'Take the address that the hint proposes, or name the file: `[Costs](./costs.md)`. An address on the same host that is no page of the site is written `pathname:///app/`. See [what links may be](../writing/links-and-images.md#links-to-pages).',
-    mended: { files: home('[Costs](/costs)') },
+    fix: 'Use the address from the hint, or link to the file: `[Costs](./costs.md)`. For an address on the same host outside the site, write `pathname:///app/`. See [what links may be](../writing/links-and-images.md#links-to-pages).',
+    fixed: { files: home('[Costs](/costs)') },
   },
   'dead-markdown-link': {
     files: { ...home('[Costs](./cots.md)'), 'docs/costs.md': '# Costs\n' },
-    mend: 'Correct the path. Letter case counts, on every system. A link stays within one version.',
-    mended: { files: home('[Costs](./costs.md)') },
+    fix: 'Fix the path. It is case-sensitive on every system, and a link stays within one version.',
+    fixed: { files: home('[Costs](./costs.md)') },
   },
   'outside-docs': {
     files: { ...home('[License](../LICENSE.md)'), 'LICENSE.md': '# License\n' },
-    mend: "Set [`docs.editUrl`](./settings.md#docs.editUrl), or `repository` in `package.json`: the link then leads to the file on the repository's host. Or move the file into the docs.",
-    mended: {
+    fix: 'Set [`docs.editUrl`](./settings.md#docs.editUrl), or `repository` in `package.json`, to link to the file in the repository. Or move the file into the docs.',
+    fixed: {
       files: {
         ...home('[License](../LICENSE.md)'),
         'LICENSE.md': '# License\n',
@@ -53,73 +53,73 @@ export const PAGE_FAULTS: FaultCases = {
   },
   'doc-id': {
     files: index('---\nid: guide/home\n---\n\n# Home\n'),
-    mend: 'Write the last part only; the folder is put before it. For another address use `slug`.',
-    mended: { files: index('---\nid: start\n---\n\n# Home\n') },
+    fix: 'Write only the last part; the folder is added automatically. To change the address, use `slug`.',
+    fixed: { files: index('---\nid: start\n---\n\n# Home\n') },
   },
   'doc-slug': {
     files: index('---\nslug: ../../home\n---\n\n# Home\n'),
-    mend: 'Write a path that stays within the site: `slug: /home`.',
-    mended: { files: index('---\nslug: /home\n---\n\n# Home\n') },
+    fix: 'Use a path within the site: `slug: /home`.',
+    fixed: { files: index('---\nslug: /home\n---\n\n# Home\n') },
   },
   'draft-and-unlisted': {
     files: { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n\n# A\n' },
-    mend: 'Keep one of them. [Pages that are not ready](../writing/pages.md#pages-that-are-not-ready) compares them.',
-    mended: { files: { 'docs/a.md': '---\ndraft: true\n---\n\n# A\n' } },
+    fix: 'Remove one of them. [Pages that are not ready](../writing/pages.md#pages-that-are-not-ready) compares them.',
+    fixed: { files: { 'docs/a.md': '---\ndraft: true\n---\n\n# A\n' } },
   },
   'duplicate-heading-id': {
     files: home('## One {#part}\n\n## Two {#part}'),
-    mend: 'Choose another id for one of them, and look at the links to it.',
-    mended: { files: home('## One {#part}\n\n## Two {#part-2}') },
+    fix: 'Choose another id for one of them, and check the links to it.',
+    fixed: { files: home('## One {#part}\n\n## Two {#part-2}') },
   },
   encoding: {
     // As an editor of 1995 saves it.
     files: { 'docs/cafe.md': Buffer.from('# Café\n', 'latin1') },
-    mend: 'Save the file as UTF-8; editors show the encoding in their status bar. A whole folder is converted with `iconv -f latin1 -t utf-8`.',
-    mended: { files: { 'docs/cafe.md': '# Café\n' } },
+    fix: 'Save the file as UTF-8; editors show the encoding in their status bar. To convert files, use `iconv -f latin1 -t utf-8`.',
+    fixed: { files: { 'docs/cafe.md': '# Café\n' } },
   },
   'file-tree': {
     files: home(':::file-tree\n\ndocs, package.json\n\n:::'),
-    mend: 'Write a list, with the files of a folder as a list below it. See [File trees](../writing/steps-cards-trees.md#file-trees).',
-    mended: { files: home(':::file-tree\n\n- docs/\n- package.json\n\n:::') },
+    fix: 'Write a list, with the files of a folder in a nested list. See [File trees](../writing/steps-cards-trees.md#file-trees).',
+    fixed: { files: home(':::file-tree\n\n- docs/\n- package.json\n\n:::') },
   },
   'front-matter-syntax': {
     files: index('---\ntitle: Fees: what they cost\n---\n'),
-    mend: 'Put the value in double quotes when it has a `:`, `#`, `@` or `[`: `title: "Fees: what they cost"`.',
-    mended: { files: index('---\ntitle: "Fees: what they cost"\n---\n') },
+    fix: 'Put a value with `:`, `#`, `@` or `[` in double quotes: `title: "Fees: what they cost"`.',
+    fixed: { files: index('---\ntitle: "Fees: what they cost"\n---\n') },
   },
   'front-matter-toc': {
     files: index('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n\n# Home\n'),
-    mend: 'Swap them.',
-    mended: {
+    fix: 'Swap them.',
+    fixed: {
       files: index('---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n\n# Home\n'),
     },
   },
   'front-matter-type': {
     files: index('---\nsidebar_position: first\n---\n\n# Home\n'),
-    mend: 'Write a value of the kind that the message names. [All keys](../writing/front-matter.md#all-keys) lists them.',
-    mended: { files: index('---\nsidebar_position: 1\n---\n\n# Home\n') },
+    fix: 'Use a value of the type that the message names. See [all keys](../writing/front-matter.md#all-keys).',
+    fixed: { files: index('---\nsidebar_position: 1\n---\n\n# Home\n') },
   },
   'math-error': {
     files: home('The mean is $\\fracc{1}{n}$.'),
-    mend: 'Correct the formula. When it is none, write `\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
-    mended: { files: home('The mean is $\\frac{1}{n}$.') },
+    fix: 'Fix the formula. For a literal dollar sign, write `\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
+    fixed: { files: home('The mean is $\\frac{1}{n}$.') },
   },
   'unclosed-formula': {
     files: home('$$\n\\frac{1}{n}\n\n## Next\n'),
-    mend: 'Write `$$` at the end of the formula. When the dollars are text, write `\\$\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
-    mended: { files: home('$$\n\\frac{1}{n}\n$$\n\n## Next\n') },
+    fix: 'Write `$$` at the end of the formula. For literal dollar signs, write `\\$\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
+    fixed: { files: home('$$\n\\frac{1}{n}\n$$\n\n## Next\n') },
   },
   steps: {
     files: home(':::steps\n\nInstall it, then start it.\n\n:::'),
-    mend: 'Write one numbered list, or start each step with a heading. See [ProgressReporter](../writing/steps-cards-trees.md#steps).',
-    mended: { files: home(':::steps\n\n1. Install it\n2. Start it\n\n:::') },
+    fix: 'Write one numbered list, or start each step with a heading. See [Steps](../writing/steps-cards-trees.md#steps).',
+    fixed: { files: home(':::steps\n\n1. Install it\n2. Start it\n\n:::') },
   },
   tabs: {
     files: home(
       '::::tabs\n\n:::tab{value="npm"}\nOne\n:::\n\n:::tab{value="npm"}\nTwo\n:::\n\n::::',
     ),
-    mend: 'Put nothing but `:::tab` into `::::tabs`, each with a value of its own. See [Tabs](../writing/tabs.md).',
-    mended: {
+    fix: 'Put only `:::tab` into `::::tabs`, each with its own value. See [Tabs](../writing/tabs.md).',
+    fixed: {
       files: home(
         '::::tabs\n\n:::tab{value="npm"}\nOne\n:::\n\n:::tab{value="pnpm"}\nTwo\n:::\n\n::::',
       ),
@@ -127,31 +127,31 @@ export const PAGE_FAULTS: FaultCases = {
   },
   'tag-permalink': {
     files: index('---\ntags: [{ label: Fees, permalink: ../fees }]\n---\n\n# Home\n'),
-    mend: 'Write words in lower case with hyphens between them, or leave `permalink` out.',
-    mended: { files: index('---\ntags: [{ label: Fees, permalink: fees }]\n---\n\n# Home\n') },
+    fix: 'Use lower-case words with hyphens, or remove `permalink`.',
+    fixed: { files: index('---\ntags: [{ label: Fees, permalink: fees }]\n---\n\n# Home\n') },
   },
   'toc-level': {
     files: home(':::toc{max=9}\n:::\n\n## Part'),
-    mend: 'Write levels from 2 to 6. See [A list in the text](../writing/headings.md#a-list-in-the-text).',
-    mended: { files: home(':::toc{max=4}\n:::\n\n## Part') },
+    fix: 'Use levels from 2 to 6. See [A list in the text](../writing/headings.md#a-list-in-the-text).',
+    fixed: { files: home(':::toc{max=4}\n:::\n\n## Part') },
   },
   'unclosed-container': {
     files: home(':::note\n\nRead this.\n\n## Next'),
-    mend: 'Add a line `:::`. A container around others needs more colons than they have.',
-    mended: { files: home(':::note\n\nRead this.\n\n:::\n\n## Next') },
+    fix: 'Add a line `:::`. An outer container needs more colons than the containers inside it.',
+    fixed: { files: home(':::note\n\nRead this.\n\n:::\n\n## Next') },
   },
   'undefined-tag': {
     files: {
       ...index('---\ntags: [feee]\n---\n\n# Home\n'),
       'docs/tags.yml': 'fees:\n  label: Fees\n',
     },
-    mend: 'Correct the tag, or add it to the file. Without the file, pages may use any [tags](../writing/front-matter.md#tags).',
-    mended: { files: index('---\ntags: [fees]\n---\n\n# Home\n') },
+    fix: 'Fix the tag, or add it to the tags file. Without that file, pages may use any [tags](../writing/front-matter.md#tags).',
+    fixed: { files: index('---\ntags: [fees]\n---\n\n# Home\n') },
   },
   'unknown-directive': {
     files: home(':::warnig\n\nRead this.\n\n:::'),
-    mend: 'Take the name that the hint proposes. Names are those of [admonitions](../writing/admonitions.md), [tabs](../writing/tabs.md), [code groups](../writing/code-groups.md), [steps, cards and file trees](../writing/steps-cards-trees.md).',
-    mended: { files: home(':::warning\n\nRead this.\n\n:::') },
+    fix: 'Use the name from the hint. The containers are [admonitions](../writing/admonitions.md), [tabs](../writing/tabs.md), [code groups](../writing/code-groups.md), [steps, cards and file trees](../writing/steps-cards-trees.md).',
+    fixed: { files: home(':::warning\n\nRead this.\n\n:::') },
   },
   'unknown-sidebar': {
     files: {
@@ -159,7 +159,7 @@ export const PAGE_FAULTS: FaultCases = {
       'docs/sidebars.json': '{ "guide": ["index"] }\n',
     },
     settings: { docs: { sidebarPath: 'docs/sidebars.json' } },
-    mend: 'Take an id of the [sidebar file](../guide/navigation.md#sidebars), or `null` for no sidebar.',
-    mended: { files: index('---\ndisplayed_sidebar: guide\n---\n\n# Home\n') },
+    fix: 'Use an id of the [sidebar file](../guide/navigation.md#sidebars), or `null` for no sidebar.',
+    fixed: { files: index('---\ndisplayed_sidebar: guide\n---\n\n# Home\n') },
   },
 }

@@ -8,8 +8,8 @@ const ts = (...lines: string[]) => ({ 'orion-docs.config.ts': `${lines.join('\n'
 export const SETTINGS_FAULTS: FaultCases = {
   'missing-docs': {
     settings: { docs: { path: 'pages' } },
-    mend: 'Make the folder, or name yours with [`docs.path`](./settings.md#docs.path).',
-    mended: { settings: { docs: { path: 'docs' } } },
+    fix: 'Create the folder, or set [`docs.path`](./settings.md#docs.path) to yours.',
+    fixed: { settings: { docs: { path: 'docs' } } },
   },
   'module-failed': {
     settings: 'none',
@@ -18,8 +18,8 @@ export const SETTINGS_FAULTS: FaultCases = {
       '',
       "export default { title, url: 'https://docs.example.org' }",
     ),
-    mend: 'The text behind the colon is that of the error. Mend the line that it names.',
-    mended: {
+    fix: 'The text after the colon is the error. Fix the line that it names.',
+    fixed: {
       files: ts(
         "const title = process.env['ACME_TITLE'] ?? 'Acme'",
         '',
@@ -30,75 +30,75 @@ export const SETTINGS_FAULTS: FaultCases = {
   'module-missing': {
     files: { 'docs/sidebars.json/index.md': '# A folder\n' },
     settings: { docs: { sidebarPath: 'docs/sidebars.json' } },
-    mend: 'Look whether it is a file, and whether you may read it.',
-    mended: { settings: {} },
+    fix: 'Check that it is a file and that you may read it.',
+    fixed: { settings: {} },
   },
   'module-syntax': {
     settings: 'none',
     files: ts('export default {', "  title: 'Acme'", "  url: 'https://docs.example.org',", '}'),
-    mend: 'Mend the line that the message points at, or the one before it: here a comma is missing.',
-    mended: {
+    fix: 'Fix the line that the message points at, or the one before it. Here a comma is missing.',
+    fixed: {
       files: ts('export default {', "  title: 'Acme',", "  url: 'https://docs.example.org',", '}'),
     },
   },
   'navbar-item': {
     settings: { navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Guide' }] } },
-    mend: 'Take one of the ids in the list. The forms of items are under [The bar](../guide/navigation.md#the-bar).',
-    mended: { settings: { navbar: { items: [{ type: 'doc', docId: 'index', label: 'Guide' }] } } },
+    fix: 'Use one of the ids in the list. For the item types, see [The bar](../guide/navigation.md#the-bar).',
+    fixed: { settings: { navbar: { items: [{ type: 'doc', docId: 'index', label: 'Guide' }] } } },
   },
   'no-url': {
     settings: 'none',
     files: json('{ "title": "Acme" }'),
-    mend: 'Set [`url`](./settings.md#url) as soon as you know it.',
-    mended: { files: json('{ "title": "Acme", "url": "https://docs.example.org" }') },
+    fix: 'Set [`url`](./settings.md#url) as soon as you know it.',
+    fixed: { files: json('{ "title": "Acme", "url": "https://docs.example.org" }') },
   },
   'no-version': {
     settings: { docs: { includeCurrentVersion: false } },
-    mend: 'Publish the docs folder itself, or a released version.',
-    mended: { settings: { docs: { includeCurrentVersion: true } } },
+    fix: 'Publish the docs folder itself, or a released version.',
+    fixed: { settings: { docs: { includeCurrentVersion: true } } },
   },
   routes: {
     settings: { routes: './routes.ts' },
     files: routes("{ path: '/api/users', markdown: '# Users' }"),
-    mend: 'Do what the hint says: a page is `{ path, markdown }`, and `title` if you like. [Pages made by a function](../guide/made-pages.md) has an example.',
-    mended: { files: routes("{ path: 'api/users.md', markdown: '# Users' }") },
+    fix: 'Follow the hint: a page is `{ path, markdown }` with an optional `title`. See [Pages made by a function](../guide/made-pages.md).',
+    fixed: { files: routes("{ path: 'api/users.md', markdown: '# Users' }") },
   },
   'routes-clash': {
     settings: { routes: './routes.ts' },
     files: { 'docs/users.md': '# Users\n', ...routes("{ path: 'users.md', markdown: '# Users' }") },
-    mend: 'Give the page another path, or delete the file.',
-    mended: { files: { 'docs/users.md': null } },
+    fix: 'Give the page another path, or delete the file.',
+    fixed: { files: { 'docs/users.md': null } },
   },
   'routes-file': {
     settings: { routes: './route.ts' },
     files: routes("{ path: 'users.md', markdown: '# Users' }"),
-    mend: 'Correct the path. It counts from the site folder and has its ending.',
-    mended: { settings: { routes: './routes.ts' } },
+    fix: 'Fix the path. It is relative to the site folder and includes the file extension.',
+    fixed: { settings: { routes: './routes.ts' } },
   },
   'selector-syntax': {
     settings: { search: { ignoreSelectors: ['p:has(code)'] } },
-    mend: 'Use tags, `#ids`, `.classes` and `[attributes]`, with a space or `>` between them. Give what you want to leave out a class.',
-    mended: { settings: { search: { ignoreSelectors: ['p.no-search'] } } },
+    fix: 'Use tags, `#ids`, `.classes` and `[attributes]`, with a space or `>` between them. Add a class to the elements you want to leave out.',
+    fixed: { settings: { search: { ignoreSelectors: ['p.no-search'] } } },
   },
   'setting-key': {
     settings: { headTags: [{ tagName: 'link', attributes: { 'a b': 'x' } }] },
-    mend: 'Write a name that can be one: here an attribute name, which has no space.',
-    mended: { settings: { headTags: [{ tagName: 'link', attributes: { 'data-a': 'x' } }] } },
+    fix: 'Use a valid name: here an attribute name, which cannot contain a space.',
+    fixed: { settings: { headTags: [{ tagName: 'link', attributes: { 'data-a': 'x' } }] } },
   },
   'setting-value': {
     settings: { colorMode: { defaultMode: 'drak' } },
-    mend: 'Write one of the values that the message names. [Settings](./settings.md) has them all.',
-    mended: { settings: { colorMode: { defaultMode: 'dark' } } },
+    fix: 'Use one of the values that the message names. See [Settings](./settings.md).',
+    fixed: { settings: { colorMode: { defaultMode: 'dark' } } },
   },
   'settings-file': {
     args: ['build', '--config', 'orion.config.ts'],
-    mend: 'Correct the name. A settings file ends in `.ts`, `.mjs`, `.js` or `.json` and has a default export.',
-    mended: { args: ['build', '--config', 'orion-docs.config.json'] },
+    fix: 'Fix the name. A settings file ends in `.ts`, `.mjs`, `.js` or `.json` and has a default export.',
+    fixed: { args: ['build', '--config', 'orion-docs.config.json'] },
   },
   template: {
     settings: { template: 'page.html' },
-    mend: 'Correct the path, or leave the setting out.',
-    mended: { settings: {} },
+    fix: 'Fix the path, or remove the setting.',
+    fixed: { settings: {} },
   },
   'template-slot': {
     settings: { template: 'page.html' },
@@ -106,8 +106,8 @@ export const SETTINGS_FAULTS: FaultCases = {
       'page.html':
         '<!doctype html>\n<html{{htmlAttributes}}>\n<head>{{head}}</head>\n<body><div id="root">{{app}}</div></body>\n</html>\n',
     },
-    mend: 'Add the slot at the place that the hint names. [The document](../guide/theming.md#the-document) shows all four.',
-    mended: {
+    fix: 'Add the slot where the hint says. [The document](../guide/theming.md#the-document) shows all four.',
+    fixed: {
       files: {
         'page.html':
           '<!doctype html>\n<html{{htmlAttributes}}>\n<head>{{head}}</head>\n<body><div id="root">{{app}}</div>{{data}}</body>\n</html>\n',
@@ -120,27 +120,27 @@ export const SETTINGS_FAULTS: FaultCases = {
       ...json('{ "title": "Acme" }'),
       ...ts("export default { title: 'Acme', url: 'https://docs.example.org' }"),
     },
-    mend: 'Delete one of them.',
-    mended: { files: { 'orion-docs.config.json': null } },
+    fix: 'Delete one of them.',
+    fixed: { files: { 'orion-docs.config.json': null } },
   },
   'unknown-component': {
     settings: { components: { Footer: 'theme/Foter.tsx' } },
     files: {
       'theme/Footer.tsx': 'export default function Footer() {\n  return <footer>Acme</footer>\n}\n',
     },
-    mend: 'Correct the path. It counts from the site folder and has its ending.',
-    mended: { settings: { components: { Footer: 'theme/Footer.tsx' } } },
+    fix: 'Fix the path. It is relative to the site folder and includes the file extension.',
+    fixed: { settings: { components: { Footer: 'theme/Footer.tsx' } } },
   },
   'unknown-plugin': {
     settings: { markdown: { remarkPlugins: ['remark-glossary'] } },
-    mend: 'Install the package in the folder of the site, or correct its name. A file is named by its path: `./plugins/glossary.js`.',
-    mended: { settings: {} },
+    fix: 'Install the package in the site folder, or fix its name. To use a file, write its path: `./plugins/glossary.js`.',
+    fixed: { settings: {} },
   },
   'unknown-setting': {
     settings: 'none',
     files: json('{ "titel": "Acme", "url": "https://docs.example.org" }'),
-    mend: 'Take the key that the hint proposes, or one of the [settings](./settings.md).',
-    mended: { files: json('{ "title": "Acme", "url": "https://docs.example.org" }') },
+    fix: 'Use the key from the hint, or one of the [settings](./settings.md).',
+    fixed: { files: json('{ "title": "Acme", "url": "https://docs.example.org" }') },
   },
   'search-context': {
     files: { 'docs/guide/index.md': '# Guide\n' },
@@ -148,8 +148,8 @@ export const SETTINGS_FAULTS: FaultCases = {
       docs: { path: 'docs', routeBasePath: '/docs' },
       search: { contextByPaths: ['guide'] },
     },
-    mend: 'Write the path as readers see it in the address, without the base.',
-    mended: {
+    fix: 'Write the path as in the page URL, without the base URL.',
+    fixed: {
       settings: {
         docs: { path: 'docs', routeBasePath: '/docs' },
         search: { contextByPaths: ['docs/guide'] },
@@ -158,14 +158,14 @@ export const SETTINGS_FAULTS: FaultCases = {
   },
   'unknown-version': {
     settings: { docs: { lastVersion: '2.0' } },
-    mend: 'Take one of the versions in the list.',
-    mended: { settings: { docs: { lastVersion: 'current' } } },
+    fix: 'Use one of the versions in the list.',
+    fixed: { settings: { docs: { lastVersion: 'current' } } },
   },
   'url-with-path': {
     settings: 'none',
     files: json('{', '  "title": "Acme",', '  "url": "https://example.org/docs/"', '}'),
-    mend: 'Write both as the hint says.',
-    mended: {
+    fix: 'Set both as the hint says.',
+    fixed: {
       files: json(
         '{',
         '  "title": "Acme",',
@@ -177,13 +177,13 @@ export const SETTINGS_FAULTS: FaultCases = {
   },
   'version-name': {
     files: { 'versions.json': '["2.0/beta"]\n' },
-    mend: 'Choose a name that can be that of a folder, and rename its folders.',
-    mended: { files: { 'versions.json': '[]\n' } },
+    fix: "Choose a name that can be a folder name, and rename the version's folders.",
+    fixed: { files: { 'versions.json': '[]\n' } },
   },
   'missing-version': {
     files: { 'versions.json': '["2.0"]\n' },
-    mend: 'A version is a folder: `versioned_docs/version-2.0`. Put it back, or take its name out of `versions.json`.',
-    mended: { files: { 'versioned_docs/version-2.0/index.md': '# Home\n' } },
+    fix: 'A version is a folder: `versioned_docs/version-2.0`. Restore it, or remove its name from `versions.json`.',
+    fixed: { files: { 'versioned_docs/version-2.0/index.md': '# Home\n' } },
   },
   'version-path': {
     files: {
@@ -192,8 +192,8 @@ export const SETTINGS_FAULTS: FaultCases = {
       'versioned_docs/version-1.0/index.md': '# Home\n',
     },
     settings: { docs: { versions: { '1.0': { path: 'next' } } } },
-    mend: 'Give one of them another `path` under [`docs.versions`](./settings.md#docs.versions).',
-    mended: { settings: { docs: { versions: { '1.0': { path: 'old' } } } } },
+    fix: 'Give one of them another `path` in [`docs.versions`](./settings.md#docs.versions).',
+    fixed: { settings: { docs: { versions: { '1.0': { path: 'old' } } } } },
   },
   'docusaurus-settings': {
     settings: 'none',
@@ -203,7 +203,7 @@ export const SETTINGS_FAULTS: FaultCases = {
       'docusaurus.config.js':
         "module.exports = {\n  title: 'Acme',\n  url: 'https://docs.example.org',\n  baseUrl: '/',\n  presets: [['classic', { docs: { routeBasePath: '/' } }]],\n  plugins: ['@acme/plugin-feedback'],\n}\n",
     },
-    mend: 'Nothing has to be done. [From Docusaurus](../guide/migrating/docusaurus.md) tells what comes over and what does not.',
+    fix: "You don't have to do anything. [From Docusaurus](../guide/migrating/docusaurus.md) lists what is converted and what is not.",
   },
   'docusaurus-sidebars': {
     settings: 'none',
@@ -214,6 +214,6 @@ export const SETTINGS_FAULTS: FaultCases = {
       'docusaurus.config.js':
         "module.exports = {\n  title: 'Acme',\n  url: 'https://docs.example.org',\n  baseUrl: '/',\n  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],\n}\n",
     },
-    mend: 'Run the tool that writes the file, often a generator of API pages, before the build.',
+    fix: 'Run the tool that writes the file, often a generator of API pages, before the build.',
   },
 }

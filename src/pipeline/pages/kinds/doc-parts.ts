@@ -1,4 +1,4 @@
-// ProgressReporter that docs of Markdown and of MDX have in common.
+// Steps that docs of Markdown and of MDX have in common.
 import path from 'node:path'
 import type { Doc, Target } from '../../../model/site.js'
 import type { Card } from '../../../model/view.js'
