@@ -66,7 +66,7 @@ const NUMBERS = [
   },
 ]
 
-/** The home page of the site, at `/` (ROUTE-4). */
+/** The home page of the site, at `/`. */
 export default function Home({ site }: PageModuleProps): ReactNode {
   return (
     <div className="home">

@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'bin', 'templates', 'docs']
 const FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 const TEXT = /\.(?:tsx?|m?js|mdx?|css|json|ya?ml|html|conf)$/
 
-interface Ban {
+type Ban = {
   words: RegExp
   /** What to write in its place. */
   instead: string
