@@ -1,18 +1,72 @@
-// The settings as a TypeScript type with their documentation, made from the schema: src/config/schema/user-config.ts.
+// The settings as TypeScript types with their documentation, made from the schema: src/config/schema/user-config.ts.
 import type { JsonSchema } from '../../src/config/schema/json-schema.js'
 
-/** Text of a module that exports the type `name` for `schema`. */
+/** Text of a module that exports the type `name` for `schema`, and after it the types that the schema names. */
 export function settingsType(name: string, schema: JsonSchema): string {
+  const types = namedTypes(schema)
+  const root: JsonSchema = {
+    ...schema,
+    named: { name, about: 'All settings of `orion-docs.config.ts`.' },
+  }
   return [
-    '// The settings as a user writes them. Made from schema.ts: change that, then run `npm test -- -u`.',
+    '// The settings as users write them. Made from schema.ts: change that, then run `npx vitest run test/config -u`.',
     '',
-    `/** All settings of \`orion-docs.config.ts\`. */`,
-    `export type ${name} = ${typeText(schema)}`,
-    '',
+    ...[root, ...types.values()].map((type) => exportText(type, types)),
   ].join('\n')
 }
 
+type Types = ReadonlyMap<string, JsonSchema>
+
+/** The types that `schema` names, each before those that it names itself. */
+function namedTypes(schema: JsonSchema, found = new Map<string, JsonSchema>()): Types {
+  for (const child of childrenOf(schema)) {
+    const name = child.named?.name
+    if (name !== undefined && found.has(name)) continue
+    if (name !== undefined) found.set(name, child)
+    namedTypes(child, found)
+  }
+  return found
+}
+
+function childrenOf(schema: JsonSchema): JsonSchema[] {
+  return [
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.prefixItems ?? []),
+    ...(schema.additionalProperties ? [schema.additionalProperties] : []),
+    ...Object.values(schema.properties ?? {}),
+  ]
+}
+
+function exportText(schema: JsonSchema, types: Types): string {
+  const { name = '', about = '', base } = schema.named ?? {}
+  const own =
+    base === undefined ? shapeText(schema) : `${baseText(base)} & ${ownText(schema, types)}`
+  return `/** ${about} */\nexport type ${name} = ${own}\n`
+}
+
+type Base = NonNullable<NonNullable<JsonSchema['named']>['base']>
+
+const baseText = ({ name, without }: Base): string =>
+  `Omit<${name}, ${without.map((key) => JSON.stringify(key)).join(' | ')}>`
+
+/** The keys that a type has besides those of its base. */
+function ownText(schema: JsonSchema, types: Types): string {
+  const { name = '', without = [] } = schema.named?.base ?? {}
+  const inherited = Object.keys(types.get(name)?.properties ?? {})
+  const own = Object.entries(schema.properties ?? {}).filter(
+    ([key]) => !inherited.includes(key) || without.includes(key),
+  )
+  return objectText({ ...schema, properties: Object.fromEntries(own) })
+}
+
+/** The type as it is written where it is used. */
 function typeText(schema: JsonSchema): string {
+  const { name, base } = schema.named ?? {}
+  return name ?? (base === undefined ? shapeText(schema) : baseText(base))
+}
+
+function shapeText(schema: JsonSchema): string {
   if (schema.typescript !== undefined) return schema.typescript
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
@@ -54,13 +108,19 @@ function objectText({ properties, required = [], additionalProperties }: JsonSch
   return `{\n${members.join('\n')}\n}`
 }
 
+/** One line where it fits. */
 function docText(schema: JsonSchema): string {
-  const lines = [schema.description ?? '']
-  const { default: value } = schema
-  if ('default' in schema && !isEmpty(value)) lines.push(`@default ${JSON.stringify(value)}`)
-  for (const example of schema.examples ?? []) lines.push(`@example ${JSON.stringify(example)}`)
+  const { description = '', default: value, examples = [] } = schema
+  const parts = [description]
+  if ('default' in schema && !isEmpty(value)) parts.push(`Default: \`${JSON.stringify(value)}\`.`)
+  // The type shows the values already where there are few.
+  if (!('const' in schema) && schema.enum === undefined && schema.type !== 'boolean')
+    parts.push(...examples.map((example) => `Example: \`${JSON.stringify(example)}\`.`))
   // A glob such as **/*.md would end the comment.
-  return `/**\n${lines.map((line) => ` * ${line.replaceAll('*/', '*\\/')}`).join('\n')}\n */`
+  const text = parts.join(' ').replaceAll('*/', '*\\/')
+  return text.length <= 85
+    ? `/** ${text} */`
+    : `/**\n * ${parts.map((part) => part.replaceAll('*/', '*\\/')).join('\n * ')}\n */`
 }
 
 /** The default of an object of settings is that each of them has its own. */

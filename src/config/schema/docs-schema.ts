@@ -1,135 +1,140 @@
 // `docs.*`: where the pages are and how they become a site.
 import * as z from 'zod'
 import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema.js'
-import { choice, note, rule, setting, text } from './setting.js'
+import { choice, named, note, rule, setting, text } from './setting.js'
 
-const versionSchema = z.strictObject({
-  label: setting(
-    text().optional(),
-    'Label shown to readers. Default: `Next` or the name of the version.',
-    '2.x',
-  ),
-  path: setting(
-    routeSchema.optional(),
-    'Path segment of its routes. Default: none for the last version, `next` for `current`, otherwise the name.',
-    'v2',
-  ),
-  banner: setting(
-    z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-    'Notice above its pages. Default: depends on whether it is newer or older than the last version.',
-    'none',
-  ),
-  badge: setting(
-    z.boolean().optional(),
-    'Show `Version: {label}` above its pages. Default: true if there are several versions.',
-    false,
-  ),
-  noIndex: setting(z.boolean().default(false), 'Ask search engines not to index it.', true),
-  className: setting(text().optional(), 'CSS class of the <html> element of its pages.', 'old'),
-})
+const versionSchema = named(
+  'VersionSettings',
+  'Settings of one version of the docs.',
+  z.strictObject({
+    label: setting(
+      text().optional(),
+      'Label shown to readers. Default: `Next` or the name of the version.',
+      '2.x',
+    ),
+    path: setting(
+      routeSchema.optional(),
+      'Path segment of its routes. Default: none for the last version, `next` for `current`, otherwise the name.',
+      'v2',
+    ),
+    banner: setting(
+      z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+      'Notice above its pages. Default: depends on whether it is newer or older than the last version.',
+      'none',
+    ),
+    badge: setting(
+      z.boolean().optional(),
+      'Show `Version: {label}` above its pages. Default: true if there are several versions.',
+      false,
+    ),
+    noIndex: setting(z.boolean().default(false), 'Ask search engines not to index it.', true),
+    className: setting(text().optional(), 'CSS class of the <html> element of its pages.', 'old'),
+  }),
+)
 
-const docsObject = z.strictObject({
-  path: setting(
-    text().optional(),
-    'Folder of the pages, in the site folder. Default: `docs`, or the site folder itself if it has Markdown files but no `docs` folder.',
-    'content',
-  ),
-  routeBasePath: setting(routeSchema.default('/'), 'Route prefix of all pages.', '/guide'),
-  tagsBasePath: setting(
-    innerPathSchema.default('tags'),
-    'Path of the tag pages, below `routeBasePath`.',
-    'topics',
-  ),
-  sidebarPath: setting(
-    choice([text(), z.literal(false)]).optional(),
-    'Sidebar file. Unset: one sidebar generated from the folders; `false`: no sidebars.',
-    'sidebars.json',
-  ),
-  include: setting(
-    z.array(text()).default(['**/*.{md,markdown,mdx}', '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}']),
-    'Files to publish as pages, as glob patterns.',
-    ['**/*.md'],
-  ),
-  exclude: setting(
-    z
-      .array(text())
-      .default([
-        '**/_*.{js,jsx,ts,tsx,md,mdx}',
-        '**/_*/**',
-        '**/*.test.{js,jsx,ts,tsx}',
-        '**/__tests__/**',
-      ]),
-    'Files to leave out, as glob patterns.',
-    ['**/internal/**'],
-  ),
-  editUrl: setting(
-    webAddressSchema.optional(),
-    'Start of the “Edit this page” links: the URL of the site folder or docs folder in the repository’s editor. The path of the file is appended.',
-    'https://example.org/acme/site/edit/main/',
-  ),
-  showLastUpdateTime: setting(z.boolean().default(false), 'Show when a page last changed.', true),
-  showLastUpdateAuthor: setting(z.boolean().default(false), 'Show who last changed a page.', true),
-  breadcrumbs: setting(z.boolean().default(true), 'Show breadcrumbs.', false),
-  sidebarCollapsible: setting(
-    z.boolean().default(true),
-    'Sidebar categories can be collapsed.',
-    false,
-  ),
-  sidebarCollapsed: setting(
-    z.boolean().default(true),
-    'Sidebar categories start collapsed.',
-    false,
-  ),
-  numberPrefixes: setting(
-    z.boolean().default(true),
-    'Number prefixes of file and folder names (`01-intro.md`) set the order and are removed from routes.',
-    false,
-  ),
-  sidebar: setting(
-    z
-      .strictObject({
-        hideable: setting(
-          z.boolean().default(false),
-          'Show a button that hides the sidebar on wide screens.',
-          true,
-        ),
-        autoCollapseCategories: setting(
-          z.boolean().default(false),
-          'Opening a category collapses its siblings.',
-          true,
-        ),
-      })
-      .prefault({}),
-    'Behaviour of the sidebar.',
-    { hideable: true },
-  ),
-  versionPersistence: setting(
-    z.enum(['localStorage', 'none']).default('localStorage'),
-    'Where the browser stores the version that a reader chose.',
-    'none',
-  ),
-  includeCurrentVersion: setting(
-    z.boolean().default(true),
-    'Publish the docs folder in addition to the released versions.',
-    false,
-  ),
-  lastVersion: setting(
-    text().optional(),
-    'Version at the root of the routes. Default: the first one in `versions.json`, otherwise `current`.',
-    'current',
-  ),
-  onlyIncludeVersions: setting(z.array(text()).min(1).optional(), 'Publish only these versions.', [
-    'current',
-    '2.0',
-  ]),
-  versions: setting(
-    z.record(z.string(), versionSchema).default({}),
-    'Settings of single versions, by name.',
-    {
+const docsObject = named(
+  'DocsSettings',
+  'A tree of docs: its folder, routes, sidebars and versions.',
+  z.strictObject({
+    path: setting(
+      text().optional(),
+      'Folder of the pages, in the site folder. Default: `docs`, or the site folder itself if it has Markdown files but no `docs` folder.',
+      'content',
+    ),
+    routeBasePath: setting(routeSchema.default('/'), 'Route prefix of all pages.', '/guide'),
+    tagsBasePath: setting(
+      innerPathSchema.default('tags'),
+      'Path of the tag pages, below `routeBasePath`.',
+      'topics',
+    ),
+    sidebarPath: setting(
+      choice([text(), z.literal(false)]).optional(),
+      'Sidebar file. Unset: one sidebar generated from the folders; `false`: no sidebars.',
+      'sidebars.json',
+    ),
+    include: setting(
+      z.array(text()).default(['**/*.{md,markdown,mdx}', '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}']),
+      'Files to publish as pages, as glob patterns.',
+      ['**/*.md'],
+    ),
+    exclude: setting(
+      z
+        .array(text())
+        .default([
+          '**/_*.{js,jsx,ts,tsx,md,mdx}',
+          '**/_*/**',
+          '**/*.test.{js,jsx,ts,tsx}',
+          '**/__tests__/**',
+        ]),
+      'Files that are none, as glob patterns.',
+      ['**/internal/**'],
+    ),
+    editUrl: setting(
+      webAddressSchema.optional(),
+      'Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.',
+      'https://example.org/acme/site/edit/main/',
+    ),
+    showLastUpdateTime: setting(
+      z.boolean().default(false),
+      'Show when a page was changed last.',
+      true,
+    ),
+    showLastUpdateAuthor: setting(z.boolean().default(false), 'Show who changed it.', true),
+    breadcrumbs: setting(z.boolean().default(true), 'Show breadcrumbs.', false),
+    sidebarCollapsible: setting(
+      z.boolean().default(true),
+      'Sidebar categories can be folded.',
+      false,
+    ),
+    sidebarCollapsed: setting(z.boolean().default(true), 'They start folded.', false),
+    numberPrefixes: setting(
+      z.boolean().default(true),
+      'Numbers before file and folder names (`01-intro.md`) set the order and are left out of routes.',
+      false,
+    ),
+    sidebar: setting(
+      z
+        .strictObject({
+          hideable: setting(
+            z.boolean().default(false),
+            'A button hides the sidebar on wide screens.',
+            true,
+          ),
+          autoCollapseCategories: setting(
+            z.boolean().default(false),
+            'Opening a category folds its siblings.',
+            true,
+          ),
+        })
+        .prefault({}),
+      'How the sidebar behaves.',
+      { hideable: true },
+    ),
+    versionPersistence: setting(
+      z.enum(['localStorage', 'none']).default('localStorage'),
+      'Where the version that a reader chose is kept.',
+      'none',
+    ),
+    includeCurrentVersion: setting(
+      z.boolean().default(true),
+      'Publish the docs folder itself beside the released versions.',
+      false,
+    ),
+    lastVersion: setting(
+      text().optional(),
+      'Version at the root of the routes. Default: the first of `versions.json`, else `current`.',
+      'current',
+    ),
+    onlyIncludeVersions: setting(
+      z.array(text()).min(1).optional(),
+      'Publish these versions alone.',
+      ['current', '2.0'],
+    ),
+    versions: setting(z.record(z.string(), versionSchema).default({}), 'Settings by version.', {
       current: { label: 'Next' },
-    },
-  ),
-})
+    }),
+  }),
+)
 
 export const docsSchema = setting(
   docsObject.prefault({}),
@@ -143,17 +148,22 @@ const SHARED = { sidebar: true, versionPersistence: true } as const
 export const docsInstancesSchema = setting(
   z
     .array(
-      docsObject.omit(SHARED).extend({
-        id: setting(
-          note(z.string().regex(/^(?!default$)[A-Za-z][\w-]*$/), {
-            accepts: 'a name of letters, digits, _ and - that is not "default"',
-          }),
-          'Id of the instance. Navbar items refer to it with `docsPluginId`; its versions are in `{id}_versions.json` and similar files.',
-          'community',
-        ),
-        path: setting(text(), 'Folder of the pages, in the site folder.', 'community'),
-        routeBasePath: setting(routeSchema, 'Route prefix of all pages.', '/community'),
-      }),
+      named(
+        'DocsInstance',
+        'A further tree of docs. How its sidebar behaves is a setting of the first.',
+        docsObject.omit(SHARED).extend({
+          id: setting(
+            note(z.string().regex(/^(?!default$)[A-Za-z][\w-]*$/), {
+              accepts: 'a name of letters, digits, _ and - that is not "default"',
+            }),
+            'Id of the instance. Navbar items refer to it with `docsPluginId`; its versions are in `{id}_versions.json` and similar files.',
+            'community',
+          ),
+          path: setting(text(), 'Folder of the pages, in the site folder.', 'community'),
+          routeBasePath: setting(routeSchema, 'Route prefix of all pages.', '/community'),
+        }),
+        { name: 'DocsSettings', without: ['path', 'routeBasePath', ...Object.keys(SHARED)] },
+      ),
     )
     .default([])
     .check((context) => {

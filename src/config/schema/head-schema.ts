@@ -1,8 +1,8 @@
 // Settings that put elements of the user's own into the head of every page.
 import * as z from 'zod'
-import { choice, isObject, note, setting, text } from './setting.js'
+import { choice, isObject, named, note, setting, text } from './setting.js'
 
-// Characters that HTML allows in an attribute's name; the value is escaped where it is written.
+// What HTML lets stand in an attribute's name; the value is escaped where it is written.
 const attributeName = note(z.string().regex(/^[^\s"'<>/=\p{Cc}]+$/u), {
   accepts: 'an attribute name',
 })
@@ -16,9 +16,13 @@ export const stylesheetsSchema = z.array(
   choice(
     [
       text().transform((href) => ({ href })),
-      z
-        .object({ href: setting(text(), 'URL of the style sheet.', '/fonts.css') })
-        .catchall(choice([z.string(), z.boolean()])),
+      named(
+        'Stylesheet',
+        'A style sheet with the attributes of its element.',
+        z
+          .object({ href: setting(text(), 'URL of the style sheet.', '/fonts.css') })
+          .catchall(choice([z.string(), z.boolean()])),
+      ),
     ],
     byShape,
   ),
@@ -29,32 +33,40 @@ export const scriptsSchema = z.array(
   choice(
     [
       text().transform((src) => ({ src })),
-      z
-        .object({ src: setting(text(), 'URL of the script.', '/counter.js') })
-        .catchall(choice([z.string(), z.boolean()])),
+      named(
+        'Script',
+        'A script with the attributes of its element.',
+        z
+          .object({ src: setting(text(), 'URL of the script.', '/counter.js') })
+          .catchall(choice([z.string(), z.boolean()])),
+      ),
     ],
     byShape,
   ),
 )
 
 export const headTagsSchema = z.array(
-  z.strictObject({
-    tagName: setting(
-      note(z.string().regex(/^[a-z][a-z\d-]*$/i), { accepts: 'an element name' }),
-      'Name of the element.',
-      'link',
-    ),
-    attributes: setting(
-      attributes.default({}),
-      'Attributes of the element; `true` writes only the name, `false` omits the attribute.',
-      { rel: 'preconnect', href: 'https://example.org' },
-    ),
-    innerHTML: setting(
-      z.string().optional(),
-      'Content of the element, written unchanged.',
-      'Hello',
-    ),
-  }),
+  named(
+    'HeadTag',
+    'An element of the head of every page.',
+    z.strictObject({
+      tagName: setting(
+        note(z.string().regex(/^[a-z][a-z\d-]*$/i), { accepts: 'an element name' }),
+        'Name of the element.',
+        'link',
+      ),
+      attributes: setting(
+        attributes.default({}),
+        'Attributes of the element; `true` writes only the name, `false` omits the attribute.',
+        { rel: 'preconnect', href: 'https://example.org' },
+      ),
+      innerHTML: setting(
+        z.string().optional(),
+        'Content of the element, written unchanged.',
+        'Hello',
+      ),
+    }),
+  ),
 )
 
 export const metadataSchema = z.array(

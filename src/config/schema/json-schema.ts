@@ -1,8 +1,8 @@
 // A settings schema as JSON Schema: the published file, the type that editors show and the manual come from it.
 import * as z from 'zod'
-import { settingNotes } from './setting.js'
+import { settingNotes, type TypeName } from './setting.js'
 
-/** The part of JSON Schema that our settings need, and the TypeScript type where there is no such part. */
+/** The part of JSON Schema that our settings need, the TypeScript type where there is no such part, and type names. */
 export type JsonSchema = {
   readonly description?: string
   readonly default?: unknown
@@ -17,11 +17,12 @@ export type JsonSchema = {
   readonly required?: readonly string[]
   readonly additionalProperties?: JsonSchema | false
   readonly typescript?: string
+  readonly named?: TypeName
 }
 
 type Node = { [key: string]: unknown }
 
-/** What a user may write: hidden shapes are left out; `typescript` types only when asked for. */
+/** What a user may write: hidden shapes are left out; TypeScript types and their names only when asked for. */
 export function toJsonSchema(schema: z.ZodType, options: { types: 'keep' | 'drop' }): JsonSchema {
   const tree: unknown = z.toJSONSchema(schema, {
     io: 'input',
@@ -31,6 +32,7 @@ export function toJsonSchema(schema: z.ZodType, options: { types: 'keep' | 'drop
       const found = settingNotes.get(schema)
       if (found?.isHidden === true) jsonSchema['hidden'] = true
       if (found?.type !== undefined) jsonSchema['typescript'] = found.type
+      if (found?.named !== undefined && options.types === 'keep') jsonSchema['named'] = found.named
       // zod leaves these out where the program goes on with another form; ours are as users write them.
       const examples = schema.meta()?.['examples']
       if (Array.isArray(examples)) jsonSchema.examples = examples

@@ -1,7 +1,7 @@
 // `markdown.*`: what can change how a page's text becomes HTML.
 import * as z from 'zod'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
-import { choice, note, rule, setting, text } from './setting.js'
+import { choice, named, note, rule, setting, text } from './setting.js'
 
 /** Always there and first, so that a range in braces uses its class. */
 const DEFAULT_MARKER: CodeMarker = {
@@ -10,30 +10,34 @@ const DEFAULT_MARKER: CodeMarker = {
   block: { start: 'highlight-start', end: 'highlight-end' },
 }
 
-const markerSchema = z
-  .strictObject({
-    className: setting(text(), 'CSS class of the marked lines.', 'code-line-error'),
-    line: setting(text().optional(), 'Comment that marks the next line.', 'error-next-line'),
-    block: setting(
-      z
-        .strictObject({
-          start: setting(text(), 'Comment that starts the marked lines.', 'error-start'),
-          end: setting(text(), 'Comment that ends the marked lines.', 'error-end'),
-        })
-        .optional(),
-      'Comments that start and end marked lines.',
-      { start: 'error-start', end: 'error-end' },
-    ),
-  })
-  .check((context) => {
-    if (context.value.line === undefined && context.value.block === undefined)
-      context.issues.push(rule(context.value, 'A code marker needs "line" or "block".'))
-  })
-  .transform(({ className, line, block }): CodeMarker => ({
-    className,
-    ...(line === undefined ? {} : { line }),
-    ...(block === undefined ? {} : { block }),
-  }))
+const markerSchema = named(
+  'CodeMarker',
+  'Comments that mark lines of code: `line`, `block` or both.',
+  z
+    .strictObject({
+      className: setting(text(), 'CSS class of the marked lines.', 'code-line-error'),
+      line: setting(text().optional(), 'Comment that marks the next line.', 'error-next-line'),
+      block: setting(
+        z
+          .strictObject({
+            start: setting(text(), 'Comment that starts the marked lines.', 'error-start'),
+            end: setting(text(), 'Comment that ends the marked lines.', 'error-end'),
+          })
+          .optional(),
+        'Comments that start and end marked lines.',
+        { start: 'error-start', end: 'error-end' },
+      ),
+    })
+    .check((context) => {
+      if (context.value.line === undefined && context.value.block === undefined)
+        context.issues.push(rule(context.value, 'A code marker needs "line" or "block".'))
+    })
+    .transform(({ className, line, block }): CodeMarker => ({
+      className,
+      ...(line === undefined ? {} : { line }),
+      ...(block === undefined ? {} : { block }),
+    })),
+)
 
 const markersSchema = z
   .array(markerSchema)
@@ -67,21 +71,27 @@ function isJson(value: unknown, around: readonly unknown[] = []): boolean {
 }
 
 const pluginsSchema = z.array(
-  note(
-    choice([
-      text().transform((module): PluginUse => ({ module })),
-      z.tuple([text()]).transform(([module]): PluginUse => ({ module })),
-      z
-        .tuple([text(), z.unknown().refine((options) => isJson(options))])
-        .transform(([module, options]): PluginUse => ({ module, options })),
-    ]),
-    { accepts: 'a module name, or [name, options] with options of plain JSON' },
+  named(
+    'MarkdownPlugin',
+    'A plugin for unified: a module name or path in the site folder, alone or with its options.',
+    note(
+      choice([
+        text().transform((module): PluginUse => ({ module })),
+        z.tuple([text()]).transform(([module]): PluginUse => ({ module })),
+        z
+          .tuple([text(), z.unknown().refine((options) => isJson(options))])
+          .transform(([module, options]): PluginUse => ({ module, options })),
+      ]),
+      { accepts: 'a module name, or [name, options] with options of plain JSON' },
+    ),
   ),
 )
 
 export const markdownSchema = setting(
-  z
-    .strictObject({
+  named(
+    'MarkdownSettings',
+    'How Markdown becomes HTML.',
+    z.strictObject({
       math: setting(z.boolean().default(true), 'Read `$…$` and `$$…$$` as formulas.', false),
       codeLanguage: setting(
         text().optional(),
@@ -108,8 +118,8 @@ export const markdownSchema = setting(
         'Plugins for the HTML tree: a module name or path, alone or with options.',
         [['rehype-external-links', { rel: ['nofollow'] }]],
       ),
-    })
-    .prefault({}),
+    }),
+  ).prefault({}),
   'How Markdown becomes HTML.',
   { math: false },
 )

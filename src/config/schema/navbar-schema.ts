@@ -1,17 +1,35 @@
 // `navbar.*`. An item of an unknown type passes; rendering throws for it.
 import * as z from 'zod'
-import { choice, isObject, note, rule, setting, text, wholeNumber } from './setting.js'
+import {
+  choice,
+  hidden,
+  isObject,
+  named,
+  note,
+  rule,
+  setting,
+  text,
+  wholeNumber,
+} from './setting.js'
 import { patternFault } from './search-schema.js'
 
-export const logoSchema = z.strictObject({
-  src: setting(text(), 'Address of the image.', '/logo.svg'),
-  srcDark: setting(text().optional(), 'Image for dark mode.', '/logo-dark.svg'),
-  alt: setting(z.string().optional(), 'Alternative text. Default: empty next to a title.', 'Acme'),
-  href: setting(text().optional(), 'Link target. Default: the home page.', '/'),
-  target: setting(text().optional(), '`target` attribute of the link.', '_self'),
-  width: setting(wholeNumber(1).optional(), 'Width in pixels.', 32),
-  height: setting(wholeNumber(1).optional(), 'Height in pixels.', 32),
-})
+export const logoSchema = named(
+  'Logo',
+  'An image that links to a page.',
+  z.strictObject({
+    src: setting(text(), 'Address of the image.', '/logo.svg'),
+    srcDark: setting(text().optional(), 'Image for dark mode.', '/logo-dark.svg'),
+    alt: setting(
+      z.string().optional(),
+      'Alternative text. Default: empty next to a title.',
+      'Acme',
+    ),
+    href: setting(text().optional(), 'Link target. Default: the home page.', '/'),
+    target: setting(text().optional(), '`target` attribute of the link.', '_self'),
+    width: setting(wholeNumber(1).optional(), 'Width in pixels.', 32),
+    height: setting(wholeNumber(1).optional(), 'Height in pixels.', 32),
+  }),
+)
 
 const common = {
   label: setting(text().optional(), 'Text.', 'Guide'),
@@ -23,8 +41,7 @@ const position = setting(z.enum(['left', 'right']).default('left'), 'Side of the
 /** Only to say better than "unknown setting" that a child has no position of its own. */
 const noPosition = note(
   z
-    .unknown()
-    .refine((value) => value === undefined, {
+    .custom<undefined>((value) => value === undefined, {
       error: 'A dropdown item cannot have its own "position".',
     })
     .optional(),
@@ -138,24 +155,25 @@ const unknownItem = z.looseObject({
   type: z.string().refine((type) => !KNOWN.includes(type), { abort: true }),
 })
 
-/** Refuses everything; the schema of children that would open a menu within a menu. */
-const nested = note(
-  z.unknown().refine(() => false, { error: NESTED, abort: true }),
-  { isHidden: true },
-)
+/** Refuses everything; stands for the children that would open a menu within a menu. */
+const nested = hidden(z.custom<never>(() => false, { error: NESTED, abort: true }))
+
+/** An item of the navbar as one of a dropdown. */
+function child<S extends z.ZodType>(name: string, schema: S): S {
+  return note(schema, { named: { base: { name, without: ['position'] } } })
+}
 
 const childSchema = choice(
   [
-    z.strictObject({ ...link, position: noPosition }).check(checkLink),
-    z.strictObject({ ...doc, position: noPosition }),
-    z.strictObject({ ...docSidebar, position: noPosition }),
-    z.strictObject({ ...docsVersion, position: noPosition }),
-    z.strictObject({ ...html, position: noPosition }),
-    note(
+    child('NavbarLink', z.strictObject({ ...link, position: noPosition }).check(checkLink)),
+    child('NavbarDoc', z.strictObject({ ...doc, position: noPosition })),
+    child('NavbarDocSidebar', z.strictObject({ ...docSidebar, position: noPosition })),
+    child('NavbarDocsVersion', z.strictObject({ ...docsVersion, position: noPosition })),
+    child('NavbarHtml', z.strictObject({ ...html, position: noPosition })),
+    hidden(
       unknownItem.extend({ position: noPosition }).check((context) => {
         if ('items' in context.value) context.issues.push(rule(context.value, NESTED))
       }),
-      { isHidden: true },
     ),
     nested,
   ],
@@ -173,60 +191,82 @@ const childSchema = choice(
   },
 )
 
-const childrenSchema = z.array(childSchema)
+const childrenSchema = z.array(
+  named('NavbarDropdownItem', 'One item of a menu of the navbar.', childSchema),
+)
 
 const itemSchema = choice(
   [
-    z.strictObject({ ...link, position }).check(checkLink),
-    z.strictObject({
-      type: setting(z.literal('dropdown').optional(), 'A menu.', 'dropdown'),
-      label: setting(text(), 'Text.', 'More'),
-      items: setting(childrenSchema, 'Items of the dropdown.', [
-        { to: '/faq', label: 'Questions' },
-      ]),
-      to: setting(text().optional(), 'Route of a page that the label links to.', '/more'),
-      className: common.className,
-      position,
-    }),
-    z.strictObject({ ...doc, position }),
-    z.strictObject({ ...docSidebar, position }),
-    z.strictObject({ ...docsVersion, position }),
-    z.strictObject({
-      ...common,
-      type: setting(
-        z.literal('docsVersionDropdown'),
-        'A menu of the versions.',
-        'docsVersionDropdown',
-      ),
-      versions: setting(
-        choice(
-          [
-            z.array(text()),
-            z.record(
-              z.string(),
-              z.strictObject({ label: setting(text().optional(), 'Text.', '2.x') }),
-            ),
-          ],
-          (value) => (Array.isArray(value) ? 0 : isObject(value) ? 1 : -1),
-        ).optional(),
-        'Versions to list, in this order. Default: all.',
-        ['current', '2.0'],
-      ),
-      docsPluginId,
-      dropdownItemsBefore: setting(childrenSchema.default([]), 'Items above the versions.', []),
-      dropdownItemsAfter: setting(childrenSchema.default([]), 'Items below the versions.', [
-        { to: '/versions', label: 'All versions' },
-      ]),
-      dropdownActiveClassDisabled: setting(
-        z.boolean().optional(),
-        'Do not mark the menu as active on pages of the current version.',
-        true,
-      ),
-      position,
-    }),
-    z.strictObject({ ...search, position }),
-    z.strictObject({ ...html, position }),
-    note(unknownItem.extend({ position }), { isHidden: true }),
+    named(
+      'NavbarLink',
+      'A link: exactly one of `to` and `href`, and one of `label` and `html`.',
+      z.strictObject({ ...link, position }).check(checkLink),
+    ),
+    named(
+      'NavbarDropdown',
+      'A menu.',
+      z.strictObject({
+        type: setting(z.literal('dropdown').optional(), 'A menu.', 'dropdown'),
+        label: setting(text(), 'Text.', 'More'),
+        items: setting(childrenSchema, 'Items of the dropdown.', [
+          { to: '/faq', label: 'Questions' },
+        ]),
+        to: setting(text().optional(), 'Route of a page that the label links to.', '/more'),
+        className: common.className,
+        position,
+      }),
+    ),
+    named('NavbarDoc', 'A link to a doc.', z.strictObject({ ...doc, position })),
+    named(
+      'NavbarDocSidebar',
+      'A link to the first page of a sidebar.',
+      z.strictObject({ ...docSidebar, position }),
+    ),
+    named(
+      'NavbarDocsVersion',
+      'The name of the current version, with a link to its main doc.',
+      z.strictObject({ ...docsVersion, position }),
+    ),
+    named(
+      'NavbarDocsVersionDropdown',
+      'A menu of the versions.',
+      z.strictObject({
+        ...common,
+        type: setting(
+          z.literal('docsVersionDropdown'),
+          'A menu of the versions.',
+          'docsVersionDropdown',
+        ),
+        versions: setting(
+          choice(
+            [
+              z.array(text()),
+              z.record(
+                z.string(),
+                z.strictObject({ label: setting(text().optional(), 'Text.', '2.x') }),
+              ),
+            ],
+            (value) => (Array.isArray(value) ? 0 : isObject(value) ? 1 : -1),
+          ).optional(),
+          'Versions to list, in this order. Default: all.',
+          ['current', '2.0'],
+        ),
+        docsPluginId,
+        dropdownItemsBefore: setting(childrenSchema.default([]), 'Items above the versions.', []),
+        dropdownItemsAfter: setting(childrenSchema.default([]), 'Items below the versions.', [
+          { to: '/versions', label: 'All versions' },
+        ]),
+        dropdownActiveClassDisabled: setting(
+          z.boolean().optional(),
+          'Do not mark the menu as active on pages of the current version.',
+          true,
+        ),
+        position,
+      }),
+    ),
+    named('NavbarSearch', 'The search box.', z.strictObject({ ...search, position })),
+    named('NavbarHtml', 'Custom HTML.', z.strictObject({ ...html, position })),
+    hidden(unknownItem.extend({ position })),
   ],
   (value) => {
     if (!isObject(value)) return -1
@@ -239,21 +279,33 @@ const nameOf = (type: unknown): string =>
   type === undefined ? 'default' : typeof type === 'string' ? type : ''
 
 export const navbarSchema = setting(
-  z
-    .strictObject({
+  named(
+    'Navbar',
+    'The navbar at the top of every page.',
+    z.strictObject({
       title: setting(text().optional(), 'Text next to the logo.', 'Acme'),
       logo: setting(logoSchema.optional(), 'The logo.', { src: '/logo.svg' }),
-      items: setting(z.array(itemSchema).default([]), 'Items of the navbar, in order.', [
-        { to: '/guide', label: 'Guide' },
-      ]),
+      items: setting(
+        z
+          .array(
+            named(
+              'NavbarItem',
+              'One item of the navbar. Its `type` decides which keys it has.',
+              itemSchema,
+            ),
+          )
+          .default([]),
+        'Items of the navbar, in order.',
+        [{ to: '/guide', label: 'Guide' }],
+      ),
       style: setting(z.enum(['dark', 'primary']).optional(), 'A colour variant.', 'dark'),
       hideOnScroll: setting(
         z.boolean().default(false),
         'Hide the navbar while the reader scrolls down.',
         true,
       ),
-    })
-    .prefault({}),
+    }),
+  ).prefault({}),
   'The navbar at the top of every page.',
   { title: 'Acme', items: [{ to: '/guide', label: 'Guide' }] },
 )

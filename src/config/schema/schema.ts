@@ -18,9 +18,13 @@ import {
 import { markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import { searchSchema } from './search-schema.js'
-import { choice, isObject, note, setting, text, wholeNumber } from './setting.js'
+import { choice, isObject, named, note, setting, text, wholeNumber } from './setting.js'
 
-const report = z.enum(['ignore', 'log', 'warn', 'throw'])
+const report = named(
+  'Report',
+  'How a kind of problem is treated: not at all, or as a note, a warning or an error.',
+  z.enum(['ignore', 'log', 'warn', 'throw']),
+)
 
 export const configSchema = z.strictObject({
   title: setting(
@@ -95,36 +99,42 @@ export const configSchema = z.strictObject({
   redirects: setting(
     z
       .array(
-        z.strictObject({
-          from: setting(
-            choice([text(), z.array(text()).min(1)]),
-            'Old address or addresses: paths below `baseUrl`, with an anchor for a heading that has moved.',
-            ['/start', '/guide/setup#tools'],
-          ),
-          to: setting(
-            text(),
-            'New address: a path, an anchor on the same page, or a URL.',
-            '/guide/install',
-          ),
-        }),
+        named(
+          'Redirect',
+          'An old address and the new one that it leads to.',
+          z.strictObject({
+            from: setting(
+              choice([text(), z.array(text()).min(1)]),
+              'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
+              ['/start', '/guide/setup#tools'],
+            ),
+            to: setting(
+              text(),
+              'New address: a path, a hash on the same page, or a URL.',
+              '/guide/install',
+            ),
+          }),
+        ),
       )
       .default([]),
-    'Redirects from old addresses of pages and headings. They work on every host; hosts that read `_redirects` redirect on the server.',
+    'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
     [{ from: '/start', to: '/guide/install' }],
   ),
   routes: setting(
     text().optional(),
-    'Module in the site folder that generates more Markdown pages. Its default export is a function, which may be async, that gets `{ siteDir }` and returns a list of `{ path, markdown, title }`.',
+    'Module in the site folder whose default export is a function that returns more Markdown pages of the docs, as a list of `{ path, markdown, title }`; it may be async and gets `{ siteDir }`.',
     './routes.ts',
   ),
   staticDirectories: setting(
     z.array(text()).default(['static']),
-    'Folders whose files are copied to the output unchanged.',
+    'Folders whose files are copied to the output as they are.',
     ['public'],
   ),
   storage: setting(
-    z
-      .strictObject({
+    named(
+      'StorageSettings',
+      'Where the browser keeps what readers chose.',
+      z.strictObject({
         type: setting(
           z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
           'Kind of storage.',
@@ -132,17 +142,17 @@ export const configSchema = z.strictObject({
         ),
         namespace: setting(
           choice([z.boolean(), text()]).default(false),
-          'Suffix of the keys: none, one derived from `url` and `baseUrl`, or your own.',
+          'Suffix of the keys: none, one made of `url` and `baseUrl`, or your own.',
           'acme',
         ),
-      })
-      .prefault({}),
-    'Where the browser stores readers’ choices.',
+      }),
+    ).prefault({}),
+    'Where the browser keeps what readers chose.',
     { namespace: true },
   ),
   keepFiles: setting(
     z.array(text()).default([]),
-    'Files in the output folder that builds do not remove, as glob patterns. `.git`, `CNAME` and `.nojekyll` are always kept.',
+    'Files in the output folder that builds keep though they did not write them, as glob patterns. `.git`, `CNAME` and `.nojekyll` always stay.',
     ['googlea1b2c3.html', 'downloads/**'],
   ),
   stylesheets: setting(
@@ -153,25 +163,25 @@ export const configSchema = z.strictObject({
   scripts: setting(scriptsSchema.default([]), 'Scripts by address, or by attributes with `src`.', [
     { src: '/counter.js', defer: true },
   ]),
-  headTags: setting(headTagsSchema.default([]), 'Additional elements for the head of every page.', [
+  headTags: setting(headTagsSchema.default([]), 'More elements of the head.', [
     { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } },
   ]),
   customCss: setting(
     z.array(text()).default([]),
-    'Style sheets in the site folder, bundled after the built-in ones.',
+    'Style sheets in the site folder that are bundled after our own.',
     ['custom.css'],
   ),
   tokens: setting(
     tokensSchema.default({}),
-    'Design tokens, by name without leading dashes: a CSS value for both colour modes, or one for each.',
+    'Design tokens, by name without dashes in front: a CSS value for both colour modes, or one for each.',
     { 'color-primary': '#00796b', 'color-background': { dark: '#101010' } },
   ),
   components: setting(
     componentsSchema.default({}),
-    'React components that replace parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. Its output must depend only on its props and imports: a page for which these did not change is not rendered again.',
+    'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.',
     { Footer: 'theme/Footer.tsx' },
   ),
-  metadata: setting(metadataSchema.default([]), 'Additional <meta> elements, by attributes.', [
+  metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
     { name: 'author', content: 'Acme' },
   ]),
   colorMode: setting(colorModeSchema.prefault({}), 'Light and dark colours.', {
@@ -179,7 +189,7 @@ export const configSchema = z.strictObject({
   }),
   announcementBar: setting(
     announcementBarSchema.optional(),
-    'A message above the navbar. Unset: none.',
+    'A line above the navbar. Unset: none.',
     { content: 'Version 2 is out.' },
   ),
   navbar: navbarSchema,
@@ -194,25 +204,29 @@ export const configSchema = z.strictObject({
   markdown: markdownSchema,
   markdownFiles: setting(
     z.boolean().default(true),
-    'Publish the Markdown source of each page, with a button to copy it, and a list of all pages for programs as `llms.txt`.',
+    'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
     false,
   ),
   sitemap: setting(
     choice(
       [
         z.literal(false),
-        z.strictObject({
-          lastmod: setting(
-            z.enum(['date', 'datetime']).optional(),
-            'Include when a page last changed, by day or to the second. Unset: not included.',
-            'date',
-          ),
-          ignorePatterns: setting(
-            z.array(text()).default([]),
-            'Routes to leave out, as glob patterns.',
-            ['/internal/**'],
-          ),
-        }),
+        named(
+          'SitemapSettings',
+          'The file `sitemap.xml`.',
+          z.strictObject({
+            lastmod: setting(
+              z.enum(['date', 'datetime']).optional(),
+              'Say when a page was changed last, by day or to the second. Unset: not at all.',
+              'date',
+            ),
+            ignorePatterns: setting(
+              z.array(text()).default([]),
+              'Routes to leave out, as glob patterns.',
+              ['/internal/**'],
+            ),
+          }),
+        ),
       ],
       (value) => (typeof value === 'object' && value !== null ? 1 : -1),
     ).prefault({}),
@@ -221,7 +235,7 @@ export const configSchema = z.strictObject({
   ),
   template: setting(
     text().optional(),
-    'HTML template of every page, in the site folder. Default: the built-in one.',
+    'The HTML document that every page is poured into, in the site folder. Default: our own.',
     'page.html',
   ),
   lang: setting(
@@ -236,40 +250,46 @@ export const configSchema = z.strictObject({
     choice(
       [
         z.literal(false),
-        z.strictObject({
-          budgetKb: setting(
-            wholeNumber(0).default(100),
-            'Kilobytes to prefetch at most while a reader is on one page, as transferred over the network.',
-            50,
-          ),
-        }),
+        named(
+          'PrefetchSettings',
+          'How much is fetched ahead.',
+          z.strictObject({
+            budgetKb: setting(
+              wholeNumber(0).default(100),
+              'Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.',
+              50,
+            ),
+          }),
+        ),
       ],
       (value) => (isObject(value) ? 1 : -1),
     ).prefault({}),
-    'Prefetch the next page, and pages whose links the reader hovers, focuses or touches. Never with Save-Data or on a 2G connection. `false` turns prefetching off.',
+    'Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
     { budgetKb: 50 },
   ),
   cache: setting(
-    z
-      .strictObject({
+    named(
+      'CacheSettings',
+      'What a build keeps so that the next one is quick.',
+      z.strictObject({
         dir: setting(
           text().optional(),
-          'Cache folder, in the site folder. Default: `node_modules/.cache/orion-docs`, or `.orion/cache` without a `node_modules` folder.',
+          'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
           '.cache/docs',
         ),
         maxSizeMb: setting(
           wholeNumber(1).default(500),
-          'Maximum size of the cache in megabytes. The least recently used entries are removed first.',
+          'Megabytes that the cache may take; what was not used for longest goes first.',
           200,
         ),
         trustDates: setting(
           z.boolean().default(true),
-          'Treat a page as unchanged, without reading it, if its file has the same size, dates and inode as before. A fresh checkout has different ones, so everything is read. `false` reads every page in every build.',
+          'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
           false,
         ),
-      })
-      .prefault({}),
-    'The cache that makes repeated builds fast.',
+      }),
+    ).prefault({}),
+    'What a build keeps so that the next one is quick.',
     { maxSizeMb: 200 },
   ),
 })
@@ -304,7 +324,7 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly outDir: string
   readonly cacheDir: string
   readonly docsDir: string
-  /** If so, files that `.gitignore` ignores are not pages. */
+  /** Then what `.gitignore` ignores is no page. */
   readonly isDocsRootSiteDir: boolean
   /** Absent for a site without settings. */
   readonly settingsFile?: string

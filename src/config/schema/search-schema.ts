@@ -1,33 +1,48 @@
 // `search.*`.
 import * as z from 'zod'
 import { innerPathSchema } from './address-schema.js'
-import { choice, isObject, note, rule, setting, share, text, wholeNumber } from './setting.js'
+import {
+  choice,
+  isObject,
+  named,
+  note,
+  rule,
+  setting,
+  share,
+  text,
+  wholeNumber,
+} from './setting.js'
 
 /** A route without base to compare with, or a regular expression; JSON writes the latter as `{ pattern }`. */
-const routePattern = choice(
-  [
-    text(),
-    note(z.instanceof(RegExp).transform(withoutState), {
-      accepts: 'a regular expression',
-      type: 'RegExp',
-    }),
-    z
-      .strictObject({
-        pattern: setting(text(), 'The regular expression.', '^/drafts/'),
-        flags: setting(
-          note(z.string().regex(/^[imsuv]*$/), { accepts: 'flags such as "i"' }).default(''),
-          'Flags of the regular expression.',
-          'i',
-        ),
-      })
-      .check((context) => {
-        const { pattern, flags } = context.value
-        const message = patternFault(pattern, flags)
-        if (message !== undefined) context.issues.push(rule(pattern, message, { at: ['pattern'] }))
-      })
-      .transform(({ pattern, flags }) => new RegExp(pattern, flags)),
-  ],
-  (value) => (isObject(value) && !(value instanceof RegExp) ? 2 : -1),
+const routePattern = named(
+  'RoutePattern',
+  'A route without base, or a regular expression, in JSON as an object.',
+  choice(
+    [
+      text(),
+      note(z.instanceof(RegExp).transform(withoutState), {
+        accepts: 'a regular expression',
+        type: 'RegExp',
+      }),
+      z
+        .strictObject({
+          pattern: setting(text(), 'The regular expression.', '^/drafts/'),
+          flags: setting(
+            note(z.string().regex(/^[imsuv]*$/), { accepts: 'flags such as "i"' }).default(''),
+            'Flags of the regular expression.',
+            'i',
+          ),
+        })
+        .check((context) => {
+          const { pattern, flags } = context.value
+          const message = patternFault(pattern, flags)
+          if (message !== undefined)
+            context.issues.push(rule(pattern, message, { at: ['pattern'] }))
+        })
+        .transform(({ pattern, flags }) => new RegExp(pattern, flags)),
+    ],
+    (value) => (isObject(value) && !(value instanceof RegExp) ? 2 : -1),
+  ),
 )
 
 /** With `g` or `y` a regular expression remembers its last match, and equal questions get unequal answers. */
@@ -35,7 +50,7 @@ function withoutState(pattern: RegExp): RegExp {
   return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))
 }
 
-/** Why `pattern` is not a regular expression, as a sentence; undefined when it is one. */
+/** Why `pattern` is no regular expression, as a sentence; undefined when it is one. */
 export function patternFault(pattern: string, flags = ''): string | undefined {
   try {
     new RegExp(pattern, flags)
@@ -45,22 +60,28 @@ export function patternFault(pattern: string, flags = ''): string | undefined {
   }
 }
 
-const contextPath = choice(
-  [
-    innerPathSchema.transform((path) => ({ path, label: path })),
-    z
-      .strictObject({
-        path: setting(innerPathSchema, 'Path below the base URL.', 'developer/api'),
-        label: setting(text().optional(), 'Label shown to readers. Default: the path.', 'API'),
-      })
-      .transform(({ path, label = path }) => ({ path, label })),
-  ],
-  (value) => (isObject(value) ? 1 : 0),
+const contextPath = named(
+  'SearchContext',
+  'A part of the site with an index of its own: its path, alone or with a name.',
+  choice(
+    [
+      innerPathSchema.transform((path) => ({ path, label: path })),
+      z
+        .strictObject({
+          path: setting(innerPathSchema, 'Path below the base URL.', 'developer/api'),
+          label: setting(text().optional(), 'Label shown to readers. Default: the path.', 'API'),
+        })
+        .transform(({ path, label = path }) => ({ path, label })),
+    ],
+    (value) => (isObject(value) ? 1 : 0),
+  ),
 )
 
 export const searchSchema = setting(
-  z
-    .strictObject({
+  named(
+    'SearchSettings',
+    'The search box, its index and its results page.',
+    z.strictObject({
       language: setting(
         z.array(z.enum(['en'])).default(['en']),
         'Languages of the stemmer and the stop words.',
@@ -157,8 +178,10 @@ export const searchSchema = setting(
         'filename',
       ),
       evalFloors: setting(
-        z
-          .strictObject({
+        named(
+          'SearchEvalFloors',
+          'Least shares of right answers, from 0 to 1, by kind of query.',
+          z.strictObject({
             exact: setting(share().optional(), 'Exact headings.', 1),
             cut: setting(share().optional(), 'Headings without their last two letters.', 0.95),
             swap: setting(share().optional(), 'Headings with two letters swapped.', 0.88),
@@ -169,8 +192,8 @@ export const searchSchema = setting(
               'Queries of `search.queries.json` with a correct hit among the first eight.',
               1,
             ),
-          })
-          .prefault({}),
+          }),
+        ).prefault({}),
         'Minimum share of queries whose first hit is correct: `orion-docs index --eval` fails below it.',
         { exact: 1, cut: 0.95 },
       ),
@@ -179,8 +202,8 @@ export const searchSchema = setting(
         'Side that the suggestions align to; `auto` follows the search box.',
         'left',
       ),
-    })
-    .prefault({}),
+    }),
+  ).prefault({}),
   'The search box, its index and its results page.',
   { resultLimit: 10 },
 )

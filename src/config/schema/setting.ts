@@ -15,6 +15,17 @@ export type SettingNote = {
   readonly type?: string
   /** The option is let through but not offered: it is left out of the published type. */
   readonly isHidden?: boolean
+  /** The exported type that it is. */
+  readonly named?: TypeName
+}
+
+/** How the types that users write by name a part of the settings. */
+export type TypeName = {
+  readonly name?: string
+  /** Its docstring. */
+  readonly about?: string
+  /** The named type whose keys it has, but for some; keys that it has besides are its own. */
+  readonly base?: { readonly name: string; readonly without: readonly string[] }
 }
 
 export const settingNotes: z.core.$ZodRegistry<SettingNote> = z.registry<SettingNote>()
@@ -22,6 +33,21 @@ export const settingNotes: z.core.$ZodRegistry<SettingNote> = z.registry<Setting
 /** `schema` as the value of a key, with what the manual, the JSON schema and the editor say about the key. */
 export function setting<S extends z.ZodType>(schema: S, description: string, example?: unknown): S {
   return schema.meta({ description, ...(example === undefined ? {} : { examples: [example] }) })
+}
+
+/** `schema` as a type that is exported by `name`, with its docstring. */
+export function named<S extends z.ZodType>(
+  name: string,
+  about: string,
+  schema: S,
+  base?: TypeName['base'],
+): S {
+  return note(schema, { named: { name, about, ...(base === undefined ? {} : { base }) } })
+}
+
+/** A shape that is let through, or refused with a better message, but not offered to users. */
+export function hidden<Output>(schema: z.ZodType<Output>): z.ZodType<Output, never> {
+  return note(schema, { isHidden: true }) as z.ZodType<Output, never>
 }
 
 /** A string with at least one character that is not white space. */

@@ -14,6 +14,24 @@ type DeepReadonly<T> = unknown extends T
       ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
       : T
 
+type Input = z.input<typeof configSchema>
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+
+/** Paths of all keys: optional keys that one of two types lacks make them no less assignable. */
+type KeyPaths<T> = T extends string | number | boolean | RegExp | undefined
+  ? never
+  : T extends readonly (infer Item)[]
+    ? KeyPaths<Item>
+    : { [Key in keyof T & string]-?: KeyPath<Key, T[Key]> }[keyof T & string]
+
+/** The schema knows a few keys only to refuse them in better words: these take nothing. */
+type KeyPath<Key extends string, Value> = [Value] extends [undefined]
+  ? never
+  : string extends Key
+    ? KeyPaths<Value>
+    : Key | `${Key}.${KeyPaths<Value>}`
+
 describe('configSchema', () => {
   it('is the source of the type that users write by (CFG-2)', async () => {
     const text = settingsType('UserConfig', toJsonSchema(configSchema, { types: 'keep' }))
@@ -23,10 +41,14 @@ describe('configSchema', () => {
     )
   })
 
-  it('takes every value of that type (CFG-2)', () => {
+  it('takes the values of that type and no others (CFG-2)', () => {
+    // Each assignment compiles only while one type covers the other: a key that one of them lacks fails `tsc -p test`.
     const written: UserConfig = { title: 'Acme', docs: { exclude: ['a/**'] as const } }
-    const taken: DeepReadonly<z.input<typeof configSchema>> = written
-    expect(configSchema.safeParse(taken).success).toBe(true)
+    const taken: DeepReadonly<Input> = written
+    const back: UserConfig = taken
+    const isSame: Same<KeyPaths<UserConfig>, KeyPaths<DeepReadonly<Input>>> = true
+    expect(isSame).toBe(true)
+    expect(configSchema.safeParse(back).success).toBe(true)
   })
 
   it('says of every key what it is for, with an example (CFG-2)', () => {
@@ -49,24 +71,37 @@ describe('jsonSchema', () => {
     })
   })
 
+  it('has the keys of the types, and the key of the schema itself (CFG-2)', () => {
+    const typed = toJsonSchema(configSchema, { types: 'keep' })
+    expect(keysOf(jsonSchema() as JsonSchema)).toEqual(['$schema', ...keysOf(typed)])
+  })
+
   it('is plain JSON without shapes that JSON cannot have', () => {
     const schema = jsonSchema()
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema)
-    expect(JSON.stringify(schema)).not.toMatch(/"hidden"|"typescript"/)
+    expect(JSON.stringify(schema)).not.toMatch(/"hidden"|"typescript"|"named"/)
   })
 })
 
-/** Paths of keys without a text or an example. */
-function undocumented(schema: JsonSchema, path = ''): string[] {
+type Key = readonly [path: string, value: JsonSchema]
+
+function allKeys(schema: JsonSchema, path = ''): Key[] {
   const inner = [
     ...(schema.anyOf ?? []),
     ...(schema.items ? [schema.items] : []),
     ...(schema.additionalProperties ? [schema.additionalProperties] : []),
-  ].flatMap((child) => undocumented(child, path))
-  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+  ].flatMap((child) => allKeys(child, path))
+  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]): Key[] => {
     const here = path === '' ? key : `${path}.${key}`
-    const isSilent = value.description === undefined || value.examples === undefined
-    return [...(isSilent ? [here] : []), ...undocumented(value, here)]
+    return [[here, value], ...allKeys(value, here)]
   })
   return [...inner, ...keys]
 }
+
+const keysOf = (schema: JsonSchema): string[] => allKeys(schema).map(([path]) => path)
+
+/** Paths of keys without a text or an example. */
+const undocumented = (schema: JsonSchema): string[] =>
+  allKeys(schema)
+    .filter(([, { description, examples }]) => description === undefined || examples === undefined)
+    .map(([path]) => path)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Sidebars } from '../../../src/index.js'
 import { parseSidebars } from '../../../src/site/sidebar/sidebar-file.js'
 
 const parse = (items: unknown) => {
@@ -30,6 +31,48 @@ describe('parseSidebars', () => {
         label: 'C',
         items: [{ kind: 'doc', id: 'd' }],
         link: { kind: 'doc', id: 'e' },
+      },
+    ])
+  })
+
+  it('reads every key of the type that users write by (SIDE-3)', () => {
+    const look = { className: 'x', customProps: { a: 1 }, description: 'D' }
+    const written: Sidebars = {
+      main: [
+        { type: 'ref', id: 'a', label: 'A', ...look },
+        { type: 'link', href: '/x', label: 'X', autoAddBaseUrl: false, ...look },
+        { type: 'html', value: '<hr>', defaultStyle: true, className: 'x' },
+        {
+          type: 'category',
+          label: 'C',
+          items: [{ More: ['a'] }],
+          link: {
+            type: 'generated-index',
+            title: 'T',
+            slug: '/c',
+            image: '/c.png',
+            keywords: ['k'],
+          },
+          collapsible: false,
+          collapsed: true,
+          ...look,
+        },
+      ],
+    }
+    const { items, messages } = parse(written['main'])
+    expect(messages).toEqual([])
+    expect(items).toEqual([
+      { kind: 'ref', id: 'a', label: 'A', ...look },
+      { kind: 'link', href: '/x', label: 'X', isVerbatim: true, ...look },
+      { kind: 'html', value: '<hr>', defaultStyle: true, className: 'x' },
+      {
+        kind: 'category',
+        label: 'C',
+        items: [{ kind: 'category', label: 'More', items: [{ kind: 'doc', id: 'a' }] }],
+        link: { kind: 'index', title: 'T', slug: '/c', image: '/c.png', keywords: ['k'] },
+        collapsible: false,
+        collapsed: true,
+        ...look,
       },
     ])
   })
