@@ -58,7 +58,7 @@ export type {
 export type { Diagnostic, Fault, Place, Severity } from './model/diagnostics/diagnostic.js'
 export { OrionError } from './model/diagnostics/diagnostic.js'
 export type { PageView, SiteView } from './model/view.js'
-export type { PageTime, Timings } from './pipeline/run/timings.js'
+export type { PageTime, Phase, Timings } from './pipeline/run/timings.js'
 export type {
   FetchFile,
   SearchAnswer,
@@ -86,8 +86,16 @@ export type {
 export type { PageModuleProps } from './ui/context/page-content.js'
 
 /**
- * The settings as given; it is there for the editor, which then knows every key. A function or a promise may make
- * them: it is called or awaited when they are read.
+ * Returns the settings as they are; it is there for the editor, which then knows every key. It also takes a promise, or
+ * a function that returns the settings.
+ * @example
+ * import { readFile } from 'node:fs/promises'
+ * import { defineConfig } from 'orion-docs'
+ *
+ * export default defineConfig(async () => {
+ *   const title = await readFile('title.txt', 'utf8')
+ *   return { title: title.trim() }
+ * })
  */
 export function defineConfig(config: Promise<UserConfig>): Promise<UserConfig>
 export function defineConfig(config: () => Promise<UserConfig>): () => Promise<UserConfig>
@@ -98,7 +106,15 @@ export function defineConfig(config: unknown): unknown {
 }
 
 /**
- * Builds a site as `orion-docs build` does. Faults of the site are in `diagnostics`, with `ok` false.
+ * Builds a site as `orion-docs build` does and prints nothing. Problems of the site are in `diagnostics`, with `ok` false
+ * when they make the build fail.
+ * @example
+ * import { build } from 'orion-docs'
+ *
+ * const result = await build({ siteDir: 'handbook', outDir: 'public', strict: true })
+ * for (const { severity, code, message, at } of result.diagnostics)
+ *   console.log(severity, code, at?.file, at?.line, message)
+ * if (!result.ok) process.exit(1)
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
 export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
@@ -107,7 +123,11 @@ export async function build(options: BuildOptions = {}): Promise<SiteBuildResult
 }
 
 /**
- * Cuts a version as `orion-docs version` does: copies docs and sidebars, and lists the name.
+ * Saves the current docs as a version, as `orion-docs version` does: copies docs and sidebars, and lists the name.
+ * @example
+ * import { cutVersion } from 'orion-docs'
+ *
+ * await cutVersion({ siteDir: 'handbook', name: '2.0' })
  * @throws OrionError for a name that cannot be one or is taken, and when there are no docs; then nothing is written.
  */
 export async function cutVersion(options: CutOptions): Promise<CutResult> {
@@ -118,6 +138,13 @@ export async function cutVersion(options: CutOptions): Promise<CutResult> {
 /**
  * Checks a site as `orion-docs check` does and writes nothing. What it finds is in `diagnostics`, with `ok` false for
  * an error.
+ * @example
+ * import { check } from 'orion-docs'
+ *
+ * const { ok, diagnostics } = await check({
+ *   siteDir: 'handbook',
+ *   signal: AbortSignal.timeout(60_000),
+ * })
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
 export async function check(options: BuildOptions = {}): Promise<CheckResult> {
@@ -127,6 +154,12 @@ export async function check(options: BuildOptions = {}): Promise<CheckResult> {
 
 /**
  * Serves a site as `orion-docs serve` does; resolves when the address answers. `close` or the signal ends it.
+ * @example
+ * import { serve } from 'orion-docs'
+ *
+ * const server = await serve({ siteDir: 'handbook', port: 0 })
+ * console.log(server.url)
+ * await server.close()
  * @throws OrionError `port-in-use`, `no-output` without an earlier build, and what stops a build.
  */
 export async function serve(options: ServeOptions = {}): Promise<RunningServer> {

@@ -27,19 +27,23 @@ import { relative } from '../pipeline/files/relative-path.js'
 import { readVersionNames } from '../pipeline/sources/version-folders.js'
 import { withWriteFaults } from '../pipeline/publish/write-fault.js'
 
+/** What to save as a version. */
 export type CutOptions = Pick<BuildOptions, 'siteDir' | 'config'> & {
-  /** Of the new version, such as `2.0`. */
+  /** Name of the new version, such as `2.0`. */
   readonly name: string
   /** Id of a further tree of docs. Default: the docs themselves. */
   readonly docs?: string
 }
 
+/** What `cutVersion` wrote. */
 export type CutResult = {
+  /** Name of the version. */
   readonly name: string
-  /** Site-relative, like the sidebar file. */
+  /** Folder of the version’s docs, relative to the site folder. */
   readonly docs: string
+  /** Number of copied files. */
   readonly files: number
-  /** Absent when the docs have no sidebars. */
+  /** Its sidebar file, relative to the site folder; absent when the docs have no sidebars. */
   readonly sidebars?: string
   /** All released names, newest first. */
   readonly versions: readonly string[]

@@ -12,4 +12,5 @@ export const PART_NAMES = [
   'Pagination',
 ] as const
 
+/** Names of the parts. */
 export type PartName = (typeof PART_NAMES)[number]

@@ -101,14 +101,21 @@ export type PrefetchView = {
   readonly except?: readonly string[]
 }
 
-/** What all pages share. It comes to the client as one file that the manifest names. */
+/** What all pages share. */
 export type SiteView = {
+  /** Name of the product. */
   readonly title: string
+  /** The setting `tagline`. */
   readonly tagline: string
+  /** Between product and page in page titles. */
   readonly titleDelimiter: string
+  /** The setting `baseUrl`. */
   readonly base: string
+  /** Language of the pages. */
   readonly lang: string
+  /** Where the browser keeps the choices of readers. */
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly suffix: string }
+  /** The bar at the top. */
   readonly navbar: {
     readonly title?: string
     readonly logo?: Logo
@@ -116,12 +123,19 @@ export type SiteView = {
     readonly style?: 'dark' | 'primary'
     readonly hideOnScroll: boolean
   }
+  /** Absent without the setting. */
   readonly footer?: FooterView
+  /** Absent without the setting. */
   readonly announcement?: AnnouncementView
+  /** Light and dark colours. */
   readonly colorMode: ColorModeView
+  /** How the sidebar behaves. */
   readonly sidebar: { readonly isHideable: boolean; readonly autoCollapse: boolean }
+  /** How the search box behaves. */
   readonly search: SearchView
+  /** What is fetched ahead. */
   readonly prefetch: PrefetchView
+  /** There are several versions of the docs. */
   readonly hasMultipleVersions: boolean
   /** Whether the version that a reader chose outlives the page. */
   readonly versionPersistence: 'localStorage' | 'none'
@@ -168,8 +182,9 @@ export type PageBody =
   | { readonly kind: 'list' }
   | { readonly kind: 'not-found' }
 
-/** The data of one page besides its content. The page's HTML holds it as JSON. */
+/** What one page shows around its content. */
 export type PageView = {
+  /** Route without base. */
   readonly route: Route
   /** With base, as links name it. */
   readonly href: string
@@ -177,37 +192,54 @@ export type PageView = {
   readonly title: string
   /** The h1 to show above the content; absent when the content has its own or hides it. */
   readonly heading?: string
+  /** What is between breadcrumbs and pagination. */
   readonly body: PageBody
+  /** Name of its version. */
   readonly version: string
+  /** Id of its doc; absent on other pages. */
   readonly docId?: string
+  /** Id of its sidebar; absent without one. */
   readonly sidebar?: string
   /** Headings within the shown levels, in document order; empty hides the table of contents. */
   readonly headings: readonly Heading[]
   /** First entry is the home page when route `/` exists. */
   readonly breadcrumbs: readonly Crumb[]
   /** Absent on pages without pagination. */
-  readonly pagination?: { readonly previous?: Link; readonly next?: Link }
+  readonly pagination?: {
+    /** The doc before it. */
+    readonly previous?: Link
+    /** The doc after it. */
+    readonly next?: Link
+  }
+  /** Its tags. */
   readonly tags: readonly (Link & { readonly description?: string })[]
+  /** Address where its source can be edited. */
   readonly editUrl?: string
+  /** When its source was changed last, and by whom. */
   readonly updated?: { readonly date?: string; readonly author?: string }
+  /** It is shown as a draft, or is unlisted. */
   readonly notice?: 'draft' | 'unlisted'
   /** Address of the page's Markdown, with base. */
   readonly markdown?: string
   /** The page asks for no footer. */
   readonly hidesFooter?: true
+  /** The notice about its version. */
   readonly banner?: {
     readonly kind: 'unreleased' | 'unmaintained'
     readonly label: string
     readonly latest: Link & { readonly version: string }
   }
+  /** The badge with its version. */
   readonly badge?: string
   /** Address of the same page in each version that has it, by version; absent with one version. */
   readonly samePages?: Readonly<Record<string, string>>
   /** Where an anchor leads that this page does not have any more, by anchor without `#`. */
   readonly movedAnchors?: Readonly<Record<string, string>>
-  /** Class of the <html> element on pages of this version. */
+  /** Class of the `<html>` element on pages of this version. */
   readonly htmlClass?: string
+  /** It has Mermaid diagrams. */
   readonly hasDiagrams: boolean
+  /** It has formulas. */
   readonly hasMath: boolean
 }
 

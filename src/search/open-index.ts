@@ -9,25 +9,29 @@ export type { SearchHit }
 /** The text of a file by its path in the built site (`search-index.json`); undefined when there is none. */
 export type FetchFile = (path: string) => Promise<string | undefined>
 
+/** Options of a search. */
 export type SearchOptions = {
-  /** Most hits to return. Default 8. */
+  /** Most hits to return. Default: 8. */
   readonly limit?: number
-  /** Length of `excerpt` in characters. Default 100. */
+  /** Length of `excerpt` in characters. Default: 100. */
   readonly excerptLength?: number
-  /** Typos to forgive in a word; 0 forgives none. Default 1. */
+  /** Typos to forgive in a word; 0 forgives none. Default: 1. */
   readonly fuzzyDistance?: number
-  /** Take the words of the text as they are: `vaults` does not find `vault`. Default false. */
+  /** Take the words of the text as they are: `vaults` does not find `vault`. Default: false. */
   readonly removeStemmer?: boolean
   /**
    * For suggestions while someone types: an operator at the very end of the text is ignored, and hits of titles and
-   * headings have no excerpt, so that fewer files are needed. Default false.
+   * headings have no excerpt, so that fewer files are needed. Default: false.
    */
   readonly isTyping?: boolean
 }
 
+/** Hits, or what is wrong with the query. */
 export type SearchAnswer =
   | {
+      /** `hits`, or `query-error` for a fault in the query syntax. */
       readonly kind: 'hits'
+      /** The best first. */
       readonly hits: readonly SearchHit[]
       /** There are more hits than `limit`. */
       readonly hasMore: boolean
@@ -36,11 +40,13 @@ export type SearchAnswer =
       readonly kind: 'query-error'
       /** A syntax error in a query. */
       readonly message: string
-      /** The characters of the text that it is about. */
+      /** First character of the text that it is about. */
       readonly start: number
+      /** The character after the last one. */
       readonly end: number
     }
 
+/** An open search index. */
 export type SearchIndex = {
   /**
    * The best hits for what a reader typed, or what is wrong with it (`kind: 'query-error'`). Rejects when a file
@@ -52,14 +58,16 @@ export type SearchIndex = {
 /**
  * Opens the search index of a built site. `path` is that of the index, for versions and contexts other than the
  * last and whole one. Runs in browsers, workers and Node; files are fetched when a search needs them.
+ * @example
+ * import { openIndex } from 'orion-docs/search'
  *
- * ```ts
- * const index = await openIndex((path) => readFile(`build/${path}`, 'utf8'))
- * const answer = await index.search('deposit fee')
+ * const index = await openIndex(async (path) => {
+ *   const response = await fetch(`https://docs.acme.example/${path}`)
+ *   return response.ok ? response.text() : undefined
+ * })
+ * const answer = await index.search('deposit fee', { limit: 5 })
  * if (answer.kind === 'hits') for (const { title, url } of answer.hits) console.log(title, url)
- * ```
- *
- * Rejects with an `Error` when there is no index, or one of another version of this program.
+ * @throws Error when there is no index, or one of another version of this program.
  */
 export async function openIndex(
   fetchFile: FetchFile,

@@ -10,10 +10,11 @@ import { serveSources } from './serve-sources.js'
 import type { Host } from './http/static-hosts.js'
 import { listen } from './http/server.js'
 
+/** Options of `serve`. */
 export type ServeOptions = BuildOptions & {
-  /** 0 takes a free one. Default: 3000. */
+  /** Port; 0 takes a free one. Default: 3000. */
   readonly port?: number
-  /** Default: localhost. */
+  /** Host name or address to listen on. Default: localhost. */
   readonly host?: string
   /** Open the address in the default browser. Default: false. */
   readonly open?: boolean
@@ -25,11 +26,13 @@ export type ServeOptions = BuildOptions & {
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[], change?: ProblemChange) => void
 }
 
+/** A server that answers. */
 export type RunningServer = {
-  /** With base. */
+  /** Its address with base. */
   readonly url: string
   /** Addresses at which other machines reach it, with base; none unless `host` asks for that. */
   readonly network: readonly string[]
+  /** Ends it; resolves when its port is free. */
   readonly close: () => Promise<void>
 }
 

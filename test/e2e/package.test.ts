@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, run } from '../helpers/cli.js'
+import { MODULES, publicNames } from '../helpers/public-api.js'
 import { read, temporaryFolder, writeFiles } from '../helpers/site.js'
 
 const npm = (args: string[], cwd: string) =>
@@ -43,6 +44,55 @@ describe('the packed tarball', () => {
     const schema = /"\$schema": "([^"]+)"/.exec(manual)?.[1] ?? ''
     const { properties } = JSON.parse(await read(folder, schema)) as { properties: object }
     expect(properties).toHaveProperty('title')
+  })
+
+  it('has types for all that it exports, which compile without skipLibCheck (API-5)', async () => {
+    const folder = path.join(parent, 'installed')
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      target: 'es2022',
+      module: 'nodenext',
+      jsx: 'react-jsx',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: [],
+    }
+    await writeFiles(folder, {
+      'package.json': '{ "name": "mine", "private": true, "type": "module" }',
+      'every-type.ts': everyType(),
+      'settings.ts': `import { defineConfig, type FooterColumn, type NavbarItem, type Sidebars } from 'orion-docs'
+
+const items: NavbarItem[] = [
+  { to: '/guide', label: 'Guide' },
+  { label: 'More', items: [{ type: 'doc', docId: 'faq' }] },
+  { type: 'docsVersionDropdown', position: 'right' },
+]
+// @ts-expect-error An item of a menu has no position.
+items.push({ label: 'More', items: [{ to: '/faq', label: 'FAQ', position: 'right' }] })
+// @ts-expect-error A doc is named by its id.
+items.push({ type: 'doc', label: 'FAQ' })
+const column: FooterColumn = { title: 'Docs', items: [{ label: 'Guide', to: '/guide' }] }
+export default defineConfig({ title: 'Acme', navbar: { items }, footer: { links: [column] } })
+export const sidebars: Sidebars = { main: ['intro', { type: 'category', label: 'More', items: ['faq'] }] }
+`,
+      'Footer.tsx': `import { Link, useSite, type ReplacementProps } from 'orion-docs/components'
+
+export default function Footer({ Original, footer }: ReplacementProps<'Footer'>) {
+  const { title } = useSite()
+  return <><Original footer={footer} /><Link to="/legal" className="legal">{title}</Link></>
+}
+`,
+      'tsconfig.json': JSON.stringify({
+        compilerOptions,
+        files: ['every-type.ts', 'settings.ts', 'Footer.tsx'],
+      }),
+    })
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+    const { code, stdout } = await run(process.execPath, [tsc, '-p', '.'], { cwd: folder })
+    expect(stdout).toBe('')
+    expect(code).toBe(0)
   })
 
   it('has types for programs that search, complete and strict (SRCH-API-2)', async () => {
@@ -136,6 +186,22 @@ if (answer.kind === 'hits') {
     ])
   })
 })
+
+/** A program that names each type and calls nothing. */
+function everyType(): string {
+  const names = publicNames()
+  expect(names.length).toBeGreaterThan(60)
+  return Object.keys(MODULES)
+    .map((module, index) => {
+      const own = names.filter((each) => each.module === module)
+      const used = own.map(({ name, kind, parameters }) => {
+        const type = kind === 'type' ? `m${index}.${name}` : `typeof m${index}.${name}`
+        return parameters === 0 ? type : `${type}<'Footer'>`
+      })
+      return `import type * as m${index} from '${module}'\nexport type Used${index} = [\n  ${used.join(',\n  ')},\n]\n`
+    })
+    .join('')
+}
 
 async function sizeOf(folder: string): Promise<number> {
   let bytes = 0

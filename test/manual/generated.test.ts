@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { apiReference } from './api-reference.js'
 import { cliReference } from './cli-reference.js'
 import { settingsReference } from './settings-reference.js'
 
@@ -9,6 +10,10 @@ const docs = path.join(import.meta.dirname, '../../templates/starter/docs')
 describe('the pages of the manual that are made', () => {
   it('hold every setting as the schema has it (MAN-2)', async () => {
     await expect(settingsReference()).toMatchFileSnapshot(`${docs}/reference/settings.md`)
+  })
+
+  it('hold every function and type of the package as its docstrings have them (MAN-2)', async () => {
+    await expect(apiReference()).toMatchFileSnapshot(`${docs}/reference/api.md`)
   })
 
   it('hold every command and option as the program has them (MAN-2)', async () => {

@@ -16,6 +16,7 @@ export type GeneratedPage = {
   readonly title?: string
 }
 
+/** What the function of the `routes` module is called with. */
 export type RoutesContext = {
   /** Absolute folder of the site. */
   readonly siteDir: string

@@ -1,22 +1,31 @@
 // Faults as data, and the one error class that carries them out of a step that cannot go on.
 
-/** The place of a fault. `file` is relative to the site folder; line and column count from 1. */
+/** Where a problem is. */
 export type Place = {
+  /** Relative to the site folder. */
   readonly file?: string
+  /** Counted from 1. */
   readonly line: number
+  /** Counted from 1, in UTF-16 code units. */
   readonly column: number
   /** Number of characters to underline from `column` on, all on `line`. */
   readonly length?: number
 }
 
+/** How grave a problem is. */
 export type Severity = 'error' | 'warning' | 'note'
 
-/** One problem: what is wrong (`message`), what to do (`hint`), and a stable kebab-case `code`. */
+/** One problem. */
 export type Diagnostic = {
+  /** Errors make a run fail, under `strict` warnings too. */
   readonly severity: Severity
+  /** Stable kebab-case name of the kind of problem. */
   readonly code: string
+  /** What is wrong. */
   readonly message: string
+  /** How to fix it. */
   readonly hint?: string
+  /** Where it is. */
   readonly at?: Place
 }
 

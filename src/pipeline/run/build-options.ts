@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { RunEvents } from './progress.js'
 import type { PageTime, Timings } from './timings.js'
 
-/** The flags of the command line, each one left out has the value that the settings give it; and who listens. */
+/** The options of the command line, and the callbacks of `RunEvents`. */
 export type BuildOptions = RunEvents & {
   /** Folder of the site; relative paths count from the working directory. Default: the working directory. */
   readonly siteDir?: string
@@ -35,15 +35,21 @@ export type BuildOptions = RunEvents & {
 
 /** What a build did. With `ok` false nothing was written: the output of the last good build stays. */
 export type BuildResult = {
+  /** All problems of the site, sorted. */
   readonly diagnostics: readonly Diagnostic[]
+  /** There are no errors, and under `strict` no warnings. */
   readonly ok: boolean
   /** Problems that the baseline holds, and those of it that are gone; absent without a baseline. */
   readonly baseline?: { readonly known: number; readonly gone: number }
-  /** Absolute. */
+  /** Absolute output folder. */
   readonly outDir: string
+  /** Number of pages. */
   readonly pages: number
+  /** Number of output files. */
   readonly files: number
+  /** Size of the output in bytes. */
   readonly bytes: number
+  /** Milliseconds that it took. */
   readonly durationMs: number
 }
 
@@ -53,7 +59,7 @@ export type CheckResult = Pick<
   'diagnostics' | 'ok' | 'baseline' | 'pages' | 'durationMs'
 >
 
-/** What the build of a whole site did, besides. */
+/** What the build of a whole site did, in more detail. */
 export type SiteBuildResult = BuildResult & {
   /**
    * Pages that the cache had, and pages that were looked for in it and had to be compiled. `shared` are pages whose

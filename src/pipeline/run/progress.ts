@@ -14,10 +14,12 @@ export const STEPS = [
   'output',
 ] as const
 
+/** The steps of a run. */
 export type Step = (typeof STEPS)[number]
 
 /** How far a run is. */
 export type Progress = {
+  /** The running step. */
   readonly step: Step
   /** Finished so far; 0 where nothing is counted. */
   readonly done: number
@@ -25,7 +27,7 @@ export type Progress = {
   readonly total?: number
 }
 
-/** What a caller of a long run may give it: none of it changes the result. */
+/** How to follow and stop a run: none of it changes the result. */
 export type RunEvents = {
   /** Called when a step begins, and after each page and file. */
   readonly onProgress?: (progress: Progress) => void

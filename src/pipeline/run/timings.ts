@@ -14,13 +14,19 @@ export const PHASES = [
   'emit',
 ] as const
 
+/** The phases of a build. */
 export type Phase = (typeof PHASES)[number]
 
 /** Milliseconds by phase. */
 export type Timings = Readonly<Record<Phase, number>>
 
 /** What one page took: milliseconds of compiling and rendering. */
-export type PageTime = { readonly file: string; readonly ms: number }
+export type PageTime = {
+  /** Source file of the page, relative to the site folder. */
+  readonly file: string
+  /** Milliseconds. */
+  readonly ms: number
+}
 
 export type Clock = {
   readonly timings: Timings

@@ -5,6 +5,7 @@ import { findRedirect, type RedirectRule } from './redirect-rules.js'
 
 export const HOSTS = ['github-pages', 'netlify', 'cloudflare'] as const
 
+/** A host of static files. */
 export type Host = (typeof HOSTS)[number]
 
 export type StaticHost = Pick<HostSettings, 'base' | 'has'> & {

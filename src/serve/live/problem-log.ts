@@ -1,7 +1,9 @@
 // What a round of problems changes: which are new, which are fixed, and how many are left.
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
+/** What a change of the site did to its problems. */
 export type ProblemChange = {
+  /** Problems that are gone. */
   readonly fixed: readonly Diagnostic[]
   /** All that there are now, the new ones too. */
   readonly remaining: readonly Diagnostic[]

@@ -5,7 +5,12 @@ import type { HeadTag } from '../../model/page.js'
 import type { PageView, Sidebar, SiteView } from '../../model/view.js'
 
 /** Props of a React page of the docs tree (`index.tsx`, `*.page.tsx`). */
-export type PageModuleProps = { readonly site: SiteView; readonly page: PageView }
+export type PageModuleProps = {
+  /** The site. */
+  readonly site: SiteView
+  /** The page. */
+  readonly page: PageView
+}
 
 /** Props of an MDX page as a module. */
 export type DocModuleProps = PageModuleProps & {

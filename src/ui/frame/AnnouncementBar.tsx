@@ -7,7 +7,11 @@ import { usePlatform } from '../context/platform.js'
 const ID_KEY = 'announcement.id'
 const DISMISSED_KEY = 'announcement.dismissed'
 
-export type AnnouncementBarProps = { readonly bar: AnnouncementView }
+/** Props of the part `AnnouncementBar`. */
+export type AnnouncementBarProps = {
+  /** What it says. */
+  readonly bar: AnnouncementView
+}
 
 /** Its own colours come from the site's style sheet: no page has inline styles. */
 export function AnnouncementBar({ bar }: AnnouncementBarProps): ReactNode {

@@ -5,7 +5,11 @@ import { EXTERNAL_ATTRIBUTES, RichAnchor } from '../parts/Anchor.js'
 import { isExternalHref } from '../addresses/hrefs.js'
 import { Logo } from '../parts/Logo.js'
 
-export type FooterProps = { readonly footer?: FooterView | undefined }
+/** Props of the part `Footer`. */
+export type FooterProps = {
+  /** Its links; absent without the setting `footer`. */
+  readonly footer?: FooterView | undefined
+}
 
 /** Nothing without settings; else columns or one flat line of links, then logo and copyright when there is one. */
 export function Footer({ footer }: FooterProps): ReactNode {

@@ -5,6 +5,8 @@ import { SiteContext } from '../context/site-context.js'
 
 /**
  * The site that the page belongs to.
+ * @example
+ * const { title } = useSite()
  * @throws Error outside `App`.
  */
 export function useSite(): SiteView {

@@ -5,7 +5,11 @@ import { EXTERNAL_ATTRIBUTES } from '../parts/Anchor.js'
 import { isExternalHref } from '../addresses/hrefs.js'
 import { Logo } from '../parts/Logo.js'
 
-export type BrandProps = { readonly site: SiteView }
+/** Props of the part `Brand`. */
+export type BrandProps = {
+  /** The site. */
+  readonly site: SiteView
+}
 
 /** Links to the logo's own address or to the home page; nothing when neither logo nor title is set. */
 export function Brand({ site }: BrandProps): ReactNode {

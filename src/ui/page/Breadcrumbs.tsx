@@ -4,7 +4,13 @@ import type { Crumb } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'
 import { samePath } from '../addresses/paths.js'
 
-export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[]; readonly base: string }
+/** Props of the part `Breadcrumbs`. */
+export type BreadcrumbsProps = {
+  /** From the home page to the page. */
+  readonly crumbs: readonly Crumb[]
+  /** The setting `baseUrl`. */
+  readonly base: string
+}
 
 /** The home page is an icon, the rest text; nothing without entries. */
 export function Breadcrumbs({ crumbs, base }: BreadcrumbsProps): ReactNode {

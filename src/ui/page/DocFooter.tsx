@@ -6,7 +6,11 @@ import { Icon } from '../parts/Icon.js'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-export type DocFooterProps = { readonly page: PageView }
+/** Props of the part `DocFooter`. */
+export type DocFooterProps = {
+  /** The page. */
+  readonly page: PageView
+}
 
 /** Nothing when the page has neither tags nor an edit link nor a date or author. */
 export function DocFooter({ page }: DocFooterProps): ReactNode {

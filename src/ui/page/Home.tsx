@@ -2,7 +2,13 @@
 import type { ReactNode } from 'react'
 import type { Link, SiteView } from '../../model/view.js'
 
-export type HomeProps = { readonly site: SiteView; readonly links: readonly Link[] }
+/** Props of the part `Home`. */
+export type HomeProps = {
+  /** The site. */
+  readonly site: SiteView
+  /** The first page of each sidebar. */
+  readonly links: readonly Link[]
+}
 
 /** Title, tagline and the first page of each sidebar. */
 export function Home({ site, links }: HomeProps): ReactNode {

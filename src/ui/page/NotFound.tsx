@@ -2,7 +2,13 @@
 import type { ReactNode } from 'react'
 import type { PageView, SiteView } from '../../model/view.js'
 
-export type NotFoundProps = { readonly site: SiteView; readonly page: PageView }
+/** Props of the part `NotFound`. */
+export type NotFoundProps = {
+  /** The site. */
+  readonly site: SiteView
+  /** The page. */
+  readonly page: PageView
+}
 
 /** The text of the not-found page: it is the same on every site. */
 export function NotFound(): ReactNode {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Link, PageView } from '../../model/view.js'
 
+/** Props of the part `Pagination`. */
 export type PaginationProps = NonNullable<PageView['pagination']>
 
 /** The landmark stays when a neighbour, or both, are absent. */

@@ -6,6 +6,7 @@ import { isExternalHref } from '../addresses/hrefs.js'
 import { useSite } from '../hooks/use-site.js'
 import { withBase } from '../addresses/with-base.js'
 
+/** Props of `Link`: those of `<a>`, with `to` in place of `href`. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** `/user/intro` (base is added), `https://…`, `mailto:…`, `#anchor` or `pathname:///file.pdf`. */
   readonly to: string
@@ -14,6 +15,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /**
  * `<a>` to a page of the site, or to elsewhere: then it opens in a new tab. Inner links are
  * followed by the client without loading a document.
+ * @example
+ * <Link to="/guide/install">Install</Link>
  */
 export function Link({ to, children, ...attributes }: LinkProps): ReactNode {
   const { base } = useSite()

@@ -42,6 +42,7 @@ export type PartProps = {
  * }
  */
 export type ReplacementProps<Name extends PartName> = PartProps[Name] & {
+  /** The part that it replaces. */
   readonly Original: ComponentType<PartProps[Name]>
 }
 
