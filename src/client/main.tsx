@@ -26,9 +26,13 @@ import { createSiteData, type SiteData } from './pages/site-data.js'
 import { createStore, memoryStore } from './browser/storage.js'
 import { createVisits } from './navigation/visits.js'
 
-/** `window` as the script of `serve` finds it. */
-type LiveWindow = Window & {
-  __orion?: Pick<Router, 'navigate' | 'refresh' | 'shownHtml'> & { forgetSearch(): void }
+declare global {
+  // Only an interface can add to one that is declared elsewhere.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    /** For the script of `serve`; absent until the page is hydrated. */
+    __orion?: Pick<Router, 'navigate' | 'refresh' | 'shownHtml'> & { forgetSearch(): void }
+  }
 }
 
 type ClientProps = {
@@ -158,7 +162,7 @@ async function takeOver(
     router.start()
     const clicked = clicks.end()
     if (clicked !== undefined) router.navigate(clicked)
-    ;(window as LiveWindow).__orion = { ...router, forgetSearch: () => search.forget() }
+    window.__orion = { ...router, forgetSearch: () => search.forget() }
   }
   let root: Root | undefined
   const tree = (): ReactNode => <Client {...{ view, platform, parts, onShown }} />

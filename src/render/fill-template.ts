@@ -34,5 +34,5 @@ function missing(slot: Slot): Fault {
 }
 
 function isSlot(name: string): name is Slot {
-  return (SLOTS as readonly string[]).includes(name)
+  return SLOTS.some((slot) => slot === name)
 }

@@ -1,4 +1,5 @@
 // What the pages of a version share, as text: site view, sidebars, manifest.
+import { parseOwn } from '../model/json.js'
 import type { OutputFile } from '../pipeline/bundle/bundle.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { searchFiles } from '../pipeline/search/search-files.js'
@@ -31,7 +32,7 @@ export function readShared(snapshot: Snapshot, config: Config): Shared {
       diagrams: DIAGRAMS,
     })
     for (const { path, contents } of files)
-      if (path === manifest) manifests.set(path, JSON.parse(String(contents)) as Manifest)
+      if (path === manifest) manifests.set(path, parseOwn<Manifest>(String(contents)))
       else texts.set(path, contents)
   }
   return { texts, manifests }

@@ -3,6 +3,7 @@ import { watch as watchFolder } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
+import { isRecord } from '../model/json.js'
 import type { Config } from '../config/schema/schema.js'
 
 export type SourceWatch = {
@@ -45,8 +46,8 @@ export function watchSources(
   watcher.on('all', (_event, file) => changes.add(file))
   // At once, where chokidar looks at the file first; a second change within 50 ms gives no other event.
   watcher.on('raw', (_event, name, details) => {
-    const { watchedPath } = details as { readonly watchedPath?: string }
-    const file = changedFile(name, watchedPath ?? current.siteDir)
+    const watched = isRecord(details) ? details['watchedPath'] : undefined
+    const file = changedFile(name, typeof watched === 'string' ? watched : current.siteDir)
     if (isIgnored(file, current)) return
     onFirst()
     changes.add(file)

@@ -5,7 +5,10 @@ import type { Store } from '../../ui/context/platform.js'
 const WARNING =
   'Browser storage is not available, so settings are lost when you leave this page. The page may be in a sandboxed frame, or the browser blocks site data or cookies.'
 
-type Host = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
+/** Some embedded browsers have null where others throw. */
+type Host = Pick<Window, 'addEventListener'> & {
+  readonly [Type in 'localStorage' | 'sessionStorage']: Storage | null
+}
 type Log = Pick<Console, 'warn' | 'error'>
 
 /** The store of one document. A blocked storage is reported once, with the error that told. */
@@ -84,8 +87,7 @@ const blockedStore: Store = {
 
 function openStorage(type: SiteView['storage']['type'], host: Host, log: Log): Storage | undefined {
   try {
-    // Some embedded browsers give null where others throw.
-    const storage = host[type] as Storage | null
+    const storage = host[type]
     if (storage) return storage
     throw new Error(`window.${type} is null`)
   } catch (error) {

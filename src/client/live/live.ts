@@ -9,15 +9,6 @@ import { swapStyles } from './live-styles.js'
 import { keepOpenState } from '../content/open-state.js'
 import { isSandboxed } from '../browser/sandbox.js'
 
-type LiveWindow = Window & {
-  __orion?: {
-    refresh(around: (change: () => void) => void): Promise<void>
-    navigate(href: string, options: { readonly replace: boolean }): void
-    shownHtml(): string | undefined
-    forgetSearch(): void
-  }
-}
-
 const base = document.querySelector('meta[name="orion-base"]')?.getAttribute('content') ?? '/'
 /** None in a sandboxed frame, which may not read what the server sends. */
 const events = isSandboxed() ? undefined : new EventSource(`${base}__orion/live`)
@@ -57,7 +48,7 @@ on('reload', ({ path }: { readonly path?: string }) => {
 })
 on('move', ({ from, to }: { readonly from: string; readonly to: string }) => {
   if (!isHere(from)) return
-  const { __orion: client } = window as LiveWindow
+  const { __orion: client } = window
   if (client) client.navigate(to, { replace: true })
   else location.replace(to)
 })
@@ -82,7 +73,7 @@ function show(): void {
 }
 
 async function refresh(): Promise<void> {
-  const { __orion: client } = window as LiveWindow
+  const { __orion: client } = window
   if (!client) {
     // Still being hydrated, or none of our pages.
     if (isFaultPage || document.documentElement.dataset['hydrated'] !== 'false') location.reload()

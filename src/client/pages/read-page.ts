@@ -75,13 +75,13 @@ function staticIslands(document: Document): StaticIslands {
 
 function staticElement(element: Element | null): StaticElement | undefined {
   if (!element) return undefined
-  const attributes = [...element.attributes].map(({ name, value }) => [
+  const attributes = [...element.attributes].map(({ name, value }): [string, string] => [
     name === 'class' ? 'className' : name,
     value,
   ])
   return {
     tag: element.localName,
-    attributes: Object.fromEntries(attributes) as StaticElement['attributes'],
+    attributes: Object.fromEntries(attributes),
     html: element.innerHTML,
   }
 }

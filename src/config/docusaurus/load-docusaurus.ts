@@ -1,6 +1,7 @@
 // The settings of a Docusaurus site, read as they are and brought into our form.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { isFunction } from '../schema/setting.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { loadModule } from '../modules/load-module.js'
 import { thrownHint } from '../modules/module-hint.js'
@@ -37,9 +38,9 @@ export async function loadDocusaurus(file: string, siteDir: string): Promise<Loa
 
 /** A default export, or what a function in its place answers. */
 async function settingsOf(value: unknown, name: string): Promise<unknown> {
-  if (typeof value !== 'function' || shimName(value) !== undefined) return value
+  if (!isFunction(value) || shimName(value) !== undefined) return value
   try {
-    return await (value as () => unknown)()
+    return await value()
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause)
     throw new OrionError(

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
+import { isFunction } from '../schema/setting.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { requireBanner, shims, withResolver } from './docusaurus-shims.js'
@@ -69,7 +70,7 @@ type Foreign = { readonly siteDir: string; readonly names: Set<string>; readonly
 async function loadJson(file: string, name: string): Promise<LoadedModule> {
   const text = (await readText(file, name)).replace(/^\uFEFF/, '')
   try {
-    return { exports: { default: JSON.parse(text) as unknown }, inputs: [file], shims: [] }
+    return { exports: { default: JSON.parse(text) }, inputs: [file], shims: [] }
   } catch (cause) {
     // The place is not part of what JSON.parse says in every version of Node; esbuild knows it.
     const failure = await transform(text, { loader: 'json', logLevel: 'silent' }).then(
@@ -160,9 +161,9 @@ async function run(
 
 /** The default export of a module of settings: what its function returns when it is one. */
 export async function callDefault(value: unknown, file: string, siteDir: string): Promise<unknown> {
-  if (typeof value !== 'function') return value
+  if (!isFunction(value)) return value
   const name = path.relative(siteDir, file).split(path.sep).join('/')
-  return runCode(file, name, async () => await (value as () => unknown)())
+  return runCode(file, name, async () => await value())
 }
 
 const isPromise = (value: unknown): value is Promise<unknown> =>

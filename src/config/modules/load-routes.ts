@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { loadModule } from './load-module.js'
 import { runCode } from './run-code.js'
-import { isObject } from '../schema/setting.js'
+import { isFunction, isObject } from '../schema/setting.js'
 
 /** A page without a file. */
 export type GeneratedPage = {
@@ -45,12 +45,12 @@ export async function loadRoutes(file: string, siteDir: string): Promise<LoadedR
   const name = path.relative(siteDir, file).split(path.sep).join('/')
   const { exports, inputs } = await loadModule(file, siteDir)
   const make = exports['default']
-  if (typeof make !== 'function') {
-    const message = `${name} does not export a function by default.`
+  if (!isFunction(make)) {
+    const message = `${name} has no function as its default export.`
     return { pages: [], inputs, diagnostics: [fault(name, message, EXAMPLE)] }
   }
-  const call = make as (context: RoutesContext) => unknown
-  const made = await runCode(file, name, async () => await call({ siteDir }))
+  const context: RoutesContext = { siteDir }
+  const made = await runCode(file, name, async () => await make(context))
   return { inputs, ...checkPages(made, name) }
 }
 
@@ -61,19 +61,19 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
   }
   const pages = new Map<string, GeneratedPage>()
   const diagnostics: Diagnostic[] = []
-  made.forEach((page: unknown, index) => {
-    const found = faultOf(page, `Page ${String(index + 1)} of ${name}`, name)
-    if (found) diagnostics.push(found)
-    else if (pages.has((page as GeneratedPage).path))
+  made.forEach((value: unknown, index) => {
+    const page = pageOf(value, `Page ${String(index + 1)} of ${name}`, name)
+    if ('severity' in page) diagnostics.push(page)
+    else if (pages.has(page.path))
       diagnostics.push({
         ...fault(
           name,
-          `${name} generates two pages at ${(page as GeneratedPage).path}.`,
-          'Give one of them another path, or combine them.',
+          `${name} makes two pages at ${page.path}.`,
+          'Give one of them another path, or make one page of them.',
         ),
         code: 'routes-clash',
       })
-    else pages.set((page as GeneratedPage).path, page as GeneratedPage)
+    else pages.set(page.path, page)
   })
   // Whatever order the function found them in.
   return { pages: [...pages.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
@@ -81,8 +81,9 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
 
 const KEYS = ['path', 'markdown', 'title']
 
-function faultOf(page: unknown, what: string, name: string): Diagnostic | undefined {
-  if (!isObject(page)) return fault(name, `${what} is not an object.`, EXAMPLE)
+/** The page, or what is wrong with it. */
+function pageOf(page: unknown, what: string, name: string): GeneratedPage | Diagnostic {
+  if (!isObject(page)) return fault(name, `${what} is no object.`, EXAMPLE)
   const unknown = Object.keys(page).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     return fault(
@@ -90,17 +91,18 @@ function faultOf(page: unknown, what: string, name: string): Diagnostic | undefi
       `${what} has an unknown key "${unknown}".`,
       'A page has path, markdown and an optional title. Anything else goes in the front matter of its markdown.',
     )
-  for (const key of ['path', 'markdown'] as const)
-    if (typeof page[key] !== 'string')
-      return fault(name, `${what} has no ${key}, or one that is not a string.`, EXAMPLE)
-  if (page['title'] !== undefined && typeof page['title'] !== 'string')
+  const { path: written, markdown, title } = page
+  if (typeof written !== 'string') return fault(name, `${what} has no text as its path.`, EXAMPLE)
+  if (typeof markdown !== 'string')
+    return fault(name, `${what} has no text as its markdown.`, EXAMPLE)
+  if (title !== undefined && typeof title !== 'string')
     return fault(
       name,
       `${what} has a title that is not a string.`,
       'Put it in quotes, or remove it.',
     )
-  const written = page['path'] as string
-  if (isFilePath(written)) return undefined
+  if (isFilePath(written))
+    return { path: written, markdown, ...(title === undefined ? {} : { title }) }
   return fault(
     name,
     `${what} has a path that is not a Markdown file of the docs: ${JSON.stringify(written)}.`,

@@ -60,7 +60,7 @@ export const routeSchema: z.ZodType<Route, string> = note(
   z
     .string()
     .refine(isPath)
-    .transform((value) => basePath(value).replace(/(.)\/$/, '$1') as Route),
+    .transform((value): Route => `/${basePath(value).replace(/^\/|\/$/g, '')}`),
   { accepts: "a URL path such as '/docs'" },
 )
 

@@ -88,8 +88,10 @@ function pathsOf(schema: z.ZodType, key: string, path: readonly string[] = []): 
   })
 }
 
+type RuleParams = { readonly hint?: string; readonly code?: string }
+
 function ruleFault(path: readonly PropertyKey[], issue: z.core.$ZodIssueCustom): SettingFault {
-  const { hint, code = 'setting-value' } = (issue.params ?? {}) as { hint?: string; code?: string }
+  const { hint, code = 'setting-value' }: RuleParams = issue.params ?? {}
   const message = `Setting "${pathText(path)}": ${issue.message}`
   return { path, isKey: false, fault: { code, message, ...(hint === undefined ? {} : { hint }) } }
 }
@@ -207,7 +209,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value
   for (const part of path) {
     if (!isObject(here) && !Array.isArray(here)) return undefined
-    here = (here as Readonly<Record<PropertyKey, unknown>>)[part]
+    here = Reflect.get(here, part)
   }
   return here
 }

@@ -1,5 +1,6 @@
 // A settings schema as JSON Schema: the published file, the type that editors show and the manual come from it.
 import * as z from 'zod'
+import { isRecord } from '../../model/json.js'
 import { settingNotes, type TypeName } from './setting.js'
 
 /** The part of JSON Schema that our settings need, the TypeScript type where there is no such part, and type names. */
@@ -20,25 +21,22 @@ export type JsonSchema = {
   readonly named?: TypeName
 }
 
-type Node = { [key: string]: unknown }
-
 /** What a user may write: hidden shapes are left out; TypeScript types and their names only when asked for. */
 export function toJsonSchema(schema: z.ZodType, options: { types: 'keep' | 'drop' }): JsonSchema {
   const tree: unknown = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const schema = zodSchema as unknown as z.ZodType
-      const found = settingNotes.get(schema)
+      const found = settingNotes.get(zodSchema)
       if (found?.isHidden === true) jsonSchema['hidden'] = true
       if (found?.type !== undefined) jsonSchema['typescript'] = found.type
       if (found?.named !== undefined && options.types === 'keep') jsonSchema['named'] = found.named
       // zod leaves these out where the program goes on with another form; ours are as users write them.
-      const examples = schema.meta()?.['examples']
+      const examples = z.globalRegistry.get(zodSchema)?.['examples']
       if (Array.isArray(examples)) jsonSchema.examples = examples
-      const { type, defaultValue } = schema._zod.def as { type: string; defaultValue?: unknown }
-      if (type === 'default' || type === 'prefault')
-        Object.assign(jsonSchema, { default: defaultValue })
+      const { def } = zodSchema._zod
+      if (def.type === 'default' || def.type === 'prefault')
+        Object.assign(jsonSchema, { default: def.defaultValue })
     },
   })
   return clean(tree, options.types) as JsonSchema
@@ -46,16 +44,16 @@ export function toJsonSchema(schema: z.ZodType, options: { types: 'keep' | 'drop
 
 function clean(value: unknown, types: 'keep' | 'drop'): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !isLeftOut(item, types)).map((item) => clean(item, types))
-  if (typeof value !== 'object' || value === null) return value
+    return value.filter((item) => !isCopyIgnored(item, types)).map((item) => clean(item, types))
+  if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value as Node)
-      .filter(([, child]) => !isLeftOut(child, types))
+    Object.entries(value)
+      .filter(([, child]) => !isCopyIgnored(child, types))
       .map(([key, child]) => [key, clean(child, types)]),
   )
 }
 
-function isLeftOut(value: unknown, types: 'keep' | 'drop'): boolean {
+function isCopyIgnored(value: unknown, types: 'keep' | 'drop'): boolean {
   if (typeof value !== 'object' || value === null) return false
   return 'hidden' in value || (types === 'drop' && 'typescript' in value)
 }

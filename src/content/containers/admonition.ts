@@ -38,14 +38,15 @@ const ALERT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
 
 function alertType(node: Blockquote): string | undefined {
   const [paragraph] = node.children
-  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  if (paragraph?.type !== 'paragraph') return undefined
+  const [text] = paragraph.children
   if (text?.type !== 'text') return undefined
   const match = ALERT.exec(text.value)
   const type = match?.[1]?.toLowerCase()
   if (match === null || type === undefined || !Object.hasOwn(ADMONITION_LOOKS, type))
     return undefined
   // `[!NOTE] *x*` on one line is a quote of such words.
-  const isWholeLine = match[0].endsWith('\n') || isLineEnd(paragraph as Paragraph)
+  const isWholeLine = match[0].endsWith('\n') || isLineEnd(paragraph)
   return isWholeLine ? type : undefined
 }
 

@@ -6,7 +6,6 @@ import { nearest } from '../../model/text/text.js'
 import { openingOf, report, type Draft } from '../context/draft.js'
 import { element } from '../html/element.js'
 import type { Handlers, ToHtml } from '../context/handlers.js'
-import type { ContainerData } from '../syntax/container-from-markdown.js'
 import { ADMONITION_TYPES, admonition } from './admonition.js'
 import { cards } from './cards.js'
 import { codeGroup } from './code-group.js'
@@ -93,8 +92,7 @@ function madeByPlugin(
 
 function isClosed(node: ContainerDirective): boolean {
   // Written by the syntax extension; a node that a plugin made has no source to be closed in.
-  const data = node.data as ContainerData | undefined
-  return data?.isClosed === true || node.position === undefined
+  return node.data?.isClosed === true || node.position === undefined
 }
 
 function reportUnknown(

@@ -68,9 +68,10 @@ export function fillTablesOfContents(draft: Draft): void {
 function entries(headings: readonly Heading[]): ElementContent[] {
   const items: ElementContent[] = []
   for (let start = 0; start < headings.length;) {
-    const heading = headings[start] as Heading
+    const heading = headings[start]
+    if (heading === undefined) break
     let end = start + 1
-    while (end < headings.length && (headings[end] as Heading).depth > heading.depth) end++
+    while (end < headings.length && (headings[end]?.depth ?? 0) > heading.depth) end++
     const children = entries(headings.slice(start + 1, end))
     const link = element('a', { href: `#${heading.id}` }, [rawHtml(heading.html)])
     items.push(

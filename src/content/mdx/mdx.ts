@@ -71,9 +71,10 @@ function prepareTree(tree: Root, draft: Draft, mdx: MdxDraft): void {
 
 /** A paragraph of nothing but JSX and expressions is these blocks; ids of headings get their braces back. */
 function unravel(parent: Parents): void {
-  const children = parent.children as Nodes[]
+  const children: Nodes[] = parent.children
   for (let index = 0; index < children.length; index++) {
-    const child = children[index] as Nodes
+    const child = children[index]
+    if (child === undefined) break
     if (child.type === 'text' && isChanged(child.value)) child.value = asWritten(child.value)
     if (child.type === 'paragraph' && isOnlyJsx(child.children)) {
       const blocks = child.children.filter(({ type }) => type !== 'text').map(asBlock)
@@ -111,7 +112,7 @@ function asBlock(node: Nodes): Nodes {
 /** `{frontMatter.title}` is text like any other. */
 function frontMatterOf(yaml: string | undefined): unknown {
   try {
-    return yaml === undefined ? {} : (parseYaml(yaml) as unknown)
+    return yaml === undefined ? {} : parseYaml(yaml)
   } catch {
     // Its faults are those of the outline.
     return {}
@@ -119,8 +120,8 @@ function frontMatterOf(yaml: string | undefined): unknown {
 }
 
 function toValue(value: unknown): StaticValue {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value))
-    return value as string | number | boolean | null
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'string' || typeof value === 'number') return value
   if (Array.isArray(value)) return value.map(toValue)
   if (typeof value !== 'object') return undefined
   const entries = Object.entries(value).map(([key, inner]) => [key, toValue(inner)] as const)

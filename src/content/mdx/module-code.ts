@@ -19,7 +19,7 @@ type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
  */
 export function moduleCode(tree: Root, draft: Draft, mdx: MdxDraft | undefined): string {
   const content = reactTree(tree, draft.mark)
-  const lines = (mdx?.lines ?? []) as unknown as Line[]
+  const lines = mdx?.lines ?? []
   const first = generate(content, lines)
   const missing = [
     ...new Set(
@@ -123,6 +123,6 @@ function boxLines(names: readonly string[]): Line[] {
 }
 
 function line(statement: Program['body'][number]): Line {
-  const estree = { type: 'Program', sourceType: 'module', comments: [], body: [statement] }
-  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Line
+  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body: [statement] }
+  return { type: 'mdxjsEsm', value: '', data: { estree } }
 }

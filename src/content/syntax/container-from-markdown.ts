@@ -2,10 +2,14 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import type { ContainerDirective } from 'mdast-util-directive'
 
-/** What our handlers need to know beyond the node's own fields. */
-export type ContainerData = {
-  /** The source has its closing line. */
-  readonly isClosed?: boolean
+// What our handlers need to know beyond the node's own fields.
+declare module 'mdast-util-directive' {
+  // Only an interface can add to one that is declared elsewhere.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface ContainerDirectiveData {
+    /** The source has its closing line. */
+    isClosed?: boolean
+  }
 }
 
 const TAG_NAMES: Readonly<Record<string, string>> = { Tabs: 'tabs', TabItem: 'tab' }
@@ -39,8 +43,7 @@ export function containerFromMarkdown(): Extension {
       },
       containerClosing() {
         const node = current(this)
-        const data: ContainerData = { isClosed: true }
-        node.data = { ...node.data, ...data }
+        node.data = { ...node.data, isClosed: true }
       },
     },
   }

@@ -1,4 +1,5 @@
 // Problems that a tree had when it adopted the checks: they are counted and not shown, so that only new ones fail.
+import { isRecord } from '../json.js'
 import { compareText } from '../text/text.js'
 import type { Diagnostic } from './diagnostic.js'
 
@@ -62,15 +63,15 @@ export function compareBaseline(
 
 /** A parsed baseline file; undefined when it is none. */
 export function parseBaseline(value: unknown): Baseline | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { version, problems } = value as Partial<Record<keyof Baseline, unknown>>
+  if (!isRecord(value)) return undefined
+  const { version, problems } = value
   if (version !== 1 || !Array.isArray(problems) || !problems.every(isKnownProblem)) return undefined
   return { version, problems }
 }
 
 function isKnownProblem(value: unknown): value is KnownProblem {
-  if (typeof value !== 'object' || value === null) return false
-  const { file, code, message, count } = value as Partial<Record<keyof KnownProblem, unknown>>
+  if (!isRecord(value)) return false
+  const { file, code, message, count } = value
   return (
     (file === undefined || typeof file === 'string') &&
     typeof code === 'string' &&

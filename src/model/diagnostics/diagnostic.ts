@@ -45,7 +45,7 @@ export class OrionError extends Error {
     faults: Fault | readonly Fault[],
     options: ErrorOptions & { readonly kind?: 'site' | 'usage' } = {},
   ) {
-    const list = Array.isArray(faults) ? (faults as readonly Fault[]) : [faults as Fault]
+    const list = 'code' in faults ? [faults] : faults
     super(list.map((fault) => fault.message).join('\n'), options)
     this.faults = list
     this.kind = options.kind ?? 'site'

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
+import { parseOwn } from '../../model/json.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { assetName } from '../files/asset-name.js'
 import {
@@ -77,7 +78,7 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
  */
 export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
-  const names = JSON.parse(text) as ClientNames
+  const names = parseOwn<ClientNames>(text)
   const hasComponents = Object.keys(input.components).length > 0
   const wanted = [
     ...names.files,
@@ -119,7 +120,7 @@ export const redirectScript = (): Promise<OutputFile> => clientScript('redirect'
 
 async function clientScript(name: 'live' | 'redirect'): Promise<OutputFile> {
   const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
-  const { [name]: file } = JSON.parse(text) as ClientNames
+  const { [name]: file } = parseOwn<ClientNames>(text)
   return { path: file, contents: await readFile(path.join(distFolder, 'browser', file)) }
 }
 
@@ -221,10 +222,10 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
   const hasComponents = Object.keys(input.components).length > 0
   if (input.pages.length === 0 && !hasComponents) return undefined
   return runEsbuild(input, {
-    entryPoints: Object.fromEntries([
-      ...input.pages.map((file, index) => [`page-${String(index)}`, file]),
-      ...(hasComponents ? [['components', COMPONENTS] as const] : []),
-    ]) as Record<string, string>,
+    entryPoints: {
+      ...Object.fromEntries(input.pages.map((file, index) => [`page-${String(index)}`, file])),
+      ...(hasComponents ? { components: COMPONENTS } : {}),
+    },
     format: 'esm',
     splitting: true,
     plugins: [clientModules(names), componentsModule(input), cssModules(input.siteDir)],

@@ -2,6 +2,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseOwn } from '../../model/json.js'
 import type { Place } from '../../model/diagnostics/diagnostic.js'
 
 /** The place of an error in a site's own file, relative to the site folder; undefined when none of them threw it. */
@@ -17,7 +18,7 @@ export function errorPlaces(siteDir: string, maps: ReadonlyMap<string, string>):
       const script = where.startsWith('file:') ? fileURLToPath(where) : where
       const map = maps.get(script)
       if (map === undefined) continue
-      const payload = JSON.parse(map) as SourceMapPayload
+      const payload = parseOwn<SourceMapPayload>(map)
       const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1)
       if (!('originalSource' in entry)) continue
       const file = path.relative(siteDir, path.resolve(path.dirname(script), entry.originalSource))

@@ -1,5 +1,6 @@
 // The record of the last build's output: its files, and for each page the data that whole-site steps need.
 import path from 'node:path'
+import { parseOwn } from '../../model/json.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
@@ -105,9 +106,8 @@ export function readRecord(
     parseRecord(text, toolchain, digest),
   )
   if (!record) return undefined
-  const changes = readChecksummed(
-    changesFile(cacheDir, outDir),
-    (text) => JSON.parse(text) as WrittenChanges,
+  const changes = readChecksummed(changesFile(cacheDir, outDir), (text) =>
+    parseOwn<WrittenChanges>(text),
   )
   // Without them, or with those of another record, the stamps of files tell what of this one still holds.
   return changes && changes.base === record.changed?.base ? withChanges(record, changes) : record
@@ -115,7 +115,7 @@ export function readRecord(
 
 function parseRecord(text: string, toolchain: string, base: string): BuildRecord | undefined {
   let end = text.indexOf('\n')
-  const { pages, files, search, ...written } = JSON.parse(text.slice(0, end)) as Written
+  const { pages, files, search, ...written } = parseOwn<Written>(text.slice(0, end))
   if (written.toolchain !== toolchain) return undefined
   const nextLine = (): string => {
     const start = end + 1

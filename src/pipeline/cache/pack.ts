@@ -1,6 +1,7 @@
 // The form of one pack of the cache: a header, the entries one after the other, their index, and where that is.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { hash } from 'node:crypto'
+import { parseOwn } from '../../model/json.js'
 
 /** A change of this form changes this line: packs of other versions are not read. */
 export const HEADER = Buffer.from('orion-docs pack 1\n')
@@ -83,7 +84,7 @@ function finder(index: Buffer): Pick<Pack, 'find' | 'entries'> {
   let all: ReadonlyMap<string, PackEntry> | undefined
   let asked = 0
   const entries = (): ReadonlyMap<string, PackEntry> => {
-    const rows = all ? [] : (JSON.parse(index.toString('utf8')) as Row[])
+    const rows = all ? [] : parseOwn<Row[]>(index.toString('utf8'))
     return (all ??= new Map(rows.map((row) => [row[0], entryOf(row)])))
   }
   return {
@@ -93,7 +94,7 @@ function finder(index: Buffer): Pick<Pack, 'find' | 'entries'> {
       const start = index.indexOf(`[${JSON.stringify(key)},`)
       if (start === -1) return undefined
       const end = index.indexOf(']', start + 2 + JSON.stringify(key).length)
-      return entryOf(JSON.parse(index.toString('utf8', start, end + 1)) as Row)
+      return entryOf(parseOwn<Row>(index.toString('utf8', start, end + 1)))
     },
   }
 }

@@ -1,5 +1,6 @@
 // The links and the ids of a page as one text: of thousands of pages they are most of what a build knows of the last one,
 // and as long as nobody asks what is in them a text costs next to nothing.
+import { parseOwn } from '../../model/json.js'
 import type { Place } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import type { LinkedPage } from '../../site/links/check-links.js'
@@ -36,7 +37,7 @@ export function packLinks({ links, anchors }: PageLinks): string {
 
 /** What `packLinks` was given. */
 export function unpackLinks(text: string): PageLinks {
-  const [rows, anchors] = JSON.parse(text) as [readonly Row[], readonly string[]]
+  const [rows, anchors] = parseOwn<[readonly Row[], readonly string[]]>(text)
   const first = rows[0]?.[6] ?? null
   return {
     anchors,

@@ -1,6 +1,7 @@
 // Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
 // its source alone, all that can change it is in its key, and its diagnostics are part of it.
 import { pathToFileURL } from 'node:url'
+import { parseOwn } from '../../model/json.js'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import type { Store } from '../cache/disk-store.js'
@@ -56,5 +57,5 @@ export function compileKey(toolchain: string, siteDir: string): (source: PageSou
 
 /** The bytes are those that were written: the store has checked them, the key says of which version. */
 function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {
-  return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as CompiledPage)
+  return bytes && parseOwn<CompiledPage>(Buffer.from(bytes).toString('utf8'))
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { parseOwn } from '../../model/json.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
 import type { MakePage } from './compile-cache.js'
@@ -191,7 +192,7 @@ function startThread(
 }
 
 function parsePage(json: Uint8Array): CompiledPage {
-  return JSON.parse(decoder.decode(json)) as CompiledPage
+  return parseOwn<CompiledPage>(decoder.decode(json))
 }
 
 const decoder = new TextDecoder()

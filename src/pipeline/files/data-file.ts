@@ -20,7 +20,7 @@ export async function parseData(file: string, text: string): Promise<ParsedData>
   if (fault !== undefined) return failed(file, fault, fault.linePos?.[0])
   try {
     return {
-      value: document.toJS() as unknown,
+      value: document.toJS(),
       placeOf: (keys, { isKey = false } = {}) => placeIn(yaml, document, counter, keys, isKey),
     }
   } catch (error) {

@@ -123,7 +123,10 @@ function anyOf(patterns: readonly RegExp[]): RegExp {
 }
 
 function walkFiltered(folder: string, filters: readonly Filter[]): readonly (readonly string[])[] {
-  const found = filters.map((filter) => ({ ...filter, files: [] as string[] }))
+  const found = filters.map((filter): Filter & { readonly files: string[] } => ({
+    ...filter,
+    files: [],
+  }))
   /** `open`: the filters that did not leave out the folder. */
   const walk = (prefix: string, open: typeof found): void => {
     for (const entry of entriesOf(path.join(folder, prefix))) {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import { parseOwn } from '../../model/json.js'
 import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
 import { digestOf } from '../files/digest.js'
 import { ASSET_LOADERS, clientModules, programModules, type OutputFile } from '../bundle/bundle.js'
@@ -68,9 +69,9 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
   if (input.pages.size === 0) return NO_DOC_MODULES
   const unknown: UnknownImport[] = []
   const bundles = bundleOptions(input, (found) => unknown.push(found))
-  const names = JSON.parse(
+  const names = parseOwn<ClientNames>(
     await readFile(path.join(distFolder, 'browser/client.json'), 'utf8'),
-  ) as ClientNames
+  )
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
   try {
     // One after the other: for hundreds of pages each of them takes much memory, and all processors.

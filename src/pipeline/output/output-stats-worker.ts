@@ -5,4 +5,4 @@ import { readOutputStats } from '../publish/output-stats.js'
 
 const { outDir } = workerData as StatsRequest
 const look = readOutputStats(outDir)
-parentPort?.postMessage(look, [look.stamps.buffer as ArrayBuffer])
+parentPort?.postMessage(look, [look.stamps.buffer])

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRecord } from '../../model/json.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { codeOf, type Disk } from './disk.js'
 import type { OutputPlace } from './output-place.js'
@@ -90,7 +91,8 @@ function readLock(file: string): Held | undefined {
 
 function ownerIn(text: string): Owner | undefined {
   try {
-    return parseOwner((JSON.parse(text) as { readonly owner?: unknown }).owner)
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? parseOwner(value['owner']) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 // An output folder of which most files stay: what has to be done so that it is what a build made.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseOwn } from '../../model/json.js'
 import type { Stamp } from '../cache/build-record.js'
 import type { Disk } from './disk.js'
 import { listFiles } from '../files/list-files.js'
@@ -84,7 +85,7 @@ function isSameManifest(file: string, folder: string, outDir: string): boolean {
   if (path.posix.basename(file) !== MANIFEST) return true
   const read = (where: string): string | undefined => {
     try {
-      const manifest = JSON.parse(readFileSync(path.join(where, file), 'utf8')) as object
+      const manifest = parseOwn<object>(readFileSync(path.join(where, file), 'utf8'))
       return JSON.stringify({ ...manifest, search: undefined })
     } catch {
       return undefined

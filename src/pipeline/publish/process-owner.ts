@@ -2,6 +2,7 @@
 // again, and in containers nearly every process has the same one.
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { isRecord } from '../../model/json.js'
 
 export type Owner = {
   readonly pid: number
@@ -33,8 +34,8 @@ export function isAlive({ pid, scope, started }: Owner, hasBeaten: boolean): boo
 
 /** Undefined for a text that names no owner. */
 export function parseOwner(value: unknown): Owner | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { pid, scope, started } = value as Partial<Record<keyof Owner, unknown>>
+  if (!isRecord(value)) return undefined
+  const { pid, scope, started } = value
   if (typeof pid !== 'number' || typeof scope !== 'string') return undefined
   return { pid, scope, ...(typeof started === 'string' ? { started } : {}) }
 }

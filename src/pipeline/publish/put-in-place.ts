@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf, type Disk } from './disk.js'
+import { parseOwn } from '../../model/json.js'
 import { listFiles, listOutput } from '../files/list-files.js'
 import { INNER } from '../files/output-marker.js'
 import { inPublishOrder } from './publish-order.js'
@@ -47,7 +48,7 @@ export function runPlan(work: string, folder: string, disk: Disk, beat: Beat): v
 
 function readPlan(work: string): Plan | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(work, PLAN), 'utf8')) as Plan
+    return parseOwn<Plan>(readFileSync(path.join(work, PLAN), 'utf8'))
   } catch {
     return undefined
   }

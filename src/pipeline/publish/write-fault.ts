@@ -2,6 +2,7 @@
 // site nor the program.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isRecord } from '../../model/json.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from './disk.js'
 
@@ -94,15 +95,16 @@ export async function withWriteFaults<Result>(
 
 /** Where the system says that it failed; absent for a file that was already open. */
 function pathOf(error: unknown): string | undefined {
-  const { path: from, dest } = error as { readonly path?: unknown; readonly dest?: unknown }
+  if (!isRecord(error)) return undefined
+  const { path: from, dest } = error
   const file = dest ?? from
   return typeof file === 'string' ? path.resolve(file) : undefined
 }
 
 /** The folder that may not be changed; not that of a build's work, whose name is another one each time. */
 function whereText(error: unknown, file: string): string {
-  const { syscall } = error as { readonly syscall?: unknown }
-  const folder = syscall === 'scandir' ? file : path.dirname(file)
+  const isList = isRecord(error) && error['syscall'] === 'scandir'
+  const folder = isList ? file : path.dirname(file)
   return WORK.test(folder) ? '' : ` in ${folder}`
 }
 
@@ -110,7 +112,8 @@ const WORK = /[.\\/]next-\d+-[0-9a-f]{8}/
 
 /** `EIO: i/o error`, without the call and the paths that follow. */
 function systemText(error: unknown): string {
-  return (error as Error).message.replace(/, .*$/s, '')
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/, .*$/s, '')
 }
 
 function isWithin(file: string, folder: string): boolean {

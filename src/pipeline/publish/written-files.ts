@@ -1,6 +1,7 @@
 // The marker of an output lists the files that the build wrote, so that the next one can tell which are somebody else's.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isList, isRecord } from '../../model/json.js'
 import { INNER, MARKER } from '../files/output-marker.js'
 import { isNamedByContent } from '../files/output-names.js'
 
@@ -28,8 +29,9 @@ export function isListed(file: string): boolean {
 export function readNames(folder: string): ReadonlySet<string> | undefined {
   try {
     const text = readFileSync(path.join(folder, MARKER), 'utf8')
-    const { files } = JSON.parse(text) as { readonly files?: unknown }
-    return Array.isArray(files) ? new Set(files.map(String)) : undefined
+    const marker: unknown = JSON.parse(text)
+    const files = isRecord(marker) ? marker['files'] : undefined
+    return isList(files) ? new Set(files.map(String)) : undefined
   } catch {
     // Of an earlier version, or none.
     return undefined

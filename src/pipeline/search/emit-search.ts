@@ -2,6 +2,7 @@
 // index is in a file beside the build record.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { Route, Version } from '../../model/site.js'
 import type { IndexHead } from '../../search/index/index-file.js'
@@ -117,7 +118,7 @@ async function changeSearch(
   if (known.size !== places.length) return undefined
   const patched = await patchIndex(
     {
-      head: JSON.parse(text) as IndexHead,
+      head: parseOwn<IndexHead>(text),
       state: memory.state,
       read: (name) => readPart(config.outDir, name),
     },
@@ -152,7 +153,7 @@ type Memory = {
 
 function readMemory(config: Config, version: IndexedVersion): Memory | undefined {
   return readChecksummed(memoryFile(config, version), (text) => {
-    const { state, ...memory } = JSON.parse(text) as Omit<Memory, 'state'> & { state: string }
+    const { state, ...memory } = parseOwn<Omit<Memory, 'state'> & { state: string }>(text)
     return { ...memory, state: readState(state) }
   })
 }

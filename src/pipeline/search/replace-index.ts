@@ -1,6 +1,7 @@
 // Replaces the search index of an earlier build: the manifests get the new name, the old files are removed.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { Route } from '../../model/site.js'
 import type { Manifest } from '../../model/view.js'
@@ -59,9 +60,8 @@ const PART = /^[a-z]+-[0-9a-f]{10}\.json$/
 
 function parseManifest(text: string): Manifest | undefined {
   try {
-    const manifest = JSON.parse(text) as Partial<Manifest> | null
-    const isOurs = typeof manifest?.search === 'object'
-    return isOurs ? (manifest as Manifest) : undefined
+    const manifest = parseOwn<Partial<Manifest> | null>(text)
+    return typeof manifest?.search === 'object' ? (manifest as Manifest) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 // What search sees of the pages that were rendered. Their texts are held until their index is made, as bytes: as objects
 // they would be most of what a large build has alive, and every collection would walk through them. Where an index is
 // made as its pages come, they go on to it instead.
+import { parseOwn } from '../../model/json.js'
 import type { ListedPage, SearchPage } from '../../model/search.js'
 import type { Route } from '../../model/site.js'
 import { indexPage, type IndexPage, type PageFile } from '../../search/index/page-documents.js'
@@ -52,11 +53,11 @@ export function createSearchPageBuffer(taker?: PageTaker): SearchPageBuffer {
     },
     text(route) {
       const bytes = texts.get(route)
-      return bytes && (JSON.parse(bytes.toString()) as PageFile)
+      return bytes && parseOwn<PageFile>(bytes.toString())
     },
     listed(route) {
       const text = lists.get(route)
-      return text === undefined ? undefined : (JSON.parse(text) as ListedPage)
+      return text === undefined ? undefined : parseOwn<ListedPage>(text)
     },
   }
 }

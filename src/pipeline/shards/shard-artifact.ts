@@ -2,6 +2,7 @@
 // and the compiled pages as a cache. Its folder can be copied to another machine.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseOwn } from '../../model/json.js'
 import type { Route } from '../../model/site.js'
 import type { PageRecord } from '../cache/build-record.js'
 import { digestOf } from '../files/digest.js'
@@ -54,7 +55,7 @@ export function readShard(name: string): ShardArtifact | undefined {
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)
   if (text.slice(0, end) !== `${FORM} ${digestOf(body)}`) return undefined
-  return { ...(JSON.parse(body) as ShardRecord), name, folder }
+  return { ...parseOwn<ShardRecord>(body), name, folder }
 }
 
 /** The folders of parts that `name` refers to: itself, or the parts inside it, as in a download of artifacts. */

@@ -1,4 +1,5 @@
 // Outlines with a memory: of this run by file, of earlier runs by text.
+import { parseOwn } from '../../model/json.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import type { Store } from '../cache/disk-store.js'
@@ -18,7 +19,7 @@ export function createOutliner(
   const known = new Map<string, { readonly key: string; readonly outline: Outline }>()
   const fromStore = (key: string): Outline | undefined => {
     const bytes = store.get(key)
-    return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as Outline)
+    return bytes && parseOwn<Outline>(Buffer.from(bytes).toString('utf8'))
   }
   /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
   const outlineOf = async (text: string): Promise<string> => {
@@ -38,7 +39,7 @@ export function createOutliner(
     if (stored) return memoize(stored)
     return outlineOf(text).then((json) => {
       if (toolchain !== undefined) store.set(key, Buffer.from(json))
-      return memoize(JSON.parse(json) as Outline)
+      return memoize(parseOwn<Outline>(json))
     })
   }
 }

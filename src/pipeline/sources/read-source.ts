@@ -5,6 +5,7 @@
 // after its tick of the clock: a file that was changed just before it was read is not remembered (git does the same).
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
+import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { MdxFormat } from '../../content/mdx/detect.js'
 import type { Outline } from '../../model/page.js'
@@ -115,7 +116,7 @@ function readMemory(
   toolchain: string,
   format: MdxFormat,
 ): ReadonlyMap<string, Known> {
-  const memory = readChecksummed(file, (text) => JSON.parse(text) as Memory)
+  const memory = readChecksummed(file, (text) => parseOwn<Memory>(text))
   // Whether a text is MDX was found out only where the setting asks for it.
   if (memory?.toolchain !== toolchain || memory.format !== format) return new Map()
   return new Map(

@@ -1,4 +1,6 @@
-// The state of an index besides its files, so that an edit of a page changes only the files that it must.
+// What is known of an index besides its files, so that an edit of a page changes the files that it must and makes none
+// of the others again.
+import { parseOwn } from '../../model/json.js'
 import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
 import type { CountedWord } from './spelling.js'
 
@@ -35,7 +37,7 @@ export function writeState({ pages, lists, words, size }: IndexState): string {
 
 /** The state that `writeState` wrote. */
 export function readState(text: string): IndexState {
-  const { pages, lists, words, counts, size } = JSON.parse(text) as Written
+  const { pages, lists, words, counts, size } = parseOwn<Written>(text)
   const numbers = decodeNumbers(counts)
   const names = words === '' ? [] : words.split(' ')
   return {

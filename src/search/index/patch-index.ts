@@ -1,5 +1,6 @@
 // An index after an edit of few pages, made from the files of the one before: what `buildIndex` would make of all
 // pages, to the byte, without reading those that did not change.
+import { parseOwn } from '../../model/json.js'
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import { groupsOf, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
@@ -61,7 +62,6 @@ export async function patchIndex(
     known.set(name, text)
     return text
   }
-  const readPart = async (name: string): Promise<unknown> => JSON.parse(await readText(name))
 
   const sections = decodeNumbers(head.sections)
   const ids = decodeNumbers(head.ids)
@@ -70,7 +70,7 @@ export async function patchIndex(
   const layout = createDocumentIdLayout(sections, ids)
   const reader = options.reader ?? createWordReader(options.terms)
   for (const [place, fresh] of pages) {
-    const old = (await readPart(state.pages[place] ?? '')) as PageFile
+    const old = parseOwn<PageFile>(await readText(state.pages[place] ?? ''))
     const before = { page: place, documents: pageDocuments(old, 1) }
     const after = { page: place, documents: pageDocuments(fresh, 1) }
     const count = after.documents.sections.length
@@ -83,7 +83,7 @@ export async function patchIndex(
       after: { ...after, ...termsOf(after, layout, reader) },
     })
   }
-  const named = await patchNames(head, edits, sections, ids, readPart)
+  const named = await patchNames(head, edits, sections, ids, readText)
   if (!named) return undefined
   const firsts = head.ranges.first.split(' ')
   const lexicon = await patchTermDictionary(
@@ -93,7 +93,7 @@ export async function patchIndex(
       lists: state.lists[place] ?? [],
     })),
     changedTerms(edits),
-    readPart,
+    readText,
     add,
   )
   const words = patchWords(state.words, lexicon.words)
@@ -201,7 +201,7 @@ async function patchNames(
   edits: readonly Edit[],
   sections: readonly number[],
   ids: readonly number[],
-  read: (name: string) => Promise<unknown>,
+  read: (name: string) => Promise<string>,
 ): Promise<HeadingTableFile | 'same' | undefined> {
   const isSame = edits.every(
     ({ before, after }) => namesKey(before.documents) === namesKey(after.documents),
@@ -210,7 +210,7 @@ async function patchNames(
   if (head.names === undefined) return undefined
   const { firstIdOf } = createDocumentIdLayout(sections, ids)
   const all: TitledPage[] = openHeadingTable(
-    (await read(head.names)) as HeadingTableFile,
+    parseOwn<HeadingTableFile>(await read(head.names)),
     firstIdOf,
   ).map(({ title, headings }) => ({
     title,

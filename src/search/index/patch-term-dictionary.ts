@@ -1,4 +1,5 @@
 // The files of an index's words after a change of few: those in which nothing changed are left as they are.
+import { parseOwn } from '../../model/json.js'
 import {
   createTermDictionaryWriter,
   entryLists,
@@ -20,8 +21,8 @@ export type PatchedTermDictionary = {
   readonly words: ReadonlyMap<string, readonly (PostingList | undefined)[]>
 }
 
-/** Reads a file of the index. Rejects when it is not what its name says. */
-export type ReadPart = (name: string) => Promise<unknown>
+/** Reads the text of a file of the index. Rejects when there is none. */
+export type ReadPart = (name: string) => Promise<string>
 
 /** The files that `createTermDictionaryWriter` would write of all words, made from the `ranges` of before. */
 export async function patchTermDictionary(
@@ -80,8 +81,8 @@ export async function patchTermDictionary(
 
 /** The words of a file with their lists as they are written: most of them are written again as they are. */
 async function readRange({ name }: TermDictionaryRange, read: ReadPart): Promise<WordPostings[]> {
-  const { t, p, b } = (await read(name)) as TermDictionaryFile
-  const lists = await Promise.all(b.map(async (list) => (await read(list)) as ListFile))
+  const { t, p, b } = parseOwn<TermDictionaryFile>(await read(name))
+  const lists = await Promise.all(b.map(async (list) => parseOwn<ListFile>(await read(list))))
   const words = t === '' ? [] : t.split(' ')
   const entries = p.split(' ')
   return words.map((word, at) => [

@@ -19,7 +19,7 @@ export async function searchFresh<T>(
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }

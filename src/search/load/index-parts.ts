@@ -77,20 +77,20 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
   )
   const part = loader(head, loadFile)
   const lexicon = (place: number) =>
-    part(head.ranges.files[place] ?? '', (json) => openTermDictionary(json as TermDictionaryFile))
-  const lists = (file: string) => part(file, (json) => json as ListFile)
+    part(head.ranges.files[place] ?? '', (json: TermDictionaryFile) => openTermDictionary(json))
+  const lists = (file: string) => part(file, (json: ListFile) => json)
   const page = async (number: number): Promise<PageDocuments> => {
     const group = await part(
       head.groups[Math.floor(number / GROUP_SIZE)] ?? '',
-      (json) => json as GroupFile,
+      (json: GroupFile) => json,
     )
-    return part(group[number % GROUP_SIZE] ?? '', (json) =>
-      pageDocuments(json as PageFile, layout.firstIdOf(number)),
+    return part(group[number % GROUP_SIZE] ?? '', (json: PageFile) =>
+      pageDocuments(json, layout.firstIdOf(number)),
     )
   }
   const names = async () => {
     if (head.names === undefined) return undefined
-    return part(head.names, (json) => openHeadingTable(json as HeadingTableFile, layout.firstIdOf))
+    return part(head.names, (json: HeadingTableFile) => openHeadingTable(json, layout.firstIdOf))
   }
   const known = new Map<string, Promise<Weighed>>()
   const catalogs = new Map<string, Promise<HeadingCatalog>>()
@@ -127,8 +127,8 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
       })
     },
     spellings: () =>
-      part(head.spelling, (json) => {
-        const { t, n } = json as SpellingFile
+      part(head.spelling, (json: SpellingFile) => {
+        const { t, n } = json
         const words = t === '' ? [] : t.split(' ')
         const counts = decodeNumbers(n)
         return {
@@ -162,19 +162,20 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
   }
 }
 
-type Part = <T>(name: string, open: (json: unknown) => T) => Promise<T>
+/** `open` takes the kind of file that the name stands for. */
+type Part = <T>(name: string, open: (json: never) => T) => Promise<T>
 
 /** Loads each file once. A file that is not what its name says is as good as none. */
 function loader(head: IndexHead, loadFile: LoadFile): Part {
   const memory = new Map<string, Promise<unknown>>()
-  return async <T>(name: string, open: (json: unknown) => T): Promise<T> => {
+  return async <T>(name: string, open: (json: never) => T): Promise<T> => {
     const opened = await memoize(memory, name, async () => {
       const json = head.inline[name] ?? (await loadFile(head.folder + name))
       if (json === undefined || json === null)
         throw Object.assign(new Error(`The search index lacks the file ${name}.`), {
           name: 'StaleIndexError',
         })
-      return open(json)
+      return open(json as never)
     })
     // A name belongs to one kind of file, which is opened in one way.
     return opened as T

@@ -70,7 +70,7 @@ export function createFieldReader(file: string, code: string, written?: Written)
     place: string,
   ): FieldTypes[K] | undefined => {
     const value = fields[key]
-    if (isOfType(value, type)) return value as FieldTypes[K]
+    if (isOfType(value, type)) return value
     fault(
       `"${key}" must be ${type === 'array' || type === 'object' ? 'an' : 'a'} ${type}`,
       `${place}: ${typeAdvice(key, value, type)}`,
@@ -98,7 +98,7 @@ export function createFieldReader(file: string, code: string, written?: Written)
   }
 }
 
-function isOfType(value: unknown, type: keyof FieldTypes): boolean {
+function isOfType<K extends keyof FieldTypes>(value: unknown, type: K): value is FieldTypes[K] {
   if (type === 'array') return Array.isArray(value)
   if (type === 'object') return isFields(value)
   return typeof value === type && !Number.isNaN(value)

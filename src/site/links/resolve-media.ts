@@ -29,14 +29,14 @@ export function resolveMedia(
     assets.push(found.file)
     return found.asset.href + encodeWritten(tail)
   }
-  const closed = Object.entries(attributes).map(([name, value]) => [
+  const closed = Object.entries(attributes).map(([name, value]): [string, string] => [
     name,
     name === 'srcset' ? value.replace(CANDIDATE, close) : close(value),
   ])
   const [url] = missing
   const { onBrokenMarkdownImages: report } = context.settings
   return {
-    attributes: Object.fromEntries(closed) as Record<string, string>,
+    attributes: Object.fromEntries(closed),
     assets,
     ...(url !== undefined && {
       fault: {

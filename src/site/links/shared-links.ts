@@ -88,9 +88,7 @@ function navHrefs(item: NavbarItemSettings): readonly Href[] {
     ...(item.prependBaseUrlToHref === true ? written(item.href) : final(item.href)),
     ...inHtml(item.html),
     ...inHtml(item.value),
-    ...inner.flatMap((each) =>
-      typeof each === 'object' && each !== null ? navHrefs(each as NavbarItemSettings) : [],
-    ),
+    ...inner.flatMap(navHrefs),
   ]
 }
 

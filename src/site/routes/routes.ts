@@ -131,9 +131,11 @@ const isShortName = (name: string): boolean =>
 
 const CLEAN_ROUTE = /^(?:\/[^/]+)+$/
 
+const isCleanRoute = (path: string): path is Route => CLEAN_ROUTE.test(path)
+
 /** A decoded path as a route: one leading slash, none at the end, none doubled. */
 export function cleanRoute(path: string): Route {
-  if (CLEAN_ROUTE.test(path)) return path as Route
+  if (isCleanRoute(path)) return path
   const parts = path.split('/').filter((part) => part !== '')
   return `/${parts.join('/')}`
 }

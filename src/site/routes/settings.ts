@@ -35,14 +35,13 @@ export type NavbarItemSettings = {
   readonly docId?: string | undefined
   readonly docsPluginId?: string | undefined
   readonly sidebarId?: string | undefined
-  /** Items of a dropdown: the settings have checked them. */
-  readonly items?: readonly unknown[] | undefined
+  readonly items?: readonly NavbarItemSettings[] | undefined
   readonly versions?:
     | readonly string[]
     | Readonly<Record<string, { readonly label?: string | undefined }>>
     | undefined
-  readonly dropdownItemsBefore?: readonly unknown[] | undefined
-  readonly dropdownItemsAfter?: readonly unknown[] | undefined
+  readonly dropdownItemsBefore?: readonly NavbarItemSettings[] | undefined
+  readonly dropdownItemsAfter?: readonly NavbarItemSettings[] | undefined
   readonly dropdownActiveClassDisabled?: boolean | undefined
 }
 

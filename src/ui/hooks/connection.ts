@@ -1,10 +1,16 @@
 // What the reader's connection allows.
 
-type Connected = {
-  readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean } | undefined
+declare global {
+  // Only an interface can add to one that is declared elsewhere.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Navigator {
+    /** Not in all browsers. */
+    readonly connection?:
+      { readonly effectiveType?: string; readonly saveData?: boolean } | undefined
+  }
 }
 
-/** Nothing is prefetched on a slow or metered connection. */
-export function mayLoadAhead({ connection }: Connected = navigator as Connected): boolean {
+/** What was not asked for is not loaded on a slow or metered connection. */
+export function mayLoadAhead({ connection }: Pick<Navigator, 'connection'> = navigator): boolean {
   return !connection?.effectiveType?.includes('2g') && connection?.saveData !== true
 }

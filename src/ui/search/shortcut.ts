@@ -34,11 +34,18 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   )
 }
 
+declare global {
+  // Only an interface can add to one that is declared elsewhere.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Navigator {
+    /** Not in all browsers. */
+    readonly userAgentData?: { readonly platform?: string } | undefined
+  }
+}
+
 /** In the browser only. */
 export function isApplePlatform(): boolean {
-  const { userAgentData, userAgent, platform } = navigator as Navigator & {
-    readonly userAgentData?: { readonly platform?: string }
-  }
+  const { userAgentData, userAgent, platform } = navigator
   return /mac/i.test([userAgentData?.platform, userAgent, platform].find(Boolean) ?? '')
 }
 

@@ -1,4 +1,5 @@
 // Presets, plugins and themes of a Docusaurus site: by name, list, or value, all in one form.
+import { isList } from '../../../model/json.js'
 import { isObject } from '../../schema/setting.js'
 import type { Notes } from './fields.js'
 import { shimName } from '../../modules/docusaurus-shims.js'
@@ -27,7 +28,7 @@ export function readUses(kind: Use['kind'], list: readonly unknown[], notes: Not
 
 /** `plugin` and `[plugin, options]` in one form. */
 export function asTuple(entry: unknown): readonly unknown[] {
-  return Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
+  return isList(entry) ? entry : [entry]
 }
 
 /** The name of a module in the settings: as written, of a shim, or of the package it is in. */

@@ -152,7 +152,10 @@ export function translatePlugins(
   options: Fields,
   { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
 ): PluginLists {
-  const lists = { remarkPlugins: [] as unknown[], rehypePlugins: [] as unknown[] }
+  const lists: Record<'remarkPlugins' | 'rehypePlugins', unknown[]> = {
+    remarkPlugins: [],
+    rehypePlugins: [],
+  }
   let math = false
   KEYS.forEach((key, index) => {
     const early = EARLY_KEYS[index] ?? key

@@ -2,6 +2,7 @@
 // components is as light as one of Markdown.
 import type { BlockContent, Code, DefinitionContent, Nodes, Paragraph, Parents } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { isList } from '../../../model/json.js'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
 import { staticAttributes, type JsxElement } from './attributes.js'
 import type { Scope } from './scope.js'
@@ -11,10 +12,11 @@ type Attributes = ReadonlyMap<string, StaticValue>
 
 /** Replaces what can be replaced below `parent`; all other JSX stays, for React. */
 export function convertOwn(parent: Parents, scope: Scope): void {
-  parent.children.forEach((child, index) => {
+  const siblings: Nodes[] = parent.children
+  siblings.forEach((child, index) => {
     if ('children' in child) convertOwn(child, scope)
     const made = isJsx(child) ? converted(child, scope) : undefined
-    if (made) (parent.children as Nodes[])[index] = made
+    if (made) siblings[index] = made
   })
 }
 
@@ -45,6 +47,9 @@ function converted(node: JsxElement, scope: Scope): Nodes | undefined {
 
 type Blocks = (BlockContent | DefinitionContent)[]
 
+/** The parser puts blocks into the elements of components. */
+const blocksOf = (node: { readonly children: unknown }): Blocks => node.children as Blocks
+
 function container(
   node: JsxElement,
   name: string,
@@ -63,7 +68,7 @@ function container(
     children,
     ...(node.position && { position: node.position }),
     // The tags of JSX always pair up.
-    data: { isClosed: true } as ContainerDirective['data'] & object,
+    data: { isClosed: true },
   }
 }
 
@@ -94,7 +99,7 @@ function tabs(node: JsxElement, attributes: Attributes, scope: Scope): Nodes | u
           label: own.get('label') ?? labels?.get(asText(value)),
           default: own.get('default'),
         },
-        child.children as Blocks,
+        blocksOf(child),
       ),
     )
   }
@@ -109,9 +114,9 @@ function tabs(node: JsxElement, attributes: Attributes, scope: Scope): Nodes | u
 
 /** `values={[{label: 'macOS', value: 'mac'}]}`. */
 function labelsOf(values: StaticValue): ReadonlyMap<string, StaticValue> | undefined {
-  if (!Array.isArray(values)) return undefined
+  if (!isList(values)) return undefined
   return new Map(
-    (values as readonly StaticValue[]).flatMap((item) => {
+    values.flatMap((item) => {
       const entries = entriesOf(item)
       return entries === undefined ? [] : [[asText(entries.get('value')), entries.get('label')]]
     }),
@@ -125,7 +130,7 @@ function admonition(node: JsxElement, attributes: Attributes): Nodes | undefined
   const text = title === undefined ? undefined : shownText(title)
   if (typeof type !== 'string' || (title !== undefined && text === undefined)) return undefined
   const name = ADMONITION_TYPES.includes(type) ? type : 'note'
-  const children = node.children as Blocks
+  const children = blocksOf(node)
   return container(
     node,
     name,
@@ -138,7 +143,7 @@ function details(node: JsxElement, attributes: Attributes): Nodes | undefined {
   const { summary, open, id, className } = record(attributes)
   const text = summary === undefined ? undefined : shownText(summary)
   if (summary !== undefined && text === undefined) return undefined
-  const children = node.children as Blocks
+  const children = blocksOf(node)
   return container(
     node,
     'details',

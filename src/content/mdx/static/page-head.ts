@@ -11,9 +11,10 @@ import { shownText, valueOfProgram } from './static-value.js'
 
 /** Moves such elements below `parent` into the draft; one that only React can tell stays, as our component. */
 export function takeHead(parent: Parents, draft: Draft, scope: Scope): void {
-  const children = parent.children as Nodes[]
+  const children: Nodes[] = parent.children
   for (let index = 0; index < children.length; index++) {
-    const child = children[index] as Nodes
+    const child = children[index]
+    if (child === undefined) break
     if (isJsx(child) && isHead(child, scope)) {
       const tags = draft.options.isPartial === true ? undefined : headTags(child, scope)
       if (tags === undefined) child.name = 'Head'
@@ -30,9 +31,10 @@ const isHead = ({ name }: JsxElement, scope: Scope): boolean =>
 
 function headTags(head: JsxElement, scope: Scope): HeadTag[] | undefined {
   const tags: HeadTag[] = []
-  for (const child of head.children as Nodes[]) {
+  const children: readonly Nodes[] = head.children
+  for (const child of children) {
     if (child.type === 'text' && child.value.trim() === '') continue
-    const inner = child.type === 'paragraph' ? (child.children as Nodes[]) : [child]
+    const inner: readonly Nodes[] = child.type === 'paragraph' ? child.children : [child]
     for (const node of inner) {
       if (node.type === 'text' && node.value.trim() === '') continue
       const tag = isJsx(node) ? headTag(node, scope) : undefined

@@ -1,6 +1,6 @@
-// `<p>`, `<summary>` and headings of JSX around Markdown: paragraphs cannot be inside them, or the browser closes the
-// outer one and hydration finds other nodes.
-import type { Nodes, PhrasingContent } from 'mdast'
+// `<p>`, `<summary>` and headings of JSX around Markdown: its paragraphs cannot stand inside of them, or the browser closes the outer one
+// and hydration finds other nodes.
+import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 
 /** The element with the text of its paragraphs; a `<p>` of several blocks as one for each paragraph, the rest between them. */
@@ -25,5 +25,5 @@ export function withoutParagraphs(node: MdxJsxFlowElement): Nodes[] {
 
 function filled(node: MdxJsxFlowElement, children: readonly Nodes[]): MdxJsxFlowElement {
   // An element of blocks that holds a line: the handlers do not ask which.
-  return { ...node, children: children as readonly (Nodes & PhrasingContent)[] as never }
+  return { ...node, children: children as never }
 }

@@ -1,5 +1,6 @@
 // Expressions whose value is known without running the page: literals, and names of literals.
 import type { Expression, Node, Program, Property, SpreadElement, TemplateLiteral } from 'estree'
+import { isList } from '../../../model/json.js'
 
 /** A file beside the page that an expression gives the address of. */
 export type FileValue = { readonly kind: 'file'; readonly path: string }
@@ -152,9 +153,9 @@ function memberValue(
   if (!object || (typeof name !== 'string' && typeof name !== 'number')) return undefined
   // `require('./x.png').default`
   if (isFile(object.value)) return name === 'default' ? object : undefined
-  if (Array.isArray(object.value)) {
+  if (isList(object.value)) {
     const index = Number(name)
-    return Number.isInteger(index) ? { value: (object.value as StaticValue[])[index] } : undefined
+    return Number.isInteger(index) ? { value: object.value[index] } : undefined
   }
   const entries = entriesOf(object.value)
   return entries?.has(String(name)) === true ? { value: entries.get(String(name)) } : undefined
