@@ -138,7 +138,7 @@ it('a React page that exports hide_footer has no footer, by link and by load (DO
 describe('a script that could not be loaded once', () => {
   it('brings the search page with Try again (ERR-3, SRCH-PAGE-1)', async () => {
     await open()
-    const mend = await failScript('rare-parts')
+    const mend = await failScript('lazy-parts')
     await page.evaluate(() => {
       const anchor = document.createElement('a')
       anchor.href = '/search'
@@ -159,7 +159,7 @@ describe('a script that could not be loaded once', () => {
 
   it('brings the mobile menu with the next press (MOB-1)', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
-    const mend = await failScript('rare-parts')
+    const mend = await failScript('lazy-parts')
     const failures: string[] = []
     page.on('requestfailed', (request) => failures.push(request.url()))
     await open('/beta')

@@ -23,7 +23,7 @@ it('the search page stays in view at mobile width while its script is on the way
   onTestFinished(() => context.close())
   await watchShifts(context)
   const page = await context.newPage()
-  const script = await hold(page, /rare-parts/)
+  const script = await hold(page, /lazy-parts/)
   await page.goto(`${site.url}/search`)
   await script.asked()
   script.release()
