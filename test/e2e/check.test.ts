@@ -150,7 +150,7 @@ it('finds links, anchors, images, samples, pages and files, each at its place (C
     'docs/samples.md:33:6 warning code-sample: The json5 sample has a syntax error: Unexpected "}".',
     'docs/samples.md:49:14 warning code-sample: The toml sample has a syntax error: Each key-value declaration must be followed by an end-of-line.',
     'docs/samples.md:53:9 warning code-sample: The toml sample has a syntax error: Unfinished array.',
-    'static/unused.txt:1:1 note unused-static-file: Nothing on the site leads to static/unused.txt',
+    'static/unused.txt:1:1 note unused-static-file: Nothing on the site uses static/unused.txt',
   ])
 })
 

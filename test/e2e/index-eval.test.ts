@@ -50,7 +50,7 @@ describe('orion-docs index --eval', () => {
       1,
       'Search is below its floor: own queries, top-1 50.0% of 80.0%.\n',
     ])
-    expect(out).toContain('own queries                2   50.0%   50.0%  0.500  80.0%\n')
+    expect(out).toContain('own queries                2   50.0%   50.0%  0.500   80.0%\n')
     expect(out).toContain(
       '  own queries: assets → /wallet or /#fees: not found, first is Vault basics (/)\n',
     )

@@ -321,14 +321,14 @@ describe('MDX pages', () => {
 
   it('say at the import what is missing (MDX-4)', () => {
     expect(served.warnings).toContain('docs/components.mdx:12:19')
-    expect(served.warnings).toContain('There is no module not-installed;')
-    expect(served.warnings).toContain('There is no module /lost.mdx;')
+    expect(served.warnings).toContain('Module not-installed is not installed;')
+    expect(served.warnings).toContain('Module /lost.mdx does not exist;')
   })
 
   it('are told from Markdown by what stands in them (MDX-6)', async () => {
     expect(await read('guess/index.html')).toContain('<p>Hello Ada</p>')
     expect(await read('mistaken/index.html')).toContain('of {a b} is text.')
-    expect(served.warnings).toMatch(/docs\/mistaken\.md:3:15 {2}warning {2}This page is no MDX/)
+    expect(served.warnings).toMatch(/docs\/mistaken\.md:3:15 {2}warning {2}MDX syntax error/)
   })
 
   it('show the same text without scripting (MDX-3)', async () => {

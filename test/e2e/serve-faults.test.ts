@@ -76,7 +76,7 @@ const edit = async (file: string, from: string, to: string): Promise<void> => {
 /** What the terminal says from here on, up to the line of the total. */
 const said = async (): Promise<string> => {
   const rest = (): string => server.output.stderr.slice(read)
-  await expect.poll(rest, { timeout: 15_000 }).toMatch(/(is|are) left.*\.\n/)
+  await expect.poll(rest, { timeout: 15_000 }).toMatch(/problems? left.*\.\n/)
   const text = rest()
   read += text.length
   return text

@@ -1,4 +1,4 @@
-// The manual's page of commands, made from the program's own help.
+// The manual's reference of commands, generated from the program's help.
 import type { Command } from 'commander'
 import { commandLine } from '../../src/cli/command-line.js'
 import { capturedIo } from '../cli/captured-io.js'
@@ -13,25 +13,25 @@ keywords: [cli, command line, options, flags, exit code, terminal]
 npx orion-docs <command> [siteDir] [options]
 \`\`\`
 
-The site folder is the working folder unless you name another one. \`--help\` after a command prints what this page says,
+The site folder is the working folder unless you name another one. \`--help\` after a command prints its options,
 \`--version\` prints the version.
 
-<!-- This page is made from the program: npx vitest run test/manual -u -->
+<!-- This page is generated from the program: npx vitest run test/manual -u -->
 `
 
 const END = `## Exit codes
 
 | Code | Meaning |
 | ---: | --- |
-| 0 | All is well. |
-| 1 | The site has errors, or the disk cannot be written. Nothing was written, and the last good output is as it was. |
+| 0 | Success. |
+| 1 | The site has errors, or the disk cannot be written. Nothing was written, and the last good output is unchanged. |
 | 2 | The arguments or the settings are wrong. |
-| 3 | A fault of orion-docs itself. |
+| 3 | Internal error. |
 | 130 | Stopped with Ctrl+C. |
 
 ## Coloured output
 
-Colours are shown in a terminal only. \`NO_COLOR=1\` switches them off, \`FORCE_COLOR=1\` on.
+Colours are used only in a terminal. \`NO_COLOR=1\` turns them off, \`FORCE_COLOR=1\` on.
 `
 
 /** The commands of the program, in the order of its help. */

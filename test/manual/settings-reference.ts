@@ -1,4 +1,4 @@
-// The manual's page of settings, made from the schema: what a key means is written once, on its type.
+// The manual's reference of settings, generated from the schema, which is the only place that describes a key.
 import { toJsonSchema, type JsonSchema } from '../../src/config/schema/json-schema.js'
 import { configSchema } from '../../src/config/schema/schema.js'
 
@@ -9,7 +9,7 @@ keywords: [configuration, config, options, orion-docs.config]
 toc_max_heading_level: 2
 ---
 
-The settings stand in one file in the site folder: \`orion-docs.config.ts\`, \`.mjs\`, \`.js\` or \`.json\`. A site may do without.
+The settings are in one optional file in the site folder: \`orion-docs.config.ts\`, \`.mjs\`, \`.js\` or \`.json\`.
 
 \`\`\`ts title="orion-docs.config.ts"
 import { defineConfig } from 'orion-docs'
@@ -20,12 +20,12 @@ export default defineConfig({
 })
 \`\`\`
 
-The default export can also be a promise, or a function that returns the settings or a promise of them. It has 30 seconds.
+The default export can also be a promise, or a function that returns the settings or a promise of them. The timeout is 30 seconds.
 
-In JSON, the line \`"$schema": "./node_modules/orion-docs/dist/config.schema.json"\` lets editors complete the keys. A key that is not
-known, and a value of another kind, stop the build with their place and the nearest right one.
+In JSON, the line \`"$schema": "./node_modules/orion-docs/dist/config.schema.json"\` lets editors complete the keys. An unknown
+key or a value of the wrong type stops the build, with its place and the nearest correct one.
 
-<!-- This page is made from the schema: npx vitest run test/manual -u -->
+<!-- This page is generated from the schema: npx vitest run test/manual -u -->
 `
 
 /** The page as Markdown. Every key has a heading whose id is its path: \`docs.sidebar.hideable\`. */

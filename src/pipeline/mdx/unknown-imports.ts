@@ -19,7 +19,7 @@ export async function unknownImports(
         code: 'unknown-import',
         message:
           names === undefined
-            ? `Module ${source} is not installed; a placeholder is shown.`
+            ? `Module ${source} ${isPath(source) ? 'does not exist' : 'is not installed'}; a placeholder is shown.`
             : `${source} does not export ${names.join(' or ')}; a placeholder is shown.`,
         hint: hintFor(source),
         at: { file: posix(path.relative(siteDir, importer)), ...placeOf(source, text) },
@@ -28,10 +28,12 @@ export async function unknownImports(
   )
 }
 
+const isPath = (source: string): boolean => /^[./]|^@(?:site|theme)\//.test(source)
+
 function hintFor(source: string): string {
   if (source.startsWith('@theme/'))
     return `Write the component to src/theme/${source.slice('@theme/'.length)}.jsx, or remove the import.`
-  if (/^[./]|^@site\//.test(source))
+  if (isPath(source))
     return 'A path is relative to the folder of this file; with / or @site/, to the site folder.'
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source
   return name.startsWith('@docusaurus/')
