@@ -1,4 +1,4 @@
-// The commands, their options and their help. Each command's rooms are loaded only when it runs.
+// The commands, their options and their help. A command's modules are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
@@ -38,7 +38,7 @@ const EXAMPLES = {
 export type Chosen = {
   readonly siteDir: string
   readonly format: Format
-  /** Runs it and answers its exit code. */
+  /** Runs it and returns its exit code. */
   readonly start: () => Promise<number>
 }
 

@@ -13,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const interrupted = new Promise<void>((resolve) => {
   process.once('SIGINT', () => {
     resolve()
-    // Whoever presses it twice does not want to wait.
+    // A second Ctrl+C stops at once.
     process.once('SIGINT', () => process.exit(130))
   })
 })

@@ -7,7 +7,7 @@ import { relative } from '../pipeline/files/relative-path.js'
 import { versionInputs } from '../pipeline/sources/version-folders.js'
 
 /**
- * Tells hidden files, installed packages, outputs, static files and other versions, by absolute file. Where the docs
+ * Detects hidden files, installed packages, outputs, static files and other versions, by absolute file. If the docs
  * are in the site folder itself, also its settings, its package and what its `.gitignore` ignores.
  */
 export async function isCopyIgnored(

@@ -1,4 +1,4 @@
-// How well the search of a site works, asked from its sources with exactly the client's code.
+// How well the search of a site works, measured on its sources with the client's own code.
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -21,7 +21,7 @@ import { createProgressReporter } from '../pipeline/run/progress.js'
 export type EvaluationInput = {
   readonly config: Config
   readonly diagnostics: readonly Diagnostic[]
-  /** Of the last version. */
+  /** Pages of the last version. */
   readonly pages: readonly SearchPage[]
   readonly items: readonly KnownItem[]
   readonly queries: readonly OwnQuery[]

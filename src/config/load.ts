@@ -39,7 +39,7 @@ export type LoadedConfig = {
   readonly inputs: readonly string[]
 }
 
-/** In a tree that nobody set up a dead link is worth a word, not a failed build. */
+/** In a site without settings, a broken link is a warning, not a failed build. */
 const WITHOUT_SETTINGS = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',

@@ -1,4 +1,4 @@
-// Markdown tree → HTML tree: the handlers of all node types that we treat in our own way.
+// Markdown tree → HTML tree: the handlers of all node types with custom HTML.
 import type { Options } from 'remark-rehype'
 import type { Draft } from './context/draft.js'
 import { alertHandlers } from './containers/admonition.js'

@@ -6,7 +6,7 @@ import type { Link } from './view.js'
 export type Directory = readonly DirectoryVersion[]
 
 export type DirectoryVersion = {
-  /** Of the version, where there are several. */
+  /** Label of the version, where there are several. */
   readonly label?: string
   readonly letters: readonly DirectoryEntry[]
 }

@@ -1,4 +1,4 @@
-// The items of the bar at the top, every href final: what they show and when they are active.
+// The items of the navbar, every href final: their labels and when they are active.
 
 /** When a navbar item is active: by path, by pattern, by the shown doc's sidebar, or never. */
 export type ActiveRule =

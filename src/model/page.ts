@@ -57,7 +57,7 @@ export type Reference = {
   readonly isUnchecked?: boolean
   /** An image whose author gave width or height: none is added. */
   readonly isSized?: boolean
-  /** Of an image besides `src`, and of the files of other media: attributes as they are written. */
+  /** Attributes of an image besides `src`, and of other media files, as written. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 

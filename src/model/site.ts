@@ -1,4 +1,4 @@
-// The site as the pure rooms know it: versions, docs, routes and sidebars, before anything is rendered.
+// The site's data model: versions, docs, routes and sidebars, before anything is rendered.
 import type { Place } from './diagnostics/diagnostic.js'
 import type { PlaceOf } from './diagnostics/literal-place.js'
 import type { FrontMatter, Outline } from './page.js'

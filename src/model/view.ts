@@ -161,7 +161,7 @@ export type Card = {
 
 /** The part of a page between its breadcrumbs and its pagination. */
 export type PageBody =
-  /** `script` is the URL of the client module of an MDX page, `cards` are those of the pages beside it. */
+  /** `script` is the URL of the client module of an MDX page, `cards` link to the pages beside it. */
   | { readonly kind: 'doc'; readonly script?: string; readonly cards?: readonly Card[] }
   /** A React page; `script` is the URL of its client module. */
   | { readonly kind: 'module'; readonly script: string }
@@ -253,7 +253,7 @@ export type PageMeta = {
   readonly breadcrumbs: readonly { readonly name: string; readonly item: string }[]
   /** Extra <meta> elements of the settings. */
   readonly metadata: readonly Readonly<Record<string, string>>[]
-  /** What the page itself adds; its own title, <meta> and canonical address replace ours. */
+  /** The page's own elements; its title, <meta> and canonical address replace the site's. */
   readonly head?: readonly HeadTag[]
 }
 

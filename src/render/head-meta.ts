@@ -44,7 +44,7 @@ export function headMeta({ site, page, meta, assets }: MetaInput): string[] {
   ]
 }
 
-/** What a navigation replaces, whoever set it here: the next page may have one of its own, or none. */
+/** Elements that a navigation replaces, whatever set them here: the next page may have its own, or none. */
 const PAGE_NAMES = new Set([
   'description',
   'keywords',

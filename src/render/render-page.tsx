@@ -1,4 +1,4 @@
-// A page as a whole HTML document. The only room that turns React elements into text.
+// A page as a whole HTML document. The only module that turns React elements into text.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Directory } from '../model/directory.js'
 import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'

@@ -1,4 +1,4 @@
-// Of a sidebar what one page's HTML shows: closed categories have no children in it. Rendering asks every item that
+// The visible part of a sidebar for one page: closed categories have no children in it. Rendering checks for every item that
 // it is given whether it leads to the page; given all of them, the cost of a site grows with the square of its pages.
 import type { Sidebar, SidebarItem } from '../model/view.js'
 import { comparablePath } from '../ui/addresses/paths.js'

@@ -14,15 +14,15 @@ import type { SiteFile } from './site-files.js'
 import type { SourceSite } from './source-site.js'
 
 export type ServedState = {
-  /** The last that could be read. */
+  /** The last site that could be read. */
   readonly site?: SourceSite | undefined
   /** The problems of the site as a whole. */
   readonly faults: readonly Diagnostic[]
 }
 
 /**
- * Answers from the site of the moment; a file of one that is gone meanwhile is taken from its successor. `config` is
- * that of the start, for as long as there is no site.
+ * Responds from the current site; if it is replaced meanwhile, from its successor. `config` is the one
+ * from the start, as long as there is no site.
  */
 export async function answerSource(
   request: IncomingMessage,

@@ -14,7 +14,7 @@ export type Background = {
 const QUIET_MS = 300
 
 /**
- * Works on the site that `siteOf` answers, and tells all its problems to `report`, or to `fail` why they cannot be
+ * Works on the site that `siteOf` returns, and passes all its problems to `report`, or to `fail` why they cannot be
  * found: a plugin that no page can be compiled with.
  */
 export function createBackground(

@@ -1,4 +1,4 @@
-// How pages are compiled while serving: at once when somebody waits for one, by threads when nobody does, and with the
+// How pages are compiled while serving: at once for a request, in threads in the background, and with the
 // cache of builds, to which it adds.
 import { availableParallelism } from 'node:os'
 import type { RunOptions } from '../pipeline/run/run-options.js'
@@ -16,7 +16,7 @@ import { memoizeCompile } from './compile-memory.js'
 
 export type Compiling = {
   readonly compile: Compile
-  /** For pages that nobody waits for. */
+  /** Compiles pages in the background. */
   readonly compileBeside: Compile
   readonly outlineOf: Outliner
   /** The absolute files of the site's own plugins. */
@@ -58,7 +58,7 @@ export async function openCompiling(
       ? async (source) => (await make(source)).page
       : withCache(make, store, compileKey(toolchain, config.siteDir))
 
-  // Loaded with the first page, after the server answers.
+  // Loaded with the first page, after the server listens.
   let loading: Promise<Compile> | undefined
   const inline: MakePage = async (source) => {
     loading ??= import('../content/compile-page.js').then(({ compilePage }) => compilePage)

@@ -1,15 +1,15 @@
-// Work that nobody waits for gives way to requests and edits.
+// Background work yields to requests and edits.
 
 export type IdleScheduler = {
-  /** Somebody waits for something: the rest does for a moment. */
+  /** A request or an edit is running: background work pauses for a moment. */
   hold(): void
-  /** The rest waits until `step` is done. */
+  /** Background work waits until `step` is done. */
   first<Result>(step: () => Promise<Result>): Promise<Result>
-  /** Resolves when it is the turn of the caller to do a little of the rest. */
+  /** Resolves when the caller may do a little background work. */
   next(): Promise<void>
 }
 
-/** Milliseconds without a request or an edit after which the rest goes on: a page asks for several files. */
+/** Milliseconds without a request or an edit after which background work resumes: a page requests several files. */
 const QUIET_MS = 100
 
 export function createIdleScheduler(): IdleScheduler {

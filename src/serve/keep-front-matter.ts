@@ -2,7 +2,7 @@
 import type { Outliner } from '../pipeline/sources/outlines.js'
 import type { Outline } from '../model/page.js'
 
-/** `outlineOf` that answers the last good outline of a file with the new faults, while its front matter has errors. */
+/** `outlineOf` that returns the last good outline of a file with the new faults, while its front matter has errors. */
 export function keepFrontMatter(outlineOf: Outliner): Outliner {
   const good = new Map<string, Outline>()
   return (file, text) => {

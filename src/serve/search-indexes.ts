@@ -35,7 +35,7 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
     }),
   )
   const indexes = new Map<string, Promise<Index>>()
-  /** What heads name: those of the index before, too, for a browser that has just read its head. */
+  /** Files that heads name: also the previous index's, for a browser that has just read its head. */
   const parts = new Map<string, OutputFile['contents']>()
   let before: readonly string[] = []
   // A browser may have seen indexes of a server before this one.

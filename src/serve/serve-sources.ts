@@ -173,7 +173,7 @@ function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
 const isFinal = (error: unknown): boolean =>
   !(error instanceof OrionError) || error.faults.some(({ code }) => code === 'missing-docs')
 
-/** Which files differ from when they were last asked about: of one change there may be several events. */
+/** Which files differ since the last call: one change may cause several events. */
 function createStamps(): {
   changed(paths: Iterable<string>): Promise<string[]>
   /** Whether one of `files` has nothing in it. */

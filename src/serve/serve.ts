@@ -20,7 +20,7 @@ export type ServeOptions = BuildOptions & {
   readonly open?: boolean
   /** Serve from the sources and follow them; false serves the output of an earlier build. Default: true. */
   readonly watch?: boolean
-  /** Without watch: answer as this host of static files does. */
+  /** Without watch: behave like this static host. */
   readonly hostRules?: Host
   /** Gets the problems of the site after the start, then new and fixed ones after each change. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[], change?: ProblemChange) => void
@@ -39,7 +39,7 @@ export type RunningServer = {
 type Complete = ServeOptions & RunOptions & Required<Pick<ServeOptions, 'port' | 'host'>>
 
 /**
- * Starts serving; resolves when the address answers. `signal` closes the server.
+ * Starts serving; resolves when the server listens. `signal` closes the server.
  * @throws OrionError `port-in-use`, `no-output` without an earlier build, and what stops a build.
  */
 export function serve(options: ServeOptions = {}): Promise<RunningServer> {
@@ -69,7 +69,7 @@ async function fromSources(options: Complete): Promise<RunningServer> {
   const source = serveSources(settings, options, options.onDiagnostics ?? (() => undefined))
   const addresses = listen(source.listener, options)
   try {
-    // Both at once: whoever asks before the sources are read waits for them.
+    // In parallel: a request that comes before the sources are read waits for them.
     const [{ origin, network, close }] = await Promise.all([addresses, source.opened])
     return {
       url: origin + source.config.baseUrl,

@@ -180,7 +180,9 @@ describe('formulas in a browser', () => {
   })
 
   it('with a fault are shown as source and reported with file and line (MD-30)', async () => {
-    expect(served.warnings).toContain('docs/formula.md:9:8  warning  KaTeX cannot render the formula')
+    expect(served.warnings).toContain(
+      'docs/formula.md:9:8  warning  KaTeX cannot render the formula',
+    )
     const { page } = await open('/formula', answerCdn)
     const source = page.locator('article code.math-error')
     expect(await source.innerText()).toBe('\\nope{x}')

@@ -2,7 +2,7 @@
 import type { Progress, Step } from '../../pipeline/run/progress.js'
 import type { Io, Output } from '../terminal/io.js'
 
-/** Milliseconds between two looks of the live line, and between two lines where nobody looks. */
+/** Milliseconds between two updates of the live line, and between two lines of a log. */
 const LIVE_MS = 100
 const PLAIN_MS = 10_000
 

@@ -5,7 +5,7 @@ export type Output = {
   write(text: string): unknown
   /** Whether a person looks at it. */
   readonly isTTY?: boolean
-  /** Of the terminal. */
+  /** Width of the terminal. */
   readonly columns?: number
 }
 

@@ -11,7 +11,7 @@ export function usageError(message: string, hint: string = EVERYWHERE): OrionErr
   return new OrionError({ code: 'usage', message, hint }, { kind: 'usage' })
 }
 
-/** `error` in our words. `command` is the one whose arguments were wrong. */
+/** `error` with an orion-docs message. `command` is the one whose arguments were wrong. */
 export function explainUsage(error: CommanderError, command: Command): OrionError {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
   const name = command.parent === null ? '' : ` ${command.name()}`

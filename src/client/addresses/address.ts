@@ -9,7 +9,7 @@ export type Click = Pick<
   'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >
 
-/** A link as an `HTMLAnchorElement` tells it; `href` is the attribute, the rest is resolved. */
+/** The fields of an `HTMLAnchorElement`; `href` is the attribute, the rest is resolved. */
 export type LinkParts = {
   readonly href: string
   readonly origin: string
@@ -20,7 +20,7 @@ export type LinkParts = {
 
 export type Territory = { readonly origin: string; readonly base: string }
 
-/** Whether a click on a link is ours to handle. */
+/** Whether the client handles a click on a link. */
 export function isClientClick(click: Click, link: LinkParts, territory: Territory): boolean {
   return isPlainClick(click) && !click.defaultPrevented && isPageLink(link, territory)
 }

@@ -7,7 +7,7 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-/** What decides whether a link is ours to follow. */
+/** The parts of a link that decide whether the client follows it. */
 export function linkParts(link: HTMLAnchorElement): LinkParts {
   return {
     href: link.getAttribute('href') ?? '',

@@ -11,7 +11,7 @@ type Host = Pick<Window, 'addEventListener'> & {
 }
 type Log = Pick<Console, 'warn' | 'error'>
 
-/** The store of one document. A blocked storage is reported once, with the error that told. */
+/** The store of one document. A blocked storage is reported once, with its error. */
 export function createStore(
   { type, suffix }: SiteView['storage'],
   host: Host = window,

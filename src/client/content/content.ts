@@ -46,7 +46,7 @@ export function startContent(parts: ContentParts): Content {
     const isKey = isTabKey(event, target)
     // Later the browser would have scrolled instead.
     if (isKey) event.preventDefault()
-    // One promise for all: those of several imports need not come in their order.
+    // One promise for all: several imports need not resolve in order.
     loading ??= import('./content-actions.js').then(({ createContentActions }) =>
       createContentActions(parts),
     )
@@ -85,7 +85,7 @@ export function startContent(parts: ContentParts): Content {
   return { unpack: fillTarget, reveal, update }
 }
 
-/** A key that a tab answers to, whose code is still on its way. */
+/** A key that a tab handles, while its code is still loading. */
 function isTabKey(event: Event, target: Element): boolean {
   if (!(event instanceof KeyboardEvent) || !target.matches('[role="tab"]')) return false
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event

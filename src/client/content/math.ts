@@ -1,6 +1,6 @@
 // The style sheet of formulas: it must not delay first paint, and formulas are swapped only when it applies.
 
-/** Lets the formulas' sheets apply, and tells the page's styles when KaTeX's own really does. */
+/** Applies the style sheets of formulas, and sets an attribute once KaTeX's own sheet really applies. */
 export function applyMathStyles(document: Document): void {
   const root = document.documentElement
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-math-style]')) {
@@ -11,7 +11,7 @@ export function applyMathStyles(document: Document): void {
   showMath(root)
 }
 
-/** An `@import` that failed may still fire `load`, so only KaTeX's own font tells. */
+/** An `@import` that failed may still fire `load`, so only KaTeX's own font is proof. */
 function showMath(root: HTMLElement): void {
   const formula = root.querySelector('.katex')
   if (formula && getComputedStyle(formula).fontFamily.includes('KaTeX_Main'))

@@ -81,7 +81,7 @@ export function viewOf(box: HTMLElement): HTMLElement {
 const scrollerOf = (view: Element): HTMLElement | null =>
   view.querySelector<HTMLElement>(':scope > .diagram-scroller')
 
-/** Chooses width and scale for the room there is. */
+/** Chooses width and scale for the available space. */
 function fit(view: HTMLElement): void {
   const scroller = scrollerOf(view)
   const drawing = scroller?.querySelector('svg')
@@ -120,7 +120,7 @@ function freeBeside(column: Element): { readonly left: number; readonly right: n
   }
 }
 
-/** Tells the style sheet on which sides there is more to see. */
+/** Sets on which sides there is more to see, for the style sheet. */
 function markEdges(view: HTMLElement, scroller: HTMLElement): void {
   const drawing = scroller.querySelector('svg')?.getBoundingClientRect()
   const shown = scroller.getBoundingClientRect()

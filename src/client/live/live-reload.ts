@@ -3,7 +3,7 @@
 
 const KEY = 'orion-live-reload'
 
-/** Without a value of the reader's, or one that nobody else may set. */
+/** Fields without a value by the reader, or that scripts cannot set. */
 const EXCLUDED = new Set(['file', 'password', 'hidden', 'submit', 'button', 'image', 'reset'])
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -75,7 +75,7 @@ function show(): void {
 async function refresh(): Promise<void> {
   const { __orion: client } = window
   if (!client) {
-    // Still being hydrated, or none of our pages.
+    // Still hydrating, or not a page of orion-docs.
     if (isFaultPage || document.documentElement.dataset['hydrated'] !== 'false') location.reload()
     else await new Promise((resolve) => setTimeout(resolve, 30)).then(refresh)
     return

@@ -2,7 +2,7 @@
 
 const TIMEOUT_MS = 3000
 
-/** Whether the host answers at all, be it with an error. A page that is reloaded when it does not is lost. */
+/** Whether the host responds at all, even with an error. Reloading a page when it does not would lose the page. */
 export async function canReload(url: string): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

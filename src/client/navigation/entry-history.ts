@@ -4,7 +4,7 @@ import { currentPosition, type Position } from '../scroll/scroll-keeper.js'
 const STORAGE_KEY = 'route-scroll'
 
 export type EntryHistory = {
-  /** From now on positions are ours to restore, but for the browser's own first scroll. */
+  /** From now on the client restores positions, except for the browser's own first scroll. */
   start(): void
   /** Writes the address; false when the browser refuses (too many in a short time). */
   write(kind: 'push' | 'replace', href: string): boolean

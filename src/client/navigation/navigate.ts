@@ -115,7 +115,7 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     else if (!isSamePage(url.pathname, location.pathname)) location.assign(url)
   }
 
-  /** Shows what the address bar says. */
+  /** Shows the page of the current address. */
   function follow(move: Move): void {
     const { location: from, content } = shown.view
     if (!isSamePage(location.pathname, from.pathname) || content.kind === 'substitute') {
@@ -131,11 +131,11 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     const link = linkOf(event.target)
     if (!link) return
     if (link.getAttribute('href')?.startsWith('#')) {
-      // The browser follows it, but scrolls before it tells us.
+      // The browser follows it, but scrolls before its event.
       entries.savePosition()
       const target = findTarget(link.hash)
       if (target) parts.reveal(target)
-      // Where the address stays as it is, nothing tells us later.
+      // If the address stays the same, there is no later event.
       if (link.hash === location.hash && isPlainClick(event)) goTo(target)
     } else if (isClientClick(event, linkParts(link), territory)) {
       event.preventDefault()

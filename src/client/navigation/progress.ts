@@ -1,4 +1,4 @@
-// The thin bar at the top while a page is on its way.
+// The thin progress bar at the top while a page loads.
 
 const DELAY_MS = 200
 const SPEED_MS = 200
@@ -6,7 +6,7 @@ const TRICKLE_MS = 800
 const MINIMUM = 0.08
 const CAP = 0.994
 
-/** What the bar looks like; values run from 0 to 1. */
+/** The state of the progress bar; values run from 0 to 1. */
 export type ProgressBar = {
   show(value: number): void
   set(value: number): void
@@ -79,7 +79,7 @@ export function completed(value: number, random: number): number {
   return Math.min(CAP, value + 0.3 + 0.5 * random)
 }
 
-/** The bar as elements of `document`; its look is in the style sheet, by `#route-progress`. */
+/** The progress bar as elements of `document`; its style is in the style sheet, by `#route-progress`. */
 export function progressBar(document: Document): ProgressBar {
   const box = document.createElement('div')
   box.id = 'route-progress'

@@ -39,7 +39,7 @@ export function createReloadGuard(session: () => Storage, now: () => number): Re
   }
 }
 
-/** Whether a stored entry tells of a reload of `pathname` less than 10 s before `nowMs`. */
+/** Whether a stored entry records a reload of `pathname` less than 10 s before `nowMs`. */
 export function isRecent(entry: string | null, pathname: string, nowMs: number): boolean {
   if (entry === null) return false
   try {

@@ -102,7 +102,7 @@ export function createVisits(parts: VisitParts): Visits {
     }
   }
 
-  /** A new deployment may have removed what we asked for, or have put another client there. */
+  /** A new deployment may have removed the requested files, or have replaced the client. */
   function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
     return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
   }

@@ -16,7 +16,7 @@ export type LoadedPage = SharedData & {
   readonly kept: StaticIslands
 }
 
-/** `foreign`: something answers there that this client cannot show; only a document load helps. */
+/** `foreign`: the response is one that this client cannot show; only a document load helps. */
 export type Answer = LoadedPage | { readonly kind: 'foreign' }
 
 export type Ahead = {
@@ -39,7 +39,7 @@ export type Pages = {
 /** A document and its content, unless another program wrote it. */
 type Found = { readonly document: Document; readonly read: DocumentPage }
 
-/** `isWanted`: the reader has asked for it. */
+/** `isWanted`: the reader has requested it. */
 type Entry = { readonly found: Promise<Found | undefined>; isWanted: boolean }
 
 /** The most pages kept in memory, so that a long reading does not fill it. */

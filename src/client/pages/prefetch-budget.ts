@@ -2,7 +2,7 @@
 
 /** Room for one page. */
 export type Place = {
-  /** A page that announces more bytes than this has no room. */
+  /** A page that announces more bytes than this is never prefetched. */
   readonly limitBytes: number
   /** The page is there, from the files at `urls`, none when it was in memory; without `urls` it could not be had. */
   readonly settle: (urls?: readonly string[]) => void
@@ -15,10 +15,10 @@ export type PrefetchBudget = {
   reserve(): Place | undefined
 }
 
-/** Of a page of which nothing is known. */
+/** Estimated bytes of an unknown page. */
 const USUAL_BYTES = 10_000
 
-/** Less than this is an answer from the browser's cache, which says nothing about the next page. */
+/** Less than this comes from the browser's cache, which says nothing about the next page. */
 const SMALLEST_BYTES = 1000
 
 /** `measure`: bytes over the network of the file at a URL, fetched since `sinceMs`; undefined when that is not known. */

@@ -24,7 +24,7 @@ export type SiteData = {
 export type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>
 
 /**
- * Loads each file once for the life of the document; a failed one is tried again when next asked for.
+ * Loads each file once for the life of the document; a failed one is tried again on the next request.
  * A remembered manifest that names a file which is gone (a new deployment) is fetched once more.
  */
 export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {

@@ -39,7 +39,7 @@ export function highlightPage(article: Element | null, values: readonly string[]
   })
 }
 
-/** Of each node the words that a value names, and the values that name none. */
+/** For each node the words that match a value, and the values without a match. */
 function wordSpans(
   nodes: readonly Text[],
   values: readonly string[],
@@ -129,6 +129,6 @@ function markText(node: Text, spans: readonly Span[]): Split[] {
 
 function restore({ node, text, kept, added }: Split): void {
   for (const part of added) part.remove()
-  // Text that was changed since is not ours to bring back.
+  // Text that was changed since cannot be restored.
   if (node.data === kept) node.data = text
 }

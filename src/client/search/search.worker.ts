@@ -1,7 +1,7 @@
 // The search worker: indexes and ranking away from the page, so that typing stays smooth.
 import { createIndexLibrary, type IndexLibrary } from '../../search/index-library.js'
 
-/** What the page asks; `id` comes back with the answer. */
+/** A request from the page; `id` is returned with the answer. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly parameters: Parameters<IndexLibrary['load']> }
   | { readonly kind: 'search'; readonly parameters: Parameters<IndexLibrary['search']> }

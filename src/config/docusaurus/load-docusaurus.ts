@@ -1,4 +1,4 @@
-// The settings of a Docusaurus site, read as they are and brought into our form.
+// Loads the settings of a Docusaurus site and translates them.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isFunction } from '../schema/setting.js'
@@ -36,7 +36,7 @@ export async function loadDocusaurus(file: string, siteDir: string): Promise<Loa
   return { ...translateDocusaurus(value, openTree(siteDir)), shims, inputs }
 }
 
-/** A default export, or what a function in its place answers. */
+/** A default export, or the return value if it is a function. */
 async function settingsOf(value: unknown, name: string): Promise<unknown> {
   if (!isFunction(value) || shimName(value) !== undefined) return value
   try {

@@ -1,4 +1,4 @@
-// The translated settings of a Docusaurus site as far as our schema takes them.
+// The translated settings of a Docusaurus site, as far as the schema accepts them.
 import { fitSettings } from '../resolve/fitting.js'
 import { withoutUndefined } from '../resolve/resolve.js'
 import { configSchema } from '../schema/schema.js'

@@ -51,7 +51,7 @@ export async function loadModule(
     if (options.shims !== true) return await load(path.join(folder, 'module.mjs'))
     const foreign = { siteDir, names: new Set<string>() }
     return await load(path.join(folder, 'module.mjs'), foreign).catch((error: unknown) => {
-      // A package may be there and still not run, without those that it needs in turn.
+      // A package may be installed and still fail, because its own dependencies are not.
       const isRunning = error instanceof OrionError && error.faults[0]?.code === 'module-failed'
       if (!isRunning) throw error
       const everything = { siteDir, names: new Set<string>(), all: true }

@@ -28,7 +28,7 @@ export type GenerateRoutes = (
 ) => readonly GeneratedPage[] | Promise<readonly GeneratedPage[]>
 
 export type LoadedRoutes = {
-  /** Those without a fault, by path. Of several with one path the first counts. */
+  /** Valid pages, by path. Of several with one path the first counts. */
   readonly pages: readonly GeneratedPage[]
   /** Absolute files that they depend on. */
   readonly inputs: readonly string[]

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { OrionError, type Place } from '../../model/diagnostics/diagnostic.js'
 import { thrownHint } from './module-hint.js'
 
-/** Settings may come from a slow server; longer than this nobody waits for a build to begin. */
+/** Settings may come from a slow server; after this time the build gives up. */
 const LIMIT_SECONDS = 30
 
 /**

@@ -1,4 +1,4 @@
-// Settings that nobody wrote for us: what the schema refuses is taken out, and the rest holds.
+// Settings of another generator: values that the schema refuses are removed, and the rest is kept.
 import type * as z from 'zod'
 import { findFaults, pathText } from '../schema/faults.js'
 import { isObject } from '../schema/setting.js'

@@ -22,7 +22,7 @@ export type SiteFacts = {
   readonly hasDocsFolder: boolean
   /** The site folder has Markdown that no rule leaves out. Only checked when there is no folder `docs`. */
   readonly hasMarkdown: boolean
-  /** Absolute file of our own template. */
+  /** Absolute file of the built-in template. */
   readonly template: string
   /** `file:` URL of each plugin module by the name that the settings give it. */
   readonly pluginModules: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-// Settings that are addresses: checked and brought into the one form that the other rooms rely on.
+// Settings that are addresses: checked and normalised to the one form that the other modules rely on.
 import * as z from 'zod'
 import type { Route } from '../../model/site.js'
 import { note, rule } from './setting.js'

@@ -328,9 +328,9 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly isDocsRootSiteDir: boolean
   /** Absent for a site without settings. */
   readonly settingsFile?: string
-  /** The program whose settings file that is, when it is not ours. */
+  /** The generator whose settings file that is, if it is not orion-docs's own. */
   readonly settingsFrom?: 'docusaurus'
-  /** Where the files of the site are shown to others; absent when nothing tells. */
+  /** The public repository of the site's files; absent when it is unknown. */
   readonly repository?: Repository
 }
 

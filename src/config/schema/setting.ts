@@ -71,7 +71,7 @@ export function share(): z.ZodNumber {
 
 /**
  * A value of one of several shapes. `pick` tells from a refused value which shape was meant; its faults are
- * reported. Without it, or when it answers -1, the message lists all shapes.
+ * reported. Without it, or when it returns -1, the message lists all shapes.
  */
 export function choice<const Options extends readonly z.ZodType[]>(
   options: Options,

@@ -39,7 +39,7 @@ async function load(name: string): Promise<Syntax> {
   return module.default
 }
 
-/** Kinds of tokens that are names of our own blocks, whose look they would get. */
+/** Token kinds that are also class names of content blocks, whose style they would get. */
 const TAKEN: ReadonlySet<string> = new Set(['code-block', 'table'])
 
 /** Start tags by the classes of a token, of which a block has few. */

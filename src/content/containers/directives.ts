@@ -1,4 +1,4 @@
-// Containers by name; one that nobody knows is left as the text it was typed as.
+// Containers by name; an unknown one is left as the text it was typed as.
 import type { ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'

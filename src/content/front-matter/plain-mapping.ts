@@ -4,7 +4,7 @@ import type { Place } from '../../model/diagnostics/diagnostic.js'
 
 export type Mapping = {
   readonly values: Readonly<Record<string, unknown>>
-  /** Of each key in the file, whose first line is the fence. */
+  /** Line of each key in the file, whose first line is the fence. */
   readonly places: Readonly<Record<string, Place>>
 }
 

@@ -1,4 +1,4 @@
-// The names of HTML elements, to tell them from `<placeholders>` in prose.
+// The names of HTML elements, to distinguish them from `<placeholders>` in prose.
 // Source: https://html.spec.whatwg.org/multipage/indices.html#elements-3, and obsolete ones that browsers know.
 
 const TAGS: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-// A page as MDX: what its parser, its tree and its names need besides those of Markdown. Loaded only for such pages.
+// Parses a page as MDX, with its tree and names. Loaded only for such pages.
 import remarkMdx from 'remark-mdx'
 import type { Nodes, Parents, Root } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
@@ -44,7 +44,7 @@ export function prepared(draft: Draft, mdx: MdxDraft): (tree: Root) => void {
   return (tree) => prepareTree(tree, draft, mdx)
 }
 
-/** Makes the Markdown tree ready to become HTML: names read, our own components as containers. */
+/** Makes the Markdown tree ready to become HTML: names read, built-in components as containers. */
 function prepareTree(tree: Root, draft: Draft, mdx: MdxDraft): void {
   unravel(tree)
   mdx.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
@@ -114,7 +114,7 @@ function frontMatterOf(yaml: string | undefined): unknown {
   try {
     return yaml === undefined ? {} : parseYaml(yaml)
   } catch {
-    // Its faults are those of the outline.
+    // Its faults are already in the outline.
     return {}
   }
 }

@@ -8,7 +8,7 @@ import type { MdxDraft } from './static/mdx-draft.js'
 import { reactTree } from './react-tree.js'
 import { OWN_COMPONENTS } from './static/scope.js'
 
-/** The module of our own components, as the modules of pages import it. */
+/** The module of built-in components, as the modules of pages import it. */
 export const COMPONENTS_MODULE = 'orion-docs/mdx'
 
 type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
@@ -25,7 +25,7 @@ export function moduleCode(tree: Root, draft: Draft, mdx: MdxDraft | undefined):
     ...new Set(
       [...first.matchAll(/_missingMdxReference\("([\w$]+)/g)].map(([, name = '']) => name),
     ),
-    // Of a bound name only a member may be missing, which running the page tells.
+    // Of a bound name only a member may be missing, which shows only when the page runs.
   ].filter((name) => name !== '' && mdx?.scope.isBound(name) !== true)
   const own = missing.filter((name) => OWN_COMPONENTS.has(name))
   const unknown = missing.filter((name) => !OWN_COMPONENTS.has(name))

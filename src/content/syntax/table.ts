@@ -1,4 +1,4 @@
-// GitHub's tables, asked about only where one can begin: the package reads every line of every paragraph as a row of
+// GitHub's tables, tried only where one can begin: the package reads every line of every paragraph as a row of
 // cells first, and then looks whether the next line is a delimiter row, which took a third of a page's memory.
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'

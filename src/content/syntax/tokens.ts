@@ -1,4 +1,4 @@
-// The names of our own tokens, made known to micromark's types.
+// The names of custom tokens, declared for micromark's types.
 import type {} from 'micromark-util-types'
 
 declare module 'micromark-util-types' {

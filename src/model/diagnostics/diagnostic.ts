@@ -29,7 +29,7 @@ export type Diagnostic = {
   readonly at?: Place
 }
 
-/** A problem whose severity is decided by whoever catches it. */
+/** A problem whose severity is decided by the code that catches it. */
 export type Fault = Omit<Diagnostic, 'severity'>
 
 /**

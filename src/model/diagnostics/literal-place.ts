@@ -89,7 +89,7 @@ function elementOf(
 ): { readonly value: Range } | undefined {
   let at = skipSpace(text, list.start + 1)
   for (let count = 0; at < list.end - 1; count++) {
-    // After a spread nobody can count.
+    // After a spread, positions cannot be counted.
     if (text.startsWith('...', at)) return undefined
     const value = valueAt(text, at)
     if (count === index) return { value }

@@ -77,7 +77,7 @@ function indexLetters(words: readonly string[]): (wanted: string) => readonly nu
     const countOf = (slot: number): number => at(starts, slot + 1) - at(starts, slot)
     const own = slotsOf(wanted).sort((a, b) => countOf(a) - countOf(b))
     let steps = MOST_STEPS
-    // Rare letters first: they tell words apart.
+    // Rare letters first: they distinguish words best.
     for (const slot of own) {
       if (countOf(slot) > steps && touched.length > 0) break
       const end = Math.min(at(starts, slot + 1), at(starts, slot) + steps)

@@ -1,4 +1,4 @@
-// Escaping and ordering of plain text: the same rules in every room.
+// Escaping and ordering of plain text: the same rules in every module.
 
 /** `text` with the five characters escaped that mean something in HTML text or attributes. */
 export function escapeHtml(text: string): string {
@@ -39,7 +39,7 @@ export function typoLimit(word: string): number {
 
 /**
  * Number of insertions, deletions, replacements and swaps of neighbours between two words
- * (optimal string alignment); stops early and answers `limit` when it cannot be lower.
+ * (optimal string alignment); stops early and returns `limit` when it cannot be lower.
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) >= limit) return limit

@@ -157,7 +157,7 @@ function changedMap<Key, Value>(
   return after
 }
 
-/** Keeps the record for the next build, unless it is `last`; answers why it cannot. */
+/** Keeps the record for the next build, unless it is `last`; returns why it cannot. */
 export function writeRecord(
   cacheDir: string,
   outDir: string,

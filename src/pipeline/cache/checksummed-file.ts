@@ -28,7 +28,7 @@ export function readChecksummed<Value>(
   }
 }
 
-/** Writes `text` beside `file` (absolute) and puts it in its place; answers why it cannot. */
+/** Writes `text` beside `file` (absolute) and puts it in its place; returns why it cannot. */
 export function writeChecksummed(file: string, text: string): string | undefined {
   const next = `${file}.${randomBytes(4).toString('hex')}.tmp`
   const body = Buffer.from(text)

@@ -22,11 +22,11 @@ export type Store = {
   /** The bytes that were set for `key`, by this build or an earlier one. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
-  /** Keeps what was set and lets go of what was not used for longest; answers why nothing can be kept. */
+  /** Saves new entries and removes the least recently used ones; returns why nothing can be saved. */
   close(): string | undefined
 }
 
-/** Of more packs than this the small ones are made one, so that opening them stays cheap. */
+/** With more packs than this, the small ones are merged, so that opening them stays cheap. */
 const MOST_PACKS = 12
 
 /** A pack is small below this part of all: an edit never writes the pack of a whole site again. */
@@ -51,7 +51,7 @@ export function diskStore(folder: string, maxBytes: number): Store {
   const used = new Set<string>()
   /** Packs that have some of these. */
   const usedPacks = new Set<Pack>()
-  /** Of damaged entries: they shall be written again. */
+  /** Keys of damaged entries, which are written again. */
   const lost = new Set<string>()
   const writer = packWriter(folder)
   const find = (key: string): { pack: Pack; entry: PackEntry } | undefined => {
@@ -126,7 +126,7 @@ type PackWriter = {
   has(key: string): boolean
   add(key: string, bytes: Uint8Array): void
   bytes(): number
-  /** Puts the pack in its place; answers what went wrong. */
+  /** Moves the pack into place; returns the error, if any. */
   finish(): string | undefined
 }
 

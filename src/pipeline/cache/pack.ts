@@ -16,12 +16,12 @@ export type PackEntry = {
 export type Pack = {
   /** Absolute. */
   readonly file: string
-  /** Of all entries together, about. */
+  /** Approximate size of all entries together. */
   readonly bytes: number
   find(key: string): PackEntry | undefined
   /** All that it has, in the order in which they were written. */
   readonly entries: () => ReadonlyMap<string, PackEntry>
-  /** The bytes of an entry; undefined when they are not those that were written. */
+  /** The bytes of an entry; undefined when they were damaged. */
   read(entry: PackEntry): Uint8Array | undefined
   close(): void
 }

@@ -41,7 +41,7 @@ export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readon
   return [...new Set(files.flat())].sort()
 }
 
-/** Of the plugin as one file with its imports; undefined when they cannot all be read. */
+/** Digest of the plugin bundled with its imports; undefined when they cannot all be read. */
 async function pluginDigest(module: string): Promise<string | undefined> {
   try {
     const { outputFiles } = await bundled(fileURLToPath(module), {})

@@ -1,6 +1,6 @@
 // Values that come in any order, taken in the order of their keys.
 
-/** Answers a function that takes each key's value once; `take` is called as soon as all before have come. */
+/** Returns a function that takes each key's value once; `take` is called as soon as all before have come. */
 export function orderedSink<Key, Value>(
   keys: readonly Key[],
   take: (key: Key, value: Value) => void,

@@ -1,4 +1,4 @@
-// Looks through HTML that our own renderer made, where attributes are always double-quoted.
+// Scans HTML of the built-in renderer, where attributes are always double-quoted.
 
 /** Every element id in `html`. */
 export function htmlIds(html: string): Set<string> {

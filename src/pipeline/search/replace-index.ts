@@ -21,7 +21,7 @@ export async function writeBelow(
 }
 
 /**
- * Writes manifests of the output with the names of the indexes of their versions to `folder`, and answers the files, within
+ * Writes manifests of the output with the names of the indexes of their versions to `folder`, and returns the files, within
  * the output, that the manifests named before. A manifest that is the same, or of another program, is left alone.
  */
 export async function nameIndexes(

@@ -51,7 +51,7 @@ export async function withGeneratedPages(
 }
 
 /**
- * Writes the pages as files into `folder`, a copy of the docs folder, and answers how many they are: a released version
+ * Writes the pages as files into `folder`, a copy of the docs folder, and returns how many they are: a released version
  * does not follow the module any more.
  * @throws OrionError for an invalid page, a page at the path of a file, and errors of `loadRoutes`.
  */

@@ -50,7 +50,7 @@ export type HeadingCatalog = {
   readonly spaced: EntriesByText
   readonly compact: EntriesByText
   readonly stem: (word: string) => string
-  /** How much a word tells: rare ones much, frequent ones little, stop words next to nothing. */
+  /** How informative a word is: rare ones much, frequent ones little, stop words next to nothing. */
   readonly weightOf: (form: string) => number
 }
 

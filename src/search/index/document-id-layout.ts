@@ -22,7 +22,7 @@ export type DocumentIdLayout = {
 
 /** Numbers of the documents of pages that come one after the other, as `DocumentIdLayout` gives them. */
 export type Numbering = {
-  /** Of the next page, by its number of sections. */
+  /** The numbers of the next page, by its number of sections. */
   readonly addPage: (sectionCount: number) => (kind: SearchKind, section: number) => number
   readonly sizeOf: DocumentIdLayout['sizeOf']
 }

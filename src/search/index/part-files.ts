@@ -10,7 +10,7 @@ const KINDS = [['lexicon', 'list'], ['names'], ['page'], ['pages'], ['spelling']
 export type PartKind = (typeof KINDS)[number][number]
 
 export type PartFiles = {
-  /** Adds a file and answers its name; `contents` is the JSON of `value`, where it is known. */
+  /** Adds a file and returns its name; `contents` is the JSON of `value`, where it is known. */
   readonly add: (kind: PartKind, value: unknown, contents?: string) => string
   /** Characters of all files. */
   readonly size: () => number

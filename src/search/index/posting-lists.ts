@@ -4,9 +4,9 @@ import { writeNumber } from '../text/varint-text.js'
 import { SMALL_COUNT, type PostingList } from './postings.js'
 
 export type PostingLists = {
-  /** Begins a list and answers what it is called. */
+  /** Begins a list and returns its name. */
   readonly open: () => number
-  /** Adds a document, behind those that the list has, in which its word occurs `count` times. */
+  /** Adds a document, after the list's other documents, in which its word occurs `count` times. */
   readonly add: (list: number, document: number, count: number) => void
   readonly read: (list: number) => PostingList
 }

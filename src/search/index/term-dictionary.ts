@@ -33,7 +33,7 @@ const LIST_FILE = 4_000
 /** Characters of a lexicon file: it ends at a word chosen by its own letters between these sizes. */
 const LEXICON_FILE = { least: 6_000, most: 24_000 }
 
-/** Adds a file to an index and answers its name. */
+/** Adds a file to an index and returns its name. */
 export type AddFile = (kind: 'lexicon' | 'list', value: TermDictionaryFile | ListFile) => string
 
 export type TermDictionaryRange = {
@@ -55,7 +55,7 @@ export type TermDictionaryWriter = {
 }
 
 /**
- * Writes words into files as they come, and tells of each. Where a file ends depends on the words near its end alone:
+ * Writes words into files as they come, and reports each file. Where a file ends depends only on the words near its end:
  * an edit does not move all the borders behind it.
  */
 export function createTermDictionaryWriter(

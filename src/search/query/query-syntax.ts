@@ -1,4 +1,4 @@
-// The query syntax for those who ask for it: `title:vault`, `fee~1`, `vault^2`.
+// The query syntax for advanced users: `title:vault`, `fee~1`, `vault^2`.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { Clause } from './clause.js'
 import type { Pattern } from './match-terms.js'

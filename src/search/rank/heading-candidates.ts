@@ -32,7 +32,7 @@ export async function candidateCatalog(
 ): Promise<HeadingCatalog> {
   const typed = typedQueries(words)
   const found = await findNames(index, typed, expand)
-  // Whoever spelt rightly is not guessed at: guesses need a file more.
+  // Correct spelling needs no guesses: these would load another file.
   const isGuessed = found.length === 0 && fuzzyDistance > 0
   const names = isGuessed
     ? await findNames(index, await guessedQueries(words, fuzzyDistance, expand), expand)
@@ -73,7 +73,7 @@ async function findNames(
   return Promise.all([...load(0), ...load(1)])
 }
 
-/** The clauses of all words of the text that tell something, best first. */
+/** The clauses of all informative words of the text, best first. */
 function typedQueries(words: readonly string[]): (readonly Clause[])[] {
   const variants = queryVariants(words, 0)
   const telling = Math.min(...variants.slice(0, 2).map((variant) => variant.length))

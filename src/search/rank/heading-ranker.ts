@@ -76,7 +76,7 @@ function candidates(typed: Typed, matches: Matches): Iterable<number> {
   return fewest ? fewest.keys() : new Set(matches.flatMap((found) => [...found.keys()]))
 }
 
-/** Of one entry, as a whole or by its words. */
+/** The match of one entry, as a whole or by its words. */
 function isBetter(whole: Judged, byWords: Judged): boolean {
   if (whole.certainty === 'near' && byWords.certainty === 'guess') return true
   return whole.score >= byWords.score

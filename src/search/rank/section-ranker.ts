@@ -11,7 +11,7 @@ export type WeighedNumbers = {
 
 /** A word of the text. */
 export type WeighedWord = {
-  /** How much the word tells. */
+  /** How informative the word is. */
   readonly weight: number
   /** By kind. A heading has the number of its section's text, other kinds that of their page. */
   readonly kinds: readonly (WeighedNumbers | undefined)[]
@@ -31,7 +31,7 @@ export type RankedPlace = {
   readonly words: readonly number[]
 }
 
-/** The `limit` places that cover enough of what the words tell, best first. */
+/** The `limit` places that cover enough of the informative words, best first. */
 export function rankSections(
   words: readonly WeighedWord[],
   { sizeOf, pageOf }: Numbering,

@@ -97,7 +97,7 @@ export function textsBeginning(
   return found
 }
 
-/** Answers the least of the row's cells. */
+/** Returns the least of the row's cells. */
 function fillRow(
   rows: number[][],
   codes: readonly number[],

@@ -1,7 +1,7 @@
-// The last resort of both servers: every request gets an answer, and no request ends the process.
+// The last resort of both servers: every request gets a response, and no request ends the process.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** `answer` as a listener: what it throws is answered with 500, or ends the connection when an answer has begun. */
+/** `answer` as a listener: an exception becomes a 500 response, or ends the connection if a response has begun. */
 export function answerSafely(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): RequestListener {

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip'
 
 const TEXT = /^(text\/|application\/(json|manifest\+json|wasm|xml)\b|image\/svg\+xml\b)/
 
-/** Whether files of this content type go out compressed to whoever accepts it. */
+/** Whether files of this content type are compressed for clients that accept it. */
 export const isCompressed = (type: string): boolean => TEXT.test(type)
 
 /** The encoding to send a file of this content type in; undefined for as it is. */

@@ -43,7 +43,7 @@ export function cacheControl(file: string): string {
 }
 
 /**
- * Headers for what a page in a sandboxed frame loads: its origin is opaque, so browsers run our scripts and read our
+ * Headers for files that a page in a sandboxed frame loads: its origin is opaque, so browsers run scripts and read
  * data there only when any origin may. Pages, their Markdown and the search index stay closed to other sites.
  */
 export function sharingHeaders(file: string): Readonly<Record<string, string>> {

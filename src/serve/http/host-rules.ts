@@ -1,4 +1,4 @@
-// How a static host answers: which file a path means, what is redirected, what is not found.
+// How a static host responds: which file a path means, what is redirected, what is not found.
 
 export type HostSettings = {
   readonly base: string
@@ -16,7 +16,7 @@ export type Answer =
     }
   | { readonly kind: 'refuse'; readonly status: 404 | 405 }
 
-/** The answer to a request for `target` (path with query as it came over the wire). */
+/** The response to a request for `target` (path with query as sent). */
 export function answerRequest(method: string, target: string, settings: HostSettings): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
   const { query, inner: encoded } = withinBase(target, settings.base)

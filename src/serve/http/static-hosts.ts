@@ -1,4 +1,4 @@
-// How known hosts of static files answer, to be tried before a site is there: trailing slashes, `.html`, the
+// How known static hosts respond, to try a site before it is deployed: trailing slashes, `.html`, the
 // not-found page and `_redirects`. Source: https://github.com/slorber/trailing-slash-guide
 import { decodePath, notFound, withinBase, type Answer, type HostSettings } from './host-rules.js'
 import { findRedirect, type RedirectRule } from './redirect-rules.js'
@@ -10,11 +10,11 @@ export type Host = (typeof HOSTS)[number]
 
 export type StaticHost = Pick<HostSettings, 'base' | 'has'> & {
   readonly host: Host
-  /** Of the file `_redirects`; GitHub Pages does not read it. */
+  /** Rules of the file `_redirects`; GitHub Pages does not read it. */
   readonly redirects: readonly RedirectRule[]
 }
 
-/** The answer of a host to a request for `target` (path with query as it came over the wire). */
+/** A host's response to a request for `target` (path with query as sent). */
 export function answerAsHost(method: string, target: string, site: StaticHost): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
   const { pathname, query, inner } = withinBase(target, site.base)

@@ -59,7 +59,7 @@ function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Di
   }
   const isAtKnownPlace = (each: Diagnostic): boolean =>
     places.has(keyOf(each) + JSON.stringify(each.at))
-  // Those at a known place use up the count first.
+  // Problems at a known place use up the count first.
   const ordered = [...list].sort((a, b) => Number(isAtKnownPlace(b)) - Number(isAtKnownPlace(a)))
   return ordered.filter((each) => {
     const key = keyOf(each)

@@ -132,7 +132,7 @@ function validSlug(
     hint: 'Set "slug" in its front matter, for example: slug: /my-page',
     at: placeOf(source, 'slug'),
   })
-  // Any safe route will do: the build has failed, but all its faults shall be seen.
+  // Any safe route will do: the build has failed, but all its faults should be reported.
   return '/' + doc.id.replace(/[^\w-]+/g, '-')
 }
 

@@ -81,7 +81,7 @@ function anchorsOnce(pages: readonly LinkedPage[]): Lookup['anchorsOf'] {
 type Lookup = {
   readonly anchorsOf: (route: Route) => ReadonlySet<string> | undefined
   readonly nearestRoute: FindNearestPath
-  /** Of pages that a dead anchor was looked for on. */
+  /** Finders of the nearest anchor, for pages with a broken anchor. */
   readonly nearestAnchor: Map<Route, FindNearest>
   /** Routes by the file that they are written to. */
   readonly byFile: ReadonlyMap<string, Route>

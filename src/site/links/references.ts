@@ -80,7 +80,7 @@ function close(reference: Reference, source: LinkSource, context: LinkContext): 
   }
 }
 
-/** Marks a link that looks like one to a page but leads to none: the client shall not fetch it ahead. */
+/** Marks a link that looks like a page but is broken: the client must not prefetch it. */
 function withoutPrefetch(closing: Closing, { site }: LinkContext): Closing {
   const { attributes, link, fault } = closing
   const { path } = splitUrl(attributes['href'] ?? '')

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../routes/settings.js'
 
 export type SitemapEntry = {
   readonly route: Route
-  /** What the page's head tells robots; a page with `noindex` is left out. */
+  /** The robots rule in the page's head; a page with `noindex` is left out. */
   readonly robots?: string | undefined
   /** What the page's head says is its address: a page with another one is left out. */
   readonly canonical?: string | undefined

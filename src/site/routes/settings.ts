@@ -88,7 +88,7 @@ export type DocsSettings = {
   readonly versionPersistence: 'localStorage' | 'none'
 }
 
-/** Of a further tree of docs: how its sidebar behaves and what is kept are settings of the first. */
+/** Settings of a further docs instance: sidebar behaviour and storage are those of the main docs. */
 export type InstanceSettings = Omit<DocsSettings, 'sidebar' | 'versionPersistence'> & {
   readonly id: string
 }

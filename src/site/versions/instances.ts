@@ -31,7 +31,7 @@ export function docsSettings(settings: WithInstances, instance: string | undefin
   return own === undefined ? settings.docs : { sidebar, versionPersistence, ...own }
 }
 
-/** The site with the versions of one instance alone; routes and sources are those of all. */
+/** The site with the versions of only one instance; routes and sources belong to all. */
 export function siteOfInstance(site: Site, instance: string | undefined): Site {
   const versions = site.versions.filter(({ version }) => version.instance === instance)
   return versions.length === site.versions.length ? site : { ...site, versions }

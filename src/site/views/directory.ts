@@ -19,7 +19,7 @@ export type DirectoryInput = {
   readonly pages: readonly ListedPage[]
 }
 
-/** The list on the search page, and the pages that hold what it has no room for. */
+/** The list on the search page, and further pages for entries that do not fit. */
 export type ListedPages = { readonly list: Directory; readonly parts: readonly DirectoryPart[] }
 
 /**

@@ -13,7 +13,7 @@ export type MetaSettings = PathSettings & {
 
 export type MetaSource = {
   readonly route: Route
-  /** The route that search engines shall take for this one; itself by default. */
+  /** The canonical route of this page; itself by default. */
   readonly canonical?: Route | undefined
   readonly description?: string | undefined
   readonly keywords?: readonly string[] | undefined

@@ -11,7 +11,7 @@ export type PageInput = {
   readonly route: Route
   readonly site: Site
   readonly settings: SiteSettings
-  /** Of a doc. */
+  /** Only for a doc. */
   readonly compiled?: CompiledPage
   readonly mode: 'build' | 'serve'
   /** URL of a React page's client module, or of the client module of a doc with components. */

@@ -123,7 +123,7 @@ export function storageSuffix(settings: {
   return `-${digest(`${settings.url ?? ''}${settings.baseUrl}`)}`
 }
 
-/** Three hexadecimal digits of a text: FNV-1a, folded. Sites of one origin shall differ, no more. */
+/** Three hexadecimal digits of a text: FNV-1a, folded. It only has to differ between sites of one origin. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -1,4 +1,4 @@
-// What an address tells about how its link behaves.
+// What an address says about how its link behaves.
 
 /** Whether the address leaves the site: it names a host. `mailto:` and `tel:` do not. */
 export function isExternalHref(href: string): boolean {

@@ -1,4 +1,4 @@
-// The message above the bar. It is always in the document; an attribute of <html> hides it.
+// The message above the navbar. It is always in the document; an attribute of <html> hides it.
 import { useEffect, type ReactNode } from 'react'
 import type { AnnouncementView } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'

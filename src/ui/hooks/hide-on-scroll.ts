@@ -1,4 +1,4 @@
-// The bar that leaves while the reader scrolls down. Loaded only by sites that want it.
+// Hides the navbar while the reader scrolls down. Loaded only by sites that turn it on.
 
 export type HidingBar = {
   /** After a navigation: hidden where the address names an anchor of the page, else shown. */

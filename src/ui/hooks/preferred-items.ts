@@ -7,7 +7,7 @@ export type PreferredView = {
   readonly items: readonly NavItem[]
 }
 
-/** `items` with those of each tree in `chosen` in place of its own; the first tree's navbar counts for all that is of none. */
+/** `items` with the versions in `chosen` for each docs instance; the main docs' navbar is used outside all docs. */
 export function preferredItems(
   items: readonly NavItem[],
   chosen: readonly PreferredView[],

@@ -1,9 +1,9 @@
-// Connects the bar with what hides it. Off by default; then nothing is loaded and no listener exists.
+// Connects the navbar with the code that hides it. Off by default; then nothing is loaded and no listener exists.
 import { useEffect, useRef, type RefObject } from 'react'
 import type { HidingBar } from './hide-on-scroll.js'
 import type { PageLocation } from '../context/page-content.js'
 
-/** Sets `data-hidden` on the bar: down hides it, up shows it, a navigation to an existing anchor hides it. */
+/** Sets `data-hidden` on the navbar: down hides it, up shows it, a navigation to an existing anchor hides it. */
 export function useHideOnScroll(
   bar: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -17,7 +17,7 @@ export function useHideOnScroll(
       void import('./hide-on-scroll.js').then(({ hideOnScroll }) => {
         if (!bar.current || isOver) return
         hiding.current = hideOnScroll(bar.current, from)
-        // Without an anchor the bar is shown already, unless the reader has scrolled meanwhile.
+        // Without an anchor the navbar is already visible, unless the reader has scrolled meanwhile.
         if (window.location.hash !== '') hiding.current.settle(window.location.hash)
       })
     return () => {

@@ -1,4 +1,4 @@
-// The bar at the top: menu button, brand, items, colour toggle and search.
+// The navbar: menu button, brand, items, colour toggle and search.
 import { Suspense, useContext, useRef, type ReactNode, type RefObject } from 'react'
 import type { AppProps } from '../context/page-content.js'
 import { classNames } from '../parts/class-names.js'

@@ -1,4 +1,4 @@
-// Logo and product name at the start of the bar and of the mobile menu.
+// Logo and product name at the start of the navbar and of the mobile menu.
 import type { ReactNode } from 'react'
 import type { SiteView } from '../../model/view.js'
 import { EXTERNAL_ATTRIBUTES } from '../parts/Anchor.js'

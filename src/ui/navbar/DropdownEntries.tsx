@@ -6,7 +6,7 @@ import { NavLink, type NavPlace } from './NavLink.js'
 type DropdownEntriesProps = {
   readonly items: Extract<NavItem, { kind: 'dropdown' }>['items']
   readonly place: NavPlace
-  /** Of each link. */
+  /** CSS class of each link. */
   readonly className: string
 }
 

@@ -1,4 +1,4 @@
-// Faults of navbar entries, told with the entry that causes them.
+// Errors of navbar items, with the item that causes them.
 
 /** What a navbar item threw while rendering, with its settings; the error itself is the cause. */
 export function navItemError(item: unknown, cause: unknown): Error {

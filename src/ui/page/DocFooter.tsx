@@ -66,7 +66,7 @@ function LastUpdated({ date, author }: NonNullable<PageView['updated']>): ReactN
   )
 }
 
-/** `Jan 5, 2026`, in UTC and without a locale: the reader's machine must say what ours says. */
+/** `Jan 5, 2026`, in UTC and without a locale: server and browser must print the same. */
 function dayOf(iso: string): string {
   const date = new Date(iso)
   const month = MONTHS[date.getUTCMonth()]

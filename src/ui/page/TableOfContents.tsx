@@ -9,7 +9,7 @@ import { Icon } from '../parts/Icon.js'
 
 type TableOfContentsProps = {
   readonly headings: readonly Heading[]
-  /** The bar comes and goes: anchors leave no room for it. */
+  /** The navbar hides and reappears: anchors leave no space for it. */
   readonly hidesNavbar: boolean
 }
 

@@ -5,7 +5,7 @@ export type HeadingBox = { readonly id: string; readonly top: number; readonly b
 
 /**
  * The id of the active heading: the first one at or below the navbar when it is in the upper half of
- * the viewport, else the one before it; the last one when none is below the bar.
+ * the viewport, else the one before it; the last one when none is below the navbar.
  */
 export function activeHeading(
   boxes: readonly HeadingBox[],

@@ -13,9 +13,9 @@ import type { Parts } from './parts.js'
 
 /** What each part is given. */
 export type PartProps = {
-  /** The message above the bar; only where the setting `announcementBar` is set. */
+  /** The message above the navbar; only where the setting `announcementBar` is set. */
   readonly AnnouncementBar: AnnouncementBarProps
-  /** Logo and name at the start of the bar and of the mobile menu. */
+  /** Logo and name at the start of the navbar and of the mobile menu. */
   readonly Brand: BrandProps
   /** The place of a doc in its sidebar. */
   readonly Breadcrumbs: BreadcrumbsProps
@@ -51,7 +51,7 @@ export type Replacements = {
   readonly [Name in PartName]?: ComponentType<ReplacementProps<Name>>
 }
 
-/** The bar keeps state in the browser: its code is part of the client, so that there is one copy of it. */
+/** The navbar keeps state in the browser: its code is part of the client, so that there is one copy of it. */
 const ORIGINALS = { Brand, Breadcrumbs, DocFooter, Footer, Home, NotFound, Pagination }
 
 /** `parts` with the components of the site that replace built-in ones. Call it once: each call makes other components. */

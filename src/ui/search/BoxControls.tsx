@@ -161,7 +161,7 @@ function useBoxEvent<Name extends keyof HTMLElementEventMap>(
 }
 
 /**
- * Tells the text that the box gets from each new address: the marked words, or none.
+ * Reports the text that the box gets from each new address: the marked words, or none.
  * Text typed before hydration stays; then `isTyped` is true.
  */
 function useAddressText(

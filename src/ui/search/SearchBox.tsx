@@ -68,7 +68,7 @@ function Box(props: BoxProps): ReactNode {
         }}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
           if (nativeEvent.isComposing) return
-          // Both perhaps before there is anything that could answer.
+          // Both may happen before the search is loaded.
           if (key === 'Enter') setEnteredText(currentTarget.value)
           if (key === 'Escape') currentTarget.blur()
         }}
@@ -93,7 +93,7 @@ function Box(props: BoxProps): ReactNode {
   )
 }
 
-/** Tells of a text that is there before the controls: from before hydration, or the words that the address marks. */
+/** Reports a text that exists before the controls: from before hydration, or the words that the address marks. */
 function useFirstText(
   location: PageLocation,
   input: RefObject<HTMLInputElement | null>,

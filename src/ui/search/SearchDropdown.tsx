@@ -15,7 +15,7 @@ import { hitHref, resultsHref } from './hit-href.js'
 import { SearchEntry } from './SearchEntry.js'
 import { useSearchAnswer, type SearchResult } from './hooks/use-search-answer.js'
 
-/** The list below the box, as the box must tell of it. */
+/** The list below the search box, as the box describes it to assistive technology. */
 export type OpenList = {
   readonly isOpen: boolean
   /** Element id of the highlighted entry. */

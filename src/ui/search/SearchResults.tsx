@@ -78,7 +78,7 @@ function useParts(result: SearchResult | undefined): readonly (readonly Hit[])[]
 
 const placeOf = ({ document: { u, h = '' } }: Hit): string => u + h
 
-/** Readers who asked for more with the keyboard go on at the first new result. */
+/** After loading more results with the keyboard, the focus is on the first new one. */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function Sidebar({ items, path, autoCollapse, onHide }: SidebarProps): Re
   )
 }
 
-/** Tells the style sheet how far the announcement bar pushes the navbar down just now. */
+/** Sets how far the announcement currently pushes the navbar down, for the style sheet. */
 function followRoom(box: HTMLElement): () => void {
   const navbar = document.querySelector('.navbar')
   const measure = (): void => {

@@ -38,7 +38,7 @@ function leaveOutBlog(options: Use['options'], { notes, tree }: Context): string
   if (posts.length === 0) return []
   const route = routeOf(fields.text('routeBasePath') ?? 'blog')
   const count = posts.length === 1 ? '1 post' : `${posts.length} posts`
-  // A blog at the root has no path that tells its pages from others.
+  // A blog at the root has no path of its own, so its pages cannot be excluded.
   const routes = route === '/' ? [] : [route]
   const unseen = routes.map((each) => `, and pages that link there are not reported${until(each)}`)
   notes.leaveOut(

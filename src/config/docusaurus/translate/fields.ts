@@ -1,4 +1,4 @@
-// Reads an object of the foreign settings key by key, so that what nobody asked for can be named.
+// Reads an object of the foreign settings key by key, so that unread keys can be listed.
 import { isObject } from '../../schema/setting.js'
 
 /** Something of a Docusaurus site that does not come over, and what happens instead. */
@@ -23,8 +23,8 @@ export function createNotes(): Notes {
 }
 
 /**
- * The keys of one object. A value of another kind than the one asked for is left out by name; so is, by `rest`, each
- * key that nobody read.
+ * The keys of one object. A value of an unexpected type is left out by name; `rest` leaves out every
+ * key that was not read.
  */
 export type Fields = {
   readonly name: string

@@ -1,4 +1,4 @@
-// Style sheets of Docusaurus sites set the variables of its design; the main ones have a counterpart among our tokens.
+// Style sheets of Docusaurus sites set the variables of Infima; the main ones correspond to orion-docs tokens.
 import { compareText } from '../../../model/text/text.js'
 
 /** Our tokens by the variable that they take their value from. */

@@ -5,7 +5,7 @@ import { asTuple, moduleName } from './modules.js'
 import { inSite, type SiteTree } from './tree.js'
 
 export type DocsTranslation = {
-  /** As our `docs` takes them. */
+  /** In the form of `docs`. */
   readonly docs: Readonly<Record<string, unknown>>
   readonly markdown: PluginLists
 }
@@ -91,7 +91,7 @@ function textsOf(list: readonly unknown[]): readonly string[] | undefined {
   return nonEmpty(texts)
 }
 
-/** Label, path and so on by version; names that are nobody's are for the version settings to refuse. */
+/** Label, path and so on by version; unknown names are for the version settings to refuse. */
 function versions(value: unknown, notes: Notes, name: string): Record<string, unknown> | undefined {
   if (!isObject(value)) return undefined
   const entries = Object.entries(value).map(([version, settings]) => {
@@ -139,7 +139,7 @@ const OUR_KEYWORDS = new Set(
   'note tip info warning danger caution secondary important success'.split(' '),
 )
 
-/** What these do is part of our Markdown. */
+/** These plugins are part of the built-in Markdown. */
 const BUILT_IN = new Set(
   'remark-gfm remark-math rehype-katex remark-emoji remark-directive remark-frontmatter'.split(' '),
 )

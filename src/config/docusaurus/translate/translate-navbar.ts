@@ -1,4 +1,4 @@
-// Navbar and footer: the items are much the same; those that lead nowhere here are left out by name.
+// Navbar and footer: most items are the same; unsupported ones are left out by name.
 import { isObject } from '../../schema/setting.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
 

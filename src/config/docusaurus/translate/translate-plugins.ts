@@ -45,7 +45,7 @@ export function leaveOutPlugin({ kind, name }: Use, notes: Notes): void {
   if (instead !== '') notes.leaveOut(`${kind} ${name}`, instead ?? 'it is not run')
 }
 
-/** Our `redirects` of those of the redirects plugin. */
+/** Translates the redirects plugin to `redirects`. */
 export function translateRedirects(
   options: Use['options'],
   notes: Notes,

@@ -4,11 +4,11 @@ import { compact, createFields, nonEmpty, type Fields, type Notes } from './fiel
 import { translateFooter, translateNavbar, type LinkContext } from './translate-navbar.js'
 
 export type ThemeTranslation = {
-  /** Keys of our settings. */
+  /** Top-level orion-docs keys. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** Keys of our `docs`. */
+  /** Keys of `docs`. */
   readonly docs: Readonly<Record<string, unknown>>
-  /** Keys of our `markdown`. */
+  /** Keys of `markdown`. */
   readonly markdown: Readonly<Record<string, unknown>>
 }
 

@@ -41,7 +41,7 @@ const TRANSLATED = new Set([DOCS, BLOG, PAGES, CLASSIC_THEME, REDIRECTS, SEARCH,
 
 type Context = { readonly notes: Notes; readonly tree: SiteTree }
 
-/** What a site says about itself to whoever publishes it. */
+/** Docusaurus settings for deployment. */
 const DEPLOYMENT = [
   'organizationName',
   'projectName',
@@ -173,7 +173,7 @@ function markdown(config: Fields): Record<string, unknown> {
   return { format: format === 'md' || format === 'detect' ? format : 'detect-content' }
 }
 
-/** The site's own style sheets, and our tokens as they set the variables of its design. */
+/** The site's own style sheets, and tokens translated from its Infima variables. */
 function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, unknown> {
   const files = uses
     .filter(({ name }) => name === CLASSIC_THEME)

@@ -1,4 +1,4 @@
-// JSX and expressions of a page → HTML where their result is known; what only React can tell stays in the tree.
+// JSX and expressions of a page → HTML where their result is known; the rest stays in the tree for React.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
@@ -51,7 +51,7 @@ function isMissing(name: string, { scope }: MdxDraft): boolean {
   return /^[A-Z]/.test(head) && !scope.isBound(head) && scope.own(name) === undefined
 }
 
-/** Of an element only the name in its opening tag, for messages. */
+/** Only the name in an element's opening tag, for messages. */
 function tagOnly(node: JsxElement, name: string): JsxElement {
   const start = node.position?.start
   if (start === undefined) return node

@@ -1,4 +1,4 @@
-// Markdown's own forms that MDX has no room for, in forms of the same length that it has: comments, ids of headings.
+// Markdown syntax that MDX does not have, rewritten to MDX syntax of the same length: comments, ids of headings.
 
 /** Private characters that replace the braces of a heading's id until the page is parsed. */
 const OPEN = '\uE101'

@@ -1,4 +1,4 @@
-// JSX of our own components → the containers and code blocks that Markdown has for them, so that a page with no other
+// JSX of built-in components → the containers and code blocks that Markdown has for them, so that a page with no other
 // components is as light as one of Markdown.
 import type { BlockContent, Code, DefinitionContent, Nodes, Paragraph, Parents } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'

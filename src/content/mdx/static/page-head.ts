@@ -9,7 +9,7 @@ import { isJsx } from './own-components.js'
 import type { Scope } from './scope.js'
 import { shownText, valueOfProgram } from './static-value.js'
 
-/** Moves such elements below `parent` into the draft; one that only React can tell stays, as our component. */
+/** Moves such elements below `parent` into the draft; one that only React can render stays, as the built-in component. */
 export function takeHead(parent: Parents, draft: Draft, scope: Scope): void {
   const children: Nodes[] = parent.children
   for (let index = 0; index < children.length; index++) {

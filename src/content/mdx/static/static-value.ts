@@ -24,7 +24,7 @@ export type StaticNames = {
 
 type Known = { readonly value: StaticValue }
 
-/** The value of the one expression of a program; undefined when only running it can tell. */
+/** The value of a program's only expression; undefined when it is known only at run time. */
 export function valueOfProgram(
   program: Program | null | undefined,
   names: StaticNames,
@@ -36,7 +36,7 @@ export function valueOfProgram(
   return valueOf(only.expression, names)
 }
 
-/** The value of an expression; undefined when only running it can tell. */
+/** The value of an expression; undefined when it is known only at run time. */
 export function valueOf(node: Node, names: StaticNames): Known | undefined {
   switch (node.type) {
     case 'Literal':

@@ -1,4 +1,4 @@
-// The worker's answer to what the reader asks at this moment.
+// The worker's answer to the current query.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchAnswer } from '../../../model/search.js'
 import { usePlatform } from '../../context/platform.js'
@@ -16,7 +16,7 @@ export type SearchResult = { readonly text: string; readonly answer: SearchAnswe
 
 /**
  * The result of the latest request that has one; an answer to an older request is dropped.
- * Undefined until the first. `onFailure` is called when there is none to be had.
+ * Undefined until the first. `onFailure` is called when there is none.
  */
 export function useSearchAnswer(
   { versionPath, context, text, limit, isTyping }: SearchRequest,

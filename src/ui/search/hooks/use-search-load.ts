@@ -14,7 +14,7 @@ export type IndexName = { readonly versionPath: string; readonly context: string
 /**
  * How far the code and the index are, and a function that starts to load them in parallel. It does
  * nothing while they load or when they are there, and tries again after a failure. Another index is idle
- * again. The last function is for those who find out later that the index does not work.
+ * again. Call the last function if the index turns out later not to work.
  */
 export function useSearchLoad<Code>(
   importCode: () => Promise<Code>,
