@@ -41,13 +41,13 @@ async function buildSharded(options: RunOptions, shard: Shard): Promise<SiteBuil
   return buildShard(options, shard)
 }
 
-/** What came from earlier builds; nothing on a first one. */
+/** The share of pages from the cache; empty on a first build. */
 function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): string {
   const share = hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))}% from the cache`
   return changed.kept === 0 ? share : `${share}, ${counted(changed.written, 'file')} changed`
 }
 
-/** What each phase took, then the pages that took longest. */
+/** The time of each phase, then the slowest pages. */
 export function timingsText({
   timings,
   slowest,
@@ -88,7 +88,7 @@ export async function printResult(
   return 0
 }
 
-/** What the baseline came to; nothing when it holds nothing. */
+/** A summary of the baseline; empty when it holds nothing. */
 export function baselineText(
   { known, gone }: NonNullable<BuildResult['baseline']>,
   file = '',

@@ -1,4 +1,4 @@
-// What the script before first paint decides. Nothing here touches the page.
+// The decisions of the script before first paint. Nothing here touches the page.
 
 export type EarlySettings = {
   readonly defaultMode: string

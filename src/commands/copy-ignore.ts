@@ -1,4 +1,4 @@
-// What in a docs folder does not belong to the docs when they are copied.
+// Files in a docs folder that are not copied with the docs.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore from 'ignore'

@@ -12,7 +12,7 @@ export type ImportResult = {
   readonly file: string
   /** Name of the file that it was made from. */
   readonly from: string
-  /** What does not come over, a line for each thing that happens instead. */
+  /** The settings that are not converted, one line for each reason. */
   readonly leftOut: readonly string[]
 }
 

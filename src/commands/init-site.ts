@@ -30,7 +30,7 @@ const IGNORE_FILE = '.gitignore'
 const SETTINGS_FILE = 'orion-docs.config.ts'
 const IGNORED = ['/build', '/.orion', '/node_modules']
 
-/** What builds of the template itself leave in it. */
+/** Files that builds of the template itself create in it. */
 const MADE = /^(build|\.orion|node_modules)\//
 
 /**

@@ -73,7 +73,7 @@ async function htmlTree(draft: Draft, mdx: MdxSteps | undefined): Promise<HtmlRo
   return tree
 }
 
-/** What a page shows of itself that cannot be read; the build fails, but `serve` goes on. */
+/** The content of a page that cannot be parsed; the build fails, but `serve` goes on. */
 function faultBox(message: string): Element {
   return element('div', { className: ['admonition', 'admonition-danger'] }, [
     element('p', { className: ['admonition-title'] }, [{ type: 'text', value: 'Page error' }]),
@@ -81,7 +81,7 @@ function faultBox(message: string): Element {
   ])
 }
 
-/** What MDX adds to the steps, loaded only for its pages. */
+/** The additional steps of MDX, loaded only for its pages. */
 type MdxSteps = typeof import('./mdx/mdx.js') & { readonly page: MdxDraft }
 
 /** The page as a module; addresses have the same placeholder as in HTML. */
@@ -106,7 +106,7 @@ function parseRawHtml(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
   }
 }
 
-/** What plugins say by `file.message()`. */
+/** Messages that plugins report with `file.message()`. */
 function collectMessages(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
   return (_, file) => {
     for (const message of file.messages) {
@@ -124,7 +124,7 @@ function collectMessages(draft: Draft): Transformer<HtmlRoot, HtmlRoot> {
 
 type Message = Parameters<Transformer<HtmlRoot, HtmlRoot>>[1]['messages'][number]
 
-/** What the message itself says of a way out; else where it comes from. */
+/** The message's own hint, if any; otherwise its source. */
 function messageHint({ note, expected, url, source }: Message): string {
   if (note) return note
   if (expected && expected.length > 0)

@@ -76,7 +76,7 @@ export type CompiledPage = {
    * (`href: "…"`); headings, sections and anchors are those of its Markdown alone.
    */
   readonly module?: {
-    /** What it imports, at the places of its text. */
+    /** Its imports, at their places in the text. */
     readonly imports: readonly PageImport[]
   }
   /** The page shows the pages beside it as cards, at the element `data-doc-cards`. */
@@ -95,7 +95,7 @@ export type CompiledPage = {
   /** Style rules for the page's formulas, empty when it has none; `hasMath` tells them apart. */
   readonly hasMath: boolean
   readonly mathCss: string
-  /** What the page adds to the head of its document. */
+  /** Elements that the page adds to the head of its document. */
   readonly head?: readonly HeadTag[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -151,7 +151,7 @@ export type FrontMatter = {
 export type TagUse =
   string | { readonly label: string; readonly permalink: string; readonly description?: string }
 
-/** What the site model needs of a page, read without compiling it. */
+/** The facts that the site model needs of a page, read without compiling it. */
 export type Outline = {
   readonly frontMatter: FrontMatter
   /** Place of each front matter key in the file, for messages about it. */

@@ -70,7 +70,7 @@ export type SearchPage = {
   }[]
 }
 
-/** What a list of all pages shows of one. */
+/** The entry of a page in the list of all pages. */
 export type ListedPage = Pick<SearchPage, 'url' | 'title' | 'breadcrumbs'> & {
   readonly sections: readonly Pick<SearchPage['sections'][number], 'anchor' | 'title'>[]
 }

@@ -172,7 +172,7 @@ export type VersionContent = {
   readonly pages: ReadonlyMap<Route, PageModule>
 }
 
-/** What a route shows. */
+/** The content of a route. */
 export type Target =
   | { readonly kind: 'doc'; readonly version: string; readonly docId: string }
   | { readonly kind: 'page'; readonly version: string; readonly module: PageModule }

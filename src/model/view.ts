@@ -1,4 +1,4 @@
-// What React sees: everything ready to show, every href final (base and trailing slash applied).
+// The data that React renders: everything ready to show, every href final (base and trailing slash applied).
 import type { Heading, HeadTag } from './page.js'
 import type { NavItem } from './navbar.js'
 import type { Route } from './site.js'
@@ -101,7 +101,7 @@ export type PrefetchView = {
   readonly except?: readonly string[]
 }
 
-/** What all pages share. */
+/** Data shared by all pages. The client loads it as one file that the manifest names. */
 export type SiteView = {
   /** Name of the product. */
   readonly title: string
@@ -243,7 +243,7 @@ export type PageView = {
   readonly hasMath: boolean
 }
 
-/** What only the document's head needs. All URLs final. */
+/** Data used only in the document's head. All URLs final. */
 export type PageMeta = {
   readonly description: string
   readonly keywords: readonly string[]

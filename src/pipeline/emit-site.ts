@@ -212,7 +212,7 @@ async function readText(snapshot: Snapshot, route: Route): Promise<PageFile | un
   return page && pageFile(page)
 }
 
-/** What search sees of versions that have one index, in the order of their pages. */
+/** The search documents of versions that share an index, in the order of their pages. */
 function searchedPages(
   versions: ReadonlySet<string>,
   pages: ReadonlyMap<Route, PageRecord>,

@@ -27,7 +27,7 @@ export type RenderInput = {
   readonly assets: PageAssets
   /** With the components of the site that replace built-in ones; `serverParts` by default. */
   readonly parts?: Parts
-  /** What the search page shows without scripting. */
+  /** The content of the search page without scripting. */
   readonly directory?: Directory
   /** The address that components see; the page's own by default. */
   readonly location?: PageLocation
@@ -76,7 +76,7 @@ function contentOf({ site, page, content }: RenderInput): PageContent {
   return { kind: 'html', html: renderToStaticMarkup(<StaticPage site={site} page={page} />) }
 }
 
-/** What a first visit shows; the early script corrects it before the first paint. */
+/** The state on a first visit; the early script corrects it before the first paint. */
 function htmlAttributes({ lang, colorMode }: SiteView, { htmlClass }: PageView): string {
   const attributes = {
     lang,

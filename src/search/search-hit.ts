@@ -1,4 +1,4 @@
-// What programs get of a hit, by name. An index stores the same in one-letter fields, which may change.
+// A hit for programs, by field name. An index stores the same in one-letter fields, which may change.
 import { SEARCH_KINDS, type Hit } from '../model/search.js'
 import { excerptOf } from './highlight.js'
 

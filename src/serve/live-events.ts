@@ -42,7 +42,7 @@ function textEvents(site: SourceSite, pages: readonly string[]): LiveEvent[] {
   return [{ kind: 'change', paths: routes.map((route) => toHref(route, site.config)) }]
 }
 
-/** What only a new document runs. */
+/** Changes that need a new document. */
 const clientOf = ({ config, snapshot: { client } }: SourceSite): unknown => [
   config.baseUrl,
   client.main,

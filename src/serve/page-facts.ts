@@ -15,7 +15,7 @@ type Facts = LinkedPage & {
 export type PageFacts = {
   /** The facts of every page in the order of the routes; undefined when the site changed meanwhile. */
   all(): Promise<readonly Facts[] | undefined>
-  /** What search sees of each page that it sees, in the order of the routes. */
+  /** The search documents of all indexed pages, in the order of the routes. */
   searchPages(): Promise<ReadonlyMap<Route, SearchPage>>
   /** The site is another one: all is looked at again, or only the pages at these routes. */
   change(snapshot: Snapshot, routes?: readonly Route[]): void

@@ -19,7 +19,7 @@ export type SearchIndexes = {
   /** `manifest` with names that a browser has not seen since the last change. */
   named(manifest: Manifest): Manifest
   prepare(): Promise<void>
-  /** What search sees may be something else. */
+  /** The search documents may have changed. */
   change(): void
 }
 

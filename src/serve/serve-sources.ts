@@ -163,7 +163,7 @@ export function serveSources(
   }
 }
 
-/** What stops the site, or would stop a build of it before it comes to the pages. */
+/** Errors that stop the site, or would stop a build before it renders pages. */
 function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
   if (faults.length > 0) return faults
   return site?.snapshot.diagnostics.filter(({ severity }) => severity === 'error') ?? []

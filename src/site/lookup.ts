@@ -2,7 +2,7 @@
 import type { Doc, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
 
-/** What the pages of a version share: title, navbar, footer and the like. */
+/** Data shared by a version's pages: title, navbar, footer and the like. */
 export function siteViewOf(
   version: string,
   { siteViews }: { readonly siteViews: ReadonlyMap<string, SiteView> },

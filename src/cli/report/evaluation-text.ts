@@ -1,4 +1,4 @@
-// What `orion-docs index --eval` says.
+// The output of `orion-docs index --eval`.
 import type { SearchEvaluation } from '../../commands/evaluate-search.js'
 import type { Miss, RowKind } from '../../search/evaluate/evaluate.js'
 

@@ -32,7 +32,7 @@ export type JsonDiagnostic = {
   readonly frame?: readonly string[]
 }
 
-/** What a run came to, besides its problems. */
+/** The result of a run, besides its problems. */
 export type Outcome = { readonly ok: boolean; readonly known: number }
 
 /** The document, with a line break at its end. */

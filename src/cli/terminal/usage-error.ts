@@ -56,7 +56,7 @@ function excess(command: Command, named: string): string {
   return `Command ${command.name()} expects one site folder, found another argument: ${extra}`
 }
 
-/** What other programs call the commands of this one. */
+/** Command names of other programs, by their equivalent here. */
 const FOREIGN_COMMANDS: Readonly<Record<string, string>> = {
   dev: 'serve',
   develop: 'serve',

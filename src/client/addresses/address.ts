@@ -57,7 +57,7 @@ export function isSamePage(a: string, b: string): boolean {
   return pathKey(a) === pathKey(b)
 }
 
-/** What all pathnames of one page have in common. */
+/** A key that is equal for all pathnames of one page. */
 export function pathKey(pathname: string): string {
   return decodePathname(pathname).replace(/\/+$/, '')
 }
@@ -66,7 +66,7 @@ export type ScrollMove = 'none' | 'target' | Position
 
 const TOP = [0, 0] as const
 
-/** What to scroll to after a navigation. */
+/** The scroll target after a navigation. */
 export function scrollMove(navigation: {
   readonly from: PageLocation
   readonly to: PageLocation

@@ -5,12 +5,12 @@ import { measureCode } from './code-overflow.js'
 const COPIED_MS = 1000
 const COPY_LABEL = 'Copy code to clipboard'
 
-/** What a code element's text is on the clipboard: without a trailing line break. */
+/** A code element's text for the clipboard: without a trailing line break. */
 export function copiedText(text: string): string {
   return text.replace(/\r?\n$/, '')
 }
 
-/** What a click does, for the code blocks of the whole document. */
+/** Click handlers for the code blocks of the whole document. */
 export function createCodeButtons(): (target: Element) => void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 

@@ -1,4 +1,4 @@
-// What a reader can do inside the content. Loaded when the pointer or the focus first comes to something of it.
+// The actions inside the content. Loaded on the first pointer or focus event in it.
 import { createCodeButtons } from './code-buttons.js'
 import { createDetails } from './details.js'
 export { copyPage } from './copy-page.js'

@@ -1,4 +1,4 @@
-// What the reader has opened in a page, kept while the page is replaced by a newer state of itself.
+// Keeps details and tabs open while live reload replaces the page.
 import { selectTab } from './tabs.js'
 
 /**

@@ -1,4 +1,4 @@
-// What must open so that an element can be seen.
+// Opens everything that hides an element.
 import { selectTab } from './tabs.js'
 
 /** Opens the closed details and tabs around an element; says whether there were any. */

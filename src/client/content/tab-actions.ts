@@ -1,4 +1,4 @@
-// What a reader does with tabs in the content.
+// Actions on tabs in the content.
 import type { Store } from '../../ui/context/platform.js'
 import { selectInGroup, selectTab, TABS, tabsIn, tabsKey } from './tabs.js'
 

@@ -6,7 +6,7 @@ import { FONT_SIZE } from './diagram-theme.js'
 /** The smallest size of text in a diagram that is shown smaller than it was drawn, in CSS pixels. */
 const LEAST_FONT_SIZE = 11
 
-/** What stays free between a diagram and the edge of the main column, and between it and the table of contents. */
+/** The space between a diagram and the edge of the main column, and between it and the table of contents. */
 const EDGE = 16
 const GAP = 32
 

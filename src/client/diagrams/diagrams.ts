@@ -3,7 +3,7 @@ import type { Manifest } from '../../model/view.js'
 import { diagramTheme } from './diagram-theme.js'
 import { createDiagramViews, viewOf } from './diagram-view.js'
 
-/** What we use of Mermaid's interface. */
+/** The part of Mermaid's interface that is used. */
 type Mermaid = {
   initialize(settings: Readonly<Record<string, unknown>>): void
   render(id: string, source: string): Promise<{ readonly svg: string }>
@@ -32,7 +32,7 @@ type Drawing = { readonly id: string; readonly svg: string }
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
   let library: Promise<Mermaid> | undefined
   let count = 0
-  /** What waits: the library draws one diagram at a time, and knows one theme at a time. */
+  /** The queue: the library draws one diagram at a time, and knows one theme at a time. */
   const waiting = new Set<HTMLElement>()
   /** By theme and source: a reader who comes back finds the page as high as it was. */
   const drawings = new Map<string, Drawing>()
@@ -86,7 +86,7 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
   }
   const drawAll = async (): Promise<void> => {
     isDrawing = true
-    // What the reader sees, or comes to next, comes first.
+    // Diagrams in view, or next to it, come first.
     for (let box = nearest(waiting); box; box = nearest(waiting)) {
       waiting.delete(box)
       await draw(box)

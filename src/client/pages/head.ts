@@ -37,7 +37,7 @@ export function syncHead(document: Document, next: Document): void {
       sameMeta(document, element)?.remove()
       document.head.append(takeOver(document, element))
     }
-  // What the old page had replaced is there again.
+  // Restores elements that the old page had replaced.
   for (const element of next.head.querySelectorAll<HTMLElement>('meta[name], meta[property]'))
     if (!sameMeta(document, element)) document.head.append(document.importNode(element))
 }

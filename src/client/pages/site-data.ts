@@ -1,4 +1,4 @@
-// What pages share: the manifest of a version, and the files that it names.
+// Data shared by pages: the manifest of a version, and the files that it names.
 import type { Manifest, Sidebar, SiteView } from '../../model/view.js'
 import { memoize } from '../../search/text/memoize.js'
 import { fetchFile } from './fetch-file.js'
@@ -13,7 +13,7 @@ export type SharedData = {
 export type SiteData = {
   /** The manifest of a version, by its path with a trailing slash. */
   readonly loadManifest: (versionPath: string) => Promise<Manifest>
-  /** What the pages of a version share, by its path with a trailing slash. */
+  /** The data shared by a version's pages, by its path with a trailing slash. */
   readonly loadSite: (versionPath: string) => Promise<SiteView>
   /** The site view and one sidebar by the manifest at a URL, in parallel. */
   load(manifestUrl: string, sidebar: string | undefined): Promise<SharedData>

@@ -95,7 +95,7 @@ function* aroundOf(element: Element): Generator<Element> {
   }
 }
 
-/** What only a change of the layout changes, and scrolling does not. */
+/** Values that only a layout change affects, and scrolling does not. */
 function layoutOf(element: Element): string {
   const { scrollHeight, clientHeight, clientWidth } = document.documentElement
   const top = Math.round(element.getBoundingClientRect().top + scrollY)

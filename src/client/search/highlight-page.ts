@@ -12,7 +12,7 @@ type Split = {
 /** [start, end] in a text. */
 type Span = readonly [number, number]
 
-/** What must stay as it is: controls such as the contents button, formulas, drawings, text that is not shown. */
+/** Elements that must not change: controls such as the contents button, formulas, drawings, hidden text. */
 const UNTOUCHED = 'button, select, textarea, svg, math, script, style, template, noscript, .katex'
 
 const WORDS = /[\p{L}\p{M}\p{N}_]+/gu

@@ -72,7 +72,7 @@ export function noteLeftOut(
   ]
 }
 
-/** What does not come over, a line for each thing that happens instead. */
+/** The settings that are not converted, one line for each reason. */
 export function leftOutLines(leftOut: readonly LeftOut[], shims: readonly string[]): string[] {
   const byInstead = new Map<string, string[]>()
   for (const { name, instead } of leftOut)

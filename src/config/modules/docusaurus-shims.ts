@@ -51,7 +51,7 @@ export function shims(siteDir: string, names: Set<string>, { all = false } = {})
         return wanted === name ? undefined : { path: fileOf(found.path) }
       })
       builder.onLoad({ filter: /./, namespace: 'shim' }, ({ path: name }) => ({
-        contents: standInSource(name),
+        contents: shimSource(name),
         loader: 'js',
       }))
     },
@@ -65,7 +65,7 @@ const fileOf = (found: string): string =>
  * A CommonJS module, so that any name can be imported from it: the bundler copies its properties to an object whose
  * prototype is that of `module.exports`, and asks that one for names it did not find.
  */
-function standInSource(name: string): string {
+function shimSource(name: string): string {
   return `const named = (name) => {
   const answer = (key) => {
     switch (key) {

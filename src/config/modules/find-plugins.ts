@@ -16,7 +16,7 @@ export async function findPlugins(
     platform: 'node',
     format: 'esm',
     bundle: true,
-    // What Node can import: a plugin is loaded by workers, as it is.
+    // Modules that Node can import: workers load a plugin without compiling it.
     resolveExtensions: ['.js', '.mjs', '.cjs'],
     tsconfigRaw: {},
     plugins: [

@@ -1,11 +1,11 @@
-// What esbuild says of a module of the user's, as faults of the site.
+// esbuild's messages about a module of the site, as faults of the site.
 import type { BuildFailure, Message } from 'esbuild'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { syntaxHint } from './module-hint.js'
 import { withoutPlaces } from './module-plugins.js'
 
-/** What esbuild says of a module, by place; `nameOf` gives the name in messages of a file as esbuild names it. */
+/** esbuild's messages, by place; `nameOf` returns the name in messages of a file as esbuild names it. */
 export function syntaxError(
   messages: readonly Message[],
   nameOf: (file: string) => string,

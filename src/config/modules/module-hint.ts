@@ -1,6 +1,6 @@
-// What to do about what esbuild and Node say of a module of the site.
+// Hints for errors of esbuild and Node in a module of the site.
 
-/** What helps against an error of a syntax or an import, by its words; undefined where nothing more is known. */
+/** The hint for a syntax or import error, by its text. */
 export function syntaxHint(text: string): string {
   const module = /^Could not resolve "([^"]*)"/.exec(text)?.[1]
   if (module !== undefined) return importHint(module)
@@ -22,7 +22,7 @@ export function syntaxHint(text: string): string {
   return 'Fix the code here, or just before this place.'
 }
 
-/** What helps when an import leads nowhere. */
+/** The hint for an import that cannot be resolved. */
 export function importHint(module: string): string {
   if (/^(?:\.|\/|@site\/)/.test(module))
     return 'Fix the path: it is relative to the folder of this file and includes the extension.'
@@ -30,7 +30,7 @@ export function importHint(module: string): string {
   return `Install the package: npm install ${name}`
 }
 
-/** What helps when a module threw `error` while it ran. */
+/** The hint for an `error` that a module threw while it ran. */
 export function thrownHint(error: unknown): string {
   if (!(error instanceof Error))
     return 'Throw an Error, such as throw new Error("…"), to see its line here.'

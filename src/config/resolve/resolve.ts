@@ -5,7 +5,7 @@ import type { PluginUse } from '../../model/page.js'
 import { repositoryOf } from './repository.js'
 import type { Config, configSchema } from '../schema/schema.js'
 
-/** What only the disk knows. All folders absolute. */
+/** Facts read from the disk. All folders absolute. */
 export type SiteFacts = {
   readonly siteDir: string
   readonly settingsFile?: string

@@ -142,7 +142,7 @@ export const docsSchema = setting(
   { path: 'content', sidebarPath: 'sidebars.json' },
 )
 
-/** What the settings of the first docs say for all. */
+/** Settings of the main docs that apply to all instances. */
 const SHARED = { sidebar: true, versionPersistence: true } as const
 
 export const docsInstancesSchema = setting(

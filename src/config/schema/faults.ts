@@ -1,4 +1,4 @@
-// What the schema refused, in words: the path of the setting, what it takes, what was found, the nearest word.
+// Schema errors as messages: the path of the setting, the expected type, the value found, the nearest word.
 import type * as z from 'zod'
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
 import { editDistance, nearest } from '../../model/text/text.js'

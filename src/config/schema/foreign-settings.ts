@@ -159,7 +159,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'sitemap.priority': 'Not supported: search engines ignore it.',
 }
 
-/** What to write instead of the setting of another generator at `path`; undefined for one that is not known. */
+/** The hint for the setting of another generator at `path`; undefined for an unknown one. */
 export function foreignAnswer(path: readonly PropertyKey[]): string | undefined {
   const name = path.filter((part) => typeof part !== 'number').join('.')
   return Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined

@@ -5,7 +5,7 @@ import * as z from 'zod'
 // Settings are checked once in a run: to write a program for it takes longer than to do it.
 z.config({ jitless: true })
 
-/** What a schema cannot say about itself. */
+/** Information that a schema cannot hold itself. */
 export type SettingNote = {
   /** Ends the sentence "Setting x expects …". */
   readonly accepts?: string

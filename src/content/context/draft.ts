@@ -24,7 +24,7 @@ export type Draft = {
   readonly anchors: Set<string>
   /** Languages of the page's code blocks. */
   readonly languages: Set<string>
-  /** What search sees of a node that is HTML already. */
+  /** The text of a finished HTML node, for search. */
   readonly plainText: Map<HtmlNode, string>
   /** Inline tables of contents, filled when all headings are known. */
   readonly tablesOfContents: Element[]

@@ -1,4 +1,4 @@
-// What only some pages need, loaded before a page is finished.
+// Renderers that only some pages need, loaded before a page is finished.
 
 export type Drawn =
   | {

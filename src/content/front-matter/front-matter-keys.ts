@@ -1,7 +1,7 @@
 // The types of the front matter keys, and how messages describe them.
 import type { TagUse } from '../../model/page.js'
 
-/** What a value should be, in words, or undefined when the value is fine. */
+/** The expected type, in words, or undefined when the value is valid. */
 export type Check = (value: unknown) => string | undefined
 
 const string: Check = (value) => (typeof value === 'string' ? undefined : 'a string')

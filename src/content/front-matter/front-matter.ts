@@ -64,7 +64,7 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   }
 }
 
-/** What the YAML says; a result where it says nothing or has faults. */
+/** The YAML's value; a result where it is empty or has faults. */
 function parseYaml(yaml: string): Written | FrontMatterResult {
   const counter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false })
@@ -196,7 +196,7 @@ function keyFault(key: string, value: unknown, at: Place | undefined): Diagnosti
   }
 }
 
-/** What the key takes instead, in words; undefined when the value is fine. */
+/** The expected type of the key, in words; undefined when the value is valid. */
 function expectedOf(key: string, value: unknown): string | undefined {
   const check = Object.hasOwn(FRONT_MATTER_KEYS, key) ? FRONT_MATTER_KEYS[key] : undefined
   return check?.(value)

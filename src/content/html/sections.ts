@@ -1,4 +1,4 @@
-// What search sees of a page: one section per heading of level 1–3.
+// The search document of a page: one section per heading of level 1–3.
 import type { Element, Nodes, Root } from 'hast'
 import type { Section } from '../../model/page.js'
 import type { Draft } from '../context/draft.js'

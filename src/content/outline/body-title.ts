@@ -14,7 +14,7 @@ export function bodyTitle(body: readonly string[]): string | undefined {
   if (found !== 'unsure') return found
   const lines = withoutCode(body)
   for (let end = 0; end < lines.length;) {
-    // What follows decides nothing about a heading: most pages need only their beginning parsed.
+    // Text after the heading does not matter: for most pages only the beginning is parsed.
     const next = lines.findIndex((line, index) => index >= end && MAYBE_HEADING.test(line))
     if (next === -1) return undefined
     const blank = lines.findIndex((line, index) => index > next && line.trim() === '')
@@ -26,7 +26,7 @@ export function bodyTitle(body: readonly string[]): string | undefined {
   return undefined
 }
 
-/** What every heading has on its line, or on the line below. */
+/** A mark that every heading has on its line, or on the line below. */
 const MAYBE_HEADING = /(?:^|[\s>])#{1,6}(?:\s|$)|^[\s>]*(?:=+|-+)[ \t]*$|<h[1-6][\s>]/i
 
 /** Where a block other than a paragraph may begin, or a line that belongs to one. */

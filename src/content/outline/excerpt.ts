@@ -29,7 +29,7 @@ export function excerpt(body: readonly string[]): string {
     }
     if (fence !== undefined) continue
     ;[rest, comment] = withoutComments(rest)
-    // What an MDX page adds to the head of its document.
+    // Elements that an MDX page adds to the head of its document.
     if (/^\s*<head>/i.test(rest)) isHead = true
     if (isHead) {
       isHead = !/<\/head>/i.test(rest)
@@ -147,7 +147,7 @@ function withoutMarkup(line: string): string {
     .replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
     .replace(/\s*\{#[^{}\s]+\}\s*$/, '')
     .replace(/\s#+\s*$/, '')
-    // What looks like markup in code, or is escaped, is text.
+    // Escaped markup, or markup in code, is text.
     .replace(CODE_SPAN, (_, _marks, code: string) => code.replace(MARK, hide))
     .replace(ESCAPE, (_, char: string) => hide(char))
     .replace(TAG, '')

@@ -1,4 +1,4 @@
-// What the site model needs of a page, without compiling it: front matter, title, excerpt.
+// The facts of a page for the site model, without compiling it: front matter, title, excerpt.
 import type { FrontMatter, Outline } from '../../model/page.js'
 import { bodyTitle } from './body-title.js'
 import { excerpt } from './excerpt.js'

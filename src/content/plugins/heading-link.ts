@@ -76,7 +76,7 @@ function linkTo(id: string, text: string): Element {
 /** Inline content for the table of contents: no links, no ids, no images. */
 export function shownInContents(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
-    // What a component shows, only the rendered page knows.
+    // Only the rendered page knows the text of a component.
     if (child.type.startsWith('mdx')) return []
     if (child.type !== 'element') return [child]
     if (isFootnoteNumber(child)) return []

@@ -6,7 +6,7 @@ import type { Handlers } from '../context/handlers.js'
 
 const BRACES = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/
 const HTML_COMMENT = /^<!--\s*#(\S+)\s*-->$/
-/** What an MDX expression holds that is a comment of this kind. */
+/** The content of an MDX expression that is a comment of this kind. */
 const MDX_COMMENT = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/
 
 /** Headings without the marker of their id, which goes to `id`. */

@@ -4,10 +4,10 @@ import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent
 
 type Placed = { position?: Paragraph['position'] }
 
-/** What a definition is given to; inline Markdown. */
+/** The term of a definition; inline Markdown. */
 export type DefinitionTerm = Placed & { type: 'definitionTerm'; children: PhrasingContent[] }
 
-/** What a term means: any blocks. */
+/** The meaning of a term: any blocks. */
 export type DefinitionDescription = Placed & {
   type: 'definitionDescription'
   children: (BlockContent | DefinitionContent)[]

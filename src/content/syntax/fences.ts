@@ -1,4 +1,4 @@
-// What a container needs to know of its form: colons or tags.
+// The form of a container: colons or tags.
 import type { Construct } from 'micromark-util-types'
 
 /** The two ends of one container: `closing` is called at the start of every line of its content. */

@@ -3,7 +3,7 @@
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
 
-/** What a delimiter row can consist of, behind what the containers around it put before it. */
+/** The characters of a delimiter row, after the markers of the containers around it. */
 const DELIMITER_ROW = /^[\s>]*[|:-][|:\-\s]*$/
 
 /** Tables of `text`, which has to be the parsed text: its lines determine where a head can be. */

@@ -11,7 +11,7 @@ export type KnownProblem = {
   readonly count: number
 }
 
-/** What a baseline file holds. */
+/** The content of a baseline file. */
 export type Baseline = { readonly version: 1; readonly problems: readonly KnownProblem[] }
 
 export type Compared = {

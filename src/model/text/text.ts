@@ -43,7 +43,7 @@ export function typoLimit(word: string): number {
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) >= limit) return limit
-  // What both begin and end with costs nothing.
+  // A common prefix or suffix costs nothing.
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0

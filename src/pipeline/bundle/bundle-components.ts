@@ -2,7 +2,7 @@
 import type { Metafile, Plugin } from 'esbuild'
 import type { ClientNames } from './client-names.js'
 
-/** What the module of the site's own parts imports; in no other module is there such a name. */
+/** The import name of the site's own parts, which no other module has. */
 export const ORIGINALS = 'orion-docs/originals'
 
 export type ComponentsBundle = {

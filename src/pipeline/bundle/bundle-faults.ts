@@ -1,4 +1,4 @@
-// What esbuild says of a site's modules, as faults of the site.
+// esbuild's messages about a site's modules, as faults of the site.
 import path from 'node:path'
 import { syntaxHint } from '../../config/modules/module-hint.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'

@@ -50,9 +50,9 @@ type BundleInput = {
   readonly pages: readonly string[]
   /** Absolute file of each part that the site replaces, by name. */
   readonly components: Readonly<Record<string, string>>
-  /** Absolute files of the site's own style sheets, applied after ours. */
+  /** Absolute files of the site's own style sheets, applied after the built-in ones. */
   readonly customCss: readonly string[]
-  /** Rules that follow from the settings, applied after ours. */
+  /** Rules that follow from the settings, applied after the built-in ones. */
   readonly settingsCss: string
   readonly base: string
   /** Include the script that `serve` adds to pages. */
@@ -136,7 +136,7 @@ export async function diagramFiles(): Promise<readonly [OutputFile, OutputFile]>
   return [script, licenses]
 }
 
-/** On the server: React and our components are the copies that the program itself uses. */
+/** On the server: React and the built-in components are the copies that the program itself uses. */
 export function programModules(): Plugin {
   return {
     name: 'program-modules',
@@ -181,7 +181,7 @@ type Built = {
   readonly outputs: Metafile['outputs']
 }
 
-/** One style sheet: ours, then what the settings ask for, then the site's own in their order. */
+/** One style sheet: the built-in rules, then those of the settings, then the site's own in their order. */
 async function bundleStyles(input: BundleInput): Promise<Built & { readonly styles: string }> {
   const ours =
     (await readFile(path.join(distFolder, 'browser/styles.css'), 'utf8')) + input.settingsCss

@@ -3,12 +3,12 @@
 /** Paths within the output folder. Written by `npm run build` as dist/browser/client.json. */
 export type ClientNames = {
   readonly main: string
-  /** What the main script imports at once. */
+  /** Files that the main script imports statically. */
   readonly preload: readonly string[]
   readonly early: string
   readonly live: string
   readonly worker: string
-  /** Of pages at old addresses. */
+  /** The script of redirect pages. */
   readonly redirect: string
   /** Scripts that React pages import, by the name that their sources import. */
   readonly modules: Readonly<Record<string, string>>

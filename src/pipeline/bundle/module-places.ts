@@ -22,7 +22,7 @@ export function errorPlaces(siteDir: string, maps: ReadonlyMap<string, string>):
       const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1)
       if (!('originalSource' in entry)) continue
       const file = path.relative(siteDir, path.resolve(path.dirname(script), entry.originalSource))
-      // What a package of the site threw is the fault of the line that called it.
+      // An error from a package of the site is placed at the line that called it.
       if (file.startsWith('..') || file.split(path.sep).includes('node_modules')) continue
       return {
         file: file.split(path.sep).join('/'),

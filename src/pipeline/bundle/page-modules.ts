@@ -1,4 +1,4 @@
-// React pages and a site's own parts on the server: bundled by esbuild with our React left outside, then imported.
+// React pages and a site's own parts on the server: bundled by esbuild with React left external, then imported.
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ export type LoadedModule = {
   readonly hidesFooter: boolean
   /** Its own text, to find the place of what its HTML shows. */
   readonly source: string
-  /** Of its code with all that it imports. */
+  /** Digest of its code with all that it imports. */
   readonly digest: string
   /** Absolute files that it is made of, for watching. */
   readonly inputs: readonly string[]
@@ -54,7 +54,7 @@ export async function loadPageModules(
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       bundle: true,
-      // What pages and parts import is one module, as in the browser.
+      // Modules shared by pages and parts are loaded once, as in the browser.
       splitting: true,
       write: false,
       metafile: true,
@@ -85,7 +85,7 @@ export async function loadPageModules(
         const script = path.join(folder, `page-${String(index)}.mjs`)
         loaded.set(file, {
           ...(await importPage(script)),
-          // What it shares with other modules is named in it by content.
+          // Modules shared with other scripts are named by content.
           digest: digestOf(await readFile(script)),
           source: await readFile(file, 'utf8'),
           inputs,

@@ -1,4 +1,4 @@
-// What esbuild makes of a site's modules for the server, put where Node can import it.
+// Writes esbuild's output of a site's modules where Node can import it.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OutputFile } from 'esbuild'

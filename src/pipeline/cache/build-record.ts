@@ -12,7 +12,7 @@ import { readChecksummed, writeChecksummed } from './checksummed-file.js'
 export type Stamp = { readonly size: number; readonly mtimeMs: number }
 
 export type FileRecord = Stamp & {
-  /** Of a written file. */
+  /** Digest of a written file. */
   readonly digest?: string
   /** Of a copied file: how its source looked. */
   readonly source?: Stamp
@@ -32,7 +32,7 @@ export type PageFacts = {
   readonly search?: string
   /** Digest of what the list of all pages shows of it. */
   readonly listed?: string
-  /** Files that its content asked for, and what was there. */
+  /** Files that its content requested, with their digests. */
   readonly probes: readonly Probe[]
 }
 
@@ -41,9 +41,9 @@ export type Probe =
   | readonly [file: string, found: SourceFile | null, kind: 'source']
 
 export type PageRecord = PageFacts & {
-  /** Of all that the page is made of: while it is the same, so is the page. */
+  /** Digest of all inputs of the page: while it is the same, so is the page. */
   readonly key?: string | undefined
-  /** Of what is rendered: different keys may still give the same one. */
+  /** Digest of the rendered page: different inputs may still give the same one. */
   readonly renderKey?: string | undefined
 }
 
@@ -54,7 +54,7 @@ export type SearchRecord = {
   readonly files: readonly string[]
 }
 
-/** What the check of links found, of a site whose `siteKey` is `site`. */
+/** The result of the link check, of a site whose `siteKey` is `site`. */
 export type LinkRecord = { readonly site: string; readonly diagnostics: readonly Diagnostic[] }
 
 /** Names of entries that differ from the record's file: they are in their own file, so that a small change writes little. */
@@ -71,7 +71,7 @@ export type BuildRecord = {
   readonly search: ReadonlyMap<string, SearchRecord>
   /** Absent when the inputs of the site cannot be determined. */
   readonly links?: LinkRecord | undefined
-  /** Of one that was read. */
+  /** Digest of the record's file, when it was read. */
   readonly changed?: Changed
 }
 
@@ -84,7 +84,7 @@ type Written = {
   readonly links?: LinkRecord
 }
 
-/** What changed since the file whose digest is `base` was written; null for what is gone. */
+/** Changes since the file whose digest is `base` was written; null for removed entries. */
 type WrittenChanges = {
   readonly base: string
   readonly files: readonly [string, FileRecord | null][]
@@ -109,7 +109,7 @@ export function readRecord(
   const changes = readChecksummed(changesFile(cacheDir, outDir), (text) =>
     parseOwn<WrittenChanges>(text),
   )
-  // Without them, or with those of another record, the stamps of files tell what of this one still holds.
+  // Without file stamps, or with those of another record, each file has to be checked.
   return changes && changes.base === record.changed?.base ? withChanges(record, changes) : record
 }
 
@@ -157,7 +157,7 @@ function changedMap<Key, Value>(
   return after
 }
 
-/** Keeps the record for the next build, unless it is `last`; returns why it cannot. */
+/** Saves the record for the next build, unless it is `last`; returns why it cannot. */
 export function writeRecord(
   cacheDir: string,
   outDir: string,

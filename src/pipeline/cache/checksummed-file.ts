@@ -20,7 +20,7 @@ export function readChecksummed<Value>(
     const body = bytes.subarray(end + 1)
     const digest = digestOf(body)
     if (bytes.toString('latin1', 0, Math.max(0, end)) !== digest) return undefined
-    // Of megabytes without other letters a copy is enough.
+    // A text of megabytes is copied as bytes if it is ASCII.
     return parse(body.toString(isAscii(body) ? 'latin1' : 'utf8'), digest)
   } catch {
     // Gone, or of another version.
@@ -28,7 +28,7 @@ export function readChecksummed<Value>(
   }
 }
 
-/** Writes `text` beside `file` (absolute) and puts it in its place; returns why it cannot. */
+/** Writes `text` beside `file` (absolute) and moves it into place; returns why it cannot. */
 export function writeChecksummed(file: string, text: string): string | undefined {
   const next = `${file}.${randomBytes(4).toString('hex')}.tmp`
   const body = Buffer.from(text)

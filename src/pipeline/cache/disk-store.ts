@@ -85,7 +85,7 @@ export function diskStore(folder: string, maxBytes: number): Store {
       const kept = merged.flatMap((pack) =>
         [...pack.entries()].map((each) => [pack, ...each] as const),
       )
-      // What this build used, then what the latest builds wrote.
+      // Entries that this build used first, then those of the latest builds.
       for (const wanted of [true, false])
         for (const [pack, key, entry] of kept) {
           if (used.has(key) !== wanted || writer.has(key) || entry.length > room) continue

@@ -36,7 +36,7 @@ export function checksum(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64').slice(0, 12)
 }
 
-/** What follows the entries: the index, its length and its checksum. */
+/** The end of a pack after its entries: the index, its length and its checksum. */
 export function packTail(entries: ReadonlyMap<string, PackEntry>): Uint8Array {
   const index = Buffer.from(
     JSON.stringify(

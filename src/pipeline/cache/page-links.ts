@@ -35,7 +35,7 @@ export function packLinks({ links, anchors }: PageLinks): string {
   return JSON.stringify([rows, anchors])
 }
 
-/** What `packLinks` was given. */
+/** The inverse of `packLinks`. */
 export function unpackLinks(text: string): PageLinks {
   const [rows, anchors] = parseOwn<[readonly Row[], readonly string[]]>(text)
   const first = rows[0]?.[6] ?? null

@@ -1,4 +1,4 @@
-// What works on a page besides its own text: this program and the site's plugins, as one digest for keys.
+// One digest for cache keys of everything that affects a page besides its own text: this program and the site's plugins.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

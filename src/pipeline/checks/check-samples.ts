@@ -55,7 +55,7 @@ async function faultOf({ language, text }: CodeSample): Promise<Fault | undefine
   if (language === 'toml') return tomlFault(text)
   if (LOOSE_JSON.has(language)) {
     const fault = await scriptFault(`(${text}\n)`, 'js')
-    // The bracket before the first line is ours.
+    // The bracket before the first line was added for the parser.
     return fault?.line === 1 ? { ...fault, column: Math.max(1, fault.column - 1) } : fault
   }
   const loader = LOADERS[language]

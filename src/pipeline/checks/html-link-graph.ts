@@ -1,4 +1,4 @@
-// What the finished files of a site name: links and ids of its pages, and the files that any of them shows or loads.
+// The links in the finished files of a site: links and ids of its pages, and the files that any of them shows or loads.
 import type { Config } from '../../config/schema/schema.js'
 import type { Route } from '../../model/site.js'
 import type { CheckedLink, LinkedPage } from '../../site/links/check-links.js'
@@ -22,13 +22,13 @@ export type HtmlLinkGraph = {
     file: string | undefined,
     spared: ReadonlySet<string>,
   ) => LinkedPage
-  /** Routes that links of other pages lead to, but for those of the pages in `except`. */
+  /** Routes that other pages link to, except the pages in `except`. */
   readonly reached: (except: ReadonlySet<Route>) => ReadonlySet<string>
   /** Whether any file names the one at `path` below base. */
   readonly names: (path: string) => boolean
 }
 
-/** Looks at files as they come and answers when all are there. */
+/** Reads files as they come; resolves when all are read. */
 export function createHtmlLinkGraph(config: Config): HtmlLinkGraph {
   const named = new Set<string>()
   const documents = new Map<string, { readonly ids: Set<string>; readonly hrefs: string[] }>()
@@ -81,7 +81,7 @@ export function createHtmlLinkGraph(config: Config): HtmlLinkGraph {
   }
 }
 
-/** What a host also shows the page of a folder for. */
+/** The other addresses under which a host serves the page of a folder. */
 function addressesOf(path: string): readonly string[] {
   const folder = /^(.+\/)index\.html$/.exec(path)?.[1]
   return folder === undefined ? [] : [folder, folder.slice(0, -1)]

@@ -55,7 +55,7 @@ export function compileKey(toolchain: string, siteDir: string): (source: PageSou
   }
 }
 
-/** The bytes are those that were written: the store has checked them, the key says of which version. */
+/** The bytes need no check: the store verifies them, and the key contains the version. */
 function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {
   return bytes && parseOwn<CompiledPage>(Buffer.from(bytes).toString('utf8'))
 }

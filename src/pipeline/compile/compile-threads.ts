@@ -50,7 +50,7 @@ export const INLINE_PAGES = 40
  */
 const HELPED_PAGES = 1500
 
-/** What a thread has beside the page that it works on, so that it never waits for the main one. */
+/** Pages queued for a thread besides the one it compiles, so that it never waits for the main one. */
 const AHEAD = 6
 
 /** Long pages make many short-lived objects: collected less often they cost a tenth less (measured). */

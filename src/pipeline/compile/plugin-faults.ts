@@ -1,4 +1,4 @@
-// Where a Markdown plugin of the site is broken. Node does not tell the line of a syntax error; esbuild does.
+// The place of an error in a Markdown plugin of the site. Node does not report the line of a syntax error; esbuild does.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -61,7 +61,7 @@ export function walkFiles(folder: string): readonly string[] {
   return files
 }
 
-/** What an entry is, or a link leads to; nothing for a link that leads nowhere. */
+/** The type of an entry, or of a link's target; undefined for a broken link. */
 export function kindOf(
   entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>,
   absolute: string,

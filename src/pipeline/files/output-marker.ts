@@ -1,7 +1,7 @@
 /** Name of the file that marks a folder as made by orion-docs; only such a folder is ever replaced. */
 export const MARKER = '.orion-docs.json'
 
-/** Start of the names of what builds keep for a while in an output that has no room beside it. */
+/** Prefix of the temporary files of builds in an output that has no space beside it. */
 export const INNER = '.orion-docs-'
 
 /** Whether a file of an output folder is for readers. */

@@ -15,9 +15,9 @@ export type DocDiagnostics = {
 export type DocDiagnosticsInput = {
   readonly doc: Doc
   readonly compiled: DocContent
-  /** Of its Markdown. */
+  /** Links and faults of its Markdown. */
   readonly links: readonly CheckedLink[]
-  /** Of its file. */
+  /** Faults of its file. */
   readonly text: string
   readonly docs: Pick<DocPages, 'partialsOf'>
   readonly settings: PathSettings

@@ -1,5 +1,4 @@
-// What the code of MDX pages may import, for esbuild: other pages, modules of Docusaurus, text, images, and names that
-// nobody has.
+// The imports of MDX pages, for esbuild: other pages, modules of Docusaurus, text, images, and missing modules.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
@@ -16,7 +15,7 @@ export type UnknownImport = {
 export type DocImports = {
   readonly siteDir: string
   readonly docsDir: string
-  /** Absolute file of our own components. */
+  /** Absolute file of the built-in components. */
   readonly components: string
   /** The code of the page at an absolute file that another module imports. */
   readonly partial: (file: string) => Promise<string>

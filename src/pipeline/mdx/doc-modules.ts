@@ -28,7 +28,7 @@ export type DocModule = DocScript & {
   /** Paths within the output folder. */
   readonly script: string
   readonly styles?: string
-  /** Of its code with all that it imports. */
+  /** Digest of its code with all that it imports. */
   readonly digest: string
   /** Absolute files of the pages that it imports, and those import. */
   readonly partials: readonly string[]

@@ -1,4 +1,4 @@
-// The docs of one state of a site, compiled: those of MDX that only React can render with what their modules show.
+// The docs of one state of a site, compiled: MDX pages that only React can render have their module's HTML.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
@@ -128,7 +128,7 @@ async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
   const isGuess = input.config.markdown.format === 'detect-content' && !doc.file.endsWith('.mdx')
   const faults = page.diagnostics.filter(({ code }) => code === 'mdx-syntax')
   if (!isGuess || faults.length === 0) return page
-  // What only looked like MDX is Markdown, in which nothing is an error.
+  // A page that only looked like MDX is Markdown, in which nothing is an error.
   const plain = await input.compile(sourceOf(doc.file, 'md', input))
   const warnings = faults.map((fault) => ({
     ...fault,
@@ -200,7 +200,7 @@ function versionOf(file: string, { versions }: Site): string {
 
 type ArticleInput = Input & Pick<DocPages, 'modules' | 'partialsOf'>
 
-/** What the page shows once React has rendered it: headings, sections and ids also of its components. */
+/** The page's facts after React has rendered it: headings, sections and ids also of its components. */
 async function withArticle(
   doc: Doc,
   page: CompiledPage,

@@ -1,4 +1,4 @@
-// Modules that pages written for Docusaurus import, each as a text over our own components.
+// Modules that pages written for Docusaurus import, each as a text over built-in components.
 
 const COMPONENTS = 'orion-docs/mdx'
 

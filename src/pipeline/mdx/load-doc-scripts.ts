@@ -14,7 +14,7 @@ export type DocScript = {
   /** Absent when the module threw while it was loaded. */
   readonly component?: ComponentType<DocModuleProps>
   readonly fault?: Diagnostic
-  /** Of its code with all that it imports. */
+  /** Digest of its code with all that it imports. */
   readonly digest: string
 }
 

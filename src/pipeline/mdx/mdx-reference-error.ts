@@ -1,4 +1,4 @@
-// Where an MDX page uses a name that nobody gave it: mostly braces that were meant as text.
+// The place of an undefined name in an MDX page: mostly braces that were meant as text.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { BROWSER_NAME } from '../bundle/render-fault.js'
 

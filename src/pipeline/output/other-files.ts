@@ -1,4 +1,4 @@
-// Files in an output folder that no build wrote: those that stay, and those that the next build takes out.
+// Files in an output folder that no build wrote: some stay, the others are removed by the next build.
 import { existsSync } from 'node:fs'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { globToRegExp } from '../../site/routes/glob.js'
@@ -6,13 +6,13 @@ import { listOutput } from '../files/list-files.js'
 import { MARKER } from '../files/output-marker.js'
 import { readNames, writtenIn } from '../publish/written-files.js'
 
-/** What hosts and git want in the folder that they publish. */
+/** Files that hosts and git expect in the published folder. */
 const KEPT: readonly string[] = ['CNAME', '.nojekyll', '.gitattributes', '.gitignore', '.gitkeep']
 
 export type OtherFiles = {
   /** Whether an entry of the folder itself stays, or holds files that may. */
   readonly isKeptName: (name: string) => boolean
-  /** Tells files that stay, in the output that is in `folder` now. */
+  /** Returns true for files that stay, in the output that is in `folder` now. */
   readonly keptIn: (folder: string) => (file: string) => boolean
   /** Files among `files` that go though no build wrote them. */
   readonly unknownIn: (folder: string, files: readonly string[]) => readonly string[]

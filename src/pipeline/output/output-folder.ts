@@ -101,7 +101,7 @@ export function writeTarget(outDir: string): WriteTarget {
   }
 }
 
-/** Whether a folder may be made beside the output tells only the attempt, on some systems. */
+/** On some systems, only an attempt shows whether a folder may be created beside the output. */
 function openBesideOrInside(
   place: OutputPlace,
   disk: Disk,

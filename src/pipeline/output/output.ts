@@ -17,18 +17,18 @@ export type Output = {
   readonly totals: { readonly files: number; readonly bytes: number }
   /** Files that stay as the last build left them. */
   readonly kept: ReadonlyMap<string, FileRecord>
-  /** All files as the next build shall know them. */
+  /** All files, as recorded for the next build. */
   records(): ReadonlyMap<string, FileRecord>
 }
 
-/** What the last build left, when it left something. */
+/** The output of the last build, if any. */
 export type LastOutput = {
   readonly folder: string
   readonly files: ReadonlyMap<string, FileRecord>
 }
 
 /**
- * `check` is called before each file is written, and throws when no more shall be.
+ * `check` is called before each file is written, and throws to stop.
  * @throws Error when a name would lead outside `folder`, which no step before may let happen.
  */
 export function createOutput(

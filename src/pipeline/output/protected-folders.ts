@@ -1,4 +1,4 @@
-// What no output may overwrite.
+// Folders that no output may overwrite.
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Protected } from './output-folder.js'

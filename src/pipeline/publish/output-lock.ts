@@ -103,7 +103,7 @@ function isHeld({ owner, silentMs }: Held): boolean {
   return owner ? isAlive(owner, silentMs < SILENT_MS) : silentMs < UNNAMED_MS
 }
 
-/** Two builds may find the same stale lock: what was moved away tells which one was quicker. */
+/** Two builds may find the same stale lock: the moved file shows which one was quicker. */
 function breakLock(file: string, stale: Held, disk: Disk): void {
   const aside = `${file}-${randomBytes(4).toString('hex')}`
   try {

@@ -1,5 +1,5 @@
 // Where an output folder really is, and where builds may keep their work: beside it, so that the whole folder can be
-// replaced by renaming, or inside when there is no room beside: a mount point, or a parent that may not be written.
+// replaced by renaming, or inside when there is no space beside it: a mount point, or a parent that may not be written.
 import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf, type Disk } from './disk.js'

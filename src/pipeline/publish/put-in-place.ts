@@ -15,7 +15,7 @@ export type Plan =
   /** The files of the work folder are put into the output, and `removed` (POSIX) taken out. */
   | { readonly way: 'files'; readonly removed: readonly string[] }
 
-/** What a build has in its work folder. */
+/** The entries of a build's work folder. */
 export const SITE = 'site'
 const OLD = 'old'
 const PLAN = 'plan.json'

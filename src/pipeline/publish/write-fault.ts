@@ -1,4 +1,4 @@
-// What the machine does not let be written, as one line with the path and what to do: these are faults of neither the
+// Write errors of the system, as one line with the path and a hint: these are faults of neither the
 // site nor the program.
 import { tmpdir } from 'node:os'
 import path from 'node:path'

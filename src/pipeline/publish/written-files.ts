@@ -1,4 +1,4 @@
-// The marker of an output lists the files that the build wrote, so that the next one can tell which are somebody else's.
+// The marker of an output lists the files that the build wrote, so that the next one knows which files are not its own.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isList, isRecord } from '../../model/json.js'
@@ -8,7 +8,7 @@ import { isNamedByContent } from '../files/output-names.js'
 /** Compressed copies that other programs put beside files: they belong to these, and are stale when these change. */
 const COMPRESSED = /\.(?:gz|br|zst)$/
 
-/** What systems leave in every folder that somebody looks at. */
+/** Files that systems create in any folder that is opened. */
 const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** Heads of search indexes: the command `index` gives them other names, too. */
@@ -33,12 +33,12 @@ export function readNames(folder: string): ReadonlySet<string> | undefined {
     const files = isRecord(marker) ? marker['files'] : undefined
     return isList(files) ? new Set(files.map(String)) : undefined
   } catch {
-    // Of an earlier version, or none.
+    // The marker of an earlier version, or none.
     return undefined
   }
 }
 
-/** Tells files that a build wrote to `folder`, or that belong to one of these. A marker without a list says so of all. */
+/** Returns true for files that a build wrote to `folder`, or that belong to one of these. A marker without a list means all. */
 export function writtenIn(folder: string): (file: string) => boolean {
   const names =
     readNames(folder) ?? (existsSync(path.join(folder, MARKER)) ? undefined : new Set<string>())

@@ -33,7 +33,7 @@ export type BuildOptions = RunEvents & {
   readonly threads?: number
 }
 
-/** What a build did. With `ok` false nothing was written: the output of the last good build stays. */
+/** The result of a build. With `ok` false nothing was written: the output of the last good build stays. */
 export type BuildResult = {
   /** All problems of the site, sorted. */
   readonly diagnostics: readonly Diagnostic[]
@@ -53,13 +53,13 @@ export type BuildResult = {
   readonly durationMs: number
 }
 
-/** What a check found; with `ok` false there are errors, or under `strict` warnings. */
+/** The result of a check; with `ok` false there are errors, or under `strict` warnings. */
 export type CheckResult = Pick<
   BuildResult,
   'diagnostics' | 'ok' | 'baseline' | 'pages' | 'durationMs'
 >
 
-/** What the build of a whole site did, in more detail. */
+/** Additional results of the build of a whole site. */
 export type SiteBuildResult = BuildResult & {
   /**
    * Pages that the cache had, and pages that were looked for in it and had to be compiled. `shared` are pages whose

@@ -27,7 +27,7 @@ export type Progress = {
   readonly total?: number
 }
 
-/** How to follow and stop a run: none of it changes the result. */
+/** Options for a caller of a long run: none of them changes the result. */
 export type RunEvents = {
   /** Called when a step begins, and after each page and file. */
   readonly onProgress?: (progress: Progress) => void

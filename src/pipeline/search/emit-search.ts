@@ -25,7 +25,7 @@ export type SearchedPages = readonly { readonly route: Route; readonly digest: s
 export type SearchContext = {
   readonly config: Config
   readonly output: Output
-  /** Of the build whose files `output` can keep. */
+  /** Record of the build whose files `output` can keep. */
   readonly last?: BuildRecord | undefined
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly toolchain: string | undefined

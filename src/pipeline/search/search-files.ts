@@ -28,7 +28,7 @@ export type SearchFiles = {
   readonly state?: IndexState
 }
 
-/** What decides which pages are in which index. */
+/** Settings that decide which pages are in which index. */
 export type SearchConfig = Pick<Config, 'search' | 'baseUrl' | 'docs' | 'docsInstances'>
 
 export type SearchBuilder = {

@@ -1,4 +1,4 @@
-// What search sees of the pages that were rendered. Their texts are held until their index is made, as bytes: as objects
+// The search documents of rendered pages. Their texts are held until their index is made, as bytes: as objects
 // they would be most of what a large build has alive, and every collection would walk through them. Where an index is
 // made as its pages come, they go on to it instead.
 import { parseOwn } from '../../model/json.js'
@@ -62,7 +62,7 @@ export function createSearchPageBuffer(taker?: PageTaker): SearchPageBuffer {
   }
 }
 
-/** What `SearchPageBuffer` answers, where nothing is held. */
+/** The digests that `SearchPageBuffer` returns, without keeping the page. */
 export function pageDigests(page: SearchPage): PageDigests {
   return { search: digestOf(indexPage(page).json), listed: digestOf(listedText(page)) }
 }

@@ -1,4 +1,4 @@
-// `search.queries.json` in the docs folder of a site: its own questions for `orion-docs index --eval`, with the addresses that answer them.
+// `search.queries.json` in the docs folder of a site: the site's queries for `orion-docs index --eval`, with the addresses of correct hits.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -115,7 +115,7 @@ function checkWhole(parts: readonly ShardArtifact[]): void {
     if (twin)
       throw usage({
         code: 'part-twice',
-        message: `ShardArtifact ${String(index)} of ${String(count)} was given twice: in ${twin.name} and in ${part.name}.`,
+        message: `Part ${String(index)} of ${String(count)} was given twice: in ${twin.name} and in ${part.name}.`,
         hint: 'Name each part once.',
       })
     byIndex.set(index, part)
@@ -124,7 +124,7 @@ function checkWhole(parts: readonly ShardArtifact[]): void {
     if (!byIndex.has(index))
       throw usage({
         code: 'part-missing',
-        message: `ShardArtifact ${String(index)} of ${String(count)} is missing.`,
+        message: `Part ${String(index)} of ${String(count)} is missing.`,
         hint: `Build it with orion-docs build --shard ${String(index)}/${String(count)}, and pass all parts to merge.`,
       })
 }

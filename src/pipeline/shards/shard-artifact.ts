@@ -10,7 +10,7 @@ import { digestOf } from '../files/digest.js'
 /** `2/4`: the second of four. */
 export type Shard = { readonly index: number; readonly count: number }
 
-/** What made a part; a site can be put together only of parts that were made of the same by the same. */
+/** The origin of a part; only parts with the same origin can be merged. */
 export type ShardOrigin = {
   /** For people: the program and Node. */
   readonly program: string

@@ -1,4 +1,4 @@
-// What a part, or the merge of parts, is made of and by.
+// The sources and the program that a part, or a merge, is built from.
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { programVersion } from '../../package/package-files.js'
 import type { Snapshot } from '../pages/snapshot.js'

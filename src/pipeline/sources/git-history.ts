@@ -2,14 +2,14 @@
 import { promisify } from 'node:util'
 
 export type History = {
-  /** By file, POSIX, relative to the folder asked for. `date` is ISO 8601. */
+  /** By file, POSIX, relative to the folder. `date` is ISO 8601. */
   readonly files: ReadonlyMap<string, { readonly date: string; readonly author: string }>
   /** The clone lacks older commits: a date that stems from its oldest commit says nothing. */
   readonly isShallow: boolean
 }
 
 /**
- * What git prints, run in `folder`. Few sites show dates, and Node's module for programs takes longer to load than most
+ * The output of git, run in `folder`. Few sites show dates, and Node's module for child processes loads slower than most
  * modules of this program.
  */
 async function git(folder: string, ...args: string[]): Promise<string> {

@@ -72,7 +72,7 @@ export async function readChangedTexts(
       includeUsers,
       inputs: [...new Set([...tree.inputs, ...includes.inputs])],
     },
-    // What shows a file that was written again with the same words is the same page.
+    // A page is unchanged if its file was rewritten with the same text.
     pages: [...pages].filter(
       (page) => texts.has(page) || !isDeepStrictEqual(byPage.get(page), tree.includes.get(page)),
     ),

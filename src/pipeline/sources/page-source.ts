@@ -1,9 +1,9 @@
-// What a page is compiled from: its text as the tree was read, what it includes, and the options of the site.
+// The input of a page's compilation: its text, its includes, and the options of the site.
 import type { Config } from '../../config/schema/schema.js'
 import type { MarkdownOptions, PageSource } from '../../model/page.js'
 import type { Tree } from './read-sources.js'
 
-/** Of a page's file, relative to the site folder. */
+/** The page's file, relative to the site folder. */
 export function pageSource(
   file: string,
   tree: Pick<Tree, 'texts' | 'includes'>,

@@ -35,7 +35,7 @@ export type ReadVersion = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a version is read with. */
+/** The readers of a version. */
 export type ReadContext = {
   readonly outlineOf: Outliner
   readonly readSource: ReadSource

@@ -46,7 +46,7 @@ export async function withReadme(
   }
 }
 
-/** A repository of another program has a README for those who work on it. */
+/** A repository of another program has a README for its developers. */
 function mayHaveReadme(config: Config): boolean {
   const { siteDir, docs, isDocsRootSiteDir, settingsFrom, components, staticDirectories } = config
   return (

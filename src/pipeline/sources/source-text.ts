@@ -14,7 +14,7 @@ export type TextFacts = {
 }
 
 export type SourceText = TextFacts & {
-  /** Of a file that did not change it is read when it is first asked for. */
+  /** The text of an unchanged file is read on first use. */
   readonly text: string
   /** Drops the text of a file from memory; it is read again if needed. */
   readonly release: () => void

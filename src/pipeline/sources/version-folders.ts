@@ -92,7 +92,7 @@ export async function readVersionNames(
   return parseVersionNames(value, file)
 }
 
-/** What a change of matters to the versions, whether it is there yet or not. */
+/** Paths whose changes affect the versions, whether they exist or not. */
 export function versionInputs({
   siteDir,
   docsInstances,

@@ -2,7 +2,7 @@
 import type { SearchHit } from '../search-hit.js'
 import { headingKey, QUERY_KINDS, type KnownItem, type QueryKind } from './known-items.js'
 
-/** A question of the site's own with the addresses that answer it. */
+/** A query of the site with the addresses of correct hits. */
 export type OwnQuery = {
   readonly query: string
   /** URLs with base; one without a hash means the whole page. */
@@ -27,7 +27,7 @@ export type Miss = {
   readonly kind: RowKind
   readonly query: string
   readonly expected: string
-  /** What came first; absent: nothing was found. */
+  /** The first hit; absent when nothing was found. */
   readonly got?: string
   /** Place of the first right hit, from 1; absent: not among the hits. */
   readonly place?: number

@@ -1,4 +1,4 @@
-// Questions whose right answer is known: the site's own titles and headings, as readers type them.
+// Queries whose correct hit is known: the site's own titles and headings, as readers type them.
 // They are drawn with a fixed seed and from each heading alone: the same site gives the same questions,
 // and one page's edit leaves the questions of all other headings as they are.
 import type { SearchPage } from '../../model/search.js'
@@ -16,7 +16,7 @@ export type KnownItem = {
   readonly query: string
   /** The heading's text: whatever leads to a place with this heading is right. */
   readonly heading: string
-  /** Number of places with this heading; it tells only one from the others if it is 1. */
+  /** Number of places with this heading; it identifies a place only if it is 1. */
   readonly places: number
 }
 

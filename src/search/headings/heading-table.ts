@@ -24,7 +24,7 @@ export type PageHeadings = {
   readonly headings: ReadonlyMap<number, SearchDocument>
 }
 
-/** What the table takes from a page. */
+/** The input of the table from a page. */
 export type TitledPage = {
   readonly title: SearchDocument
   readonly sections: readonly { readonly heading: SearchDocument | undefined }[]

@@ -26,7 +26,7 @@ export type PageDocuments = {
   readonly idCount: number
 }
 
-/** What search sees of a page; `json` is the text of its file. */
+/** The search document of a page; `json` is the text of its file. */
 export type IndexPage = { readonly file: PageFile; readonly json: string }
 
 export function indexPage(page: SearchPage): IndexPage {

@@ -161,7 +161,7 @@ function termsOf(
   return { counts, lengths }
 }
 
-/** What changed in the documents of each word. */
+/** The changes in the documents of each word. */
 function changedTerms(edits: readonly Edit[]): ReadonlyMap<string, readonly Change[]> {
   const changes = new Map<string, Change[]>()
   const note = (key: string, count: number): void => {

@@ -50,7 +50,7 @@ export function decodePostings({ next }: NumberReader, size: number): Postings {
   return { numbers, counts }
 }
 
-/** What BM25 needs to know about all documents of a kind. */
+/** BM25 statistics of all documents of a kind. */
 export type Statistics = {
   readonly documentCount: number
   /** Words of each document, by its number. */

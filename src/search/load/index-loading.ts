@@ -1,4 +1,4 @@
-// What loading an index takes wherever its files come from.
+// Shared helpers for loading an index, wherever its files come from.
 import { isStaleIndex, type IndexParts } from './index-parts.js'
 
 /** Runs `use` on an index; when the index is of an older build than its files, once more on the new one. */
@@ -15,7 +15,7 @@ export async function searchFresh<T>(
   }
 }
 
-/** The value of a JSON text; undefined when it is none, as where a host answers any address with a page. */
+/** The value of a JSON text; undefined when it is not JSON, as when a host answers every address with a page. */
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {

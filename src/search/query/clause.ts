@@ -1,4 +1,4 @@
-// What a query asks of a document, word by word.
+// The conditions of a query on a document, word by word.
 import type { Pattern } from './match-terms.js'
 
 /** A word that documents must contain, or must not. */

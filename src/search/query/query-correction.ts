@@ -1,4 +1,4 @@
-// What a text asks for that the index has: other words find nothing, and would keep the rest from being found.
+// The words of a query that the index has: unknown words find nothing, and would keep the rest from being found.
 import { isStopWord } from '../text/english.js'
 import type { Expand } from './expand.js'
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'

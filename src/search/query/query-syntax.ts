@@ -11,7 +11,7 @@ export type FieldClause = Clause & {
   readonly token: string
 }
 
-/** What a query error is: an `Error` with this name and the range of the text that it is about. */
+/** A query error: an `Error` with this name and the range of the text that it is about. */
 export type QueryParseError = Error & {
   readonly name: 'QueryParseError'
   readonly start: number

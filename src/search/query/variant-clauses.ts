@@ -1,4 +1,4 @@
-// What a variant of a query asks of documents.
+// The clauses of one variant of a query.
 import type { Clause } from './clause.js'
 import { toPattern } from './match-terms.js'
 import type { Variant } from './query-variants.js'

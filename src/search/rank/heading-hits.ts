@@ -1,4 +1,4 @@
-// What the heading stage finds, as hits.
+// Hits of the heading ranker.
 import type { CandidateHit } from './candidate-hit.js'
 import { isStopWord } from '../text/english.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'

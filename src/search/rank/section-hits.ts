@@ -1,4 +1,4 @@
-// What several words together find, as hits.
+// Hits of several words together.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { CandidateHit } from './candidate-hit.js'
 import { isStopWord } from '../text/english.js'

@@ -11,7 +11,7 @@ export type TermOptions = {
   readonly removeStemmer: boolean
 }
 
-/** What a word is indexed as. */
+/** The terms of a word. */
 export type WordTerms = {
   /** Empty for a word that is not indexed. */
   readonly term: string

@@ -79,7 +79,7 @@ const existing = (file: string, has: HostSettings['has']): Found =>
   has(file) ? { file } : undefined
 
 function ruleAnswer({ to, status }: RedirectRule, query: string, site: StaticHost): Answer {
-  // What the rule has of its own wins over the query of the request.
+  // The query of the rule overrides the query of the request.
   if (status !== 200 && status !== 404)
     return { kind: 'redirect', status, to: to.includes('?') ? to : withQuery(to, query) }
   const { inner } = withinBase(to, site.base)

@@ -1,4 +1,4 @@
-// What a round of problems changes: which are new, which are fixed, and how many are left.
+// The difference between two rounds of problems: new ones, fixed ones, and how many are left.
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
 /** What a change of the site did to its problems. */
@@ -9,7 +9,7 @@ export type ProblemChange = {
   readonly remaining: readonly Diagnostic[]
 }
 
-/** What stops the site, what stops its check, and what the check finds: each is known at other times. */
+/** Errors that stop the site, errors that stop its check, and problems found by the check: each is known at another time. */
 export type ProblemSource = 'site' | 'check' | 'pages'
 
 export type ProblemLog = {

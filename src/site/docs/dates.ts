@@ -8,7 +8,7 @@ export function isoDate(text: string | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-/** What makes a date without a time zone one of UTC: it would be read in the machine's. */
+/** The suffix that makes a date without a time zone UTC instead of local time. */
 function missingZone(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
   if (!/\d:\d{2}/.test(text)) return ' UTC'

@@ -30,7 +30,7 @@ export type NumberedNames = ReadonlySet<string>
 type Numbered = {
   /** Without its extension. */
   readonly path: string
-  /** What it is called in place of its file's name. */
+  /** The name that replaces its file's name. */
   readonly id?: string | undefined
   readonly hasPrefixes: boolean
 }

@@ -1,4 +1,4 @@
-// What links and images are looked up in, and what they become.
+// The context in which links and images are resolved, and the results.
 import type { Place, Report } from '../../model/diagnostics/diagnostic.js'
 import type { Route, Site } from '../../model/site.js'
 import type { PathSettings, SiteSettings } from '../routes/settings.js'
@@ -48,7 +48,7 @@ export type LinkSource = {
   readonly docsFolder: string
 }
 
-/** What an address became: attributes for its element, and what has to be known besides. */
+/** A resolved address: attributes for its element, and facts about it. */
 export type Closing = {
   /** Values as they are, not escaped. */
   readonly attributes: Readonly<Record<string, string>>

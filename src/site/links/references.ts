@@ -13,7 +13,7 @@ import { hasPage, looksLikeFile, splitUrl } from '../routes/routes.js'
 
 export type ClosedPage = {
   readonly html: string
-  /** What each reference became, in their order; undefined for one that leads nowhere. */
+  /** The attributes of each reference, in order; undefined for a broken one. */
   readonly addresses: readonly (string | undefined)[]
   readonly links: readonly CheckedLink[]
   /** Site-relative paths of the files that the page refers to, each once. */
@@ -89,7 +89,7 @@ function withoutPrefetch(closing: Closing, { site }: LinkContext): Closing {
   return { ...closing, attributes: { ...attributes, 'data-no-prefetch': '' } }
 }
 
-/** What the author wrote on the element itself, which follows in `rest`, is not written twice. */
+/** Attributes that the author wrote on the element itself follow in `rest` and are not written twice. */
 function writeAttributes(attributes: Closing['attributes'], rest: string): string {
   const own = rest.startsWith('>') ? '' : OWN_ATTRIBUTES.exec(rest)?.[0]
   let html = ''

@@ -5,7 +5,7 @@ import { findAsset, missingFileHint } from './find-file.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import { encodeWritten, fileHref, hasProtocol, splitUrl, toRoute } from '../routes/routes.js'
 
-/** What an image's address becomes; the natural size is added when its author gave none. */
+/** Resolves an image's address; the natural size is added when its author set none. */
 export function resolveImage(
   { url, isSized }: Pick<Reference, 'url' | 'isSized'>,
   source: LinkSource,

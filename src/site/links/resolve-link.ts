@@ -28,7 +28,7 @@ import { findVersion } from '../versions/versions.js'
 
 const NEW_TAB = { target: '_blank' }
 
-/** What a link's address becomes; `url` is as its author wrote it. */
+/** Resolves a link's address; `url` is as its author wrote it. */
 export function resolveLink(url: string, source: LinkSource, context: LinkContext): Closing {
   const { path, query, hash, tail } = splitUrl(url)
   const anchor = hash.slice(1)

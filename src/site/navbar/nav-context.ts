@@ -1,4 +1,4 @@
-// What the items of the navbar are looked up in.
+// The context in which navbar items are resolved.
 import type { Site, VersionContent } from '../../model/site.js'
 import type { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { siteOfInstance } from '../versions/instances.js'

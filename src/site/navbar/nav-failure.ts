@@ -8,9 +8,9 @@ export function itemFailure(message: string): OrionError {
 }
 
 /**
- * The failure with the item's settings in its message and the failure itself as `cause` and hint
- *. One that is quoted already stays: a dropdown does not replace its child. An error that is not a
- * failure of an item, a bug, is thrown on.
+ * The failure with the item's settings in its message and the failure itself as `cause` and hint.
+ * One that is quoted already stays: a dropdown does not replace its child. An error that is not a
+ * failure of an item, a bug, is rethrown.
  */
 export function quoteItem(item: NavbarItemSettings, error: unknown): OrionError {
   if (!(error instanceof OrionError)) throw error

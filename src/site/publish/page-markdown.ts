@@ -9,7 +9,7 @@ export type MarkdownInput = {
   /** The page's title when the body has none of its own. */
   readonly heading?: string | undefined
   readonly references: readonly Reference[]
-  /** What each reference became, with base; undefined for one that leads nowhere. */
+  /** The final address of each reference, with base; undefined for a broken one. */
   readonly addresses: readonly (string | undefined)[]
   /** Origin of the site; without it addresses count from the host's root. */
   readonly origin?: string | undefined

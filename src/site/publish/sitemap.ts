@@ -10,7 +10,7 @@ export type SitemapEntry = {
   readonly route: Route
   /** The robots rule in the page's head; a page with `noindex` is left out. */
   readonly robots?: string | undefined
-  /** What the page's head says is its address: a page with another one is left out. */
+  /** The canonical address in the page's head: a page with another one is left out. */
   readonly canonical?: string | undefined
   /** Date of the last change. */
   readonly updated?: string | undefined

@@ -107,7 +107,7 @@ export function foldersOf(path: string): string[] {
   return folders
 }
 
-/** What file systems take as one name, less what is added to it (`.html`, `.md`). */
+/** The maximum length of a file name, less the suffix added to it (`.html`, `.md`). */
 const LONGEST_NAME_BYTES = 240
 
 /** Whether all parts of a relative path are plain names that file systems take. */

@@ -2,7 +2,7 @@
 import type { Report } from '../../model/diagnostics/diagnostic.js'
 import type { ColorModeView, SearchView } from '../../model/view.js'
 
-/** What decides how a route becomes an address. */
+/** The settings that decide how a route becomes an address. */
 export type PathSettings = {
   /** Starts and ends with `/`. */
   readonly baseUrl: string

@@ -1,7 +1,7 @@
-// What an author or a folder puts into a sidebar: items that name docs, before these are looked up.
+// Sidebar items as an author or a folder defines them: they name docs that are not resolved yet.
 import type { Fields } from '../docs/fields.js'
 
-/** What any item that leads somewhere may say of itself. */
+/** Optional fields of any item with a link. */
 export type EntryLook = {
   readonly className?: string | undefined
   readonly customProps?: Fields | undefined

@@ -30,7 +30,7 @@ export type SidebarSource = {
   >
 }
 
-/** What one pass over a version's sidebars gathers. */
+/** The state of one pass over a version's sidebars. */
 type Pass = {
   readonly source: SidebarSource
   readonly docs: ReadonlyMap<string, Doc>

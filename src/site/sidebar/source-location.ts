@@ -2,7 +2,7 @@
 import type { Place } from '../../model/diagnostics/diagnostic.js'
 import { rangePlace } from '../../model/diagnostics/literal-place.js'
 
-/** What the value is there: that of the key, or, without one, an item that is neither a key nor a label. */
+/** The kind of the value: of the key or, without one, an item that is neither a key nor a label. */
 type Role = { readonly key?: string }
 
 /** The place of the first string `value`, with its quotes; undefined where the text has it in no such form. */

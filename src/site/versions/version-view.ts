@@ -1,4 +1,4 @@
-// What versions add to pages: notices above the article, and the entity that clients read.
+// Version-specific parts of pages: notices above the article, and the entity that clients read.
 import type { Doc, Route, Site, VersionContent } from '../../model/site.js'
 import type { PageView } from '../../model/view.js'
 import { firstLink } from '../sidebar/navigation.js'

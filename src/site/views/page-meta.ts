@@ -1,4 +1,4 @@
-// What a page's head says about it.
+// The metadata of a page's head.
 import type { Route } from '../../model/site.js'
 import type { Crumb, PageMeta } from '../../model/view.js'
 import { fileHref, hasProtocol, toHref } from '../routes/routes.js'
@@ -20,7 +20,7 @@ export type MetaSource = {
   /** As written, or an address with base. */
   readonly image?: string | undefined
   readonly breadcrumbs?: readonly Crumb[]
-  /** What this page asks of robots; the site's `noIndex` overrides it. */
+  /** The robots rule of this page; the site's `noIndex` overrides it. */
   readonly robots?: string | undefined
   /** The page has an address of its own. */
   readonly isAddressed?: boolean

@@ -1,4 +1,4 @@
-// What all kinds of page views are made from.
+// The input of all kinds of page views.
 import type { CompiledPage } from '../../model/page.js'
 import type { Route, Site, Target } from '../../model/site.js'
 import type { Card, PageMeta, PageView } from '../../model/view.js'

@@ -1,4 +1,4 @@
-// What all pages of a version share: title, navbar, footer, announcement, behaviour of search.
+// Data shared by all pages of a version: title, navbar, footer, announcement, behaviour of search.
 import type { Site, VersionContent } from '../../model/site.js'
 import type { AnnouncementView, PrefetchView, SearchView, SiteView } from '../../model/view.js'
 import { viewFooter } from '../navbar/footer.js'
@@ -111,7 +111,7 @@ function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {
   return except.length === 0 ? { bytes } : { bytes, except }
 }
 
-/** What follows every storage key: nothing, the namespace, or a digest of the site's address. */
+/** The suffix of every storage key: nothing, the namespace, or a digest of the site's address. */
 export function storageSuffix(settings: {
   readonly url?: string | undefined
   readonly baseUrl: string

@@ -1,4 +1,4 @@
-// What an address says about how its link behaves.
+// How a link behaves, from its address.
 
 /** Whether the address leaves the site: it names a host. `mailto:` and `tel:` do not. */
 export function isExternalHref(href: string): boolean {

@@ -2,8 +2,8 @@
 
 /**
  * A pathname with base (a query and hash may follow) as pages name it: outer white space and an
- * ending `/index.html` or `.html` are gone, the empty path and base without its slash are base
- *. What lies outside base is given back trimmed only. Whether the path is a
+ * ending `/index.html` or `.html` are removed, the empty path and base without its slash become base.
+ * A path outside base is only trimmed. Whether the path is a
  * route as it is written is for the caller to ask first.
  */
 export function normalizePathname(pathname: string, base: string): string {

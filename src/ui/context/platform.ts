@@ -1,4 +1,4 @@
-// What components may ask of the browser. The client provides it; the server renders with `serverPlatform`.
+// Browser features for components. The client provides them; the server renders with `serverPlatform`.
 import { createContext, useContext } from 'react'
 import type { Manifest, SearchView, SiteView } from '../../model/view.js'
 import type { Hit, SearchAnswer } from '../../model/search.js'
@@ -39,7 +39,7 @@ export type Platform = {
   readonly search: SearchClient
   /** The manifest of a version, by its path with a trailing slash. */
   loadManifest(versionPath: string): Promise<Manifest>
-  /** What the pages of a version share, by its path with a trailing slash. */
+  /** The data shared by a version's pages, by its path with a trailing slash. */
   readonly loadSite: (versionPath: string) => Promise<SiteView>
 }
 

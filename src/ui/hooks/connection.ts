@@ -1,4 +1,4 @@
-// What the reader's connection allows.
+// Limits of the reader's connection.
 
 declare global {
   // Only an interface can add to one that is declared elsewhere.

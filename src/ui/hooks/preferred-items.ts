@@ -1,7 +1,7 @@
 // Items of the navbar as the versions that a reader chose show them.
 import type { NavItem } from '../../model/navbar.js'
 
-/** What the navbar holds where the chosen version of a tree of docs is shown; the first tree has no id. */
+/** The navbar of the chosen version of a docs instance; the main docs have no id. */
 export type PreferredView = {
   readonly tree: string | undefined
   readonly items: readonly NavItem[]

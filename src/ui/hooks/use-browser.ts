@@ -1,4 +1,4 @@
-// What components know of the browser only after hydration: until then they render what the server rendered.
+// Browser state that components know only after hydration: until then they render what the server rendered.
 import { useSyncExternalStore } from 'react'
 
 /** The widest viewport, in CSS pixels, that counts as mobile. */

@@ -1,4 +1,4 @@
-// What pages written for Docusaurus import of it, over what we have: addresses, the site, the browser.
+// The Docusaurus modules that pages import, implemented with orion-docs components: addresses, the site, the browser.
 import { Fragment, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Link as OwnLink, useSite } from '../components.js'
 import { useHydrated } from '../hooks/use-browser.js'
@@ -62,7 +62,7 @@ type BrowserOnlyProps = {
   readonly fallback?: ReactNode
 }
 
-/** What `children` gives, in browsers only. */
+/** Renders `children` only in browsers. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
   return useHydrated() ? children() : fallback
 }

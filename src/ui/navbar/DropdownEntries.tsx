@@ -1,4 +1,4 @@
-// What a dropdown of the navbar lists, at desktop width and in the mobile menu.
+// The entries of a navbar dropdown, at desktop width and in the mobile menu.
 import type { ReactNode } from 'react'
 import type { NavItem } from '../../model/navbar.js'
 import { NavLink, type NavPlace } from './NavLink.js'

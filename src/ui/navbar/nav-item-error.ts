@@ -1,6 +1,6 @@
 // Errors of navbar items, with the item that causes them.
 
-/** What a navbar item threw while rendering, with its settings; the error itself is the cause. */
+/** An error of a navbar item, with the item's settings; the original error is the cause. */
 export function navItemError(item: unknown, cause: unknown): Error {
   const settings = JSON.stringify(item, null, 2)
   return new Error(

@@ -11,7 +11,7 @@ import { NotFound, type NotFoundProps } from '../page/NotFound.js'
 import { Pagination, type PaginationProps } from '../page/Pagination.js'
 import type { Parts } from './parts.js'
 
-/** What each part is given. */
+/** The props of each part. */
 export type PartProps = {
   /** The message above the navbar; only where the setting `announcementBar` is set. */
   readonly AnnouncementBar: AnnouncementBarProps

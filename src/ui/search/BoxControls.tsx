@@ -1,4 +1,4 @@
-// What the search box does while it is used: its text, the button that clears it, and the list below it.
+// The search box in use: its text, the button that clears it, and the list below it.
 // The field itself is the box's, which was there before.
 import {
   useEffect,

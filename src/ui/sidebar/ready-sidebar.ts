@@ -4,7 +4,7 @@ import type { Sidebar } from '../../model/view.js'
 
 export type ReadySidebar = {
   readonly items: Sidebar
-  /** What `items` are as HTML on the page that is rendered. */
+  /** The HTML of `items` on the current page. */
   readonly html: string
 }
 

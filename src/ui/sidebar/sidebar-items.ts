@@ -1,4 +1,4 @@
-// What a sidebar shows for one page, and which of its categories are open.
+// The visible items of a sidebar for one page, and which of its categories are open.
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 import { samePath } from '../addresses/paths.js'
 

@@ -12,7 +12,7 @@ export type LeftOutPages = {
   isLeftOut(route: string): boolean
 }
 
-/** What blogs and React pages would have made; `uses` are their plugins with the options of each. */
+/** The pages of blogs and React pages, which are excluded; `uses` are their plugins with the options of each. */
 export function leaveOutPages(uses: readonly Use[], context: Context): LeftOutPages {
   const exact = new Set<string>()
   const below: string[] = []
@@ -65,7 +65,7 @@ function leaveOutReact(options: Use['options'], { notes, tree }: Context): strin
     .filter((route) => route !== '/')
 }
 
-/** What the plugins themselves leave out. */
+/** The patterns that the plugins themselves exclude. */
 const isHidden = (file: string): boolean =>
   /(?:^|\/)_|\.test\.[jt]sx?$|\.d\.ts$|(?:^|\/)__tests__\//.test(file)
 

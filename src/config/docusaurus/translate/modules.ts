@@ -11,7 +11,7 @@ export type Use = {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** What the entries of `list` use, in order; false and null entries are none. */
+/** The modules that the entries of `list` use, in order; false and null entries are skipped. */
 export function readUses(kind: Use['kind'], list: readonly unknown[], notes: Notes): Use[] {
   return list.flatMap((entry): Use[] => {
     if (entry === undefined || entry === null || typeof entry === 'boolean') return []

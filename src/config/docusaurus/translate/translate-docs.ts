@@ -10,7 +10,7 @@ export type DocsTranslation = {
   readonly markdown: PluginLists
 }
 
-/** What the plugins of a page's text amount to. */
+/** The translated plugins of a page's text. */
 export type PluginLists = {
   readonly math: boolean
   readonly remarkPlugins: readonly unknown[]

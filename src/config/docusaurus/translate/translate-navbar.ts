@@ -10,7 +10,7 @@ export type LinkContext = {
   readonly instances: readonly string[]
 }
 
-/** What only shapes an element, on items of all kinds. */
+/** Keys that only style an element, on items of all kinds. */
 const LOOKS = ['target', 'rel', 'title', 'aria-label', 'data-noBrokenLinkCheck', 'id', 'style']
 
 export function translateNavbar(navbar: Fields, context: LinkContext): Record<string, unknown> {

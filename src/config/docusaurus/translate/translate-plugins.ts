@@ -14,7 +14,7 @@ export const CLASSIC_THEME = '@docusaurus/theme-classic'
 const ANALYTICS = 'no tracking script is added; add one to scripts'
 const NOT_NEEDED = 'it is not needed'
 
-/** What happens instead of a plugin; an empty text: nothing is missing. */
+/** The note for a plugin that is not converted; an empty text means that nothing is missing. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '@docusaurus/theme-mermaid': '',
   '@docusaurus/theme-classic': '',

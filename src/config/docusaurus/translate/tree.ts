@@ -1,4 +1,4 @@
-// What the translation asks about the files of a site. Paths are POSIX and relative to the site folder.
+// The file system of a site, for the translation. Paths are POSIX and relative to the site folder.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

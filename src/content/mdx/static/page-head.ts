@@ -1,4 +1,4 @@
-// What a page says in `<head>` or `<Head>`: taken out of its content where its elements are known without running it.
+// The content of `<head>` or `<Head>` in a page: moved to the head where its elements are known without running it.
 import { find, html as htmlSchema } from 'property-information'
 import type { Nodes, Parents } from 'mdast'
 import type { HeadTag } from '../../../model/page.js'

@@ -8,7 +8,7 @@ export type SearchLoad<Code> =
   | { readonly kind: 'ready'; readonly code: Code }
   | { readonly kind: 'failed' }
 
-/** What search in one index needs. `context` is empty without contexts. */
+/** Parameters of a search in one index. `context` is empty without contexts. */
 export type IndexName = { readonly versionPath: string; readonly context: string }
 
 /**
