@@ -60,7 +60,7 @@ export function timingsText({
 }
 
 /** Three digits and a unit of thousands. */
-export function bytesText(bytes: number): string {
+function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3
   const value = bytes / 1000 ** power

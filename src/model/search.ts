@@ -16,7 +16,7 @@ export type SearchDocument = {
 }
 
 /** A text with the [start, length] pairs of the words that were found in it. */
-export type Passage = {
+type Passage = {
   readonly text: string
   readonly positions: readonly (readonly [number, number])[]
 }

@@ -155,11 +155,7 @@ function readEntries({ sidebars, folder }: VersionInput): {
  * The route of a React page: `index` and `*.page` files, number prefixes removed but for those of the folders in
  * `numbered`; false leaves all numbers.
  */
-export function pageRoute(
-  module: PageModule,
-  version: Version,
-  numbered: NumberedNames | false,
-): Route {
+function pageRoute(module: PageModule, version: Version, numbered: NumberedNames | false): Route {
   const stem = nameOf(module.path).replace(/(?:\.page)?\.[jt]sx$/, '')
   const name = numbered === false ? stem : splitNumberPrefix(stem).name
   const folder = folderOf(module.path)

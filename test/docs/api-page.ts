@@ -16,7 +16,7 @@ export type ApiItem = {
   /** Labelled sentences such as **Access:** …, plain. */
   notes: Record<string, string>
 }
-export type InheritedFunction = { origin: string; signature: string; mutability: string }
+type InheritedFunction = { origin: string; signature: string; mutability: string }
 export type ApiPage = {
   /** The table of facts, plain. */
   facts: Record<string, string>

@@ -12,14 +12,6 @@ export function passages(page: Page): Passage[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Passages and table rows; a figure in a table counts as stated like one in a sentence. */
-export function statements(page: Page): Passage[] {
-  return page.lines
-    .filter(({ kind }) => kind === 'text' || kind === 'table-row')
-    .map(({ text, number, kind }) => ({ text: withoutCode(text), line: number, kind }))
-    .filter(({ text }) => text !== '')
-}
-
 function withoutCode(line: string): string {
   return inlines(line)
     .map(({ kind, text }) =>

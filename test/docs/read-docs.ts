@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 
 export const docsFolder = fileURLToPath(new URL('../../docs/', import.meta.url))
 
-export type LineKind =
+type LineKind =
   'blank' | 'code' | 'math' | 'heading' | 'table-head' | 'table-row' | 'directive' | 'html' | 'text'
 /** `number` counts from 1 in the file; code lines include the fences. */
 export type Line = { number: number; kind: LineKind; text: string }

@@ -19,7 +19,7 @@ import {
 import { desktopLook, phoneLook, type PageLook } from './page-look.js'
 import { snapshot, type Snapshot } from './page-snapshot.js'
 
-export type Mode = 'light' | 'dark'
+type Mode = 'light' | 'dark'
 
 export type Visit = {
   readonly route: string

@@ -6,7 +6,7 @@ import { listFiles } from '../../src/pipeline/output/output-folder.js'
 import { answerCdn, diagramsDrawn, hydrated } from './pages.js'
 
 /** As far as the bar reaches, and a line of text more. */
-export const NEAR_TOP = 120
+const NEAR_TOP = 120
 
 export type Sweep = {
   readonly browser: Browser

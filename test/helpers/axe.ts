@@ -58,7 +58,7 @@ function rulesOf({ isColorOnly, isContrastKnown }: Look): RunOptions {
 }
 
 /** Waits for the end of all movement: colours are measured as they stay. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -93,7 +93,7 @@ async function pinnedBrowser(): Promise<string | undefined> {
 }
 
 /** Chrome, Chromium and Edge where their installers put them. */
-export function installed(searchPath = ''): string[] {
+function installed(searchPath = ''): string[] {
   const folders = searchPath.split(path.delimiter).filter((name) => name !== '')
   return [
     ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),

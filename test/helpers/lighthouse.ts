@@ -8,7 +8,7 @@ import lighthouse from 'lighthouse'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser.js'
 
-export type Audited = {
+type Audited = {
   /** 0 to 100 by category id. */
   readonly scores: Readonly<Record<string, number>>
   /** Audits that did not pass; those without weight do not count in the score. */

@@ -5,7 +5,7 @@ export type Fault = string
 
 type Rgba = readonly [number, number, number, number]
 
-export type Look = {
+type Look = {
   /** Text below its contrast: 7 where it has the colour of running text, else 4.5. */
   textContrast(): Fault[]
   /** Icons, borders of fields and marks of what is current, below 3. */

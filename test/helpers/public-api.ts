@@ -13,7 +13,7 @@ export const MODULES = {
 export type ModuleName = keyof typeof MODULES
 
 /** A key of a type, or of each alternative of it. */
-export type PublicKey = {
+type PublicKey = {
   readonly name: string
   readonly type: string
   readonly isOptional: boolean

@@ -11,7 +11,7 @@ type OpenOptions = BrowserContextOptions & {
   readonly before?: (context: BrowserContext) => Promise<unknown>
 }
 
-export type Opened = {
+type Opened = {
   readonly page: Page
   /** What the console shows, as it comes. */
   readonly lines: string[]

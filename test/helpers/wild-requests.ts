@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -35,7 +35,7 @@ Colours are used only in a terminal. \`NO_COLOR=1\` turns them off, \`FORCE_COLO
 `
 
 /** The commands of the program, in the order of its help. */
-export function commands(): readonly Command[] {
+function commands(): readonly Command[] {
   const state = {
     chosen: { siteDir: '.', format: 'pretty' as const, start: () => Promise.resolve(0) },
   }

@@ -5,7 +5,7 @@ import type { PageAssets } from '../../src/render/page-assets.js'
 import type { RenderInput } from '../../src/render/render-page.js'
 import { pageView, siteView } from '../ui/views.js'
 
-export const TEMPLATE = readFileSync(new URL('../../templates/page.html', import.meta.url), 'utf8')
+const TEMPLATE = readFileSync(new URL('../../templates/page.html', import.meta.url), 'utf8')
 
 export function pageMeta(changes: Partial<PageMeta> = {}): PageMeta {
   return { description: '', keywords: [], breadcrumbs: [], metadata: [], ...changes }

@@ -105,7 +105,7 @@ export function namesOf(answer: SearchAnswer): string[] {
   return hitsOf(answer).map(nameOf)
 }
 
-export function nameOf({ document, kind, tree }: Hit): string {
+function nameOf({ document, kind, tree }: Hit): string {
   const name = ['title', 'heading', 'description', 'keywords', 'content'][kind] ?? ''
   const number = NUMBERS[document.t] ?? document.i
   return `${name}-${String(number)}${tree ? ` ${tree}` : ''}`

@@ -18,7 +18,7 @@ export type JsonReport = {
 }
 
 /** One problem; `file` is relative to the working directory, lines and columns count from 1 in UTF-16 code units. */
-export type JsonDiagnostic = {
+type JsonDiagnostic = {
   readonly severity: Severity
   readonly code: string
   readonly message: string

@@ -19,7 +19,7 @@ export type LoadedPage = SharedData & {
 /** `foreign`: the response is one that this client cannot show; only a document load helps. */
 export type Answer = LoadedPage | { readonly kind: 'foreign' }
 
-export type Ahead = {
+type Ahead = {
   /** A page that announces more bytes than this is not loaded, unless the reader asks for it meanwhile. */
   readonly limitBytes: number
   readonly priority: RequestPriority

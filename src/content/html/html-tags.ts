@@ -13,23 +13,6 @@ const TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-// Source: https://spec.commonmark.org/0.31.2/#html-blocks, start condition 6.
-const BLOCK_TAGS: ReadonlySet<string> = new Set(
-  (
-    'address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl ' +
-    'dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend ' +
-    'li link main menu menuitem nav noframes ol optgroup option p param search section summary table tbody td ' +
-    'tfoot th thead title tr track ul'
-  ).split(' '),
-)
-
-/** Whether a line opens a block of raw HTML, which goes on to the next blank line. */
-export function opensHtmlBlock(line: string): boolean {
-  const name = /^ {0,3}<\/?([A-Za-z][\w-]*)(?=[\s/>]|$)/.exec(line)?.[1]
-  if (name === undefined) return false
-  return BLOCK_TAGS.has(name.toLowerCase()) || /^\s*<[^<>]+>\s*$/.test(line)
-}
-
 /** Whether a name, in lower case, is that of an HTML element. */
 export function isHtmlTag(name: string): boolean {
   return TAGS.has(name)

@@ -42,7 +42,7 @@ type Sent = Settle & { readonly source: PageSource }
 type Thread = { readonly worker: Worker; readonly tasks: Map<number, Sent> }
 
 /** Measured: a thread needs as long to start as this many pages of 6 KB to compile. */
-export const INLINE_PAGES = 40
+const INLINE_PAGES = 40
 
 /**
  * From so many pages a thread on the main thread compiles too. Until then making its code fast as well costs more

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 
 /** A text that differs when one of `files` (absolute) was written, resized, made or removed. */
-export async function fingerprint(files: readonly string[]): Promise<string> {
+async function fingerprint(files: readonly string[]): Promise<string> {
   const parts = await Promise.all(
     [...files].sort().map(async (file) => {
       const stats = await stat(file).catch(() => undefined)

@@ -7,7 +7,7 @@ import type { SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { assetName } from '../files/asset-name.js'
 
-export type Asset = { readonly href: string; readonly width?: number; readonly height?: number }
+type Asset = { readonly href: string; readonly width?: number; readonly height?: number }
 
 export type SiteAssets = {
   /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */

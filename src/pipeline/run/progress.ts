@@ -2,20 +2,9 @@
 
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
-/** Parts of a run in their order; `pages`, `files` and `samples` (by page) are counted. */
-export const STEPS = [
-  'settings',
-  'read',
-  'pages',
-  'search',
-  'files',
-  'links',
-  'samples',
-  'output',
-] as const
-
-/** The steps of a run. */
-export type Step = (typeof STEPS)[number]
+/** Steps of a run in their order; `pages`, `files` and `samples` (by page) are counted. */
+export type Step =
+  'settings' | 'read' | 'pages' | 'search' | 'files' | 'links' | 'samples' | 'output'
 
 /** How far a run is. */
 export type Progress = {

@@ -1,7 +1,7 @@
 // Where the time of a build goes, as data: work by phase, whatever ran beside it.
 
 /** Steps of a build in their order. `compile` adds up over threads; `search` and `emit` are those of the whole site. */
-export const PHASES = [
+const PHASES = [
   'settings',
   'read',
   'outline',

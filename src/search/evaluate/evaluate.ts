@@ -12,7 +12,7 @@ export type OwnQuery = {
 /** `queries` are the site's own; `shared` are known items whose heading several places have. */
 export type RowKind = QueryKind | 'queries' | 'shared'
 
-export type EvaluationRow = {
+type EvaluationRow = {
   readonly kind: RowKind
   readonly count: number
   /** Share of the queries whose first hit is right. */

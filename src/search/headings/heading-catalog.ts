@@ -34,7 +34,7 @@ export type FormPlace = {
   readonly share: number
 }
 
-export type EntriesByText = {
+type EntriesByText = {
   readonly table: TextTable
   readonly entries: ReadonlyMap<string, readonly number[]>
 }

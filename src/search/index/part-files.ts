@@ -7,7 +7,7 @@ export const ONE_FILE = 160_000
 /** Kinds of files in the order in which one that holds all has them. */
 const KINDS = [['lexicon', 'list'], ['names'], ['page'], ['pages'], ['spelling']] as const
 
-export type PartKind = (typeof KINDS)[number][number]
+type PartKind = (typeof KINDS)[number][number]
 
 export type PartFiles = {
   /** Adds a file and returns its name; `contents` is the JSON of `value`, where it is known. */

@@ -17,7 +17,7 @@ export function postingList(postings: Postings): PostingList {
   return { documentCount: postings.numbers.length, text: encodePostings(postings) }
 }
 
-export function encodePostings({ numbers, counts }: Postings): string {
+function encodePostings({ numbers, counts }: Postings): string {
   let before = -1
   let text = ''
   numbers.forEach((number, at) => {

@@ -15,7 +15,7 @@ export type TermDictionaryFile = {
 export type ListFile = readonly string[]
 
 /** The documents of a word in one kind: here, or the list `place` of the file `file`. */
-export type EntryKind = {
+type EntryKind = {
   readonly documentCount: number
   readonly list: Postings | { readonly file: string; readonly place: number }
 }

@@ -2,7 +2,7 @@
 import { isStopWord } from '../text/english.js'
 
 /** One required word: exact, or the beginning of a word, or misspelt by up to `distance` letters. */
-export type Term = {
+type Term = {
   readonly text: string
   readonly isPrefix: boolean
   readonly distance: number

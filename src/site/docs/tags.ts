@@ -17,7 +17,7 @@ export type TagDefinition = {
 const collator = new Intl.Collator('en')
 
 /** Order of labels that readers see; equal ones by code unit, so that the order is one. */
-export function compareLabels(a: string, b: string): number {
+function compareLabels(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 
@@ -78,7 +78,7 @@ function tagSlug(permalink: string): Route | undefined {
 }
 
 /** The definition that a page's use of a tag means; undefined when its permalink cannot be a path. */
-export function resolveTag(
+function resolveTag(
   use: TagUse,
   definitions: ReadonlyMap<string, TagDefinition>,
 ): TagDefinition | undefined {

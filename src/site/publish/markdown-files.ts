@@ -9,7 +9,7 @@ import type { SiteSettings } from '../routes/settings.js'
 export const LLMS_FILE = 'llms.txt'
 
 /** File within the output of the Markdown of a doc: `guide/intro.md`, `index.md` for the home page. */
-export function markdownPath(route: Route): string {
+function markdownPath(route: Route): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`
 }
 

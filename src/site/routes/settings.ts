@@ -52,12 +52,12 @@ export type FooterItemSettings = {
   readonly html?: string | undefined
 }
 
-export type FooterColumnSettings = {
+type FooterColumnSettings = {
   readonly title?: string | undefined
   readonly items: readonly FooterItemSettings[]
 }
 
-export type VersionSettings = {
+type VersionSettings = {
   readonly label?: string | undefined
   readonly path?: string | undefined
   readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
@@ -100,7 +100,7 @@ export type SearchSettings = Omit<SearchView, 'contextByPaths'> & {
   readonly ignoreRoutes: readonly (string | RegExp)[]
 }
 
-export type SitemapSettings = {
+type SitemapSettings = {
   readonly lastmod?: 'date' | 'datetime' | null | undefined
   readonly ignorePatterns?: readonly string[] | undefined
 }

@@ -73,7 +73,7 @@ export function findIndex(content: VersionContent, sidebar: string): SidebarInde
 }
 
 /** The route of a stop. */
-export function stopRoute(stop: SidebarStop, content: VersionContent): Route {
+function stopRoute(stop: SidebarStop, content: VersionContent): Route {
   if (stop.kind === 'category') return stop.route
   return findDocById(content, stop.docId).route
 }

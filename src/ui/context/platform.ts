@@ -1,7 +1,7 @@
 // Browser features for components. The client provides them; the server renders with `serverPlatform`.
 import { createContext, useContext } from 'react'
 import type { Manifest, SearchView, SiteView } from '../../model/view.js'
-import type { Hit, SearchAnswer } from '../../model/search.js'
+import type { SearchAnswer } from '../../model/search.js'
 
 /** Stored settings: keys without the suffix. Reads of a blocked storage give null, writes do nothing. */
 export type Store = {
@@ -25,7 +25,7 @@ export type SearchClient = {
   ): Promise<SearchAnswer>
 }
 
-export type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
+type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
   /** While typing, an operator at the very end of the text is ignored. */
   readonly isTyping: boolean
 }
@@ -66,5 +66,3 @@ export const PlatformContext = createContext<Platform>(serverPlatform)
 export function usePlatform(): Platform {
   return useContext(PlatformContext)
 }
-
-export type { Hit }

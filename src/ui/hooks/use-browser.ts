@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The widest viewport, in CSS pixels, that counts as mobile. */
-export const MOBILE_MAX_WIDTH = 996
+const MOBILE_MAX_WIDTH = 996
 
 const never = (): (() => void) => () => undefined
 

@@ -148,7 +148,7 @@ const KEYS = ['remarkPlugins', 'rehypePlugins'] as const
 const EARLY_KEYS = ['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'] as const
 
 /** The remark and rehype plugins among `options`, which are those of docs or of pages. */
-export function translatePlugins(
+function translatePlugins(
   options: Fields,
   { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
 ): PluginLists {

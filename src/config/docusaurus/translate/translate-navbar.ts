@@ -31,7 +31,7 @@ export function translateNavbar(navbar: Fields, context: LinkContext): Record<st
   return settings
 }
 
-export function translateLogo(logo: Fields): Record<string, unknown> | undefined {
+function translateLogo(logo: Fields): Record<string, unknown> | undefined {
   const src = logo.text('src')
   const settings = compact({
     src,

@@ -50,7 +50,7 @@ export const OWN_COMPONENTS: ReadonlySet<string> = new Set([
 const DOCUSAURUS = /^@docusaurus\/(Link|BrowserOnly|Head|Translate)$/
 
 /** The path in `raw-loader!./x` and `./x?raw`: a file that is taken as text. */
-export function rawPath(source: string): string | undefined {
+function rawPath(source: string): string | undefined {
   const path = /^!*raw-loader!(.+)$/.exec(source)?.[1] ?? /^(.+)\?raw$/.exec(source)?.[1]
   return path
 }

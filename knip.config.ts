@@ -1,0 +1,24 @@
+// `npm run lint` asks knip for files, exports and dependencies that nobody uses.
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    // What the package runs and exports; `bin` and the tests load them compiled.
+    'src/{cli/main.ts,index.ts,search/open-index.ts,ui/components.ts,ui/mdx/mdx-components.ts}',
+    'src/pipeline/**/*-worker.ts',
+    'src/packaging/*.{ts,mjs}',
+    // Scripts of the browser.
+    'src/client/{main.tsx,early.ts,redirect.ts,live/live.ts,search/search.worker.ts}',
+    'test/search/browser/client.tsx',
+    // They take the place of modules of packages.
+    'src/content/parser/*.ts',
+    'test/**/*.test.{ts,tsx}',
+    'test/bench/*.mjs',
+  ],
+  project: ['src/**/*.{ts,tsx,mjs}', 'test/**/*.{ts,tsx,mjs}', '!test/{golden,fixtures}/**'],
+  // Bundled by name; installed by hand for a comparison.
+  ignoreDependencies: ['mermaid', 'rehype-katex', 'minisearch'],
+  ignoreBinaries: ['script'],
+  // What loads this module late hands it on as a parameter.
+  ignoreIssues: { 'src/pipeline/files/parse-yaml.ts': ['exports'] },
+} satisfies KnipConfig
