@@ -5,7 +5,7 @@ import type { Link } from './view.js'
 /** All pages that search finds, from A to Z, by version. */
 export type Directory = readonly DirectoryVersion[]
 
-export type DirectoryVersion = {
+type DirectoryVersion = {
   /** Label of the version, where there are several. */
   readonly label?: string
   readonly letters: readonly DirectoryEntry[]

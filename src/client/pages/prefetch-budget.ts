@@ -1,7 +1,7 @@
 // How much may be fetched ahead while one page is shown. The browser itself knows what files weighed.
 
 /** Room for one page. */
-export type Place = {
+type Place = {
   /** A page that announces more bytes than this is never prefetched. */
   readonly limitBytes: number
   /** The page is there, from the files at `urls`, none when it was in memory; without `urls` it could not be had. */

@@ -23,7 +23,7 @@ export function syntaxHint(text: string): string {
 }
 
 /** The hint for an import that cannot be resolved. */
-export function importHint(module: string): string {
+function importHint(module: string): string {
   if (/^(?:\.|\/|@site\/)/.test(module))
     return 'Fix the path: it is relative to the folder of this file and includes the extension.'
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module

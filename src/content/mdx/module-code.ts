@@ -9,7 +9,7 @@ import { reactTree } from './react-tree.js'
 import { OWN_COMPONENTS } from './static/scope.js'
 
 /** The module of built-in components, as the modules of pages import it. */
-export const COMPONENTS_MODULE = 'orion-docs/mdx'
+const COMPONENTS_MODULE = 'orion-docs/mdx'
 
 type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
 

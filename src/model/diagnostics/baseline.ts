@@ -4,7 +4,7 @@ import { compareText } from '../text/text.js'
 import type { Diagnostic } from './diagnostic.js'
 
 /** How often a problem occurs in a file; its line is left out, since lines move. */
-export type KnownProblem = {
+type KnownProblem = {
   readonly file?: string
   readonly code: string
   readonly message: string

@@ -55,7 +55,7 @@ export type SearchRecord = {
 }
 
 /** The result of the link check, of a site whose `siteKey` is `site`. */
-export type LinkRecord = { readonly site: string; readonly diagnostics: readonly Diagnostic[] }
+type LinkRecord = { readonly site: string; readonly diagnostics: readonly Diagnostic[] }
 
 /** Names of entries that differ from the record's file: they are in their own file, so that a small change writes little. */
 type Changed = {

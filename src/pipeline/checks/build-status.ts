@@ -16,7 +16,7 @@ import {
 import type { BuildOptions } from '../run/build-options.js'
 import { withWriteFaults } from '../publish/write-fault.js'
 
-export type BuildStatus = {
+type BuildStatus = {
   /** Sorted, without those that the baseline holds. */
   readonly diagnostics: readonly Diagnostic[]
   readonly ok: boolean

@@ -26,7 +26,7 @@ import { siteViewOf } from '../../site/lookup.js'
 export type DocContent = CompiledPage & { readonly article?: string }
 
 /** A page that others import: its links are reported once. */
-export type Partial = {
+type Partial = {
   readonly compiled: CompiledPage
   readonly closed: ClosedPage
   /** Of its own file, where no page is. */

@@ -5,7 +5,7 @@ const COMPONENTS = 'orion-docs/mdx'
 const asDefault = (name: string): string => `export { ${name} as default } from '${COMPONENTS}'`
 
 /** Text of the shim of a module, by the name that pages import. */
-export const SHIMS: Readonly<Record<string, string>> = {
+const SHIMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'Tabs',

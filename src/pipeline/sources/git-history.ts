@@ -21,7 +21,7 @@ async function git(folder: string, ...args: string[]): Promise<string> {
 }
 
 /** The history below `folder`; undefined when it is not a git checkout or git is not installed. */
-export async function readGitHistory(folder: string): Promise<History | undefined> {
+async function readGitHistory(folder: string): Promise<History | undefined> {
   const ask = (...args: string[]): Promise<string> => git(folder, ...args)
   try {
     const prefix = (await ask('rev-parse', '--show-prefix')).trim()

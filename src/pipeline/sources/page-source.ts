@@ -13,7 +13,7 @@ export function pageSource(
 }
 
 /** The text of a file in the tree; an internal error when the tree has none. */
-export function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
+function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
   const text = texts.get(file)?.text
   if (text === undefined) throw new Error(`No text was read for ${file}`)
   return text

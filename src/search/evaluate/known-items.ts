@@ -9,7 +9,7 @@ export const QUERY_KINDS = ['exact', 'cut', 'swap', 'letter'] as const
 export type QueryKind = (typeof QUERY_KINDS)[number]
 
 /** The seed of the queries. Another one gives other typos. */
-export const SEED = 1
+const SEED = 1
 
 export type KnownItem = {
   readonly kind: QueryKind

@@ -12,7 +12,7 @@ export type TermOptions = {
 }
 
 /** The terms of a word. */
-export type WordTerms = {
+type WordTerms = {
   /** Empty for a word that is not indexed. */
   readonly term: string
   /** `PART` and the term of each name inside a word that is an identifier: `.vault` of `OrionVault`. */
@@ -31,7 +31,7 @@ export const PART = '.'
 export type TermCount = { readonly term: string; readonly number: number; times: number }
 
 /** A word of a text as it is counted. */
-export type CountedWord = {
+type CountedWord = {
   /** Whether it is indexed itself, not only names inside it. */
   readonly isWord: boolean
   /** Of its term and of its parts; words with the same term have the same one. */

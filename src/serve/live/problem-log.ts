@@ -10,7 +10,7 @@ export type ProblemChange = {
 }
 
 /** Errors that stop the site, errors that stop its check, and problems found by the check: each is known at another time. */
-export type ProblemSource = 'site' | 'check' | 'pages'
+type ProblemSource = 'site' | 'check' | 'pages'
 
 export type ProblemLog = {
   /** These are the problems of `source` now. */

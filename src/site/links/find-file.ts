@@ -78,7 +78,7 @@ export function findAsset(
 }
 
 /** The places of a file that is not a page, in order. */
-export function assetPaths(
+function assetPaths(
   path: string,
   source: LinkSource,
   { settings }: LinkContext,

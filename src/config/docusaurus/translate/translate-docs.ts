@@ -11,7 +11,7 @@ export type DocsTranslation = {
 }
 
 /** The translated plugins of a page's text. */
-export type PluginLists = {
+type PluginLists = {
   readonly math: boolean
   readonly remarkPlugins: readonly unknown[]
   readonly rehypePlugins: readonly unknown[]

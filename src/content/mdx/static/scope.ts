@@ -56,7 +56,7 @@ function rawPath(source: string): string | undefined {
 }
 
 /** The built-in component that a default import refers to; undefined for any other import. */
-export function ownComponent(source: string): string | undefined {
+function ownComponent(source: string): string | undefined {
   const name = OWN_SOURCE.exec(source)?.[1] ?? DOCUSAURUS.exec(source)?.[1]
   return name !== undefined && OWN_COMPONENTS.has(name) ? name : undefined
 }
