@@ -97,7 +97,7 @@ describe('contexts of docs below the base', () => {
     expect(site.warnings).toContain(
       'search.contextByPaths has "dev", but there are no pages below /dev',
     )
-    expect(site.warnings).toContain('did you mean "docs/dev"?')
+    expect(site.warnings).toContain('Did you mean "docs/dev"?')
     const { page, box } = await open(site, '/docs/user/a')
     await box.fill('vault')
     await page.getByRole('option').first().waitFor()
