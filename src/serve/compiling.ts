@@ -7,7 +7,7 @@ import { inThreads, type Threads } from '../pipeline/compile/compile-threads.js'
 import { toolchainDigest, pluginFiles } from '../pipeline/cache/toolchain-digest.js'
 import { createOutliner, type Outliner } from '../pipeline/sources/outlines.js'
 import { withPluginPlaces } from '../pipeline/compile/plugin-faults.js'
-import { createClock } from '../pipeline/run/timings.js'
+import { createClock, type Clock } from '../pipeline/run/timings.js'
 import { compileKey, withCache, type MakePage } from '../pipeline/compile/compile-cache.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Compile } from '../model/page.js'
@@ -58,26 +58,10 @@ export async function openCompiling(
       ? async (source) => (await make(source)).page
       : withCache(make, store, compileKey(toolchain, config.siteDir))
 
-  // Loaded with the first page, after the server listens.
-  let loading: Promise<Compile> | undefined
-  const inline: MakePage = async (source) => {
-    loading ??= import('../content/compile-page.js').then(({ compilePage }) => compilePage)
-    const compile = await loading
-    return { page: await compile(source) }
-  }
-  const { v8 } = options
   const count = Math.max(1, options.threads ?? availableParallelism() - 1)
-  let threads: Threads | undefined
-  let first: Threads | undefined
-  const apart: MakePage = (source) => {
-    first ??= inThreads(1, clock, { inlinePages: 0, v8 })
-    return first.compile(source)
-  }
-  const inThread: MakePage = (source) => {
-    threads ??= inThreads(count, clock, { inlinePages: 0, v8 })
-    return threads.compile(source)
-  }
-  const beside = cached(inThread)
+  const threads = lateThreads(count, clock, options)
+  const first = lateThreads(1, clock, options)
+  const beside = cached(threads.compile)
   const remembered = withPluginPlaces(
     memoizeCompile(
       // Either of the two may compile a page: the result is the same.
@@ -86,13 +70,8 @@ export async function openCompiling(
     ),
     config,
   )
-  const urgent = cached(where === 'apart' ? apart : inline)
+  const urgent = cached(where === 'apart' ? first.compile : compileHere())
   const besides = new WeakSet<object>()
-  const endThreads = async (): Promise<void> => {
-    const ended = threads
-    threads = undefined
-    await ended?.close()
-  }
   return {
     compile: remembered,
     compileBeside(source) {
@@ -103,13 +82,48 @@ export async function openCompiling(
     inputs,
     isApart: where === 'apart',
     async rest() {
-      await endThreads()
+      await threads.rest()
       disk?.keep()
     },
     async close() {
-      await Promise.all([endThreads(), first?.close()])
+      await Promise.all([threads.close(), first.close()])
       disk?.close()
     },
+  }
+}
+
+/** Compiles on the main thread. The compiler is loaded with the first page, after the server answers. */
+function compileHere(): MakePage {
+  let loading: Promise<Compile> | undefined
+  return async (source) => {
+    loading ??= import('../content/compile-page.js').then(({ compilePage }) => compilePage)
+    const compile = await loading
+    return { page: await compile(source) }
+  }
+}
+
+type LateThreads = {
+  readonly compile: MakePage
+  /** Ends the threads; they start again with the next page. */
+  readonly rest: () => Promise<void>
+  /** Ends them for good. */
+  readonly close: () => Promise<void>
+}
+
+/** Threads that start with the first page. */
+function lateThreads(count: number, clock: Clock, { v8 }: RunOptions): LateThreads {
+  let threads: Threads | undefined
+  return {
+    compile(source) {
+      threads ??= inThreads(count, clock, { inlinePages: 0, v8 })
+      return threads.compile(source)
+    },
+    async rest() {
+      const ended = threads
+      threads = undefined
+      await ended?.close()
+    },
+    close: async () => threads?.close(),
   }
 }
 

@@ -63,21 +63,16 @@ export function createPageFacts(first: Snapshot, idle: IdleScheduler): PageFacts
     }
     return finding.done
   }
-  const inOrder = ({ site }: Snapshot): Facts[] =>
-    [...site.routes.keys()].flatMap((route) => known.get(route) ?? [])
 
   return {
     async all() {
       const of = snapshot
-      return (await found()) && of === snapshot ? inOrder(of) : undefined
+      return (await found()) && of === snapshot ? inOrder(of, known) : undefined
     },
     async searchPages() {
       while (!(await found()) && !isClosed);
-      return new Map(
-        inOrder(snapshot).flatMap(({ route, search }) =>
-          search ? [[route, search] as const] : [],
-        ),
-      )
+      const facts = inOrder(snapshot, known)
+      return new Map(facts.flatMap(({ route, search }) => (search ? [[route, search]] : [])))
     },
     change(next, routes) {
       snapshot = next
@@ -89,3 +84,7 @@ export function createPageFacts(first: Snapshot, idle: IdleScheduler): PageFacts
     },
   }
 }
+
+/** The facts that are known, in the order of the routes. */
+const inOrder = ({ site }: Snapshot, known: ReadonlyMap<Route, Facts>): Facts[] =>
+  [...site.routes.keys()].flatMap((route) => known.get(route) ?? [])

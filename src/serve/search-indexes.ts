@@ -1,7 +1,7 @@
 // The search index of each version while the sources are followed: built on request from the facts about
 // the pages, and rebuilt after an edit.
 import type { OutputFile } from '../pipeline/bundle/bundle.js'
-import { openReader, searchFiles } from '../pipeline/search/search-files.js'
+import { openReader, searchFiles, type SearchConfig } from '../pipeline/search/search-files.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Site, Version } from '../model/site.js'
 import type { Manifest } from '../model/view.js'
@@ -26,14 +26,7 @@ export type SearchIndexes = {
 export function createSearchIndexes(site: Site, facts: PageFacts, config: Config): SearchIndexes {
   const settings = unhashed(config)
   const reader = openReader(config)
-  const heads = new Map(
-    site.versions.flatMap(({ version }) => {
-      const [owner] = searchedVersions(site, version)
-      if (owner !== version.name) return []
-      const { names } = searchFiles([], version, settings)
-      return Object.values(names).map((name) => [name, version] as const)
-    }),
-  )
+  const heads = headFiles(site, settings)
   const indexes = new Map<string, Promise<Index>>()
   /** Files that heads name: also the previous index's, for a browser that has just read its head. */
   const parts = new Map<string, OutputFile['contents']>()
@@ -84,4 +77,16 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
       before = [...parts.keys()]
     },
   }
+}
+
+/** The version whose index is in each file that names all others of an index. */
+function headFiles(site: Site, settings: SearchConfig): ReadonlyMap<string, Version> {
+  return new Map(
+    site.versions.flatMap(({ version }) => {
+      const [owner] = searchedVersions(site, version)
+      if (owner !== version.name) return []
+      const { names } = searchFiles([], version, settings)
+      return Object.values(names).map((name) => [name, version] as const)
+    }),
+  )
 }

@@ -15,8 +15,8 @@ import { eventsOf } from './live-events.js'
 import { createLiveClients, type LiveEvent } from './live/live-clients.js'
 import { createProblemLog, type ProblemChange } from './live/problem-log.js'
 import { diagnosticsOf, shownFaults } from './live/shown-faults.js'
-import { changeSite, inputsOf, openSite, type Settings } from './source-site.js'
-import { createIdleScheduler } from './idle-scheduler.js'
+import { changeSite, inputsOf, openSite, type Settings, type SiteChange } from './source-site.js'
+import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.js'
 import { watchSources, type SourceWatch } from './watch-site.js'
 
 /** Paths below base: at the one pages listen for changes, at the other they ask what is wrong with them. */
@@ -37,22 +37,76 @@ export type SourceServer = {
   readonly close: () => Promise<void>
 }
 
-/** Follows the sources of a site. `onDiagnostics` gets new problems and fixed ones. */
+/** What a server of sources knows from one change to the next. */
+type Session = {
+  readonly settings: Settings
+  readonly options: RunOptions
+  readonly live: ReturnType<typeof createLiveClients>
+  readonly problems: ReturnType<typeof createProblemLog>
+  readonly stamps: Stamps
+  readonly idle: IdleScheduler
+  readonly background: ReturnType<typeof createBackground>
+  state: ServedState
+  isClosed: boolean
+  watching?: SourceWatch
+}
+
+/** Follows the sources of a site. `onDiagnostics` gets the problems that were not there before, and what is fixed. */
 export function serveSources(
   settings: Settings,
   options: RunOptions,
   onDiagnostics: (diagnostics: readonly Diagnostic[], change: ProblemChange) => void,
 ): SourceServer {
+  const session = openSession(settings, options, onDiagnostics)
+  const { live, background, idle } = session
+  const startedMs = Date.now()
+  const opened = openFirst(session)
+  opened.then(
+    () => {
+      setTimeout(() => watch(session, opened, startedMs), WATCH_AFTER_MS)
+      background.start()
+    },
+    () => undefined,
+  )
+  const listener = answerSafely(async (request, response) => {
+    await opened
+    background.pause()
+    idle.hold()
+    const { config } = session.state.site ?? settings
+    const { pathname, query } = splitTarget(request.url ?? '/')
+    if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent(session))
+    else if (pathname === config.baseUrl + FAULTS_PATH)
+      await answerFaults(
+        response,
+        session.state.site,
+        new URLSearchParams(query).get('path') ?? '/',
+      )
+    else await answerSource(request, response, () => session.state, settings.config)
+  })
+  return {
+    config: settings.config,
+    opened,
+    listener,
+    async close() {
+      session.isClosed = true
+      background.close()
+      live.close()
+      await session.watching?.close()
+      session.state.site?.files.close()
+      await session.state.site?.compiling.close()
+    },
+  }
+}
+
+function openSession(
+  settings: Settings,
+  options: RunOptions,
+  onDiagnostics: Parameters<typeof serveSources>[2],
+): Session {
   const live = createLiveClients()
   const problems = createProblemLog(onDiagnostics)
-  const stamps = createStamps()
-  const idle = createIdleScheduler()
-  let state: ServedState = { faults: [] }
-  let isClosed = false
-  let watching: SourceWatch | undefined
-
   const background = createBackground(
-    () => state.site,
+    () => session.state.site,
     (found) => {
       problems.set('check', [])
       problems.set('pages', found)
@@ -63,107 +117,102 @@ export function serveSources(
       live.send({ kind: 'checked' })
     },
   )
-  const faultsEvent = async (): Promise<LiveEvent> => {
-    const { siteDir } = state.site?.config ?? settings.config
-    return { kind: 'faults', faults: await shownFaults(siteFaults(state), siteDir) }
+  const session: Session = {
+    ...{ settings, options, live, problems, background },
+    stamps: createStamps(),
+    idle: createIdleScheduler(),
+    state: { faults: [] },
+    isClosed: false,
   }
-  const setFaults = async (error: unknown): Promise<void> => {
-    const faults = diagnosticsOf(error)
-    state = { ...state, faults }
-    followFaults()
-    problems.set('site', faults)
-    live.send(await faultsEvent())
-  }
-  /** Watch the places of faults, which will be fixed there, also outside the site's files. */
-  const followFaults = (): void => {
-    const { config } = state.site ?? settings
-    const files = state.faults.flatMap(({ at }) => at?.file ?? [])
-    watching?.follow(
-      config,
-      files.map((file) => path.resolve(config.siteDir, file)),
-    )
-  }
-  const open = async (): Promise<void> => {
-    try {
-      state = { site: await openSite(settings, options, idle), faults: [] }
-    } catch (error) {
-      if (isFinal(error)) throw error
-      await setFaults(error)
-    }
-  }
-  const update = async (paths: ReadonlySet<string>): Promise<void> => {
-    await opened.catch(() => undefined)
-    const files = await stamps.changed(paths)
-    if (files.length === 0 || isClosed) return
-    // Saved empty first: the rest follows at once.
-    if (stamps.areEmpty(files)) await new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
-    const { site: before, faults } = state
-    const known = siteFaults(state)
-    try {
-      const { site, pages } =
-        before === undefined
-          ? { site: await openSite(await loadSettings(options), options, idle), pages: undefined }
-          : await changeSite(before, files, options, faults.length > 0)
-      if (before && before.files !== site.files) before.files.close()
-      if (before && before.compiling !== site.compiling) await before.compiling.close()
-      state = { site, faults: [] }
-      problems.set('site', [])
-      watching?.follow(site.config, inputsOf(site))
-      if (!isDeepStrictEqual(siteFaults(state), known)) live.send(await faultsEvent())
-      for (const event of eventsOf({ before, site, pages, files })) live.send(event)
-      background.start()
-    } catch (error) {
-      await setFaults(error)
-    }
-  }
-  const startedMs = Date.now()
-  const opened = open()
-  const watch = (): void => {
-    if (isClosed) return
-    const { site } = state
-    watching = watchSources(
-      site?.config ?? settings.config,
-      (paths) => idle.first(() => update(paths)),
-      startedMs,
-      () => idle.hold(),
-    )
-    if (site) watching.follow(site.config, inputsOf(site))
-    followFaults()
-  }
-  opened.then(
-    () => {
-      setTimeout(watch, WATCH_AFTER_MS)
-      background.start()
-    },
-    () => undefined,
-  )
-  const listen = answerSafely(async (request, response) => {
-    await opened
-    background.pause()
-    idle.hold()
-    const { config } = state.site ?? settings
-    const { pathname, query } = splitTarget(request.url ?? '/')
-    if (pathname === config.baseUrl + LIVE_PATH) live.add(response, await faultsEvent())
-    else if (pathname === config.baseUrl + FAULTS_PATH)
-      await answerFaults(response, state.site, new URLSearchParams(query).get('path') ?? '/')
-    else await answerSource(request, response, () => state, settings.config)
-  })
-  return {
-    config: settings.config,
-    opened,
-    listener: listen,
-    async close() {
-      isClosed = true
-      background.close()
-      live.close()
-      await watching?.close()
-      state.site?.files.close()
-      await state.site?.compiling.close()
-    },
+  return session
+}
+
+async function openFirst(session: Session): Promise<void> {
+  const { settings, options, idle } = session
+  try {
+    session.state = { site: await openSite(settings, options, idle), faults: [] }
+  } catch (error) {
+    if (isFinal(error)) throw error
+    await setFaults(session, error)
   }
 }
 
-/** Errors that stop the site, or would stop a build before it renders pages. */
+function watch(session: Session, opened: Promise<void>, startedMs: number): void {
+  if (session.isClosed) return
+  const { idle, settings } = session
+  const { site } = session.state
+  session.watching = watchSources(
+    site?.config ?? settings.config,
+    (paths) => idle.first(() => update(session, opened, paths)),
+    startedMs,
+    () => idle.hold(),
+  )
+  if (site) session.watching.follow(site.config, inputsOf(site))
+  followFaults(session)
+}
+
+/** The site after a change of files, and what open pages are told of it. */
+async function update(
+  session: Session,
+  opened: Promise<void>,
+  paths: ReadonlySet<string>,
+): Promise<void> {
+  await opened.catch(() => undefined)
+  const { stamps, live, problems, background } = session
+  const files = await stamps.changed(paths)
+  if (files.length === 0 || session.isClosed) return
+  // Saved empty first: the rest follows at once.
+  if (stamps.areEmpty(files)) await new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
+  const { site: before } = session.state
+  const known = siteFaults(session.state)
+  try {
+    const { site, pages } = await readChange(session, files)
+    if (before && before.files !== site.files) before.files.close()
+    if (before && before.compiling !== site.compiling) await before.compiling.close()
+    session.state = { site, faults: [] }
+    problems.set('site', [])
+    session.watching?.follow(site.config, inputsOf(site))
+    if (!isDeepStrictEqual(siteFaults(session.state), known)) live.send(await faultsEvent(session))
+    for (const event of eventsOf({ before, site, pages, files })) live.send(event)
+    background.start()
+  } catch (error) {
+    await setFaults(session, error)
+  }
+}
+
+async function readChange(
+  { state, options, idle }: Session,
+  files: readonly string[],
+): Promise<SiteChange> {
+  const { site, faults } = state
+  if (site) return changeSite(site, files, options, faults.length > 0)
+  return { site: await openSite(await loadSettings(options), options, idle) }
+}
+
+async function setFaults(session: Session, error: unknown): Promise<void> {
+  const faults = diagnosticsOf(error)
+  session.state = { ...session.state, faults }
+  followFaults(session)
+  session.problems.set('site', faults)
+  session.live.send(await faultsEvent(session))
+}
+
+/** A fault is fixed where it is, whether that file is one of the site so far or not. */
+function followFaults({ state, settings, watching }: Session): void {
+  const { config } = state.site ?? settings
+  const files = state.faults.flatMap(({ at }) => at?.file ?? [])
+  watching?.follow(
+    config,
+    files.map((file) => path.resolve(config.siteDir, file)),
+  )
+}
+
+async function faultsEvent({ state, settings }: Session): Promise<LiveEvent> {
+  const { siteDir } = state.site?.config ?? settings.config
+  return { kind: 'faults', faults: await shownFaults(siteFaults(state), siteDir) }
+}
+
+/** What stops the site, or would stop a build of it before it comes to the pages. */
 function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
   if (faults.length > 0) return faults
   return site?.snapshot.diagnostics.filter(({ severity }) => severity === 'error') ?? []
@@ -173,12 +222,14 @@ function siteFaults({ site, faults }: ServedState): readonly Diagnostic[] {
 const isFinal = (error: unknown): boolean =>
   !(error instanceof OrionError) || error.faults.some(({ code }) => code === 'missing-docs')
 
-/** Which files differ since the last call: one change may cause several events. */
-function createStamps(): {
+type Stamps = {
   changed(paths: Iterable<string>): Promise<string[]>
   /** Whether one of `files` has nothing in it. */
   areEmpty(files: readonly string[]): boolean
-} {
+}
+
+/** Which files differ from when they were last asked about: of one change there may be several events. */
+function createStamps(): Stamps {
   const stamps = new Map<string, string>()
   return {
     areEmpty: (files) => files.some((file) => stamps.get(file)?.split(' ')[2] === '0'),

@@ -1,5 +1,5 @@
-// The output of a site without a build: each file is made on request.
-import type { ClientBundle, OutputFile } from '../pipeline/bundle/bundle.js'
+// The output of a site that is not built: each file is made when it is asked for.
+import type { OutputFile } from '../pipeline/bundle/bundle.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { listPages } from '../pipeline/pages/list-pages.js'
 import type { RenderedPage } from '../pipeline/pages/render-context.js'
@@ -12,8 +12,8 @@ import { checkLinks } from '../site/links/check-links.js'
 import { isDirectoryPart, type ListedPages } from '../site/views/directory.js'
 import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
 import { outputPath } from '../site/routes/routes.js'
-import { createPageFacts } from './page-facts.js'
-import { createSearchIndexes } from './search-indexes.js'
+import { createPageFacts, type PageFacts } from './page-facts.js'
+import { createSearchIndexes, type SearchIndexes } from './search-indexes.js'
 import type { IdleScheduler } from './idle-scheduler.js'
 import { DIAGRAMS, readShared, type Shared } from './shared-texts.js'
 
@@ -43,6 +43,25 @@ const MOST_PAGES = 80
 
 const NOT_FOUND: Route = '/404.html'
 
+/** What the answers are made from. */
+type State = {
+  snapshot: Snapshot
+  /** Made when it is first asked for: edits of pages alone do not change it. */
+  shared?: Shared
+  /** What the last check found. */
+  checked: readonly Diagnostic[]
+  readonly config: Config
+  readonly assets: SiteAssets
+  readonly facts: PageFacts
+  readonly search: SearchIndexes
+  readonly pages: PageMemory
+  /** Files that are made beside others: the sheets of formulas. */
+  readonly extra: Map<string, OutputFile['contents']>
+  readonly routes: ReadonlyMap<string, Route>
+  readonly texts: ReadonlyMap<string, OutputFile['contents']>
+  readonly markdown: ReadonlyMap<string, Route>
+}
+
 /** The files of a site from one reading of all its sources to the next. */
 export function createSiteFiles(
   first: Snapshot,
@@ -50,117 +69,21 @@ export function createSiteFiles(
   assets: SiteAssets,
   idle: IdleScheduler,
 ): SiteFiles {
-  let snapshot = first
-  const { client, site, markdownPaths } = first
-  const facts = createPageFacts(first, idle)
-  const rendered = new Map<Route, Promise<RenderedPage>>()
-  /** Files that are made beside others: the sheets of formulas. */
-  const extra = new Map<string, OutputFile['contents']>()
-  const routes = new Map(
-    [...site.routes.keys()].map((route) => [outputPath(route, config.trailingSlash), route]),
-  )
-  const texts = new Map<string, OutputFile['contents']>(clientFiles(client))
-  const markdown = new Map([...markdownPaths].map(([route, file]) => [file, route]))
-  const llms = renderLlms(site, markdownPaths, config)
-  if (llms !== undefined) texts.set(LLMS_FILE, llms)
-  for (const file of first.redirectFiles) texts.set(file.path, file.contents)
-  for (const { path, contents } of first.redirectFiles) texts.set(path, contents)
-  const search = createSearchIndexes(site, facts, config)
-  let shared: Shared | undefined
-  let checked: readonly Diagnostic[] = []
-
-  const render = (route: Route): Promise<RenderedPage> => {
-    const known = rendered.get(route)
-    rendered.delete(route)
-    const page = known ?? snapshot.render(route, { directory }).then(withExtra)
-    rendered.set(route, page)
-    const [oldest] = rendered.keys()
-    if (rendered.size > MOST_PAGES && oldest !== undefined) rendered.delete(oldest)
-    page.catch(() => rendered.delete(route))
-    return page
-  }
-  const directory = async (): Promise<ListedPages> => {
-    const pages = await facts.searchPages()
-    return listPages(site, config, (route) => Promise.resolve(pages.get(route)))
-  }
-  /** Which parts the list has is known with the list alone. */
-  const directoryPart = async (file: string): Promise<OutputFile['contents'] | undefined> => {
-    const [search] = [...site.routes].find(([, { kind }]) => kind === 'search') ?? []
-    if (search === undefined || !isDirectoryPart(file)) return undefined
-    return (await render(search)).extra.find(({ path }) => path === file)?.contents
-  }
-  const withExtra = (page: RenderedPage): RenderedPage => {
-    for (const { path, contents } of page.extra) extra.set(path, contents)
-    return page
-  }
-  const sharedText = (file: string): OutputFile['contents'] | undefined => {
-    shared ??= readShared(snapshot, config)
-    const manifest = shared.manifests.get(file)
-    return manifest ? JSON.stringify(search.named(manifest)) : shared.texts.get(file)
-  }
-  const isShared = (file: string): boolean =>
-    file.endsWith('.json') && sharedText(file) !== undefined
-  const isGenerated = (file: string): boolean =>
-    file === '404.html' ||
-    routes.has(file) ||
-    texts.has(file) ||
-    extra.has(file) ||
-    markdown.has(file) ||
-    search.has(file) ||
-    isShared(file) ||
-    isDirectoryPart(file) ||
-    file === DIAGRAMS ||
-    assets.files.has(file)
+  const state = openState(first, config, assets, idle)
+  const { facts, search, pages } = state
   return {
-    has: (file) => isGenerated(file) || snapshot.tree.staticFiles.has(file),
-    render,
-    async read(file) {
-      const route = routes.get(file)
-      if (route !== undefined) return { kind: 'page', page: await render(route) }
-      if (file === '404.html') return { kind: 'page', page: await render(NOT_FOUND) }
-      const source = markdown.get(file)
-      const published = source === undefined ? undefined : (await render(source)).markdown
-      if (published) return { kind: 'text', contents: published.contents }
-      const part = await directoryPart(file)
-      if (part !== undefined) return { kind: 'text', contents: part }
-      const text =
-        texts.get(file) ?? extra.get(file) ?? (await search.read(file)) ?? sharedText(file)
-      if (text !== undefined) return { kind: 'text', contents: text }
-      if (file === DIAGRAMS) return { kind: 'text', contents: (await first.diagrams())[0].contents }
-      const disk = assets.files.get(file) ?? snapshot.tree.staticFiles.get(file)
-      return disk === undefined ? undefined : { kind: 'disk', file: disk }
-    },
-    async check() {
-      const of = snapshot
-      const pages = await facts.all()
-      if (!pages) return undefined
-      const isFile = (file: string): boolean =>
-        !routes.has(file) && (isGenerated(file) || of.tree.staticFiles.has(file))
-      checked = [
-        ...of.diagnostics,
-        ...pages.flatMap(({ diagnostics }) => diagnostics),
-        ...staticClashes(of, config, isGenerated),
-        ...checkLinks(pages, { site: of.site, settings: config, files: { has: isFile } }),
-      ]
-      return checked
-    },
-    async faults(file) {
-      const route = routes.get(file)
-      if (route === undefined) return []
-      const { diagnostics } = await render(route)
-      const source = [...(site.sources ?? [])].find(([, place]) => place.route === route)?.[0]
-      // Broken links are known when all pages are; the page's own diagnostics are newer.
-      const links = checked.filter(({ code, at }) => isLink(code) && at?.file === source)
-      return [...diagnostics.filter(({ code }) => !isLink(code)), ...links].filter(
-        ({ severity }) => severity === 'error',
-      )
-    },
+    has: (file) => isGenerated(file, state) || state.snapshot.tree.staticFiles.has(file),
+    render: pages.render,
+    read: (file) => readFile(file, state),
+    check: () => checkSite(state),
+    faults: (file) => faultsOf(file, state),
     prepareSearch: () => search.prepare(),
     change(next, changed) {
-      snapshot = next
-      for (const route of changed) rendered.delete(route)
+      state.snapshot = next
+      pages.forget(changed)
       // It lists all pages with their sections.
-      for (const [route, { kind }] of site.routes) if (kind === 'search') rendered.delete(route)
+      for (const [route, { kind }] of first.site.routes)
+        if (kind === 'search') pages.forget([route])
       facts.change(next, changed)
       search.change()
     },
@@ -168,8 +91,154 @@ export function createSiteFiles(
   }
 }
 
-const isLink = (code: string): boolean => code === 'dead-link' || code === 'dead-anchor'
-
-function* clientFiles({ files }: ClientBundle): Iterable<[string, OutputFile['contents']]> {
-  for (const { path, contents } of files) yield [path, contents]
+function openState(
+  first: Snapshot,
+  config: Config,
+  assets: SiteAssets,
+  idle: IdleScheduler,
+): State {
+  const { site, markdownPaths } = first
+  const facts = createPageFacts(first, idle)
+  const extra: State['extra'] = new Map()
+  const directory = async (): Promise<ListedPages> => {
+    const seen = await facts.searchPages()
+    return listPages(site, config, (route) => Promise.resolve(seen.get(route)))
+  }
+  const pages = createPageMemory(async (route) => {
+    const page = await state.snapshot.render(route, { directory })
+    for (const { path, contents } of page.extra) extra.set(path, contents)
+    return page
+  })
+  const state: State = {
+    snapshot: first,
+    checked: [],
+    ...{ config, assets, facts, pages, extra },
+    search: createSearchIndexes(site, facts, config),
+    routes: new Map(
+      [...site.routes.keys()].map((route) => [outputPath(route, config.trailingSlash), route]),
+    ),
+    texts: fixedTexts(first, config),
+    markdown: new Map([...markdownPaths].map(([route, file]) => [file, route])),
+  }
+  return state
 }
+
+/** Files that do not follow edits of pages. */
+function fixedTexts(
+  { client, site, markdownPaths, redirectFiles }: Snapshot,
+  config: Config,
+): State['texts'] {
+  const texts = new Map<string, OutputFile['contents']>()
+  for (const { path, contents } of client.files) texts.set(path, contents)
+  const llms = renderLlms(site, markdownPaths, config)
+  if (llms !== undefined) texts.set(LLMS_FILE, llms)
+  for (const { path, contents } of redirectFiles) texts.set(path, contents)
+  return texts
+}
+
+type PageMemory = {
+  readonly render: (route: Route) => Promise<RenderedPage>
+  readonly forget: (routes: readonly Route[]) => void
+}
+
+/** Keeps the pages that were asked for last. */
+function createPageMemory(make: (route: Route) => Promise<RenderedPage>): PageMemory {
+  const rendered = new Map<Route, Promise<RenderedPage>>()
+  return {
+    render(route) {
+      const known = rendered.get(route)
+      rendered.delete(route)
+      const page = known ?? make(route)
+      rendered.set(route, page)
+      const [oldest] = rendered.keys()
+      if (rendered.size > MOST_PAGES && oldest !== undefined) rendered.delete(oldest)
+      page.catch(() => rendered.delete(route))
+      return page
+    },
+    forget(routes) {
+      for (const route of routes) rendered.delete(route)
+    },
+  }
+}
+
+function isGenerated(file: string, state: State): boolean {
+  const { routes, texts, extra, markdown, search, assets } = state
+  return (
+    file === '404.html' ||
+    routes.has(file) ||
+    texts.has(file) ||
+    extra.has(file) ||
+    markdown.has(file) ||
+    search.has(file) ||
+    (file.endsWith('.json') && sharedText(file, state) !== undefined) ||
+    isDirectoryPart(file) ||
+    file === DIAGRAMS ||
+    assets.files.has(file)
+  )
+}
+
+async function readFile(file: string, state: State): Promise<SiteFile | undefined> {
+  const { snapshot, routes, pages, markdown, texts, extra, search, assets } = state
+  const route = routes.get(file) ?? (file === '404.html' ? NOT_FOUND : undefined)
+  if (route !== undefined) return { kind: 'page', page: await pages.render(route) }
+  const source = markdown.get(file)
+  const published = source === undefined ? undefined : (await pages.render(source)).markdown
+  if (published) return { kind: 'text', contents: published.contents }
+  const part = await directoryPart(file, state)
+  if (part !== undefined) return { kind: 'text', contents: part }
+  const text =
+    texts.get(file) ?? extra.get(file) ?? (await search.read(file)) ?? sharedText(file, state)
+  if (text !== undefined) return { kind: 'text', contents: text }
+  if (file === DIAGRAMS) return { kind: 'text', contents: (await snapshot.diagrams())[0].contents }
+  const disk = assets.files.get(file) ?? snapshot.tree.staticFiles.get(file)
+  return disk === undefined ? undefined : { kind: 'disk', file: disk }
+}
+
+/** Which parts the list of all pages has is known with the list alone. */
+async function directoryPart(
+  file: string,
+  { snapshot, pages }: State,
+): Promise<OutputFile['contents'] | undefined> {
+  const [search] = [...snapshot.site.routes].find(([, { kind }]) => kind === 'search') ?? []
+  if (search === undefined || !isDirectoryPart(file)) return undefined
+  return (await pages.render(search)).extra.find(({ path }) => path === file)?.contents
+}
+
+function sharedText(file: string, state: State): OutputFile['contents'] | undefined {
+  state.shared ??= readShared(state.snapshot, state.config)
+  const manifest = state.shared.manifests.get(file)
+  return manifest ? JSON.stringify(state.search.named(manifest)) : state.shared.texts.get(file)
+}
+
+/** All problems of the site; undefined when it changed meanwhile. */
+async function checkSite(state: State): Promise<readonly Diagnostic[] | undefined> {
+  const { snapshot, config, facts, routes } = state
+  const pages = await facts.all()
+  if (!pages) return undefined
+  const isFile = (file: string): boolean =>
+    !routes.has(file) && (isGenerated(file, state) || snapshot.tree.staticFiles.has(file))
+  state.checked = [
+    ...snapshot.diagnostics,
+    ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ...staticClashes(snapshot, config, (file) => isGenerated(file, state)),
+    ...checkLinks(pages, { site: snapshot.site, settings: config, files: { has: isFile } }),
+  ]
+  return state.checked
+}
+
+/** What is wrong with the page in this file, as far as it is known. */
+async function faultsOf(file: string, state: State): Promise<readonly Diagnostic[]> {
+  const { routes, pages, snapshot } = state
+  const route = routes.get(file)
+  if (route === undefined) return []
+  const { diagnostics } = await pages.render(route)
+  const sources = [...(snapshot.site.sources ?? [])]
+  const source = sources.find(([, place]) => place.route === route)?.[0]
+  // Broken links are known when all pages are; the page's other diagnostics are newer than the check.
+  const links = state.checked.filter(({ code, at }) => isLink(code) && at?.file === source)
+  return [...diagnostics.filter(({ code }) => !isLink(code)), ...links].filter(
+    ({ severity }) => severity === 'error',
+  )
+}
+
+const isLink = (code: string): boolean => code === 'dead-link' || code === 'dead-anchor'

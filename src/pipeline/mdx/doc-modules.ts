@@ -88,46 +88,57 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
       ...clientOptions(input),
       plugins: [clientModules(names), ...bundles.plugins],
     })
-    const outputs = entryOutputs(client.metafile, input.siteDir)
-    const modules = new Map<string, DocModule>()
-    for (const file of input.pages.keys()) {
-      const output = outputs.get(file)
-      const script = loaded.scripts.get(file)
-      if (!output || !script) throw unbundled(file, input.siteDir)
-      const reached = reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(input.siteDir, file)}`)
-      modules.set(file, {
-        ...script,
-        ...output,
-        digest: digestOf(JSON.stringify([script.digest, output])),
-        partials: [...reached]
-          .filter(isMarkdown)
-          .map((name) => path.resolve(input.siteDir, name))
-          .sort(),
-        hasUnknown: [...reached].some((name) => /^orion-unknown:|^orion-shim:.*\?/.test(name)),
-      })
-    }
     return {
-      modules,
+      modules: modulesOf(input, loaded.scripts, inputs, client.metafile),
       files: client.outputFiles.map((file) => ({
         path: posix(path.relative(outFolder(input), file.path)),
         contents: file.contents,
       })),
-      inputs: [...new Set([...Object.keys(inputs), ...Object.keys(client.metafile.inputs)])]
-        .map((name) =>
-          /^orion-(?:page|text|image|drawing|css):/.test(name)
-            ? name.replace(/^[\w-]+:/, '')
-            : name,
-        )
-        .filter((name) => !/^[a-z-]+:/.test(name))
-        .map((name) => path.resolve(input.siteDir, name))
-        .filter((file) => !file.startsWith(distFolder))
-        .sort(),
+      inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, input.siteDir),
       diagnostics: await unknownImports(unknown, input.siteDir),
       placeOf: loaded.placeOf,
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The module of each page: its script on the server, and its files in the browser. */
+function modulesOf(
+  { pages, siteDir }: DocModulesInput,
+  scripts: ReadonlyMap<string, DocScript>,
+  inputs: Metafile['inputs'],
+  client: Metafile,
+): ReadonlyMap<string, DocModule> {
+  const outputs = entryOutputs(client, siteDir)
+  const modules = new Map<string, DocModule>()
+  for (const file of pages.keys()) {
+    const output = outputs.get(file)
+    const script = scripts.get(file)
+    if (!output || !script) throw unbundled(file, siteDir)
+    const reached = [...reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(siteDir, file)}`)]
+    const partials = reached.filter(isMarkdown).map((name) => path.resolve(siteDir, name))
+    modules.set(file, {
+      ...script,
+      ...output,
+      digest: digestOf(JSON.stringify([script.digest, output])),
+      partials: partials.sort(),
+      hasUnknown: reached.some((name) => /^orion-unknown:|^orion-stand-in:.*\?/.test(name)),
+    })
+  }
+  return modules
+}
+
+/** The files of the site among what was bundled (absolute, sorted), not those of this program. */
+function inputFiles(inputs: Metafile['inputs'], siteDir: string): readonly string[] {
+  return Object.keys(inputs)
+    .map((name) =>
+      /^orion-(?:page|text|image|drawing|css):/.test(name) ? name.replace(/^[\w-]+:/, '') : name,
+    )
+    .filter((name) => !/^[a-z-]+:/.test(name))
+    .map((name) => path.resolve(siteDir, name))
+    .filter((file) => !file.startsWith(distFolder))
+    .sort()
 }
 
 type Bundle = BuildResult<{ metafile: true; write: false }>

@@ -121,50 +121,12 @@ type Tools = Required<Pick<StagingOptions, 'disk'>> & {
   readonly target: WriteTarget
 }
 
-function stagingIn(
-  place: OutputPlace,
-  work: Work,
-  others: OtherFiles,
-  { disk, waitMs, target }: Tools,
-): Staging {
+function stagingIn(place: OutputPlace, work: Work, others: OtherFiles, tools: Tools): Staging {
   const { folder } = place
   const { site } = work
-  const canSwap = (kept: readonly string[]): boolean =>
-    place.isBeside && kept.length === 0 && !hasApart(folder)
-  const writeMarker = (names: Iterable<string>): void =>
-    disk.write(path.join(site, MARKER), markerText(names))
-  /** Runs `prepare` and what it plans while no other build changes the output. */
-  const put = async <Result>(
-    prepare: () =>
-      Promise<readonly [Result, Plan | undefined]> | readonly [Result, Plan | undefined],
-  ): Promise<Result> => {
-    const lock = await lockOutput(place, disk, waitMs)
-    try {
-      const [result, plan] = await prepare()
-      if (plan) {
-        writePlan(work.folder, plan, disk)
-        runPlan(work.folder, folder, disk, lock.beat)
-      }
-      return result
-    } finally {
-      lock.release()
-    }
-  }
-  const planWhole = (): Plan => {
-    const fresh = new Set(listFiles(site))
-    writeMarker(fresh)
-    const isKept = others.keptIn(folder)
-    const rest = filesIn(folder).filter((file) => !fresh.has(file) && file !== MARKER)
-    return canSwap(rest.filter(isKept))
-      ? { way: 'swap' }
-      : { way: 'files', removed: rest.filter((file) => !isKept(file)) }
-  }
-  const planOf = (update: UpdatePlan, kept: ReadonlyMap<string, Stamp>): Plan => {
-    const isSwap = !update.isSmall && canSwap(update.others)
-    if (update.isRenamed || isSwap) writeMarker([...kept.keys(), ...update.fresh])
-    if (isSwap) takeOver(folder, site, kept.keys(), disk)
-    return isSwap ? { way: 'swap' } : { way: 'files', removed: update.removed }
-  }
+  const { target } = tools
+  const put = createPut(place, work, tools)
+  const plans = createPlans(place, work, others, tools)
   return {
     folder: site,
     unknownFiles: (files = filesIn(folder), isKnown = () => false) =>
@@ -174,7 +136,7 @@ function stagingIn(
       ),
     commit: () =>
       withWriteFaults(target, async () => {
-        await put(() => [undefined, planWhole()])
+        await put(() => [undefined, plans.whole()])
         await work.close()
       }),
     update: (kept, seen) =>
@@ -188,7 +150,7 @@ function stagingIn(
           (isNothing && isRecent(seen, folder)) ||
           (await put(() => {
             const update = isRecent(seen, folder) ? first : planFor(readOutputStats(folder))
-            return [update !== undefined, update && planOf(update, kept)]
+            return [update !== undefined, update && plans.update(update, kept)]
           }))
         if (isDone) await work.close()
         return isDone
@@ -199,6 +161,60 @@ function stagingIn(
         await work.close()
       }),
     discard: () => work.close(),
+  }
+}
+
+type Prepared<Result> = readonly [Result, Plan | undefined]
+
+/** Runs `prepare` and what it plans while no other build changes the output. */
+type Put = <Result>(prepare: () => Promise<Prepared<Result>> | Prepared<Result>) => Promise<Result>
+
+function createPut(place: OutputPlace, work: Work, { disk, waitMs }: Tools): Put {
+  return async (prepare) => {
+    const lock = await lockOutput(place, disk, waitMs)
+    try {
+      const [result, plan] = await prepare()
+      if (plan) {
+        writePlan(work.folder, plan, disk)
+        runPlan(work.folder, place.folder, disk, lock.beat)
+      }
+      return result
+    } finally {
+      lock.release()
+    }
+  }
+}
+
+/** How the output changes: the folder is swapped where that is possible, else files are moved one by one. */
+function createPlans(
+  { folder, isBeside }: OutputPlace,
+  { site }: Work,
+  others: OtherFiles,
+  { disk }: Tools,
+): {
+  readonly whole: () => Plan
+  readonly update: (update: UpdatePlan, kept: ReadonlyMap<string, Stamp>) => Plan
+} {
+  const canSwap = (kept: readonly string[]): boolean =>
+    isBeside && kept.length === 0 && !hasApart(folder)
+  const writeMarker = (names: Iterable<string>): void =>
+    disk.write(path.join(site, MARKER), markerText(names))
+  return {
+    whole() {
+      const fresh = new Set(listFiles(site))
+      writeMarker(fresh)
+      const isKept = others.keptIn(folder)
+      const rest = filesIn(folder).filter((file) => !fresh.has(file) && file !== MARKER)
+      return canSwap(rest.filter(isKept))
+        ? { way: 'swap' }
+        : { way: 'files', removed: rest.filter((file) => !isKept(file)) }
+    },
+    update(update, kept) {
+      const isSwap = !update.isSmall && canSwap(update.others)
+      if (update.isRenamed || isSwap) writeMarker([...kept.keys(), ...update.fresh])
+      if (isSwap) takeOver(folder, site, kept.keys(), disk)
+      return isSwap ? { way: 'swap' } : { way: 'files', removed: update.removed }
+    },
   }
 }
 

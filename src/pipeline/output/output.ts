@@ -36,29 +36,11 @@ export function createOutput(
   last?: LastOutput,
   check: () => void = () => undefined,
 ): Output {
-  const names = new Set<string>()
-  const totals = { files: 0, bytes: 0 }
+  const { names, totals, count } = createCount()
   const kept = new Map<string, FileRecord>()
   const written = new Map<string, Omit<FileRecord, keyof Stamp>>()
-  const folders = new Set<string>()
   const encode = createEncoder()
-  const count = (file: string, bytes: number): void => {
-    if (names.has(file)) return
-    names.add(file)
-    totals.files++
-    totals.bytes += bytes
-  }
-  const place = (file: string): string => {
-    check()
-    const target = path.join(folder, file)
-    // Only a name with dots can lead there, and few have them.
-    if (file.includes('..') && path.relative(folder, target).startsWith('..'))
-      throw new Error(`${file} leads outside`)
-    const parent = path.dirname(target)
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
-    folders.add(parent)
-    return target
-  }
+  const place = createPlacer(folder, check)
   const keepOne = (file: string, record: FileRecord): void => {
     kept.set(file, record)
     count(file, record.size)
@@ -103,13 +85,47 @@ export function createOutput(
       }
       return true
     },
-    records() {
-      const made = [...written].map(([file, record]): [string, FileRecord] => {
-        const { size, mtimeMs } = statSync(path.join(folder, file))
-        return [file, { size, mtimeMs, ...record }]
-      })
-      return new Map([...kept, ...made])
-    },
+    records: () => new Map([...kept, ...stamped(written, folder)]),
+  }
+}
+
+/** The records of written files, with how they look on the disk. */
+function stamped(
+  written: ReadonlyMap<string, Omit<FileRecord, keyof Stamp>>,
+  folder: string,
+): [string, FileRecord][] {
+  return [...written].map(([file, record]) => {
+    const { size, mtimeMs } = statSync(path.join(folder, file))
+    return [file, { size, mtimeMs, ...record }]
+  })
+}
+
+/** The files of an output, and their sizes: each is counted once. */
+function createCount() {
+  const names = new Set<string>()
+  const totals = { files: 0, bytes: 0 }
+  const count = (file: string, bytes: number): void => {
+    if (names.has(file)) return
+    names.add(file)
+    totals.files++
+    totals.bytes += bytes
+  }
+  return { names, totals, count }
+}
+
+/** The absolute path of a file, in a folder that exists. */
+function createPlacer(folder: string, check: () => void): (file: string) => string {
+  const folders = new Set<string>()
+  return (file) => {
+    check()
+    const target = path.join(folder, file)
+    // Only a name with dots can lead outside, and few have them.
+    if (file.includes('..') && path.relative(folder, target).startsWith('..'))
+      throw new Error(`${file} leads outside`)
+    const parent = path.dirname(target)
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
+    return target
   }
 }
 

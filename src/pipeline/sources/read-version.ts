@@ -51,53 +51,20 @@ const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
 export async function readVersion(
   version: VersionFolder,
   config: Config,
-  { outlineOf, readSource, history }: ReadContext,
+  context: ReadContext,
 ): Promise<ReadVersion> {
-  const { docsDir } = version
-  const diagnostics: Diagnostic[] = []
+  const { docsDir, name } = version
   const [names, sidebars, tags] = await Promise.all([
     listSources(config, version),
     readSidebars(config, version),
     readTags(config, docsDir),
   ])
-  const texts = new Map<string, SourceText>()
-  const files: SourceFile[] = []
-  const moduleFiles: string[] = []
-  const categories: CategoryFile[] = []
-  // One after the other without waiting: for small files that costs a fifth of asking for all at once.
   const folder = relative(config, docsDir)
-  const prefix = folder === '' ? '' : `${folder}/`
-  for (const name of names) {
-    const absolute = `${docsDir}/${name}`
-    const file = prefix + name
-    if (mayBeGarbled(name) && !existsSync(absolute)) {
-      diagnostics.push(garbledName(file))
-      continue
-    }
-    if (isPageModule(name)) {
-      moduleFiles.push(file)
-      continue
-    }
-    if (CATEGORY_FILE.test(path.posix.basename(name))) {
-      const { value, placeOf, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
-      if (diagnostic) diagnostics.push(diagnostic)
-      else categories.push({ folder: folderOf(name), file, version: version.name, value, placeOf })
-      continue
-    }
-    const reading = readSource(file, absolute, outlineOf)
-    const { source, outline } = reading instanceof Promise ? await reading : reading
-    texts.set(file, source)
-    files.push({
-      path: name,
-      file,
-      version: version.name,
-      outline,
-      ...updatedFrom(history, file),
-    })
-  }
+  const found = await readNamed(names, { docsDir, folder, version: name }, context)
+  const { texts, files, moduleFiles, categories, diagnostics } = found
   return {
     input: {
-      name: version.name,
+      name,
       ...(version.instance === undefined ? {} : { instance: version.instance }),
       folder,
       files: files.sort((a, b) => compareText(a.path, b.path)),
@@ -110,6 +77,49 @@ export async function readVersion(
     sidebarInputs: sidebars.inputs,
     diagnostics: [...diagnostics, ...sidebars.diagnostics, ...(tags?.diagnostics ?? [])],
   }
+}
+
+type NamedFiles = {
+  readonly texts: Map<string, SourceText>
+  readonly files: SourceFile[]
+  readonly moduleFiles: string[]
+  readonly categories: CategoryFile[]
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Reads the files `names` of a docs folder; `folder` is its path in the site folder. */
+async function readNamed(
+  names: readonly string[],
+  of: { readonly docsDir: string; readonly folder: string; readonly version: string },
+  { outlineOf, readSource, history }: ReadContext,
+): Promise<NamedFiles> {
+  const found: NamedFiles = {
+    texts: new Map(),
+    files: [],
+    moduleFiles: [],
+    categories: [],
+    diagnostics: [],
+  }
+  const { version } = of
+  const prefix = of.folder === '' ? '' : `${of.folder}/`
+  // One after the other without waiting: for small files that costs a fifth of asking for all at once.
+  for (const name of names) {
+    const absolute = `${of.docsDir}/${name}`
+    const file = prefix + name
+    if (mayBeGarbled(name) && !existsSync(absolute)) found.diagnostics.push(garbledName(file))
+    else if (isPageModule(name)) found.moduleFiles.push(file)
+    else if (CATEGORY_FILE.test(path.posix.basename(name))) {
+      const { value, placeOf, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
+      if (diagnostic) found.diagnostics.push(diagnostic)
+      else found.categories.push({ folder: folderOf(name), file, version, value, placeOf })
+    } else {
+      const reading = readSource(file, absolute, outlineOf)
+      const { source, outline } = reading instanceof Promise ? await reading : reading
+      found.texts.set(file, source)
+      found.files.push({ path: name, file, version, outline, ...updatedFrom(history, file) })
+    }
+  }
+  return found
 }
 
 /** Which `.tsx` and `.jsx` files are pages rather than components. */
