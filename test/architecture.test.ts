@@ -128,6 +128,9 @@ function moduleState(folders: readonly string[]): { file: string; name: string }
     const visit = (node: ts.Node): void => {
       const changed = changedBy(node)
       if (changed && isOfModule(checker.getSymbolAtLocation(changed))) names.add(changed.text)
+      const searched = searchedBy(node)
+      const pattern = searched && checker.getSymbolAtLocation(searched)
+      if (searched && isOfModule(pattern) && isStateful(pattern)) names.add(searched.text)
       ts.forEachChild(node, visit)
     }
     visit(source)
@@ -161,6 +164,23 @@ function isEmpty(node: ts.Expression): boolean {
 const isAssignment = (kind: ts.SyntaxKind): boolean =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
 
+/** The pattern that a node searches from where the last search ended; `matchAll` and `replace` begin at the start. */
+function searchedBy(node: ts.Node): ts.Identifier | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
+    return undefined
+  const { expression, name } = node.expression
+  return ts.isIdentifier(expression) && /^(?:exec|test)$/.test(name.text) ? expression : undefined
+}
+
+const isStateful = (symbol: ts.Symbol | undefined): boolean =>
+  (symbol?.declarations ?? []).some(
+    (declaration) =>
+      ts.isVariableDeclaration(declaration) &&
+      declaration.initializer !== undefined &&
+      ts.isRegularExpressionLiteral(declaration.initializer) &&
+      /[gy][a-z]*$/.test(declaration.initializer.text.replace(/^.*\//, '')),
+  )
+
 /** The variable whose value a node changes in place: by a method, an assignment to a part of it, or `delete`. */
 function changedBy(node: ts.Node): ts.Identifier | undefined {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -193,6 +213,32 @@ function isOfModule(symbol: ts.Symbol | undefined): boolean {
     const statement = declaration.parent.parent
     return ts.isVariableStatement(statement) && ts.isSourceFile(statement.parent)
   })
+}
+
+const MOST_LINES = 60
+
+/** The functions below a folder that have too many lines, with the number. */
+function longFunctions(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = path.join(folder, name)
+      const text = readFileSync(file, 'utf8')
+      const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+      const lineOf = (place: number): number => source.getLineAndCharacterOfPosition(place).line
+      const found: string[] = []
+      const visit = (node: ts.Node): void => {
+        const lines = lineOf(node.end) - lineOf(node.getStart(source)) + 1
+        if (ts.isFunctionLike(node) && lines > MOST_LINES) {
+          const start = lineOf(node.getStart(source)) + 1
+          found.push(`${path.relative(src, file)}:${String(start)}, ${String(lines)} lines`)
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(source)
+      return found
+    })
 }
 
 describe('the folders of src', () => {
@@ -287,6 +333,11 @@ describe('the folders of src', () => {
         )
     expect(claims).toMatchObject({ any: 0, assertions: 0 })
     expect(claims.casts).toBeLessThanOrEqual(120)
+  })
+
+  it('have no function in the pipeline, the commands and the server that needs scrolling', () => {
+    const folders = ['pipeline', 'commands', 'serve'].map((room) => path.join(src, room))
+    expect(folders.flatMap(longFunctions)).toEqual([])
   })
 
   it('give reasons in words, not ids of requirements', () => {
