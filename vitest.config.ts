@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node'
 
 /** What takes longest, by name: a worker that came to it last would work alone. */
 const LONGEST = [
@@ -11,7 +11,7 @@ const LONGEST = [
   'lighthouse',
   'manual',
   'build-cache',
-  'quick-packages',
+  'patches',
 ]
 
 /** The longest files first, then the other ones that start programs and browsers, then the quick ones. */
@@ -27,7 +27,16 @@ function rank(file: string): number {
   return LONGEST.length + (/\/(?:e2e|browser)\//.test(file) ? 0 : 1)
 }
 
+/** Packages in the build that the program bundles. Vitest asks for their development build, and adds to what is set. */
+const productionBuilds: Vite.Plugin = {
+  name: 'production-builds',
+  configResolved: ({ ssr }) => {
+    if (ssr.resolve) ssr.resolve.conditions = ['node']
+  },
+}
+
 export default defineConfig({
+  plugins: [productionBuilds],
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/helpers/compiled.ts', 'test/helpers/run-folder.ts'],

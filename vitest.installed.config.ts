@@ -7,6 +7,7 @@ import base from './vitest.config.js'
 const BROWSER_HELPER = /helpers\/(?:browser|shared-site|lighthouse)\.js'/
 
 export default defineConfig({
+  ...base,
   test: {
     ...base.test,
     include: browserTests(),

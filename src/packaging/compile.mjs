@@ -1,5 +1,5 @@
-// `npm run build`: compiles src to dist. `npm ci`, `npx` and `npm pack` run it with --if-changed: dist stays when it was
-// compiled from these sources.
+// `npm run build`: patches the packages in node_modules and compiles src to dist. `npm ci`, `npx` and `npm pack` run it with
+// --if-changed: dist stays when it was compiled from these sources.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,8 @@ import { isCompiled, readSources, removeRecord, root, writeRecord } from './sour
 
 const TSC = 'node_modules/typescript/bin/tsc'
 
+const isInstalled = existsSync(path.join(root, TSC))
+if (isInstalled) await patchPackages()
 const sources = readSources()
 if (process.argv.includes('--if-changed') && isCompiled(sources)) {
   console.log('dist is up to date: it was compiled from these sources.')
@@ -14,8 +16,19 @@ if (process.argv.includes('--if-changed') && isCompiled(sources)) {
   compile()
 }
 
+async function patchPackages() {
+  const { applyPatches, PatchError } = await import('./patches/apply.mjs')
+  try {
+    applyPatches(root)
+  } catch (error) {
+    if (!(error instanceof PatchError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 function compile() {
-  if (!existsSync(path.join(root, TSC))) {
+  if (!isInstalled) {
     console.error('TypeScript is not installed. Run "npm ci" with development dependencies.')
     process.exit(1)
   }

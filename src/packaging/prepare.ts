@@ -10,7 +10,6 @@ import { jsonSchema } from '../config/schema/schema.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
-import { quickPackages } from './patches/patches.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -72,7 +71,7 @@ const program = [
     target: 'node20.19',
     // Of any version: else each pattern would be made where it is used.
     supported: { 'regexp-unicode-property-escapes': true },
-    plugins: [esbuildLater(), reactFrom('../vendor'), quickPackages()],
+    plugins: [esbuildLater(), reactFrom('../vendor')],
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
@@ -130,6 +129,10 @@ await writeFile(
   `${JSON.stringify({ digest: await programDigest() })}\n`,
 )
 await writeFile(
+  path.join(dist, 'packages.json'),
+  `${JSON.stringify(await packageDigests(program.flatMap(inputsOf)), undefined, 1)}\n`,
+)
+await writeFile(
   path.join(dist, 'licenses.txt'),
   await licenseTexts(
     root,
@@ -151,6 +154,18 @@ async function writeMermaid(licenses: string): Promise<void> {
 
 function inputsOf({ metafile }: { readonly metafile: Metafile }): readonly string[] {
   return Object.keys(metafile.inputs).filter((file) => !file.startsWith('reexport:'))
+}
+
+/** The SHA-256 of each file of a package in the program, for the test that compares them with what tests run. */
+async function packageDigests(
+  inputs: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const files = inputs.filter((file) => file.startsWith('node_modules/')).sort()
+  const digests = files.map(async (file) => {
+    const text = await readFile(path.join(root, file))
+    return [file, createHash('sha256').update(text).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(digests))
 }
 
 /** Of all that pages are made by: what an earlier program made is not taken for this one's. */

@@ -1,5 +1,5 @@
 // Compiling a clone, and what it says, with stand-ins for the compiler and the program.
-import { cp, readFile, rm, utimes } from 'node:fs/promises'
+import { cp, readFile, rm, symlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, run } from '../helpers/cli.js'
@@ -22,7 +22,11 @@ async function clone(): Promise<string> {
       fs.writeFileSync('dist/packaging/prepare.js', '')`,
   })
   for (const name of ['bin', 'src/packaging'])
-    await cp(path.join(root, name), path.join(folder, name), { recursive: true })
+    await cp(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.patch'),
+    })
+  await symlink(path.join(root, 'node_modules/diff'), path.join(folder, 'node_modules/diff'))
   return folder
 }
 
@@ -64,6 +68,51 @@ describe('npm run prepare', () => {
     await prepare(folder)
     await writeFiles(folder, { 'src/a.ts': 'export const a = 1\n' })
     expect(await prepare(folder)).toEqual([COMPILED, 'compiled compiled '])
+  })
+})
+
+describe('npm run prepare with patches', () => {
+  const text = 'const one = 1\n'
+  const patch = `Made for: some 1.0.0
+
+--- a/node_modules/some/index.js
++++ b/node_modules/some/index.js
+@@ -1 +1 @@
+-const one = 1
++const one = 2
+`
+  const withPatch = async (version: string): Promise<string> => {
+    const folder = await clone()
+    await writeFiles(folder, {
+      'node_modules/some/package.json': `{ "version": "${version}" }`,
+      'node_modules/some/index.js': text,
+      'src/packaging/patches/some.patch': patch,
+    })
+    return folder
+  }
+  const installed = (folder: string): Promise<string> =>
+    readFile(path.join(folder, 'node_modules/some/index.js'), 'utf8')
+
+  it('applies them before it compiles, and to packages that were installed again since', async () => {
+    const folder = await withPatch('1.0.0')
+    expect(await prepare(folder)).toEqual([COMPILED, 'compiled '])
+    expect(await installed(folder)).toBe('const one = 2\n')
+    await rm(path.join(folder, 'node_modules/some/index.js.orig'))
+    await writeFiles(folder, { 'node_modules/some/index.js': text })
+    expect(await prepare(folder)).toEqual([UP_TO_DATE, 'compiled '])
+    expect(await installed(folder)).toBe('const one = 2\n')
+  })
+
+  it('stops with one line at a package of another version', async () => {
+    const folder = await withPatch('1.1.0')
+    const { code, stderr } = await run(process.execPath, ['src/packaging/compile.mjs'], {
+      cwd: folder,
+    })
+    expect([code, stderr]).toEqual([
+      1,
+      'src/packaging/patches/some.patch was made for some 1.0.0, but 1.1.0 is installed. ' +
+        'Run "npm ci", or compare the patch with the new version and change its "Made for" line.\n',
+    ])
   })
 })
 

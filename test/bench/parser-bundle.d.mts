@@ -1,0 +1,3 @@
+import type { Patch } from '../../src/packaging/patches/apply.mjs'
+
+export function bundleCompiler(some: readonly Patch[], outfile: string): Promise<void>
