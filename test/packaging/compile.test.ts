@@ -93,7 +93,7 @@ describe('npm run prepare with patches', () => {
   const installed = (folder: string): Promise<string> =>
     readFile(path.join(folder, 'node_modules/some/index.js'), 'utf8')
 
-  it('applies them before it compiles, and to packages that were installed again since', async () => {
+  it('applies them before it compiles, and to packages that were installed again since (REPO-3)', async () => {
     const folder = await withPatch('1.0.0')
     expect(await prepare(folder)).toEqual([COMPILED, 'compiled '])
     expect(await installed(folder)).toBe('const one = 2\n')

@@ -36,7 +36,7 @@ const installed = (): Promise<string> =>
   readFile(path.join(folder, 'node_modules/some/index.js'), 'utf8')
 
 describe('applyPatches', () => {
-  it('applies all patches of a file, once', async () => {
+  it('applies all patches of a file, once (REPO-3)', async () => {
     expect(applyPatches(folder)).toEqual(['some/index.js'])
     expect(await installed()).toBe('a\nB\nc\nd\ne\nf\nG\nh\n')
     expect(applyPatches(folder)).toEqual([])
@@ -44,7 +44,7 @@ describe('applyPatches', () => {
     expect(originalText('some/index.js', folder)).toBe(LINES)
   })
 
-  it('replaces files and never writes into one: another clone may share it by a hard link', async () => {
+  it('replaces files and never writes into one: another clone may share it by a hard link (REPO-3)', async () => {
     const other = path.join(folder, 'other.js')
     await link(path.join(folder, 'node_modules/some/index.js'), other)
     applyPatches(folder)
@@ -80,7 +80,7 @@ describe('applyPatches', () => {
     expect(await installed()).toBe('a\nB\nc\nd\ne\nf\nG\nh\n')
   })
 
-  it('names the patch and both versions when another version is installed', async () => {
+  it('names the patch and both versions when another version is installed (REPO-3)', async () => {
     await writeFiles(folder, { 'node_modules/some/package.json': '{ "version": "1.0.1" }' })
     expect(() => applyPatches(folder)).toThrow(
       'src/packaging/patches/first.patch was made for some 1.0.0, but 1.0.1 is installed. ' +

@@ -51,7 +51,7 @@ describe('the packages that tests run', () => {
     string
   >
 
-  it('are the files that the program is bundled from', () => {
+  it('are the files that the program is bundled from (REPO-3)', () => {
     const run = filesOfTests()
     const compared = Object.keys(bundled).filter(isCompared)
     expect(compared.length).toBeGreaterThan(60)
