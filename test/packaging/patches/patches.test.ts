@@ -59,13 +59,18 @@ describe('the parser with the patches', () => {
     }
   })
 
-  it('compiles the same pages, whole and broken (MD-1)', async () => {
+  it('compiles the same pages (MD-1)', async () => {
+    for (const text of new Set(markdownCorpus().concat(markedUp))) await expectSamePage(text)
+  })
+
+  it('compiles the same pages of 300 broken ones (MD-1)', async () => {
     const random = createRandom(20261122)
     const pages = [...new Set(markdownCorpus().concat(markedUp))]
-    const broken = Array.from({ length: 300 }, () => mutate(pages, random))
-    for (const text of [...pages, ...broken]) {
-      const source = { text, includes: {}, options: defaultOptions }
-      expect(await compilePage(source)).toEqual(await unpatched.compilePage(source))
-    }
+    for (let count = 0; count < 300; count++) await expectSamePage(mutate(pages, random))
   })
 })
+
+async function expectSamePage(text: string): Promise<void> {
+  const source = { text, includes: {}, options: defaultOptions }
+  expect(await compilePage(source)).toEqual(await unpatched.compilePage(source))
+}
