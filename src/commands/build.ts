@@ -139,7 +139,7 @@ export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts'>): OpenedSite
   return { ...tools, graph }
 }
 
-/** Fills the staging folder and puts it in the place of the last output, of which it takes over what is the same. */
+/** Fills the staging folder and replaces the last output by it, keeping the files that are the same. */
 async function publish(
   site: OpenedSite,
   staging: Staging,
@@ -223,7 +223,7 @@ function outputIn(staging: Staging, { config, steps }: OpenedSite, last?: BuildR
 export type Inspection = {
   /** The page as it is to be checked. */
   readonly linked: (page: LinkedPage, snapshot: Snapshot) => LinkedPage
-  /** Problems that can be told when all files are there. */
+  /** Problems that are known only when all files are written. */
   readonly rest: (snapshot: Snapshot) => Promise<readonly Diagnostic[]>
 }
 

@@ -13,7 +13,7 @@ import { createGraph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { CONCURRENCY, inParallel } from '../pipeline/files/in-parallel.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
-import { createAssets } from '../pipeline/pages/site-assets.js'
+import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
 import type { ProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
 
@@ -47,20 +47,12 @@ export async function readSearchPages(
     const snapshot = await graph.read()
     const last =
       toolchain === undefined ? undefined : readRecord(config.cacheDir, config.outDir, toolchain)
-    const see = async (route: Route, before: PageRecord | undefined): Promise<Seen> => {
-      const key = snapshot.pageKey(route)
-      const isKnown = before && key !== undefined && before.key === key
-      if (isKnown && isAsBefore(before.probes, assets))
-        return { search: await snapshot.searchPage(route), diagnostics: before.diagnostics }
-      const { search, diagnostics } = await snapshot.examine(route)
-      return { search, diagnostics }
-    }
     const docs = [...snapshot.site.routes].flatMap(([route, target]) =>
       target.kind === 'doc' ? [{ route, version: target.version }] : [],
     )
     steps.begin('pages', docs.length)
     const seen = await inParallel(docs, CONCURRENCY, async ({ route }) => {
-      const page = await see(route, last?.pages.get(route))
+      const page = await see(route, last?.pages.get(route), { snapshot, assets })
       steps.advance()
       return page
     })
@@ -87,4 +79,18 @@ export async function readSearchPages(
   } finally {
     await opened.close()
   }
+}
+
+/** The text that search finds on a page, and the page's problems; both without compiling when its key is that of `before`. */
+async function see(
+  route: Route,
+  before: PageRecord | undefined,
+  { snapshot, assets }: { readonly snapshot: Snapshot; readonly assets: SiteAssets },
+): Promise<Seen> {
+  const key = snapshot.pageKey(route)
+  const isKnown = before && key !== undefined && before.key === key
+  if (isKnown && isAsBefore(before.probes, assets))
+    return { search: await snapshot.searchPage(route), diagnostics: before.diagnostics }
+  const { search, diagnostics } = await snapshot.examine(route)
+  return { search, diagnostics }
 }

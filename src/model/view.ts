@@ -133,7 +133,7 @@ export type SiteView = {
   readonly sidebar: { readonly isHideable: boolean; readonly autoCollapse: boolean }
   /** How the search box behaves. */
   readonly search: SearchView
-  /** What is fetched ahead. */
+  /** Which files the client prefetches. */
   readonly prefetch: PrefetchView
   /** There are several versions of the docs. */
   readonly hasMultipleVersions: boolean
@@ -192,7 +192,7 @@ export type PageView = {
   readonly title: string
   /** The h1 to show above the content; absent when the content has its own or hides it. */
   readonly heading?: string
-  /** What is between breadcrumbs and pagination. */
+  /** The part between breadcrumbs and pagination. */
   readonly body: PageBody
   /** Name of its version. */
   readonly version: string

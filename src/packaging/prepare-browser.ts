@@ -231,7 +231,7 @@ async function bundleAlone(
   return { ...named(`${stem}.js`, contents), inputs }
 }
 
-/** Leaves a module to the script at `file`: all scripts stand in one folder. */
+/** Leaves a module to the script at `file`: all scripts are in one folder. */
 function outside(module: string, file: string): EsbuildPlugin {
   return {
     name: `outside-${module}`,

@@ -16,7 +16,7 @@ export function packagesOf(root: string, files: Iterable<string>): ReadonlySet<s
 
 /**
  * Name, version and the full licence of each package, `.` being our own.
- * @throws Error for a package whose licence cannot be told.
+ * @throws Error for a package whose licence is unknown.
  */
 export async function licenseTexts(root: string, folders: Iterable<string>): Promise<string> {
   const texts = await Promise.all(

@@ -190,7 +190,7 @@ function reactFrom(folder: string): Plugin {
     setup(context) {
       context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module }) => {
         const name = module === 'react-dom/server' ? REACT_STRINGS.name : files.get(module)
-        if (name === undefined) throw new Error(`No file of ours holds ${module}`)
+        if (name === undefined) throw new Error(`No bundled file contains ${module}`)
         return { path: `${folder}/${name}.js`, external: true }
       })
     },
@@ -218,7 +218,7 @@ function esbuildLater(): Plugin {
   }
 }
 
-/** Components of ours share the site of the page with the public ones. */
+/** Built-in components share the page's site context with the public ones. */
 function componentsOutside(): Plugin {
   return {
     name: 'components-outside',

@@ -51,7 +51,7 @@ type Session = {
   watching?: SourceWatch
 }
 
-/** Follows the sources of a site. `onDiagnostics` gets the problems that were not there before, and what is fixed. */
+/** Follows the sources of a site. `onDiagnostics` gets new problems and fixed ones. */
 export function serveSources(
   settings: Settings,
   options: RunOptions,
@@ -151,7 +151,7 @@ function watch(session: Session, opened: Promise<void>, startedMs: number): void
   followFaults(session)
 }
 
-/** The site after a change of files, and what open pages are told of it. */
+/** Updates the site after files changed, and notifies open pages. */
 async function update(
   session: Session,
   opened: Promise<void>,

@@ -1,4 +1,4 @@
-// The output of a site that is not built: each file is made when it is asked for.
+// The output of a site that is not built: each file is made when it is requested.
 import type { OutputFile } from '../pipeline/bundle/bundle.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { listPages } from '../pipeline/pages/list-pages.js'
@@ -141,7 +141,7 @@ type PageMemory = {
   readonly forget: (routes: readonly Route[]) => void
 }
 
-/** Keeps the pages that were asked for last. */
+/** Keeps the pages that were requested last. */
 function createPageMemory(make: (route: Route) => Promise<RenderedPage>): PageMemory {
   const rendered = new Map<Route, Promise<RenderedPage>>()
   return {
@@ -226,7 +226,7 @@ async function checkSite(state: State): Promise<readonly Diagnostic[] | undefine
   return state.checked
 }
 
-/** What is wrong with the page in this file, as far as it is known. */
+/** The known problems of the page in this file. */
 async function faultsOf(file: string, state: State): Promise<readonly Diagnostic[]> {
   const { routes, pages, snapshot } = state
   const route = routes.get(file)

@@ -204,7 +204,7 @@ describe('a plugin that throws', () => {
         Empty box.
         1 │ # A
           │ ^
-        hint: Most likely a Markdown plugin threw this: leave them out one by one to see which.
+        hint: A Markdown plugin probably threw this error. Disable them one at a time to find it.
       Nothing was written: 1 error.
       "
     `)

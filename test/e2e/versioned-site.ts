@@ -10,11 +10,7 @@ const intro = (word: string): string =>
     `The ${word} rises. [Setup](./guide/setup.md)\n\n## Start\n\n${'Words.\n\n'.repeat(60)}## End\n\nWords.`,
     'sidebar_position: 1\nredirect_from: /welcome\n',
   )
-const setup = doc(
-  'Setup',
-  '## Tools\n\nA hammer.\n\n## Steps\n\nOne by one.',
-  'tags: [kit]\n',
-)
+const setup = doc('Setup', '## Tools\n\nA hammer.\n\n## Steps\n\nOne by one.', 'tags: [kit]\n')
 const index = JSON.stringify({ label: 'Guide', link: { type: 'generated-index' } })
 
 export const versionedFiles: Files = {

@@ -47,7 +47,7 @@ const SECTIONS: readonly Section[] = [
   {
     heading: 'defineConfig',
     module: 'orion-docs',
-    names: ['defineConfig', 'MakeRoutes', 'RoutesContext', 'MadePage'],
+    names: ['defineConfig', 'GenerateRoutes', 'RoutesContext', 'GeneratedPage'],
   },
   {
     heading: 'Problems',

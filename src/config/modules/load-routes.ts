@@ -46,7 +46,7 @@ export async function loadRoutes(file: string, siteDir: string): Promise<LoadedR
   const { exports, inputs } = await loadModule(file, siteDir)
   const make = exports['default']
   if (!isFunction(make)) {
-    const message = `${name} has no function as its default export.`
+    const message = `${name} does not export a function by default.`
     return { pages: [], inputs, diagnostics: [fault(name, message, EXAMPLE)] }
   }
   const context: RoutesContext = { siteDir }
@@ -69,7 +69,7 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
         ...fault(
           name,
           `${name} makes two pages at ${page.path}.`,
-          'Give one of them another path, or make one page of them.',
+          'Give one of them another path, or combine them.',
         ),
         code: 'routes-clash',
       })
@@ -83,7 +83,7 @@ const KEYS = ['path', 'markdown', 'title']
 
 /** The page, or what is wrong with it. */
 function pageOf(page: unknown, what: string, name: string): GeneratedPage | Diagnostic {
-  if (!isObject(page)) return fault(name, `${what} is no object.`, EXAMPLE)
+  if (!isObject(page)) return fault(name, `${what} is not an object.`, EXAMPLE)
   const unknown = Object.keys(page).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     return fault(
@@ -92,9 +92,10 @@ function pageOf(page: unknown, what: string, name: string): GeneratedPage | Diag
       'A page has path, markdown and an optional title. Anything else goes in the front matter of its markdown.',
     )
   const { path: written, markdown, title } = page
-  if (typeof written !== 'string') return fault(name, `${what} has no text as its path.`, EXAMPLE)
+  if (typeof written !== 'string')
+    return fault(name, `${what} has no path, or one that is not a string.`, EXAMPLE)
   if (typeof markdown !== 'string')
-    return fault(name, `${what} has no text as its markdown.`, EXAMPLE)
+    return fault(name, `${what} has no markdown, or one that is not a string.`, EXAMPLE)
   if (title !== undefined && typeof title !== 'string')
     return fault(
       name,

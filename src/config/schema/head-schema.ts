@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { choice, isObject, named, note, setting, text } from './setting.js'
 
-// What HTML lets stand in an attribute's name; the value is escaped where it is written.
+// The characters that HTML allows in an attribute's name; the value is escaped when it is written.
 const attributeName = note(z.string().regex(/^[^\s"'<>/=\p{Cc}]+$/u), {
   accepts: 'an attribute name',
 })

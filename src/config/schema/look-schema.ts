@@ -1,4 +1,4 @@
-// Settings of what pages look like: design tokens, colours, parts of the frame in place of ours.
+// Settings of what pages look like: design tokens, colours, replaced parts of the frame.
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
 import { choice, named, note, rule, setting, text, wholeNumber } from './setting.js'

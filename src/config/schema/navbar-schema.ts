@@ -155,7 +155,7 @@ const unknownItem = z.looseObject({
   type: z.string().refine((type) => !KNOWN.includes(type), { abort: true }),
 })
 
-/** Refuses everything; stands for the children that would open a menu within a menu. */
+/** Refuses everything: children that would open a menu within a menu. */
 const nested = hidden(z.custom<never>(() => false, { error: NESTED, abort: true }))
 
 /** An item of the navbar as one of a dropdown. */

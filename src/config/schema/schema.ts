@@ -264,7 +264,7 @@ export const configSchema = z.strictObject({
       ],
       (value) => (isObject(value) ? 1 : -1),
     ).prefault({}),
-    'Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
+    'Fetch pages before the reader opens them: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
     { budgetKb: 50 },
   ),
   cache: setting(
@@ -324,7 +324,7 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly outDir: string
   readonly cacheDir: string
   readonly docsDir: string
-  /** Then what `.gitignore` ignores is no page. */
+  /** If true, files that `.gitignore` ignores are not pages. */
   readonly isDocsRootSiteDir: boolean
   /** Absent for a site without settings. */
   readonly settingsFile?: string

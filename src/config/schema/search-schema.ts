@@ -50,7 +50,7 @@ function withoutState(pattern: RegExp): RegExp {
   return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))
 }
 
-/** Why `pattern` is no regular expression, as a sentence; undefined when it is one. */
+/** Why `pattern` is not a regular expression, as a sentence; undefined when it is one. */
 export function patternFault(pattern: string, flags = ''): string | undefined {
   try {
     new RegExp(pattern, flags)

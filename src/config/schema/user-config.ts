@@ -3,51 +3,58 @@
 /** All settings of `orion-docs.config.ts`. */
 export type UserConfig = {
   /**
-   * Name of the product, in page titles and on the home page. Default: name of the package or the folder.
+   * Name of the site, shown in page titles and on the home page. Default: the name of the package or folder.
    * Example: `"Acme"`.
    */
   readonly title?: string | undefined
-  /** Line below it on the home page. Default: `""`. Example: `"Anvils that last"`. */
+  /** Line below the title on the home page. Default: `""`. Example: `"Anvils that last"`. */
   readonly tagline?: string | undefined
   /**
    * Origin of the site. Unset: no canonical addresses and no sitemap.
    * Example: `"https://docs.example.org"`.
    */
   readonly url?: string | undefined
-  /** Path below which the site stands. Default: `"/"`. Example: `"/docs/"`. */
+  /** URL path the site is served from. Default: `"/"`. Example: `"/docs/"`. */
   readonly baseUrl?: string | undefined
-  /** All routes end in a slash, or none does. Unset: links stay as written. */
+  /** Whether all routes end in a slash, or none. Unset: links stay as written. */
   readonly trailingSlash?: boolean | undefined
   /**
-   * Icon of the site; without it `favicon.ico`, `favicon.svg` or `favicon.png` of the static files, where there is one.
+   * Icon of the site. Default: `favicon.ico`, `favicon.svg` or `favicon.png` from the static files, if there is one.
    * Example: `"/favicon.svg"`.
    */
   readonly favicon?: string | undefined
-  /** Image that other sites show beside a link. Example: `"/social.png"`. */
+  /** Image that other sites show next to a link to this site. Example: `"/social.png"`. */
   readonly image?: string | undefined
-  /** Version of the site, in each page’s head. Example: `"1.0.1"`. */
+  /** Version of the site, written to the head of every page. Example: `"1.0.1"`. */
   readonly siteVersion?: string | undefined
-  /** Stands between product and page in page titles. Default: `"|"`. Example: `"·"`. */
+  /**
+   * Text between the site name and the page name in page titles.
+   * Default: `"|"`.
+   * Example: `"·"`.
+   */
   readonly titleDelimiter?: string | undefined
-  /** Ask search engines to leave the site out. Default: `false`. */
+  /** Ask search engines not to index the site. Default: `false`. */
   readonly noIndex?: boolean | undefined
   /**
-   * What a link to a missing page is: nothing, a note, a warning or an error.
+   * Severity of a broken link: ignored, a note, a warning or an error.
    * Default: `"throw"`.
    */
   readonly onBrokenLinks?: Report | undefined
-  /** What a link to a missing heading is. Default: `"throw"`. */
+  /** Severity of a broken anchor. Default: `"throw"`. */
   readonly onBrokenAnchors?: Report | undefined
-  /** What a link to a missing Markdown file is. Default: `"warn"`. */
+  /** Severity of a link to a missing Markdown file. Default: `"warn"`. */
   readonly onBrokenMarkdownLinks?: Report | undefined
-  /** What a missing image is. Default: `"throw"`. */
+  /** Severity of a missing image. Default: `"throw"`. */
   readonly onBrokenMarkdownImages?: Report | undefined
-  /** What a code sample that cannot be read is, for `orion-docs check`. Default: `"warn"`. */
+  /**
+   * Severity of a syntax error in a code sample, for `orion-docs check`.
+   * Default: `"warn"`.
+   */
   readonly onBrokenCodeSamples?: Report | undefined
-  /** What two pages at one route are. Default: `"warn"`. */
+  /** Severity of two pages with the same route. Default: `"warn"`. */
   readonly onDuplicateRoutes?: Report | undefined
   /**
-   * Routes below the base that something else serves, as glob patterns: links to them are not looked up.
+   * Routes below the base URL that another server answers, as glob patterns. Links to them are not checked.
    * Default: `[]`.
    * Example: `["/blog/**"]`.
    */
@@ -126,7 +133,7 @@ export type UserConfig = {
   /** A line above the navbar. Unset: none. Example: `{"content":"Version 2 is out."}`. */
   readonly announcementBar?: AnnouncementBar | undefined
   /**
-   * The bar at the top of every page.
+   * The navbar at the top of every page.
    * Example: `{"title":"Acme","items":[{"to":"/guide","label":"Guide"}]}`.
    */
   readonly navbar?: Navbar | undefined
@@ -140,7 +147,7 @@ export type UserConfig = {
    */
   readonly docs?: DocsSettings | undefined
   /**
-   * Further trees of docs, each with its own routes, sidebars and versions.
+   * Additional docs instances, each with its own routes, sidebars and versions.
    * Default: `[]`.
    * Example: `[{"id":"community","path":"community","routeBasePath":"/community"}]`.
    */
@@ -217,7 +224,7 @@ export type HeadTag = {
   /** Name of the element. Example: `"link"`. */
   readonly tagName: string
   /**
-   * Its attributes; `true` writes the bare name, `false` leaves it out.
+   * Attributes of the element; `true` writes only the name, `false` omits the attribute.
    * Example: `{"rel":"preconnect","href":"https://example.org"}`.
    */
   readonly attributes?:
@@ -225,7 +232,7 @@ export type HeadTag = {
         readonly [key: string]: string | boolean
       }
     | undefined
-  /** Its content, written as it is. Example: `"Hello"`. */
+  /** Content of the element, written unchanged. Example: `"Hello"`. */
   readonly innerHTML?: string | undefined
 }
 
@@ -243,47 +250,41 @@ export type Tokens = {
 
 /** Files of React components in place of parts of every page, by the name of the part. */
 export type ComponentSettings = {
-  /**
-   * The message above the bar; its content is that of `announcementBar`.
-   * Example: `"theme/Part.tsx"`.
-   */
+  /** The message above the navbar, set by `announcementBar`. Example: `"theme/Part.tsx"`. */
   readonly AnnouncementBar?: string | undefined
-  /** Logo and name at the start of the bar. Example: `"theme/Part.tsx"`. */
+  /** Logo and name at the start of the navbar. Example: `"theme/Part.tsx"`. */
   readonly Brand?: string | undefined
-  /** Where a doc stands in its sidebar. Example: `"theme/Part.tsx"`. */
+  /** The breadcrumbs above a doc. Example: `"theme/Part.tsx"`. */
   readonly Breadcrumbs?: string | undefined
-  /** Below a doc: tags, edit link, last change. Example: `"theme/Part.tsx"`. */
+  /** The footer of a doc: tags, edit link, last update. Example: `"theme/Part.tsx"`. */
   readonly DocFooter?: string | undefined
   /**
    * The footer of every page, also without the setting `footer`.
    * Example: `"theme/Part.tsx"`.
    */
   readonly Footer?: string | undefined
-  /**
-   * The middle of the home page of a site that has no page of its own there.
-   * Example: `"theme/Part.tsx"`.
-   */
+  /** The content of the generated home page. Example: `"theme/Part.tsx"`. */
   readonly Home?: string | undefined
-  /** The middle of the not-found page. Example: `"theme/Part.tsx"`. */
+  /** The content of the not-found page. Example: `"theme/Part.tsx"`. */
   readonly NotFound?: string | undefined
-  /** The links to the pages before and after a doc. Example: `"theme/Part.tsx"`. */
+  /** The links to the previous and next doc. Example: `"theme/Part.tsx"`. */
   readonly Pagination?: string | undefined
 }
 
 /** Light and dark colours. */
 export type ColorModeSettings = {
-  /** Colours on the first visit. Default: `"light"`. */
+  /** Colour mode on the first visit. Default: `"light"`. */
   readonly defaultMode?: 'light' | 'dark' | undefined
-  /** Readers cannot switch. Default: `false`. */
+  /** Hide the switch between light and dark mode. Default: `false`. */
   readonly disableSwitch?: boolean | undefined
-  /** Follow the reader’s system. Default: `false`. */
+  /** Follow the reader’s system setting. Default: `false`. */
   readonly respectPrefersColorScheme?: boolean | undefined
 }
 
 /** A line above the navbar. */
 export type AnnouncementBar = {
   /**
-   * Names the announcement: with a new id it shows again to those who closed it.
+   * Id of the announcement. With a new id, it is shown again to readers who closed it.
    * Default: `"announcement-bar"`.
    * Example: `"release-2"`.
    */
@@ -298,21 +299,21 @@ export type AnnouncementBar = {
   readonly isCloseable?: boolean | undefined
 }
 
-/** The bar at the top of every page. */
+/** The navbar at the top of every page. */
 export type Navbar = {
-  /** Text beside the logo. Example: `"Acme"`. */
+  /** Text next to the logo. Example: `"Acme"`. */
   readonly title?: string | undefined
   /** The logo. Example: `{"src":"/logo.svg"}`. */
   readonly logo?: Logo | undefined
   /**
-   * What stands in the bar, in order.
+   * Items of the navbar, in order.
    * Default: `[]`.
    * Example: `[{"to":"/guide","label":"Guide"}]`.
    */
   readonly items?: readonly NavbarItem[] | undefined
   /** A colour variant. */
   readonly style?: 'dark' | 'primary' | undefined
-  /** The bar hides while the reader scrolls down. Default: `false`. */
+  /** Hide the navbar while the reader scrolls down. Default: `false`. */
   readonly hideOnScroll?: boolean | undefined
 }
 
@@ -320,13 +321,13 @@ export type Navbar = {
 export type Logo = {
   /** Address of the image. Example: `"/logo.svg"`. */
   readonly src: string
-  /** Its form for the dark mode. Example: `"/logo-dark.svg"`. */
+  /** Image for dark mode. Example: `"/logo-dark.svg"`. */
   readonly srcDark?: string | undefined
-  /** Its text. Default: empty beside a title. Example: `"Acme"`. */
+  /** Alternative text. Default: empty next to a title. Example: `"Acme"`. */
   readonly alt?: string | undefined
-  /** Where it leads. Default: the home page. Example: `"/"`. */
+  /** Link target. Default: the home page. Example: `"/"`. */
   readonly href?: string | undefined
-  /** Target of the link. Example: `"_self"`. */
+  /** `target` attribute of the link. Example: `"_self"`. */
   readonly target?: string | undefined
   /** Width in pixels. Example: `32`. */
   readonly width?: number | undefined
@@ -349,26 +350,26 @@ export type NavbarItem =
 export type NavbarLink = {
   /** Text. Example: `"Guide"`. */
   readonly label?: string | undefined
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
   /** A link. */
   readonly type?: 'default' | undefined
-  /** Route of a page of the site; or else `href`. Example: `"/guide"`. */
+  /** Route of a page of the site. Set either `to` or `href`. Example: `"/guide"`. */
   readonly to?: string | undefined
-  /** Any other address; or else `to`. Example: `"https://example.org"`. */
+  /** Any other URL. Set either `to` or `href`. Example: `"https://example.org"`. */
   readonly href?: string | undefined
   /** HTML instead of `label`. Example: `"<b>Guide</b>"`. */
   readonly html?: string | undefined
-  /** The item is active on pages whose path starts so. Example: `"/guide"`. */
+  /** The item is active on pages whose path starts with this. Example: `"/guide"`. */
   readonly activeBasePath?: string | undefined
   /**
    * The item is active on pages whose path this regular expression matches.
    * Example: `"^/guide/(a|b)"`.
    */
   readonly activeBaseRegex?: string | undefined
-  /** Put the base before a relative `href`. */
+  /** Prepend the base URL to a relative `href`. */
   readonly prependBaseUrlToHref?: boolean | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
@@ -378,13 +379,13 @@ export type NavbarDropdown = {
   readonly type?: 'dropdown' | undefined
   /** Text. Example: `"More"`. */
   readonly label: string
-  /** Its items. Example: `[{"to":"/faq","label":"Questions"}]`. */
+  /** Items of the dropdown. Example: `[{"to":"/faq","label":"Questions"}]`. */
   readonly items: readonly NavbarDropdownItem[]
-  /** Route of a page that the label itself leads to. Example: `"/more"`. */
+  /** Route of a page that the label links to. Example: `"/more"`. */
   readonly to?: string | undefined
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
@@ -400,18 +401,18 @@ export type NavbarDropdownItem =
 export type NavbarDoc = {
   /** Text. Example: `"Guide"`. */
   readonly label?: string | undefined
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
   /** A link to a doc. */
   readonly type: 'doc'
   /** Id of the doc. Example: `"guide/intro"`. */
   readonly docId: string
   /**
-   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+   * Id of the docs instance, one of `docsInstances`. Default: the main docs.
    * Example: `"community"`.
    */
   readonly docsPluginId?: string | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
@@ -419,37 +420,37 @@ export type NavbarDoc = {
 export type NavbarDocSidebar = {
   /** Text. Example: `"Guide"`. */
   readonly label?: string | undefined
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
   /** A link to the first page of a sidebar. */
   readonly type: 'docSidebar'
   /** Id of the sidebar. Example: `"guide"`. */
   readonly sidebarId: string
   /**
-   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+   * Id of the docs instance, one of `docsInstances`. Default: the main docs.
    * Example: `"community"`.
    */
   readonly docsPluginId?: string | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
-/** The name of the shown version, linked to its main doc. */
+/** The name of the current version, with a link to its main doc. */
 export type NavbarDocsVersion = {
   /** Text. Example: `"Guide"`. */
   readonly label?: string | undefined
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
-  /** The name of the shown version, linked to its main doc. */
+  /** The name of the current version, with a link to its main doc. */
   readonly type: 'docsVersion'
-  /** Another target. Example: `"/versions"`. */
+  /** Another link target. Example: `"/versions"`. */
   readonly to?: string | undefined
   /**
-   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+   * Id of the docs instance, one of `docsInstances`. Default: the main docs.
    * Example: `"community"`.
    */
   readonly docsPluginId?: string | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
@@ -457,11 +458,11 @@ export type NavbarDocsVersion = {
 export type NavbarDocsVersionDropdown = {
   /** Text. Example: `"Guide"`. */
   readonly label?: string | undefined
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
   /** A menu of the versions. */
   readonly type: 'docsVersionDropdown'
-  /** Versions to offer, in this order. Default: all. Example: `["current","2.0"]`. */
+  /** Versions to list, in this order. Default: all. Example: `["current","2.0"]`. */
   readonly versions?:
     | readonly string[]
     | {
@@ -472,7 +473,7 @@ export type NavbarDocsVersionDropdown = {
       }
     | undefined
   /**
-   * Id of the tree of docs it is in, one of `docsInstances`. Default: the first docs.
+   * Id of the docs instance, one of `docsInstances`. Default: the main docs.
    * Example: `"community"`.
    */
   readonly docsPluginId?: string | undefined
@@ -484,9 +485,9 @@ export type NavbarDocsVersionDropdown = {
    * Example: `[{"to":"/versions","label":"All versions"}]`.
    */
   readonly dropdownItemsAfter?: readonly NavbarDropdownItem[] | undefined
-  /** The menu does not look active on pages of the shown version. */
+  /** Do not mark the menu as active on pages of the current version. */
   readonly dropdownActiveClassDisabled?: boolean | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
@@ -494,27 +495,27 @@ export type NavbarDocsVersionDropdown = {
 export type NavbarSearch = {
   /** The search box. */
   readonly type: 'search'
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
-/** HTML as it is. */
+/** Custom HTML. */
 export type NavbarHtml = {
-  /** HTML as it is. */
+  /** Custom HTML. */
   readonly type: 'html'
   /** The HTML. Example: `"<hr>"`. */
   readonly value: string
-  /** Class of the element. Example: `"navbar-guide"`. */
+  /** CSS class of the element. Example: `"navbar-guide"`. */
   readonly className?: string | undefined
-  /** Side of the bar on which it stands. Default: `"left"`. */
+  /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }
 
 /** The footer of every page. */
 export type Footer = {
-  /** Its colours. Default: `"light"`. */
+  /** Colours of the footer. Default: `"light"`. */
   readonly style?: 'light' | 'dark' | undefined
   /**
    * Columns of links, or a plain row of links.
@@ -532,7 +533,7 @@ export type Footer = {
 export type FooterColumn = {
   /** Heading of the column. Example: `"Docs"`. */
   readonly title?: string | undefined
-  /** Its links. Example: `[{"label":"Guide","to":"/guide"}]`. */
+  /** Links of the column. Example: `[{"label":"Guide","to":"/guide"}]`. */
   readonly items: readonly FooterLink[]
 }
 
@@ -542,7 +543,7 @@ export type FooterLink = {
   readonly label?: string | undefined
   /** Route of a page of the site. Example: `"/guide"`. */
   readonly to?: string | undefined
-  /** Any other address. Example: `"https://example.org"`. */
+  /** Any other URL. Example: `"https://example.org"`. */
   readonly href?: string | undefined
   /** HTML instead of a link. Example: `"<b>Since 2020</b>"`. */
   readonly html?: string | undefined
@@ -559,21 +560,21 @@ export type TableOfContentsSettings = {
 /** A tree of docs: its folder, routes, sidebars and versions. */
 export type DocsSettings = {
   /**
-   * Folder of the pages, in the site folder. Default: `docs`; without such a folder the site folder itself when it holds Markdown.
+   * Folder of the pages, in the site folder. Default: `docs`, or the site folder itself if it has Markdown files but no `docs` folder.
    * Example: `"content"`.
    */
   readonly path?: string | undefined
-  /** First part of their routes. Default: `"/"`. Example: `"/guide"`. */
+  /** Route prefix of all pages. Default: `"/"`. Example: `"/guide"`. */
   readonly routeBasePath?: string | undefined
   /** Path of the tag pages, below `routeBasePath`. Default: `"tags"`. Example: `"topics"`. */
   readonly tagsBasePath?: string | undefined
   /**
-   * File with the sidebars. Unset: one sidebar made of the folders; `false`: no sidebars.
+   * Sidebar file. Unset: one sidebar generated from the folders; `false`: no sidebars.
    * Example: `"sidebars.json"`.
    */
   readonly sidebarPath?: string | false | undefined
   /**
-   * Files that are pages, as glob patterns.
+   * Files to publish as pages, as glob patterns.
    * Default: `["**\/*.{md,markdown,mdx}","**\/*.page.{tsx,jsx}","index.{tsx,jsx}"]`.
    * Example: `["**\/*.md"]`.
    */
@@ -634,20 +635,22 @@ export type DocsSettings = {
 
 /** Settings of one version of the docs. */
 export type VersionSettings = {
-  /** Name shown to readers. Default: `Next` or the name. Example: `"2.x"`. */
+  /** Label shown to readers. Default: `Next` or the name of the version. Example: `"2.x"`. */
   readonly label?: string | undefined
   /**
-   * Path part of its routes. Default: none for the last version, `next` for `current`, else the name.
+   * Path segment of its routes. Default: none for the last version, `next` for `current`, otherwise the name.
    * Example: `"v2"`.
    */
   readonly path?: string | undefined
-  /** The notice above its pages. Default: by its place before or after the last version. */
+  /**
+   * Notice above its pages. Default: depends on whether it is newer or older than the last version.
+   */
   readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
-  /** Show `Version: {label}` above its pages. Default: when there are several versions. */
+  /** Show `Version: {label}` above its pages. Default: true if there are several versions. */
   readonly badge?: boolean | undefined
-  /** Ask search engines to leave it out. Default: `false`. */
+  /** Ask search engines not to index it. Default: `false`. */
   readonly noIndex?: boolean | undefined
-  /** Class of the <html> element of its pages. Example: `"old"`. */
+  /** CSS class of the <html> element of its pages. Example: `"old"`. */
   readonly className?: string | undefined
 }
 
@@ -656,12 +659,12 @@ export type DocsInstance = Omit<
   DocsSettings,
   'path' | 'routeBasePath' | 'sidebar' | 'versionPersistence'
 > & {
-  /** Folder of its pages, in the site folder. Example: `"community"`. */
+  /** Folder of the pages, in the site folder. Example: `"community"`. */
   readonly path: string
-  /** First part of their routes. Example: `"/community"`. */
+  /** Route prefix of all pages. Example: `"/community"`. */
   readonly routeBasePath: string
   /**
-   * Its name: navbar items say `docsPluginId`, and its versions stand in `{id}_versions.json` and the like.
+   * Id of the instance. Navbar items refer to it with `docsPluginId`; its versions are in `{id}_versions.json` and similar files.
    * Example: `"community"`.
    */
   readonly id: string
@@ -671,7 +674,7 @@ export type DocsInstance = Omit<
 export type MarkdownSettings = {
   /** Read `$…$` and `$$…$$` as formulas. Default: `true`. */
   readonly math?: boolean | undefined
-  /** Language of code blocks that name none. Default: plain text. Example: `"ts"`. */
+  /** Language of code blocks without one. Default: plain text. Example: `"ts"`. */
   readonly codeLanguage?: string | undefined
   /**
    * Comments that mark lines of code, besides `highlight-next-line` and `highlight-start` … `highlight-end`.
@@ -680,7 +683,7 @@ export type MarkdownSettings = {
    */
   readonly codeMarkers?: readonly CodeMarker[] | undefined
   /**
-   * Which files are MDX: `detect` goes by the ending; `detect-content` takes those too that import or use components; `md` and `mdx` are for all.
+   * Which files are MDX: `detect` uses the file extension; `detect-content` also includes files that import or use components; `md` and `mdx` apply to all files.
    * Default: `"detect"`.
    */
   readonly format?: 'detect' | 'detect-content' | 'md' | 'mdx' | undefined
@@ -700,19 +703,19 @@ export type MarkdownSettings = {
 
 /** Comments that mark lines of code: `line`, `block` or both. */
 export type CodeMarker = {
-  /** Class of the marked lines. Example: `"code-line-error"`. */
+  /** CSS class of the marked lines. Example: `"code-line-error"`. */
   readonly className: string
   /** Comment that marks the next line. Example: `"error-next-line"`. */
   readonly line?: string | undefined
   /**
-   * Comments around the lines to mark.
+   * Comments that start and end marked lines.
    * Example: `{"start":"error-start","end":"error-end"}`.
    */
   readonly block?:
     | {
-        /** Comment before the lines. Example: `"error-start"`. */
+        /** Comment that starts the marked lines. Example: `"error-start"`. */
         readonly start: string
-        /** Comment after them. Example: `"error-end"`. */
+        /** Comment that ends the marked lines. Example: `"error-end"`. */
         readonly end: string
       }
     | undefined
@@ -733,11 +736,11 @@ export type SitemapSettings = {
 export type SearchSettings = {
   /** Languages of the stemmer and the stop words. Default: `["en"]`. Example: `["en"]`. */
   readonly language?: readonly 'en'[] | undefined
-  /** Suggestions per query in the box. Default: `8`. Example: `8`. */
+  /** Number of suggestions in the search box. Default: `8`. Example: `8`. */
   readonly resultLimit?: number | undefined
-  /** Hits on the results page. Default: `100`. Example: `50`. */
+  /** Number of hits on the results page. Default: `100`. Example: `50`. */
   readonly pageResultLimit?: number | undefined
-  /** Length of a snippet in the box, in characters. Default: `50`. Example: `80`. */
+  /** Length of a snippet in the search box, in characters. Default: `50`. Example: `80`. */
   readonly contextMaxLength?: number | undefined
   /**
    * Length of a snippet on the results page, in characters.
@@ -745,38 +748,38 @@ export type SearchSettings = {
    * Example: `200`.
    */
   readonly pageContextMaxLength?: number | undefined
-  /** Mark the words of the query on the page that a hit leads to. Default: `false`. */
+  /** Highlight the query on the page that a hit leads to. Default: `false`. */
   readonly highlightOnTarget?: boolean | undefined
-  /** A key combination focuses the box. Default: `true`. */
+  /** Focus the search box with a keyboard shortcut. Default: `true`. */
   readonly shortcut?: boolean | undefined
   /**
-   * That combination; `mod` is Command on a Mac and Control elsewhere.
+   * The keyboard shortcut; `mod` is Command on a Mac and Control elsewhere.
    * Default: `"mod+k"`.
    * Example: `"mod+k"`.
    */
   readonly shortcutKeymap?: string | undefined
-  /** Show the combination in the empty box. Default: `true`. */
+  /** Show the shortcut in the empty search box. Default: `true`. */
   readonly shortcutHint?: boolean | undefined
   /**
-   * Parts of the site with an index of their own, by path.
+   * Parts of the site with their own index, by path.
    * Default: `[]`.
    * Example: `["user",{"path":"developer/api","label":"API"}]`.
    */
   readonly contextByPaths?: readonly SearchContext[] | undefined
-  /** Hide the box outside these parts. Default: `false`. */
+  /** Hide the search box outside these parts. Default: `false`. */
   readonly hideWithNoContext?: boolean | undefined
   /** Outside these parts, search all of them. Default: `false`. */
   readonly useAllContextsWithNoContext?: boolean | undefined
-  /** Slips of the pen to forgive in a word; 0 forgives none. Default: `1`. Example: `0`. */
+  /** Maximum number of typos in a word; 0 allows none. Default: `1`. Example: `0`. */
   readonly fuzzyDistance?: number | undefined
   /** Show the path of a hit below its title. Default: `false`. */
   readonly explicitPath?: boolean | undefined
   /** Index words such as “the” and “of” too. Default: `false`. */
   readonly removeStopWordFilter?: boolean | undefined
-  /** Take words as they are: “vaults” does not find “vault”. Default: `false`. */
+  /** Turn off stemming: “vaults” does not find “vault”. Default: `false`. */
   readonly removeStemmer?: boolean | undefined
   /**
-   * Pages to leave out, by route without base: the whole route, or a regular expression.
+   * Pages to leave out, by route without the base URL: the whole route, or a regular expression.
    * Default: `[]`.
    * Example: `["/changelog"]`.
    */
@@ -788,20 +791,17 @@ export type SearchSettings = {
    */
   readonly ignoreSelectors?: readonly string[] | undefined
   /**
-   * Put a digest of the index into its address, so that it may be cached for long: as a query or in the file name.
+   * Put a digest of the index into its URL, as a query or in the file name, so that browsers can cache it for a long time.
    * Default: `false`.
    * Example: `"filename"`.
    */
   readonly hashed?: false | 'query' | 'filename' | undefined
   /**
-   * Least share of queries whose first hit is right: `orion-docs index --eval` fails below it.
+   * Minimum share of queries whose first hit is correct: `orion-docs index --eval` fails below it.
    * Example: `{"exact":1,"cut":0.95}`.
    */
   readonly evalFloors?: SearchEvalFloors | undefined
-  /**
-   * Side that the suggestions align to; `auto` is the side of the search box.
-   * Default: `"auto"`.
-   */
+  /** Side that the suggestions align to; `auto` follows the search box. Default: `"auto"`. */
   readonly position?: 'auto' | 'left' | 'right' | undefined
 }
 
@@ -809,9 +809,9 @@ export type SearchSettings = {
 export type SearchContext =
   | string
   | {
-      /** Path below the base. Example: `"developer/api"`. */
+      /** Path below the base URL. Example: `"developer/api"`. */
       readonly path: string
-      /** Name shown to readers. Default: the path. Example: `"API"`. */
+      /** Label shown to readers. Default: the path. Example: `"API"`. */
       readonly label?: string | undefined
     }
 
@@ -822,13 +822,13 @@ export type RoutePattern =
   | {
       /** The regular expression. Example: `"^/drafts/"`. */
       readonly pattern: string
-      /** Its flags. Default: `""`. Example: `"i"`. */
+      /** Flags of the regular expression. Default: `""`. Example: `"i"`. */
       readonly flags?: string | undefined
     }
 
 /** Least shares of right answers, from 0 to 1, by kind of query. */
 export type SearchEvalFloors = {
-  /** Headings as they are. Example: `1`. */
+  /** Exact headings. Example: `1`. */
   readonly exact?: number | undefined
   /** Headings without their last two letters. Example: `0.95`. */
   readonly cut?: number | undefined
@@ -839,7 +839,7 @@ export type SearchEvalFloors = {
   /** Queries of `search.queries.json`. Example: `0.8`. */
   readonly queries?: number | undefined
   /**
-   * Queries of `search.queries.json` with a right hit among the first eight.
+   * Queries of `search.queries.json` with a correct hit among the first eight.
    * Example: `1`.
    */
   readonly queriesTop8?: number | undefined

@@ -12,7 +12,7 @@ export type Place = {
   readonly length?: number
 }
 
-/** How grave a problem is. */
+/** Severity of a problem. */
 export type Severity = 'error' | 'warning' | 'note'
 
 /** One problem. */
@@ -21,7 +21,7 @@ export type Diagnostic = {
   readonly severity: Severity
   /** Stable kebab-case name of the kind of problem. */
   readonly code: string
-  /** What is wrong. */
+  /** One sentence that describes the problem. */
   readonly message: string
   /** How to fix it. */
   readonly hint?: string

@@ -62,7 +62,7 @@ export function originalText(file, root) {
 }
 
 /**
- * Brings node_modules below `root` to what `patches` say, whatever patches it had before.
+ * Applies `patches` to node_modules below `root`, whatever patches were applied before.
  * @returns the files that had to be written
  * @throws PatchError before anything is written
  */

@@ -109,7 +109,7 @@ function compileHere(clock: Clock): MakePage {
 type Pool = {
   readonly isEmpty: () => boolean
   readonly start: () => void
-  /** `pages` are asked for or expected by now. */
+  /** `pages`: how many have been requested or are expected. */
   readonly compile: (source: PageSource, pages: number) => ReturnType<MakePage>
   readonly close: () => Promise<void>
 }

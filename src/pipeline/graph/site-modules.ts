@@ -1,4 +1,4 @@
-// What the site's own modules are to it: React pages, and parts in place of ours.
+// The site's own modules: React pages and replaced parts.
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'

@@ -30,7 +30,7 @@ const SHARED_TEXT: KeyText<SharedInputs> = {
   toolchain: (digest) => digest ?? '',
   template: JSON.stringify,
   site: JSON.stringify,
-  // Components are code: their digests stand for them.
+  // Components are code: the key has their digests.
   parts: ({ digests }) => JSON.stringify(digests),
 }
 

@@ -15,7 +15,7 @@ type Context = {
   readonly compile: (doc: Doc) => Promise<CompiledPage>
 }
 
-/** Undefined for a page that is no doc, or that search leaves out. */
+/** Undefined for a page that is not a doc, or that search leaves out. */
 export async function searchPageOf(
   route: Route,
   context: Context,

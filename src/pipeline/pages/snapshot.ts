@@ -1,4 +1,4 @@
-// One state of a site: what its files gave when they were read, and what can be asked of its routes.
+// One state of a site: everything read from its files, and functions that render its routes.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Route, Site } from '../../model/site.js'
@@ -18,11 +18,11 @@ export type Snapshot = {
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
-  /** The script and its licences. Read when asked for: it is large and most sites have no diagrams. */
+  /** The script and its licences, read on demand: it is large and most sites have no diagrams. */
   diagrams(): Promise<readonly [OutputFile, OutputFile]>
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
-  /** What stands at old addresses. */
+  /** The files at old addresses. */
   readonly redirectFiles: readonly OutputFile[]
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
@@ -31,15 +31,15 @@ export type Snapshot = {
    * its `html` is undefined.
    */
   render(route: Route, options?: RenderOptions): Promise<RenderedPage>
-  /** Stands for all that pages share; undefined where nothing is remembered. */
+  /** Key of everything that pages share; undefined without a cache. */
   readonly siteKey: string | undefined
-  /** Stands for all that a route's page is made of; undefined when that cannot be told. */
+  /** Key of everything that a route's page is made of; undefined when it is unknown. */
   pageKey(route: Route): string | undefined
-  /** What is known of a route's page beside its HTML; a doc is not rendered for it. */
+  /** The facts about a route's page except its HTML; a doc is not rendered for that. */
   examine(route: Route): Promise<RenderedPage>
-  /** Stands for everything that pages are made of, React pages but by their names; undefined where nothing is remembered. */
+  /** Key of everything that pages are made of, React pages only by name; undefined without a cache. */
   sourcesKey(): string | undefined
-  /** Lets go of what is read again should the route be asked for once more: its text. */
+  /** Releases the text of a route's page; it is read again if needed. */
   release(route: Route): void
   /** What search sees of a route's page, without rendering it. */
   searchPage(route: Route): Promise<SearchPage | undefined>

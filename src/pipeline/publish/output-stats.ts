@@ -5,7 +5,7 @@ import { listOutput } from '../files/list-files.js'
 export type OutputStats = {
   /** POSIX, sorted. */
   readonly files: readonly string[]
-  /** Size in bytes and date of the contents in ms of each; NaN for what is no file. */
+  /** Size in bytes and date of the contents in ms of each; NaN for other entries. */
   readonly stamps: Float64Array<ArrayBuffer>
   /** Of the folder, before its files were looked at: every build that changes the output changes it. */
   readonly folder: string

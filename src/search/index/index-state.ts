@@ -1,5 +1,4 @@
-// What is known of an index besides its files, so that an edit of a page changes the files that it must and makes none
-// of the others again.
+// The state of an index that its files do not contain: with it, an edit of a page changes only the files that it must.
 import { parseOwn } from '../../model/json.js'
 import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
 import type { CountedWord } from './spelling.js'

@@ -162,7 +162,7 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
   }
 }
 
-/** `open` takes the kind of file that the name stands for. */
+/** `open` reads the kind of file that the name refers to. */
 type Part = <T>(name: string, open: (json: never) => T) => Promise<T>
 
 /** Loads each file once. A file that is not what its name says is as good as none. */

@@ -73,7 +73,7 @@ export type SidebarCategory = SidebarItemLook & {
   readonly type: 'category'
   /** Text. */
   readonly label: string
-  /** What is in it. Default: none. */
+  /** The items of the category. Default: none. */
   readonly items?: readonly SidebarItem[] | undefined
   /** The page that the label itself leads to. Default: none. */
   readonly link?: SidebarCategoryDoc | SidebarCategoryIndex | undefined

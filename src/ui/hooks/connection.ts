@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What was not asked for is not loaded on a slow or metered connection. */
+/** Whether files may be prefetched: not on a slow or metered connection. */
 export function mayLoadAhead({ connection }: Pick<Navigator, 'connection'> = navigator): boolean {
   return !connection?.effectiveType?.includes('2g') && connection?.saveData !== true
 }

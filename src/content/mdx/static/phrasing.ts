@@ -1,4 +1,4 @@
-// `<p>`, `<summary>` and headings of JSX around Markdown: its paragraphs cannot stand inside of them, or the browser closes the outer one
+// `<p>`, `<summary>` and headings of JSX around Markdown: they cannot contain its paragraphs, or the browser closes the outer element
 // and hydration finds other nodes.
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'

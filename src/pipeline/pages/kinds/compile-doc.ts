@@ -28,5 +28,5 @@ export async function compileDoc(
 
 const compileHint = (hasPlugins: boolean): string =>
   hasPlugins
-    ? 'Most likely a Markdown plugin threw this: leave them out one by one to see which.'
-    : 'This is a fault of orion-docs: please report it with the text of the page.'
+    ? 'A Markdown plugin probably threw this error. Disable them one at a time to find it.'
+    : 'Internal error: this is a bug in orion-docs. Please report it with the text of the page.'

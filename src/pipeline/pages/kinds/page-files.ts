@@ -1,4 +1,4 @@
-// Files that stand beside a page's HTML.
+// Files next to a page's HTML.
 import type { Config } from '../../../config/schema/schema.js'
 import { splitPage } from '../../../content/front-matter/front-matter-text.js'
 import type { CompiledPage } from '../../../model/page.js'
@@ -35,7 +35,7 @@ export function markdownFile(path: string, input: MarkdownFileInput): OutputFile
   return { path, contents }
 }
 
-/** KaTeX's own sheet from the CDN, then the rules that stand for its style attributes. */
+/** KaTeX's own sheet from the CDN, then the rules that replace its style attributes. */
 export async function mathStylesheet(rules: string): Promise<OutputFile> {
   const { katexVersion } = await import('../../../content/math.js')
   const contents = `@import url("https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css");\n${rules}`
