@@ -64,7 +64,7 @@ const SECTIONS: readonly Section[] = [
   {
     heading: 'Components',
     module: 'orion-docs/components',
-    text: '`orion-docs/components` is for [React pages](../guide/react-pages.md) and [parts of your own](../guide/theming.md#parts-of-your-own).',
+    text: '`orion-docs/components` is for [React pages](../guide/react-pages.md) and [replaced components](../guide/theming.md#replace-components).',
     names: [
       'Link',
       'LinkProps',

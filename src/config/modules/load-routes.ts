@@ -68,7 +68,7 @@ function checkPages(made: unknown, name: string): Omit<LoadedRoutes, 'inputs'> {
       diagnostics.push({
         ...fault(
           name,
-          `${name} makes two pages at ${page.path}.`,
+          `${name} generates two pages at ${page.path}.`,
           'Give one of them another path, or combine them.',
         ),
         code: 'routes-clash',

@@ -171,7 +171,7 @@ export type UserConfig = {
   /** The search box, its index and its results page. Example: `{"resultLimit":10}`. */
   readonly search?: SearchSettings | undefined
   /**
-   * Fetch pages before they are asked for: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.
+   * Fetch pages before the reader opens them: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.
    * Example: `{"budgetKb":50}`.
    */
   readonly prefetch?: false | PrefetchSettings | undefined

@@ -123,7 +123,7 @@ function modulesOf(
       ...output,
       digest: digestOf(JSON.stringify([script.digest, output])),
       partials: partials.sort(),
-      hasUnknown: reached.some((name) => /^orion-unknown:|^orion-stand-in:.*\?/.test(name)),
+      hasUnknown: reached.some((name) => /^orion-unknown:|^orion-shim:.*\?/.test(name)),
     })
   }
   return modules
