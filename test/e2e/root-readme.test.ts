@@ -82,7 +82,7 @@ describe('a repository with a README and docs', () => {
       'docs/guide.md:3:43  warning  The link ../CONTRIBUTING.md leads to CONTRIBUTING.md, which is outside the docs.  outside-docs',
     )
     expect(stderr).toContain(
-      'hint: Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository\'s host.',
+      'hint: Move it into docs, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository.',
     )
     expect(stderr).toContain('The link ../src/ leads to src, which is outside the docs.')
     expect(stderr).toContain(

@@ -137,7 +137,7 @@ describe('the overlay of faults', () => {
     await dialog().waitFor()
     const text = await dialog().innerText()
     for (const part of [
-      '1 problem to mend',
+      '1 problem to fix',
       'orion-docs.config.json:2:3',
       'error',
       'unknown-setting',
@@ -162,7 +162,7 @@ describe('the overlay of faults', () => {
     expect(await dialog().getByRole('button', { name: 'Close' }).isVisible()).toBe(true)
   })
 
-  it('goes when the fault is mended, and the terminal says that none is left (SERVE-13)', async () => {
+  it('goes when the problem is fixed, and the terminal says that none is left (SERVE-13)', async () => {
     await edit('orion-docs.config.json', () => '{ "title": "Two", "onBrokenLinks": "throw" }')
     await dialog().waitFor({ state: 'detached' })
     await expect.poll(() => page.title()).toBe('Two | Longer')
