@@ -10,8 +10,6 @@ export default {
     // Scripts of the browser.
     'src/client/{main.tsx,early.ts,redirect.ts,live/live.ts,search/search.worker.ts}',
     'test/search/browser/client.tsx',
-    // They take the place of modules of packages.
-    'src/content/parser/*.ts',
     'test/**/*.test.{ts,tsx}',
     'test/bench/*.mjs',
   ],
