@@ -77,7 +77,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
             <p className="home-tagline">{site.tagline}</p>
             <p className="home-lead">
               Curators set target weights. Users deposit and redeem. Once per epoch the protocol
-              values every vault, cancels opposite orders, trades the difference and settles all
+              values the vaults, cancels opposite orders, trades the difference and settles the
               requests together. Holdings are public or encrypted; results are always public.
             </p>
             <p className="home-actions">
