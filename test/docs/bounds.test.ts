@@ -143,6 +143,20 @@ describe('a date on the pages', () => {
   })
 })
 
+describe('a claim on the pages', () => {
+  /** What the facts list as not stated, or state in a weaker form. */
+  const unknown = [
+    ...[/\bcapacity\b/gi, /\b(?:minimum|maximum) (?:deposit|or maximum|amount)/gi],
+    ...[/\bbug bounty\b/gi, /\bbrand kit\b/gi, /\blayer 2\b|\bL2s?\b/g],
+    ...[/\branks? (?:them|vaults|all vaults) by\b/gi, /\bvaults are ranked\b/gi],
+    ...[/\bOrion is non-custodial\b/gi, /\baudited by\b/gi],
+  ]
+
+  it('does not go beyond the facts', () => {
+    expect(unknown.flatMap((pattern) => all(pattern))).toEqual([])
+  })
+})
+
 describe('a commit on the pages', () => {
   it('is the described one', () => {
     const found = all(/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}\b/g)

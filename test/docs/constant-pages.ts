@@ -102,7 +102,8 @@ export const PLACEMENTS: readonly Placement[] = [
   {
     name: 'Minimum deposit, maximum deposit, vault capacity',
     pages: [HOW, CREATION, INTRO],
-    says: [/minimum/i, /maximum/i, /capacity/i, /\bno(ne)?\b/i, /zero/i],
+    // The facts give no limits, so the pages only state what the code rejects.
+    says: [/\bonly\b/i, /\breject/i, /\bzero\b/i],
   },
   {
     name: 'Withdrawal fee, entry fee, lock-up',
