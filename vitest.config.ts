@@ -1,17 +1,16 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node'
 
-/** What takes longest, by name: a worker that came to it last would work alone. */
+/** The test files that take longest: a worker that got one of them last would work alone. */
 const LONGEST = [
-  'every-page',
-  'accessibility',
-  'build-changes',
-  'build-parts',
-  'lighthouse',
-  'manual',
-  'build-cache',
-  'patches',
+  'e2e/look/every-page',
+  'e2e/look/accessibility',
+  'e2e/build/changes',
+  'e2e/build/shards',
+  'e2e/look/lighthouse',
+  'e2e/sites/manual',
+  'e2e/build/cache',
+  'packaging/patches/patches',
 ]
 
 /** The longest files first, then the other ones that start programs and browsers, then the quick ones. */
@@ -22,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 function rank(file: string): number {
-  const place = LONGEST.indexOf(path.basename(file).replace(/\.test\.tsx?$/, ''))
+  const place = LONGEST.findIndex((name) => file.includes(`/test/${name}.test.`))
   if (place >= 0) return place
   return LONGEST.length + (/\/(?:e2e|browser)\//.test(file) ? 0 : 1)
 }
@@ -44,7 +43,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The default leaves one core to the watcher.
     maxWorkers: '100%',
-    // No module keeps state that a test could leave to the next file; to load all of them anew for each takes long.
+    // No module has state that a test could leave to the next file, and loading all of them for each file takes long.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // A browser on a loaded machine may take its time; what never comes still fails.

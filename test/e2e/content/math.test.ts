@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { launchBrowser } from '../../helpers/browser.js'
+import { answerCdn, hydrated, watchConsole } from '../../helpers/pages.js'
+import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+
+const files = {
+  'docs/index.md': '# Home\n\nIt costs $5 a month and $10 a year.\n',
+  ...Object.fromEntries(
+    ['a_i + '.repeat(60) + 'b', `\\text{${'word '.repeat(60)}}`].flatMap((tex, index) =>
+      [
+        `Where $${tex}$ is a formula.`,
+        `- In a list: $${tex}$`,
+        `Where **$${tex}$** is strong.`,
+        `## Heading $${tex}$`,
+      ].map((text, place) => [`docs/long-${index}-${place}.md`, `# Long\n\n${text}\n`]),
+    ),
+  ),
+  'docs/formula.md':
+    '# Formula\n\nInline $\\frac{a}{b}$.\n\n$$\n\\int_0^1 \\frac{x}{2}\\,dx\n$$\n\nWrong: $\\nope{x}$.\n',
+  'docs/line.md': '# Line\n\nWords: $\\text{total of all the assets}$.\n',
+}
+
+let browser: Browser
+let served: ServedFiles
+beforeAll(async () => {
+  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const CDN = 'https://cdn.jsdelivr.net/**'
+
+const refuseCdn = (context: BrowserContext): Promise<unknown> =>
+  context.route(CDN, (route) => route.abort())
+
+async function open(
+  route: string,
+  before: (context: BrowserContext) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; lines: string[]; asked: string[] }> {
+  const context = await browser.newContext(options)
+  onTestFinished(() => context.close())
+  await before(context)
+  const page = await context.newPage()
+  const lines = watchConsole(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(served.url + route, { waitUntil: 'commit' })
+  if (options.javaScriptEnabled === false) await page.locator('article .katex').last().waitFor()
+  else await hydrated(page)
+  return { page, lines, asked }
+}
+
+/** Which of its two forms each formula shows; what only assistive technology reads takes a pixel at most. */
+const shown = (page: Page): Promise<string[]> =>
+  page.locator('article .katex').evaluateAll((formulas) =>
+    formulas.map((formula) =>
+      ['mathml', 'html']
+        .filter((name) => {
+          const box = formula.querySelector(`.katex-${name}`)?.getBoundingClientRect()
+          return box && box.width > 1 && box.height > 1
+        })
+        .join(' and '),
+    ),
+  )
+
+const MATHML = ['mathml', 'mathml']
+const HTML = ['html', 'html']
+
+describe('formulas in a browser', () => {
+  it('are MathML until the style sheet of KaTeX has come, its HTML from then on (MD-30, MD-31)', async () => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page, lines } = await open('/formula', async (context) => {
+      await answerCdn(context)
+      await context.route('https://cdn.jsdelivr.net/**/*.css', async (route) => {
+        await held
+        await route.fallback()
+      })
+    })
+    expect(await shown(page)).toEqual(MATHML)
+    release()
+    await expect.poll(() => shown(page)).toEqual(HTML)
+    expect(lines).toEqual([])
+  })
+
+  it('stay MathML when the CDN refuses, which is all that the console says (MD-31)', async () => {
+    const { page, lines, asked } = await open('/formula', refuseCdn)
+    await expect.poll(() => lines).toEqual(['error: Failed to load resource: net::ERR_FAILED'])
+    await page.waitForLoadState('load')
+    await expect.poll(() => page.locator('link[data-math-style]').getAttribute('media')).toBe('all')
+    expect(asked.some((url) => url.includes('/katex@'))).toBe(true)
+    expect(await shown(page)).toEqual(MATHML)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('stay MathML without scripting (MD-31)', async () => {
+    const { page } = await open('/formula', answerCdn, { javaScriptEnabled: false })
+    await page.waitForLoadState('load')
+    expect(await shown(page)).toEqual(MATHML)
+  })
+
+  it.each([
+    ['in MathML', refuseCdn, MATHML],
+    ['in HTML', answerCdn, HTML],
+  ] as const)(
+    'scroll by themselves, not with the page, however long and wherever they are, %s (MD-31, A11Y-11)',
+    async (_, before, [form]) => {
+      const wide: string[] = []
+      for (const width of [320, 1200]) {
+        const { page } = await open('/', before, { viewport: { width, height: 800 } })
+        for (const name of Object.keys(files).filter((file) => file.includes('long'))) {
+          const route = name.replace(/^docs|\.md$/g, '')
+          await page.goto(served.url + route)
+          await hydrated(page)
+          await expect.poll(async () => (await shown(page)).at(-1), { message: route }).toBe(form)
+          const [content, room] = await page
+            .locator('html')
+            .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+          if (content !== room) wide.push(`${route} at ${width} px: ${content} px`)
+        }
+      }
+      expect(wide).toEqual([])
+    },
+  )
+
+  it('are on the line of the text around them, also those that scroll (MD-31)', async () => {
+    const { page } = await open('/line', answerCdn)
+    await expect.poll(() => shown(page)).toEqual(['html'])
+    const [inside, outside] = await page.locator('article p').evaluate((paragraph) =>
+      [paragraph.querySelector('.katex-html .text'), paragraph].map((parent) => {
+        const probe = document.createElement('span')
+        probe.style.cssText = 'display:inline-block;width:1px;height:0'
+        parent?.append(probe)
+        return probe.getBoundingClientRect().bottom
+      }),
+    )
+    expect(inside).toBeCloseTo(outside ?? 0, 0)
+  })
+
+  it('are swapped also on a page that is reached by a link (MD-31)', async () => {
+    const { page, lines, asked } = await open('/', answerCdn)
+    expect(asked.some((url) => url.includes('/katex@'))).toBe(false)
+    await page.click('nav[aria-label="Docs sidebar"] a[href="/formula"]')
+    await expect.poll(() => shown(page)).toEqual(HTML)
+    expect(lines).toEqual([])
+  })
+
+  it('have their sheet from the CDN at the version used, linked only where there is a formula (MD-30)', async () => {
+    const katex = createRequire(import.meta.url)('katex/package.json') as { version: string }
+    const { page, asked } = await open('/formula', answerCdn)
+    const href = (await page.locator('link[data-math-style]').getAttribute('href')) ?? ''
+    const css = await readFile(path.join(served.out, href), 'utf8')
+    expect(css.split('\n')[0]).toBe(
+      `@import url("https://cdn.jsdelivr.net/npm/katex@${katex.version}/dist/katex.min.css");`,
+    )
+    await expect
+      .poll(() => asked)
+      .toContain(`https://cdn.jsdelivr.net/npm/katex@${katex.version}/dist/katex.min.css`)
+    const home = await readFile(path.join(served.out, 'index.html'), 'utf8')
+    expect(home).not.toContain('data-math-style')
+    expect(home).toContain('It costs $5 a month and $10 a year.')
+  })
+
+  it('have no style attribute: their measures come by classes (MD-30)', async () => {
+    const { page } = await open('/formula', answerCdn)
+    await expect.poll(() => shown(page)).toEqual(HTML)
+    expect(await page.locator('article [style]').count()).toBe(0)
+    const heights = await page
+      .locator('article .katex-html .strut')
+      .evaluateAll((struts) => struts.map((strut) => strut.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(1)
+    expect(Math.min(...heights)).toBeGreaterThan(10)
+  })
+
+  it('with a fault are shown as source and reported with file and line (MD-30)', async () => {
+    expect(served.warnings).toContain(
+      'docs/formula.md:9:8  warning  KaTeX cannot render the formula',
+    )
+    const { page } = await open('/formula', answerCdn)
+    const source = page.locator('article code.math-error')
+    expect(await source.innerText()).toBe('\\nope{x}')
+    const [color, plain] = await source.evaluate((code) => [
+      getComputedStyle(code).color,
+      getComputedStyle(code.closest('p') ?? code).color,
+    ])
+    expect(color).not.toBe(plain)
+  })
+})

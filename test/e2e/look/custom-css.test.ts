@@ -1,0 +1,70 @@
+// What a site's own style sheet may change: the design tokens, for both colour modes or for one.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser } from '../../helpers/browser.js'
+import { setTheme, stopMotion } from '../../helpers/look.js'
+import { hydrated } from '../../helpers/pages.js'
+import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+
+const css = `:root {
+  --color-primary: #00695c;
+  --font-body: Georgia, serif;
+  --text-width: 30rem;
+  --text-base: 1rem;
+  --sidebar-width: 20rem;
+  --header-height: 72px;
+  --radius: 0;
+}
+[data-theme='dark'] { --color-background: #101010; --color-focus: #ffee00; }
+`
+
+let browser: Browser
+let built: ServedFiles
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  built = await serveFiles(
+    {
+      'docs/index.md': `# Home\n\n${'Words of a [link](./b.md). '.repeat(30)}\n\n## Part\n`,
+      'docs/b.md': '# B\n',
+      'own.css': css,
+    },
+    { customCss: ['own.css'] },
+  )
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(built.url)
+  await hydrated(page)
+  await stopMotion(page)
+})
+afterAll(async () => {
+  await browser.close()
+  await built.close()
+})
+
+const style = (selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), property)
+const width = async (selector: string): Promise<number | undefined> =>
+  (await page.locator(selector).first().boundingBox())?.width
+
+it('sets type and measures anew through customCss', async () => {
+  expect(await style('.markdown > p', 'font-family')).toBe('Georgia, serif')
+  expect(await style('.markdown > p', 'font-size')).toBe('16px')
+  expect(await width('.doc-column')).toBe(480)
+  expect(await width('.sidebar-column')).toBe(320)
+  expect((await page.locator('.navbar').boundingBox())?.height).toBe(72)
+  expect(await style('.search-input', 'border-radius')).toBe('0px')
+})
+
+it('sets colours of both modes, or of the dark one alone, through customCss', async () => {
+  expect(await style('.markdown a', 'color')).toBe('rgb(0, 105, 92)')
+  expect(await style('html', 'background-color')).toBe('rgb(255, 255, 255)')
+  await setTheme(page, 'dark')
+  expect(await style('.markdown a', 'color')).toBe('rgb(0, 105, 92)')
+  expect(await style('html', 'background-color')).toBe('rgb(16, 16, 16)')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await style(':focus', 'outline-color')).toBe('rgb(255, 238, 0)')
+})

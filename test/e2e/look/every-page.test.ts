@@ -1,0 +1,107 @@
+// Every page of the Orion site: each is loaded once at each width, once in each mode.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { launchBrowser } from '../../helpers/browser.js'
+import { hold } from '../../helpers/held.js'
+import { hydrated, layoutShifts, watchShifts } from '../../helpers/pages.js'
+import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
+import { everyPage, type Visit } from './every-page.js'
+import { ALL_ROUTES, DOC_ROUTES } from '../../helpers/orion-routes.js'
+
+const UNKNOWN = '/no/such/page'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+it('the search page stays in view at mobile width while its script is on the way (LOAD-13)', async () => {
+  const site = await serveOrionSite()
+  onTestFinished(() => site.close())
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  onTestFinished(() => context.close())
+  await watchShifts(context)
+  const page = await context.newPage()
+  const script = await hold(page, /lazy-parts/)
+  await page.goto(`${site.url}/search`)
+  await script.asked()
+  script.release()
+  await hydrated(page)
+  await page.locator('dialog.mobile-menu').waitFor({ state: 'attached' })
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+describe.each([
+  { width: 1440, mode: 'light', base: '/' },
+  { width: 390, mode: 'dark', base: '/handbook/' },
+] as const)('every page below $base at $width px, loaded $mode', ({ width, mode, base }) => {
+  let site: BuiltSite
+  let visits: readonly Visit[] = []
+  beforeAll(async () => {
+    site = await serveOrionSite(base)
+    visits = await everyPage({ browser, site, width, mode })
+  }, 600_000)
+  afterAll(() => site.close())
+
+  /** What is said of each page, where there is something to say. */
+  const found = (say: (visit: Visit) => readonly unknown[]): Record<string, readonly unknown[]> =>
+    Object.fromEntries(
+      visits.map((visit) => [visit.route, say(visit)] as const).filter(([, said]) => said.length),
+    )
+
+  it('is known to the sitemap, but for the search and what does not exist (OUT-4)', () => {
+    expect(visits.map(({ route }) => route).sort()).toEqual([...ALL_ROUTES, UNKNOWN].sort())
+  })
+
+  it('has an empty console, and hydration changes nothing in the article (ROUTE-2, MODE-15)', () => {
+    // The browser's own word on the answer that a host gives for unknown paths.
+    const missing =
+      'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
+    expect(
+      found(({ route, lines, changes }) => [
+        ...lines.filter((line) => route !== UNKNOWN || line !== missing),
+        ...changes,
+      ]),
+    ).toEqual({})
+  })
+
+  it('moves nothing by itself: at load, on the way down and when the colours change (MD-20, MD-31)', () => {
+    expect(
+      found(({ shifts, hasFormulas }) => {
+        // KaTeX's sheet may not delay the first paint, and its letters are not exactly as wide as MathML's.
+        const score = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)
+        return hasFormulas && score < 0.0005 ? [] : shifts
+      }),
+    ).toEqual({})
+  })
+
+  it('has nothing that axe-core finds fault with, nor with the other mode, the open menu and the search on some (A11Y-1, A11Y-5)', () => {
+    expect(found(({ faults }) => faults)).toEqual({})
+  })
+
+  it('looks as it must: contrast, focus rings, targets, nothing that scrolls sideways down to 320 px, also with wide text spacing (A11Y-11)', () => {
+    expect(found(({ look }) => look.faults)).toEqual({})
+  })
+
+  if (width > 996)
+    it('has lines of 60 to 80 characters', () => {
+      const docs = visits.filter(({ route }) => DOC_ROUTES.includes(route))
+      const sorted = docs.flatMap(({ look }) => look.lineLengths).sort((a, b) => a - b)
+      const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+      expect(sorted.length).toBeGreaterThan(300)
+      expect(at(0.5)).toBeGreaterThanOrEqual(60)
+      expect(at(0.5)).toBeLessThanOrEqual(80)
+      expect(at(0.98)).toBeLessThanOrEqual(82)
+    })
+
+  it('has the same text, links and navigation without scripting (OUT-1)', () => {
+    for (const { route, withScripts, withoutScripts } of visits) {
+      expect(withoutScripts, route).toEqual(withScripts)
+      const { text, links } = withScripts
+      expect(text.length, route).toBeGreaterThan(route === '/search' ? 20 : 60)
+      expect(links[width > 996 ? 'navbar' : 'menu']?.length, route).toBeGreaterThanOrEqual(5)
+      expect(links['footer']?.length, route).toBeGreaterThanOrEqual(5)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+// The measures of the Orion site's text. What holds for each of its pages is in `every-page.test.ts`.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../../helpers/browser.js'
+import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
+import { answerCdn, hydrated } from '../../helpers/pages.js'
+
+let browser: Browser
+let built: BuiltSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  built = await serveOrionSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await built.close()
+})
+
+async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await answerCdn(context)
+  return context
+}
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+describe('a page of text at 1440 px', () => {
+  let page: Page
+  beforeAll(async () => {
+    const context = await openContext(DESKTOP)
+    page = await context.newPage()
+    await page.goto(`${built.url}/developer/api/vaults/OrionVault`)
+    await hydrated(page)
+  })
+  afterAll(() => page.context().close())
+
+  const width = async (selector: string): Promise<number> =>
+    (await page.locator(selector).first().boundingBox())?.width ?? 0
+  const style = (selector: string, property: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, key) => parseFloat(getComputedStyle(one).getPropertyValue(key)), property)
+
+  it('has running text of 17 px on lines of 1.7', async () => {
+    expect(await style('.markdown > p', 'font-size')).toBe(17)
+    expect(await style('.markdown > p', 'line-height')).toBeCloseTo(17 * 1.7)
+  })
+
+  it('has a text column of at most 40 rem beside a sidebar of 18 and contents of 14 to 16', async () => {
+    expect(await width('.doc-column')).toBeLessThanOrEqual(640)
+    expect(await width('.doc-column')).toBeGreaterThan(600)
+    expect(await width('.sidebar-column')).toBe(288)
+    expect(await width('.toc-desktop')).toBeGreaterThanOrEqual(224)
+    expect(await width('.toc-desktop')).toBeLessThanOrEqual(256)
+    expect((await page.locator('.navbar').boundingBox())?.height).toBe(60)
+  })
+
+  it('keeps the text in its place from page to page', async () => {
+    const left = async (): Promise<number | undefined> =>
+      (await page.locator('.doc-column').boundingBox())?.x
+    const before = await left()
+    const other = await page.context().newPage()
+    await other.goto(`${built.url}/user/intro`)
+    expect((await other.locator('.doc-column').boundingBox())?.x).toBe(before)
+    await other.close()
+  })
+
+  it('has headings of 2, 1.5 and 1.25 em with at least twice the space above than below', async () => {
+    for (const [selector, size] of [
+      ['h1', 34],
+      ['h2', 25.5],
+      ['h3', 21.25],
+    ] as const) {
+      const heading = `.markdown ${selector}, article ${selector}`
+      expect(await style(heading, 'font-size')).toBeCloseTo(size)
+      const line = (await style(heading, 'line-height')) / size
+      expect(line).toBeGreaterThanOrEqual(1.2)
+      expect(line).toBeLessThanOrEqual(1.3)
+    }
+    const spaces = await page.locator('.markdown > :is(h2, h3, h4)').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const [before, after] = [heading.previousElementSibling, heading.nextElementSibling]
+        // Two headings in a row share their space.
+        if (!before || !after || /^h\d$/.test(before.localName) || /^h\d$/.test(after.localName))
+          return []
+        const box = heading.getBoundingClientRect()
+        const above = box.top - before.getBoundingClientRect().bottom
+        return [above / (after.getBoundingClientRect().top - box.bottom)]
+      }),
+    )
+    expect(spaces.length).toBeGreaterThan(10)
+    expect(Math.min(...spaces)).toBeGreaterThanOrEqual(2)
+  })
+})

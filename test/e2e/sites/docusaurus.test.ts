@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { answerCdn } from '../../helpers/pages.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { read } from '../../helpers/site.js'
+import { docusaurusFiles } from './docusaurus-site.js'
+
+const { site, openQuiet } = sharedSite(docusaurusFiles)
+
+const open = (route: string) => openQuiet(route, { before: answerCdn })
+
+const bar = (page: Page) => page.locator('nav[aria-label="Main"]')
+const sidebar = (page: Page) => page.locator('aside nav').first()
+const texts = (page: Page, selector: string) => page.locator(selector).allTextContents()
+const attribute = (page: Page, selector: string, name: string) =>
+  page.locator(selector).first().getAttribute(name)
+
+describe('a Docusaurus site', () => {
+  it('builds as it is, and one note says what is missing (DOCU-1, DOCU-5, DOCU-6)', () => {
+    expect(site().warnings.trim().split('\n')).toEqual([
+      'note  The site uses the settings in docusaurus.config.ts. Not applied:  docusaurus-settings',
+      '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
+      '  - the blog in blog (1 post): there is nothing at /news, and pages that link there are not reported (orion-docs import docusaurus, then remove /news/** from foreignRoutes)',
+      '  - React pages in src/pages (index.tsx): the home page is generated from title, tagline and sidebars',
+      '  - navbar item localeDropdown: there is one language',
+      '  - links to /news in navbar and footer: removed',
+      '  - themeConfig.prism.theme: code uses the built-in colours',
+      '  - plugin @docusaurus/plugin-google-gtag: no tracking script is added; add one to scripts',
+      '  - translations (fr): the site is built in en-GB',
+      '  - packages that are not installed (prism-react-renderer): an empty value is used instead',
+      '  hint: orion-docs import docusaurus converts them to an orion-docs settings file.',
+      'note  sidebars.js imports missing modules: ./gone  docusaurus-sidebars',
+      '  hint: The items that need them are left out of the sidebars.',
+    ])
+  })
+
+  it('has its address, head, colours and frame (DOCU-2, DOCU-4)', async () => {
+    const page = await open('/docs/intro')
+    expect(await page.title()).toBe('Miniature – Introduction')
+    expect(await attribute(page, 'html', 'lang')).toBe('en-GB')
+    expect(await attribute(page, 'html', 'data-theme')).toBe('dark')
+    expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(
+      'https://miniature.example/mini/docs/intro',
+    )
+    expect(await attribute(page, 'link[rel=icon]', 'href')).toBe('/mini/img/favicon.svg')
+    expect(await attribute(page, 'meta[name=author]', 'content')).toBe('Acme')
+    expect(await attribute(page, 'meta[name=from-head-tags]', 'content')).toBe('yes')
+    expect(await attribute(page, 'meta[property="og:image"]', 'content')).toBe(
+      'https://miniature.example/mini/img/card.png',
+    )
+    await expect.poll(() => attribute(page, 'html', 'data-own')).toBe('run')
+    const primary = () =>
+      page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = 'var(--color-primary)'
+        const color = getComputedStyle(probe).color
+        probe.remove()
+        return color
+      })
+    expect(await primary()).toBe('rgb(4, 200, 160)')
+    expect(await page.locator('.announcement a').getAttribute('href')).toBe('/mini/docs/intro')
+    expect(await page.getByRole('contentinfo').locator('a').allTextContents()).toEqual(['First'])
+    expect(await texts(page, '.code-wrong')).toEqual(['const a = 1\n'])
+    expect(await page.locator('.katex').count()).toBe(1)
+    expect(await page.locator('[data-diagram]').count()).toBe(1)
+    expect(await page.locator('a[href^="https://edit.example/acme/docs/intro.md"]').count()).toBe(1)
+  })
+
+  it('shows every navbar item that has a meaning here (DOCU-4, INST-2)', async () => {
+    const page = await open('/docs/intro')
+    const links = await bar(page)
+      .locator('a:visible')
+      .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['Intro', '/mini/docs/intro'],
+        ['Guide', '/mini/docs/intro'],
+        ['Community', '/mini/community/hello'],
+        ['Now', '/mini/docs/intro'],
+      ]),
+    )
+    expect(links.map(([text]) => text)).not.toContain('News')
+    expect(await bar(page).locator('.from-html').textContent()).toBe('Bold')
+    const spacing = () =>
+      bar(page)
+        .locator('.from-html')
+        .evaluate((element) => getComputedStyle(element).letterSpacing)
+    await expect.poll(spacing).toBe('3px')
+    const image = await bar(page)
+      .locator('.from-html')
+      .evaluate((element) => getComputedStyle(element).backgroundImage)
+    expect(image).toBe(`url("${site().url}/img/logo.svg")`)
+    await bar(page).getByText('Community').click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Hello')
+  })
+
+  it('shows every kind of sidebar item (DOCU-3)', async () => {
+    const page = await open('/docs/guide/third')
+    const items = await sidebar(page).locator('a').allTextContents()
+    expect(items.map((text) => text.trim())).toEqual([
+      'Start',
+      'First steps',
+      'Elsewhere',
+      'With index',
+      'With doc',
+      'Bee',
+      'Ay',
+      'Shorthand',
+    ])
+    expect(await sidebar(page).locator('.first-item').count()).toBe(1)
+    expect(await sidebar(page).locator('hr.from-sidebar').count()).toBe(1)
+    expect(await page.locator('[data-content]').textContent()).toContain('2 is two')
+    await sidebar(page).getByText('With index').click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('The index')
+    expect(new URL(page.url()).pathname).toBe('/mini/docs/all')
+    await expect.poll(() => sidebar(page).locator('.second-item').count()).toBe(1)
+  })
+
+  it('renders every import of the theme, in MDX and in Markdown that uses components (DOCU-4)', async () => {
+    const page = await open('/docs/theme')
+    const content = page.locator('[data-content]')
+    expect(await content.locator('[role=tab]').allTextContents()).toEqual(['macOS', 'Windows'])
+    await content.locator('[role=tab]').last().click()
+    await content.getByText('On windows').waitFor()
+    expect(await content.locator('.code-block').textContent()).toContain('puts 1')
+    expect(await content.locator('.admonition-tip').textContent()).toContain('Inside')
+    expect(await content.locator('details summary').textContent()).toContain('More of it')
+    expect(await content.getByText('To the intro').getAttribute('href')).toBe('/mini/docs/intro')
+    expect(await content.locator('img[alt=Base]').getAttribute('src')).toMatch(/^\/mini\/.*logo/)
+    await content.locator('.only-here').waitFor()
+    expect(await content.locator('.badge').textContent()).toBe('from json')
+    expect(await content.locator('strong').textContent()).toBe('part')
+    expect(await content.getByText('A card').count()).toBe(1)
+    expect(await content.locator('.toc-inline a').textContent()).toBe('Parts')
+    await page.goto(`${site().url}/docs/guide/first`)
+    await page.locator('[data-content] .badge').waitFor()
+  })
+
+  it('leads old addresses on, and finds what is current in all docs (DOCU-4, INST-4)', async () => {
+    const page = await open('/about')
+    expect(await page.locator('h1').textContent()).toBe('About')
+    await page.goto(`${site().url}/old`)
+    await page.waitForURL('**/mini/docs/guide/first')
+    const searchOf = async (file: string) =>
+      (JSON.parse(await read(site().out, file)) as { search: object }).search
+    expect(await searchOf('community/orion.json')).toEqual(await searchOf('docs/orion.json'))
+    await page.goto(`${site().url}/search?q=lion`)
+    await page.getByRole('link', { name: 'Hello' }).first().waitFor()
+  })
+})

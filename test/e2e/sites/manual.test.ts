@@ -1,0 +1,82 @@
+// The manual, which is what `init` writes, is our second real site: written, built, measured and looked at.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { axeFaults } from '../../helpers/axe.js'
+import { launchBrowser } from '../../helpers/browser.js'
+import { orion, startServe, type Finished, type Served } from '../../helpers/cli.js'
+import { answerCdn, diagramsDrawn, hydrated, setMode, watchConsole } from '../../helpers/pages.js'
+import { temporaryFolder } from '../../helpers/site.js'
+
+/** With the widest parts: tables, code, tabs, cards, formulas, a diagram, the longest page. */
+const ROUTES = [
+  '/',
+  '/guide/getting-started',
+  '/writing/front-matter',
+  '/writing/code-blocks',
+  '/writing/math',
+  '/writing/diagrams',
+  '/reference/settings',
+  '/reference/diagnostics',
+]
+
+let parent: string
+let built: Finished
+let server: Served
+let browser: Browser
+beforeAll(async () => {
+  parent = await temporaryFolder()
+  await orion(['init', 'manual'], { cwd: parent })
+  const folder = path.join(parent, 'manual')
+  built = await orion(['build', folder])
+  ;[server, browser] = await Promise.all([startServe([folder, '--no-watch']), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await rm(parent, { recursive: true, force: true })
+})
+
+describe('the manual', () => {
+  it('has no broken link, no warning, and only the address to be set (MAN-1)', () => {
+    expect(built.code, built.stdout).toBe(0)
+    expect(built.stderr).toBe(
+      [
+        'note  Setting "url" is not set: no canonical URLs and no sitemap are written.  no-url',
+        "  hint: Set it to the origin of the site, for example url: 'https://docs.example.org'",
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('has nothing that check finds, but for the address (MAN-1, CHECK-1)', async () => {
+    const { code, stdout } = await orion(['check', '--strict', path.join(parent, 'manual')])
+    expect(code, stdout).toBe(0)
+  })
+
+  it('is found by its search, above the floors in its settings (MAN-3)', async () => {
+    const { code, stdout } = await orion(['index', '--eval', path.join(parent, 'manual')])
+    expect(code, stdout).toBe(0)
+  })
+
+  it('reads well on a narrow phone and in both modes: quiet console, no faults, no sideways scrolling (MAN-1, A11Y-11)', async () => {
+    const context = await browser.newContext({ viewport: { width: 320, height: 700 } })
+    onTestFinished(() => context.close())
+    await answerCdn(context)
+    const page = await context.newPage()
+    const lines = watchConsole(page)
+    for (const route of ROUTES) {
+      await page.goto(server.url.replace(/\/$/, '') + route)
+      await hydrated(page)
+      await diagramsDrawn(page)
+      for (const mode of ['light', 'dark'] as const) {
+        await setMode(page, mode)
+        expect(await axeFaults(page, { isColorOnly: mode === 'dark' }), route).toEqual([])
+      }
+      const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
+      expect([route, scrollWidth]).toEqual([route, clientWidth])
+    }
+    expect(lines).toEqual([])
+  })
+})
