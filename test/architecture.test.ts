@@ -46,6 +46,7 @@ const MOST_FILES = 15
 /** Home rooms of third-party packages; a package in no list is free for all but the pure rooms' rules. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   unified: ['content'],
+  vfile: ['content'],
   'remark-parse': ['content'],
   'micromark-extension-gfm-table': ['content'],
   'mdast-util-gfm-table': ['content'],

@@ -1,6 +1,7 @@
 // HTML tree → the page's own HTML tree: one walk over all elements, each given to the rules of its tag.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Draft } from './context/draft.js'
+import type { Transformer } from 'unified'
+import type { PageFile } from './context/page-data.js'
 import { finishCode } from './plugins/code-block.js'
 import { finishDetails } from './containers/details.js'
 import { finishFormula, finishFormulaBlock } from './plugins/formula.js'
@@ -17,7 +18,25 @@ import type { LazyRenderers } from './context/lazy-renderers.js'
 /**
  * Changes an element whose children are finished already; returns the node that replaces it, if another one does.
  */
-type Rule = (node: Element, draft: Draft, renderers: LazyRenderers) => ElementContent | undefined
+type Rule = (
+  node: Element,
+  file: FinishedFile,
+  renderers: LazyRenderers,
+) => ElementContent | undefined
+
+/** The file of a page, with all that its rules read and write. */
+type FinishedFile = PageFile<
+  | 'anchors'
+  | 'code'
+  | 'formulas'
+  | 'headings'
+  | 'inlineContents'
+  | 'links'
+  | 'options'
+  | 'plainText'
+  | 'react'
+  | 'tableNames'
+>
 
 const RULES: Readonly<Record<string, Rule>> = {
   h1: finishHeading,
@@ -33,8 +52,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   audio: inPlace(finishMedia),
   track: inPlace(finishMedia),
   code: finishFormula,
-  pre: (node, draft, renderers) =>
-    finishFormulaBlock(node, draft) ?? finishCode(node, draft, renderers),
+  pre: (node, file, renderers) =>
+    finishFormulaBlock(node, file.data.orion.plainText) ?? finishCode(node, file, renderers),
   details: inPlace(finishDetails),
   table: finishTable,
   th: inPlace(finishCell),
@@ -46,50 +65,72 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /** Finishes all elements of a page in document order, gathers their ids, and leaves comments out. */
-export function finishHtml(tree: Root, draft: Draft, renderers: LazyRenderers): void {
-  tree.children = finishAll(tree.children, draft, renderers)
-  fillTablesOfContents(draft)
+export function finishHtml(file: FinishedFile): Transformer<Root, Root> {
+  return async (tree) => {
+    const { formulas } = file.data.orion
+    const renderers = await loadRenderers(file)
+    tree.children = finishAll(tree.children, file, renderers)
+    fillTablesOfContents(file)
+    formulas.css = renderers.mathCss?.(formulas.rules) ?? ''
+  }
+}
+
+/** Loads what only some pages need. */
+async function loadRenderers(file: PageFile<'code' | 'formulas'>): Promise<LazyRenderers> {
+  const { code, formulas } = file.data.orion
+  const renderers: { -readonly [Key in keyof LazyRenderers]: LazyRenderers[Key] } = {}
+  if (code.languages.size > 0) {
+    const { highlightLines, loadLanguages } = await import('./code/highlight.js')
+    await loadLanguages(code.languages)
+    renderers.highlightLines = highlightLines
+  }
+  if (formulas.isUsed) {
+    const { drawFormula, mathCss } = await import('./math.js')
+    renderers.drawFormula = drawFormula
+    renderers.mathCss = mathCss
+  }
+  return renderers
 }
 
 function finishAll<Child extends RootContent>(
   children: readonly Child[],
-  draft: Draft,
+  file: FinishedFile,
   renderers: LazyRenderers,
 ): (Child | ElementContent)[] {
   const finished: (Child | ElementContent)[] = []
   for (const child of children) {
     if (child.type === 'comment') continue
     if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement')
-      child.children = finishAll(child.children, draft, renderers)
+      child.children = finishAll(child.children, file, renderers)
     if (child.type !== 'element') {
       finished.push(child)
       continue
     }
-    child.children = finishAll(child.children, draft, renderers)
+    child.children = finishAll(child.children, file, renderers)
     const made = Object.hasOwn(RULES, child.tagName)
-      ? RULES[child.tagName]?.(child, draft, renderers)
+      ? RULES[child.tagName]?.(child, file, renderers)
       : undefined
-    noteAnchors(child, draft)
+    noteAnchors(child, file.data.orion.anchors)
     finished.push(made ?? child)
   }
   return finished
 }
 
-function inPlace(change: (node: Element, draft: Draft) => void): Rule {
-  return (node, draft) => {
-    change(node, draft)
+function inPlace(change: (node: Element, file: FinishedFile) => void): Rule {
+  return (node, file) => {
+    change(node, file)
     return undefined
   }
 }
 
-function noteLists(node: Element, draft: Draft): void {
+function noteLists(node: Element, file: PageFile<'inlineContents'>): void {
   finishTaskList(node)
-  if (node.properties['dataMin'] !== undefined) draft.tablesOfContents.push(node)
+  if (node.properties['dataMin'] !== undefined) file.data.orion.inlineContents.push(node)
 }
 
 /** Ids, and the names of old anchors, which browsers take as targets too. */
-function noteAnchors(node: Element, draft: Draft): void {
+function noteAnchors(node: Element, anchors: Set<string>): void {
   const { id, name } = node.properties
-  if (typeof id === 'string' && id !== '') draft.anchors.add(id)
-  if (node.tagName === 'a' && typeof name === 'string' && name !== '') draft.anchors.add(name)
+  if (typeof id === 'string' && id !== '') anchors.add(id)
+  if (node.tagName === 'a' && typeof name === 'string' && name !== '') anchors.add(name)
 }

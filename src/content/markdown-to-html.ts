@@ -1,6 +1,7 @@
 // Markdown tree → HTML tree: the handlers of all node types with custom HTML.
 import type { Options } from 'remark-rehype'
-import type { Draft } from './context/draft.js'
+import type { Handlers } from './context/handlers.js'
+import type { PageFile } from './context/page-data.js'
 import { alertHandlers } from './containers/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
 import { definitionHandlers } from './containers/definition-list.js'
@@ -11,8 +12,11 @@ import { headingHandlers } from './plugins/heading-marker.js'
 import { rawHtmlHandlers } from './plugins/raw-html.js'
 import { urlHandlers } from './plugins/written-url.js'
 
-/** The options of remark-rehype for one page. */
-export function markdownToHtml(draft: Draft): Options {
+/** The options of remark-rehype for one page; `more` are the handlers of MDX. */
+export function markdownToHtml(
+  file: PageFile<'code' | 'formulas' | 'includes' | 'options' | 'rawHtml' | 'source' | 'tabs'>,
+  more: Handlers = {},
+): Options {
   return {
     allowDangerousHtml: true,
     clobberPrefix: '',
@@ -20,13 +24,14 @@ export function markdownToHtml(draft: Draft): Options {
     handlers: {
       ...emojiHandlers(),
       ...headingHandlers(),
-      ...formulaHandlers(draft),
-      ...codeHandlers(draft),
+      ...formulaHandlers(file),
+      ...codeHandlers(file),
       ...alertHandlers(),
       ...definitionHandlers(),
-      ...directiveHandlers(draft),
-      ...rawHtmlHandlers(draft),
+      ...directiveHandlers(file),
+      ...rawHtmlHandlers(file),
       ...urlHandlers(),
+      ...more,
     },
   }
 }

@@ -3,10 +3,10 @@ import type { Plugin } from 'unified'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
 import type { PluginUse } from '../model/page.js'
 
-export type UserPlugin = readonly [plugin: Plugin<unknown[]>, options: unknown]
+export type UserPlugin = [plugin: Plugin<unknown[]>, options: unknown]
 
 /** The default exports of the modules of `uses`, in order. Throws `OrionError` (usage) for one that is none. */
-export function loadPlugins(uses: readonly PluginUse[]): Promise<readonly UserPlugin[]> {
+export function loadPlugins(uses: readonly PluginUse[]): Promise<UserPlugin[]> {
   return Promise.all(
     uses.map(async ({ module, options }): Promise<UserPlugin> => [await load(module), options]),
   )

@@ -96,6 +96,42 @@ describe('user plugins', () => {
     ])
   })
 
+  it('have file.data to themselves, also when they replace it', async () => {
+    const first = moduleOf(`export default () => (tree, file) => {
+      file.message(Object.keys(file.data).join() || 'none')
+      file.data = { words: 1 }
+    }`)
+    const second = moduleOf(`export default () => (tree, file) => {
+      file.message(Object.entries({ ...file.data }).join())
+    }`)
+    const page = await compile('## A\n\n[b](b.md)', {
+      remarkPlugins: [{ module: first }],
+      rehypePlugins: [{ module: second }],
+    })
+    expect(page.diagnostics.map(({ message }) => message)).toEqual(['none', 'words,1'])
+    expect(page.headings.map(({ id }) => id)).toEqual(['a'])
+    expect(page.references).toHaveLength(1)
+  })
+
+  it('see the problems of the page as messages', async () => {
+    const module = moduleOf(`export default () => (tree, file) => {
+      const [{ source, ruleId, reason, note, fatal, line }] = file.messages
+      file.message(JSON.stringify({ source, ruleId, reason, note, fatal, line }))
+    }`)
+    const { diagnostics } = await compile('Text\n\n:::steps\nA\n:::', {
+      rehypePlugins: [{ module }],
+    })
+    const [seen, own] = diagnostics
+    expect(JSON.parse(seen?.message ?? '')).toEqual({
+      source: 'orion-docs',
+      ruleId: 'steps',
+      reason: own?.message,
+      note: own?.hint,
+      fatal: false,
+      line: 3,
+    })
+  })
+
   it('say which module has no plugin', async () => {
     const module = moduleOf('export const plugin = 1')
     const attempt = loadPlugins([{ module }])

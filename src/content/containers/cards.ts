@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Link, LinkReference, ListItem, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { Draft } from '../context/draft.js'
+import type { PageFile } from '../context/page-data.js'
 import { element, isElement } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 import {
@@ -28,8 +28,8 @@ const FAULT: ListFault = {
 }
 
 /** A container named `cards`. With a fault (a warning) its content is shown as it would be without. */
-export function cards(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
-  const list = soundList(node, draft, FAULT, ({ children }) =>
+export function cards(state: ToHtml, node: ContainerDirective, file: PageFile<'source'>): Element {
+  const list = soundList(node, file, FAULT, ({ children }) =>
     children.find((item) => readCard(item) === undefined),
   )
   if (list === undefined) return plainContent(state, node)

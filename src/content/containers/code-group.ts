@@ -3,7 +3,8 @@ import type { Element } from 'hast'
 import type { Code, Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { splitTitle } from '../code/code-meta.js'
-import { openingOf, report, type Draft } from '../context/draft.js'
+import { openingOf, report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import type { ToHtml } from '../context/handlers.js'
 import { contentOf, ownProperties, plainContent } from './directive-parts.js'
 import { readQuery, tabSet } from './tab-set.js'
@@ -13,16 +14,20 @@ type Block = { readonly label: string; readonly code: Code }
 const EXAMPLE = '```sh title="npm"'
 
 /** A container named `code-group`. With a fault (an error) its content is shown below one another. */
-export function codeGroup(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
-  const faultsBefore = draft.diagnostics.length
+export function codeGroup(
+  state: ToHtml,
+  node: ContainerDirective,
+  file: PageFile<'source' | 'tabs'>,
+): Element {
+  const faultsBefore = file.messages.length
   const attributes = node.attributes ?? {}
-  const blocks = readBlocks(node, draft)
+  const blocks = readBlocks(node, file)
   const query = readQuery(attributes, (message, hint) => {
-    fail(draft, node, message, hint)
+    fail(file, node, message, hint)
   })
-  if (draft.diagnostics.length > faultsBefore) return plainContent(state, node)
+  if (file.messages.length > faultsBefore) return plainContent(state, node)
   const { className } = ownProperties(node, 'code-group')
-  return tabSet(draft, {
+  return tabSet(file, {
     classes: Array.isArray(className) ? className.map(String) : [],
     id: attributes['id'],
     group: attributes['groupId'],
@@ -37,13 +42,13 @@ export function codeGroup(state: ToHtml, node: ContainerDirective, draft: Draft)
   })
 }
 
-function readBlocks(node: ContainerDirective, draft: Draft): readonly Block[] {
+function readBlocks(node: ContainerDirective, file: PageFile<'source'>): readonly Block[] {
   const { children } = contentOf(node)
   const blocks: Block[] = []
   for (const child of children) {
     if (child.type !== 'code') {
       fail(
-        draft,
+        file,
         child,
         'A code group has content that is not a code block.',
         'Move it out of the code group.',
@@ -56,14 +61,14 @@ function readBlocks(node: ContainerDirective, draft: Draft): readonly Block[] {
     const { title, rest } = splitTitle([joined?.[2], child.meta].filter(Boolean).join(' '))
     const label = title ?? fileName(rest) ?? lang
     if (!label) {
-      fail(draft, child, 'A code block in a code group has no name.', `Name it: ${EXAMPLE}`)
+      fail(file, child, 'A code block in a code group has no name.', `Name it: ${EXAMPLE}`)
       continue
     }
     blocks.push({ label, code: { ...child, ...(lang && { lang }), meta: rest } })
   }
   if (children.length === 0) {
     fail(
-      draft,
+      file,
       node,
       'A code group needs at least one code block.',
       `Add ${EXAMPLE} … \`\`\` inside.`,
@@ -73,7 +78,7 @@ function readBlocks(node: ContainerDirective, draft: Draft): readonly Block[] {
   const twice = labels.find((label, index) => labels.indexOf(label) !== index)
   if (twice !== undefined) {
     const message = `A code group has more than one block named "${twice}".`
-    fail(draft, node, message, `Give each block its own name: ${EXAMPLE}`)
+    fail(file, node, message, `Give each block its own name: ${EXAMPLE}`)
   }
   return blocks
 }
@@ -83,6 +88,6 @@ function fileName(meta: string): string | undefined {
   return /(?:^|\s)file=["']?[^"'\s#]*?([^"'\s#/]+)(?:#\S*)?["']?(?=\s|$)/.exec(meta)?.[1]
 }
 
-function fail(draft: Draft, node: MarkdownNode, message: string, hint: string): void {
-  report(draft, 'error', openingOf(draft, node), { code: 'code-group', message, hint })
+function fail(file: PageFile<'source'>, node: MarkdownNode, message: string, hint: string): void {
+  report(file, 'error', openingOf(file, node), { code: 'code-group', message, hint })
 }

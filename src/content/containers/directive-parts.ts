@@ -2,7 +2,8 @@
 import type { Element, Properties } from 'hast'
 import type { List, ListItem, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { openingOf, placeOf, report, type Draft } from '../context/draft.js'
+import { openingOf, report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 
@@ -53,19 +54,18 @@ export type ListFault = {
  */
 export function soundList(
   node: ContainerDirective,
-  draft: Draft,
+  file: PageFile<'source'>,
   { code, content, item, hint }: ListFault,
   strayItem: (list: List) => ListItem | undefined,
 ): List | undefined {
   const list = onlyList(node)
   if (list === undefined) {
-    report(draft, 'warning', openingOf(draft, node), { code, message: content, hint })
+    report(file, 'warning', openingOf(file, node), { code, message: content, hint })
     return undefined
   }
   const stray = strayItem(list)
   if (stray === undefined) return list
-  const { line, column } = placeOf(stray)
-  draft.diagnostics.push({ severity: 'warning', code, message: item, hint, at: { line, column } })
+  report(file, 'warning', stray.position?.start, { code, message: item, hint })
   return undefined
 }
 

@@ -3,7 +3,8 @@ import type { ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { nearest } from '../../model/text/text.js'
-import { openingOf, report, type Draft } from '../context/draft.js'
+import { openingOf, report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { Handlers, ToHtml } from '../context/handlers.js'
 import { ADMONITION_TYPES, admonition } from './admonition.js'
@@ -29,17 +30,17 @@ const NAMES: readonly string[] = [
 ]
 
 /** Handlers of containers and of leaf directives (`::name` alone on a line). */
-export function directiveHandlers(draft: Draft): Handlers {
+export function directiveHandlers(file: PageFile<'source' | 'options' | 'tabs'>): Handlers {
   return {
     containerDirective(state, node: ContainerDirective) {
-      return madeByPlugin(state, node) ?? container(state, node, draft)
+      return madeByPlugin(state, node) ?? container(state, node, file)
     },
     leafDirective(state, node: LeafDirective) {
       const made = madeByPlugin(state, node)
       if (made) return made
-      if (node.name === 'toc') return inlineTableOfContents(node, draft)
-      reportUnknown(node, draft, '::')
-      return element('p', {}, [text(sourceLine(draft, node.position?.start.line, node))])
+      if (node.name === 'toc') return inlineTableOfContents(node, file)
+      reportUnknown(node, file, '::')
+      return element('p', {}, [text(sourceLine(file, node.position?.start.line, node))])
     },
   }
 }
@@ -47,32 +48,32 @@ export function directiveHandlers(draft: Draft): Handlers {
 function container(
   state: ToHtml,
   node: ContainerDirective,
-  draft: Draft,
+  file: PageFile<'source' | 'options' | 'tabs'>,
 ): ElementContent | ElementContent[] {
   if (!NAMES.includes(node.name)) {
-    reportUnknown(node, draft, ':::')
-    return asTyped(state, node, draft)
+    reportUnknown(node, file, ':::')
+    return asTyped(state, node, file)
   }
   if (node.name === 'toc') {
     // Closed or not, nothing belongs inside: what follows an unclosed one is the page.
-    return [inlineTableOfContents(node, draft), ...state.all(contentOf(node))]
+    return [inlineTableOfContents(node, file), ...state.all(contentOf(node))]
   }
-  if (!isClosed(node)) reportUnclosed(node, draft)
+  if (!isClosed(node)) reportUnclosed(node, file)
   switch (node.name) {
     case 'tabs':
-      return tabs(state, node, draft)
+      return tabs(state, node, file)
     case 'tab':
-      return strayTab(state, node, draft)
+      return strayTab(state, node, file)
     case 'details':
       return details(state, node)
     case 'code-group':
-      return codeGroup(state, node, draft)
+      return codeGroup(state, node, file)
     case 'steps':
-      return steps(state, node, draft)
+      return steps(state, node, file)
     case 'cards':
-      return cards(state, node, draft)
+      return cards(state, node, file)
     case 'file-tree':
-      return fileTree(state, node, draft)
+      return fileTree(state, node, file)
     default:
       return admonition(state, node)
   }
@@ -97,11 +98,11 @@ function isClosed(node: ContainerDirective): boolean {
 
 function reportUnknown(
   node: ContainerDirective | LeafDirective,
-  draft: Draft,
+  file: PageFile<'source'>,
   colons: string,
 ): void {
   const guess = nearest(node.name, NAMES)
-  report(draft, 'warning', openingOf(draft, node), {
+  report(file, 'warning', openingOf(file, node), {
     code: 'unknown-directive',
     message: `Unknown container "${node.name}". It is shown as text.`,
     hint: guess
@@ -110,10 +111,10 @@ function reportUnknown(
   })
 }
 
-function reportUnclosed(node: ContainerDirective, draft: Draft): void {
-  const opening = sourceLine(draft, node.position?.start.line, node)
+function reportUnclosed(node: ContainerDirective, file: PageFile<'source'>): void {
+  const opening = sourceLine(file, node.position?.start.line, node)
   const tag = /^<(\w+)/.exec(opening)?.[1]
-  report(draft, 'warning', openingOf(draft, node), {
+  report(file, 'warning', openingOf(file, node), {
     code: 'unclosed-container',
     message: `${tag ? `<${tag}>` : `:::${node.name}`} is not closed.`,
     hint: tag
@@ -122,26 +123,34 @@ function reportUnclosed(node: ContainerDirective, draft: Draft): void {
   })
 }
 
-function asTyped(state: ToHtml, node: ContainerDirective, draft: Draft): ElementContent[] {
+function asTyped(
+  state: ToHtml,
+  node: ContainerDirective,
+  file: PageFile<'source'>,
+): ElementContent[] {
   const { position } = node
-  const opening = sourceLine(draft, position?.start.line, node)
+  const opening = sourceLine(file, position?.start.line, node)
   const lines: ElementContent[] = [
     element('p', {}, [text(opening || `:::${node.name}`)]),
     ...state.all(contentOf(node)),
   ]
   if (isClosed(node)) {
-    const closing = sourceLine(draft, position?.end.line, node)
+    const closing = sourceLine(file, position?.end.line, node)
     lines.push(element('p', {}, [text(/:{3,}$/.exec(closing)?.[0] ?? ':::')]))
   }
   return lines
 }
 
 /** A line of the page from the column where `node` starts. */
-function sourceLine(draft: Draft, line: number | undefined, node: MarkdownNode): string {
+function sourceLine(
+  file: PageFile<'source'>,
+  line: number | undefined,
+  node: MarkdownNode,
+): string {
   if (line === undefined) return ''
   const isOpening = line === node.position?.start.line
   const column = isOpening ? (node.position?.start.column ?? 1) : 1
-  return (draft.page.lines[line - 1] ?? '').slice(column - 1).trim()
+  return (file.data.orion.source.lines[line - 1] ?? '').slice(column - 1).trim()
 }
 
 function text(value: string): ElementContent {

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { List, ListItem, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { Draft } from '../context/draft.js'
+import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 import { fileIcon } from '../html/icons.js'
@@ -22,8 +22,12 @@ const FAULT: ListFault = {
 }
 
 /** A container named `file-tree`. With a fault (a warning) its content is shown as it would be without. */
-export function fileTree(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
-  const list = soundList(node, draft, FAULT, strayItem)
+export function fileTree(
+  state: ToHtml,
+  node: ContainerDirective,
+  file: PageFile<'source'>,
+): Element {
+  const list = soundList(node, file, FAULT, strayItem)
   if (list === undefined) return plainContent(state, node)
   return element('ul', ownProperties(node, 'file-tree'), entries(state, list))
 }

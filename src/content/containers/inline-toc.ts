@@ -1,8 +1,10 @@
 // `:::toc{min=2 max=4}`: the page's table of contents inside the page.
 import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { VFile } from 'vfile'
 import type { Heading } from '../../model/page.js'
-import { report, type Draft } from '../context/draft.js'
+import { report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { element, rawHtml } from '../html/element.js'
 import { parseFrontMatter } from '../front-matter/front-matter.js'
 
@@ -12,19 +14,23 @@ const DEFAULT_LEVELS = { min: 2, max: 3 }
 /** The place of the list; `fillTablesOfContents` writes it when all headings are known. */
 export function inlineTableOfContents(
   node: ContainerDirective | LeafDirective,
-  draft: Draft,
+  file: PageFile<'source' | 'options'>,
 ): Element {
-  const page = pageLevels(draft)
+  const page = pageLevels(file)
   return element('ul', {
     className: ['toc-inline'],
-    dataMin: readLevel(node, 'min', draft) ?? page.min,
-    dataMax: readLevel(node, 'max', draft) ?? page.max,
+    dataMin: readLevel(node, 'min', file) ?? page.min,
+    dataMax: readLevel(node, 'max', file) ?? page.max,
   })
 }
 
-function pageLevels(draft: Draft): { readonly min: number; readonly max: number } {
-  const { frontMatter } = parseFrontMatter(draft.page)
-  const site = draft.options.tableOfContents ?? DEFAULT_LEVELS
+function pageLevels(file: PageFile<'source' | 'options'>): {
+  readonly min: number
+  readonly max: number
+} {
+  const { source, options } = file.data.orion
+  const { frontMatter } = parseFrontMatter(source)
+  const site = options.tableOfContents ?? DEFAULT_LEVELS
   return {
     min: frontMatter.toc_min_heading_level ?? site.min,
     max: frontMatter.toc_max_heading_level ?? site.max,
@@ -34,12 +40,12 @@ function pageLevels(draft: Draft): { readonly min: number; readonly max: number 
 function readLevel(
   node: ContainerDirective | LeafDirective,
   name: 'min' | 'max',
-  draft: Draft,
+  file: VFile,
 ): number | undefined {
   const value = node.attributes?.[name]
   if (value === undefined || value === null) return undefined
   if (/^[2-6]$/.test(value)) return Number(value)
-  report(draft, 'warning', node, {
+  report(file, 'warning', node.position, {
     code: 'toc-level',
     message: `The table of contents has ${name}="${value}", expected a whole number from 2 to 6.`,
     hint: `Write :::toc{min=2 max=4}`,
@@ -48,12 +54,13 @@ function readLevel(
 }
 
 /** Writes the lists that the page holds. A list without entries is left out of the page by its caller. */
-export function fillTablesOfContents(draft: Draft): void {
-  for (const list of draft.tablesOfContents) {
+export function fillTablesOfContents(file: PageFile<'headings' | 'inlineContents'>): void {
+  const { headings, inlineContents } = file.data.orion
+  for (const list of inlineContents) {
     const { dataMin: min, dataMax: max } = list.properties
     delete list.properties['dataMin']
     delete list.properties['dataMax']
-    const shown = draft.headings.filter(
+    const shown = headings.list.filter(
       (heading) => heading.depth >= Number(min) && heading.depth <= Number(max),
     )
     list.children = entries(shown)

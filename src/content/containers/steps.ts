@@ -1,20 +1,21 @@
 // `:::steps`: a numbered list, or headings, as the steps of a procedure.
 import type { Element } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { openingOf, report, type Draft } from '../context/draft.js'
+import { openingOf, report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { element, isElement } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 import { contentOf, onlyList, ownProperties, plainContent } from './directive-parts.js'
 
 /** A container named `steps`. With a fault (a warning) its content is shown as it would be without. */
-export function steps(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
+export function steps(state: ToHtml, node: ContainerDirective, file: PageFile<'source'>): Element {
   const list = onlyList(node)
   const made = list?.ordered === true ? state.one(list, undefined) : undefined
   if (!Array.isArray(made) && isElement(made, 'ol')) {
     made.properties = { ...made.properties, ...ownProperties(node, 'steps') }
     return made
   }
-  return stepsOfHeadings(state, node) ?? withoutSteps(state, node, draft)
+  return stepsOfHeadings(state, node) ?? withoutSteps(state, node, file)
 }
 
 /** Each heading of the first one's level starts a step. */
@@ -33,8 +34,8 @@ function stepsOfHeadings(state: ToHtml, node: ContainerDirective): Element | und
   return element('ol', ownProperties(node, 'steps'), state.wrap(items, true))
 }
 
-function withoutSteps(state: ToHtml, node: ContainerDirective, draft: Draft): Element {
-  report(draft, 'warning', openingOf(draft, node), {
+function withoutSteps(state: ToHtml, node: ContainerDirective, file: PageFile<'source'>): Element {
+  report(file, 'warning', openingOf(file, node), {
     code: 'steps',
     message: 'Steps must be one numbered list, or headings. They are shown as plain content.',
     hint: 'Number the steps 1. … 2. …, or start each with a heading: ### Install',

@@ -1,7 +1,7 @@
 // The markup of a list of tabs and their panels: of tabs, and of code groups.
 import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { Draft } from '../context/draft.js'
+import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import { isOn } from './directive-parts.js'
 
@@ -22,9 +22,10 @@ export type TabSet = {
 }
 
 /** Tabs and panels, with ids that no other tabs of the page have. */
-export function tabSet(draft: Draft, set: TabSet): Element {
-  draft.tabsCount++
-  const prefix = `tabs-${draft.tabsCount}`
+export function tabSet(file: PageFile<'tabs'>, set: TabSet): Element {
+  const { tabs } = file.data.orion
+  tabs.count++
+  const prefix = `tabs-${tabs.count}`
   return element(
     'div',
     {

@@ -2,7 +2,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { openingOf, report, type Draft } from '../context/draft.js'
+import { openingOf, report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 import { contentOf, isOn, labelOf } from './directive-parts.js'
@@ -21,19 +22,19 @@ type Attributes = NonNullable<ContainerDirective['attributes']>
 export function tabs(
   state: ToHtml,
   node: ContainerDirective,
-  draft: Draft,
+  file: PageFile<'source' | 'tabs'>,
 ): ElementContent | ElementContent[] {
-  const found = readTabs(node, draft)
+  const found = readTabs(node, file)
   const attributes = node.attributes ?? {}
-  const initial = found && initialTab(found, attributes, node, draft)
+  const initial = found && initialTab(found, attributes, node, file)
   const query = readQuery(attributes, (message, hint) => {
-    reportTabs(draft, node, message, hint)
+    reportTabs(file, node, message, hint)
   })
   if (!found || !initial) return plainContent(state, node)
 
   // A lazy panel is kept as a comment, and a comment cannot hold another.
-  const isLazy = isOn(attributes['lazy']) && !draft.isInLazyPanel
-  return tabSet(draft, {
+  const isLazy = isOn(attributes['lazy']) && !file.data.orion.tabs.isInLazyPanel
+  return tabSet(file, {
     classes: [...(isOn(attributes['block']) ? ['tabs-block'] : []), ...classes(attributes)],
     id: attributes['id'],
     group: attributes['groupId'],
@@ -43,7 +44,7 @@ export function tabs(
     tabs: found.map((tab) => ({
       value: tab.value,
       label: tab.label,
-      content: () => panelContent(state, tab, draft, { isLazy: isLazy && tab !== initial }),
+      content: () => panelContent(state, tab, file, { isLazy: isLazy && tab !== initial }),
     })),
   })
 }
@@ -51,28 +52,33 @@ export function tabs(
 function panelContent(
   state: ToHtml,
   tab: Tab,
-  draft: Draft,
+  file: PageFile<'tabs'>,
   { isLazy }: { readonly isLazy: boolean },
 ): ElementContent[] {
-  const isInside = draft.isInLazyPanel
-  draft.isInLazyPanel = isInside || isLazy
+  const { tabs } = file.data.orion
+  const isInside = tabs.isInLazyPanel
+  tabs.isInLazyPanel = isInside || isLazy
   const content = state.wrap(state.all(contentOf(tab.node)), true)
-  draft.isInLazyPanel = isInside
+  tabs.isInLazyPanel = isInside
   return content
 }
 
 /** A tab that is not directly inside tabs: an error; its content is shown. */
-export function strayTab(state: ToHtml, node: ContainerDirective, draft: Draft): ElementContent[] {
-  reportTabs(draft, node, 'This tab is not inside tabs.', 'Put it inside ::::tabs … ::::.')
+export function strayTab(
+  state: ToHtml,
+  node: ContainerDirective,
+  file: PageFile<'source'>,
+): ElementContent[] {
+  reportTabs(file, node, 'This tab is not inside tabs.', 'Put it inside ::::tabs … ::::.')
   return state.all(contentOf(node))
 }
 
-function readTabs(node: ContainerDirective, draft: Draft): readonly Tab[] | undefined {
+function readTabs(node: ContainerDirective, file: PageFile<'source'>): readonly Tab[] | undefined {
   const children = contentOf(node).children
   const example = ':::tab{value="mac" label="macOS"}'
-  const faultsBefore = draft.diagnostics.length
+  const faultsBefore = file.messages.length
   const fail = (place: MarkdownNode, message: string, hint: string) => {
-    reportTabs(draft, place, message, hint)
+    reportTabs(file, place, message, hint)
   }
   if (children.length === 0) {
     fail(node, 'Tabs need at least one tab.', `Add ${example} … ::: inside.`)
@@ -101,7 +107,7 @@ function readTabs(node: ContainerDirective, draft: Draft): readonly Tab[] | unde
     const list = [...new Set(duplicates)].map((value) => `"${value}"`).join(', ')
     fail(node, `Tabs have the same value more than once: ${list}.`, 'Give each tab its own value.')
   }
-  return draft.diagnostics.length === faultsBefore ? tabs : undefined
+  return file.messages.length === faultsBefore ? tabs : undefined
 }
 
 /** `:::tab[macOS]{value=mac}` works as `label="macOS"`. */
@@ -116,7 +122,7 @@ function initialTab(
   tabs: readonly Tab[],
   attributes: Attributes,
   node: ContainerDirective,
-  draft: Draft,
+  file: PageFile<'source'>,
 ): Tab | undefined {
   const value = attributes['defaultValue']
   if (value === undefined || value === null) return tabs.find((tab) => tab.isDefault) ?? tabs[0]
@@ -124,7 +130,7 @@ function initialTab(
   if (tab === undefined) {
     const available = tabs.map((tab) => `"${tab.value}"`).join(', ')
     reportTabs(
-      draft,
+      file,
       node,
       `Tabs have defaultValue="${value}", but the values are ${available}.`,
       'Use one of them, or remove defaultValue to show the first tab.',
@@ -146,6 +152,11 @@ function plainContent(state: ToHtml, node: ContainerDirective): Element {
   return element('div', {}, state.wrap(state.all({ ...node, children }), true))
 }
 
-function reportTabs(draft: Draft, node: MarkdownNode, message: string, hint: string): void {
-  report(draft, 'error', openingOf(draft, node), { code: 'tabs', message, hint })
+function reportTabs(
+  file: PageFile<'source'>,
+  node: MarkdownNode,
+  message: string,
+  hint: string,
+): void {
+  report(file, 'error', openingOf(file, node), { code: 'tabs', message, hint })
 }

@@ -2,7 +2,7 @@
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import type { Nodes, Root, RootContent } from 'hast'
-import type { Draft } from '../context/draft.js'
+import type { PlainText } from '../context/page-data.js'
 
 const writer = unified()
   .use(rehypeStringify, {
@@ -18,20 +18,20 @@ export function htmlOf(children: readonly RootContent[]): string {
 }
 
 /** All text in `node` as a reader sees it; a formula is its TeX. Footnote numbers are left out. */
-export function plainTextOf(node: Nodes, draft: Draft): string {
+export function plainTextOf(node: Nodes, plainText: PlainText): string {
   switch (node.type) {
     case 'text':
       return node.value
     case 'raw':
-      return draft.plainText.get(node) ?? ''
+      return plainText.get(node) ?? ''
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
     case 'root':
-      return node.children.map((child) => plainTextOf(child, draft)).join('')
+      return node.children.map((child) => plainTextOf(child, plainText)).join('')
     case 'element':
       return isFootnoteNumber(node)
         ? ''
-        : node.children.map((child) => plainTextOf(child, draft)).join('')
+        : node.children.map((child) => plainTextOf(child, plainText)).join('')
     default:
       return ''
   }

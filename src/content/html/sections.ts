@@ -1,7 +1,7 @@
 // The search document of a page: one section per heading of level 1–3.
 import type { Element, Nodes, Root } from 'hast'
 import type { Section } from '../../model/page.js'
-import type { Draft } from '../context/draft.js'
+import type { PlainText } from '../context/page-data.js'
 import { classesOf, hasClass } from './element.js'
 import { isFootnoteNumber, plainTextOf } from './html-text.js'
 import { matchesAny, type Selector } from './selector.js'
@@ -26,7 +26,7 @@ const SILENT_CLASSES: readonly string[] = ['heading-link', 'diagram', 'toc-inlin
 /** The sections of a finished page, without the elements that `ignored` names. */
 export function sectionsOf(
   tree: Root,
-  draft: Draft,
+  plainText: PlainText,
   ignored: readonly Selector[],
 ): readonly Section[] {
   const sections: Section[] = []
@@ -46,12 +46,12 @@ export function sectionsOf(
   const visit = (node: Nodes, ancestors: readonly Element[]): void => {
     if (node.type === 'text') parts.push(node.value)
     // Finished HTML is a formula, which is part of its line, or a block.
-    if (node.type === 'raw') parts.push(rawText(node.value, draft.plainText.get(node)))
+    if (node.type === 'raw') parts.push(rawText(node.value, plainText.get(node)))
     if (node.type !== 'element' || isSilent(node)) return
     if (ignored.length > 0 && matchesAny(ignored, node, ancestors)) return
     if (/^h[1-3]$/.test(node.tagName)) {
       finish(node)
-      title = oneLine(plainTextOf(node, draft))
+      title = oneLine(plainTextOf(node, plainText))
       anchor = node.tagName === 'h1' ? '' : stringOf(node.properties['id'])
       return
     }

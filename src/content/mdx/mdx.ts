@@ -2,9 +2,13 @@
 import remarkMdx from 'remark-mdx'
 import type { Nodes, Parents, Root } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
+import type { PluggableList } from 'unified'
 import { parse as parseYaml } from 'yaml'
-import type { Draft } from '../context/draft.js'
-import type { MdxDraft } from './static/mdx-draft.js'
+import type { Handlers } from '../context/handlers.js'
+import { report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
+import { jsxHandlers } from './static/jsx-handlers.js'
+import type { MdxModule } from './static/mdx-module.js'
 import { asWritten, isChanged, mdxText } from './static/mdx-text.js'
 import { convertOwn, isJsx } from './static/own-components.js'
 import { takeHead } from './static/page-head.js'
@@ -14,59 +18,74 @@ import type { StaticValue } from './static/static-value.js'
 import { syntaxFault } from './syntax-fault.js'
 
 export { remarkMdx }
-export { jsxHandlers } from './static/jsx-handlers.js'
 
-/** Facts about a page before it is parsed. */
-export function startMdx(): MdxDraft {
+/** What a page of MDX has in addition to the steps of a page of Markdown. */
+export type MdxSteps = {
+  /** Filled by the plugins. */
+  readonly module: MdxModule
+  readonly plugins: PluggableList
+  readonly handlers: Handlers
+}
+
+export function mdxSteps(
+  file: PageFile<'head' | 'includes' | 'options' | 'react' | 'source'>,
+): MdxSteps {
   const scope = readScope({ programs: [], includes: {}, frontMatter: undefined })
-  return { scope, lines: [], isDynamic: false, frontMatter: {} }
+  const module: MdxModule = { scope, lines: [], frontMatter: {} }
+  return {
+    module,
+    plugins: [remarkMdx, [prepareMdx, file, module]],
+    handlers: jsxHandlers(file, module),
+  }
 }
 
 type Parser = { parse(text: string): Root }
 
-/** The Markdown tree; when the MDX syntax is wrong, the fault, with an error in the draft. */
-export function parsed(
-  parser: Parser,
-  draft: Draft,
-): Root | { readonly type: 'fault'; readonly message: string } {
+/** The Markdown tree; undefined, with an error, when the MDX syntax is wrong. */
+export function parseMdx(parser: Parser, file: PageFile<'react' | 'source'>): Root | undefined {
   try {
-    return parser.parse(mdxText(draft.text))
+    return parser.parse(mdxText(file.data.orion.source.text))
   } catch (error) {
     const fault = syntaxFault(error)
     if (fault === undefined) throw error
-    draft.diagnostics.push({ severity: 'error', ...fault })
-    return { type: 'fault', message: fault.message }
+    const { line = 1, column = 1, length } = fault.at ?? {}
+    const start = { line, column }
+    const end = { line, column: column + (length ?? 0) }
+    report(file, 'error', { start, end }, fault)
+    file.data.orion.react.isModule = false
+    return undefined
   }
 }
 
-/** The step that `prepareTree` is. */
-export function prepared(draft: Draft, mdx: MdxDraft): (tree: Root) => void {
-  return (tree) => prepareTree(tree, draft, mdx)
-}
-
 /** Makes the Markdown tree ready to become HTML: names read, built-in components as containers. */
-function prepareTree(tree: Root, draft: Draft, mdx: MdxDraft): void {
-  unravel(tree)
-  mdx.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
-  mdx.frontMatter = frontMatterOf(draft.page.yaml)
-  mdx.scope = readScope({
-    programs: mdx.lines.flatMap((node) =>
-      node.data?.estree
-        ? [
-            {
-              program: node.data.estree,
-              line: node.position?.start.line ?? 1,
-              column: node.position?.start.column ?? 1,
-            },
-          ]
-        : [],
-    ),
-    includes: draft.includes,
-    frontMatter: toValue(mdx.frontMatter),
-  })
-  if (mdx.scope.hasEffects) mdx.isDynamic = true
-  takeHead(tree, draft, mdx.scope)
-  convertOwn(tree, mdx.scope)
+function prepareMdx(
+  file: PageFile<'head' | 'includes' | 'options' | 'react' | 'source'>,
+  module: MdxModule,
+): (tree: Root) => void {
+  const { includes, react, source } = file.data.orion
+  return (tree) => {
+    unravel(tree)
+    module.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
+    module.frontMatter = frontMatterOf(source.yaml)
+    module.scope = readScope({
+      programs: module.lines.flatMap((node) =>
+        node.data?.estree
+          ? [
+              {
+                program: node.data.estree,
+                line: node.position?.start.line ?? 1,
+                column: node.position?.start.column ?? 1,
+              },
+            ]
+          : [],
+      ),
+      includes,
+      frontMatter: toValue(module.frontMatter),
+    })
+    if (module.scope.hasEffects) react.isModule = true
+    takeHead(tree, file, module.scope)
+    convertOwn(tree, module.scope)
+  }
 }
 
 /** A paragraph of nothing but JSX and expressions is these blocks; ids of headings get their braces back. */

@@ -1,10 +1,11 @@
 // A finished page → the JavaScript module that renders it, by MDX's own compiler from the tree on.
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
-import type { Root, RootContent, Text } from 'hast'
-import type { Draft } from '../context/draft.js'
+import type { Root, RootContent } from 'hast'
+import type { Position } from '../context/messages.js'
+import type { PageFile, SourceText } from '../context/page-data.js'
 import { reportComponent } from './static/missing-component.js'
-import type { MdxDraft } from './static/mdx-draft.js'
+import type { MdxModule } from './static/mdx-module.js'
 import { reactTree } from './react-tree.js'
 import { OWN_COMPONENTS } from './static/scope.js'
 
@@ -14,11 +15,16 @@ const COMPONENTS_MODULE = 'orion-docs/mdx'
 type Line = Extract<RootContent, { type: 'mdxjsEsm' }>
 
 /**
- * The module's text, with placeholders of the draft for addresses. Its default export is the content.
- * Components that are not imported become placeholders, with a warning.
+ * The module's text, with the same placeholders for addresses as in HTML. Its default export is the content.
+ * Components that are not imported become boxes, with a warning.
  */
-export function moduleCode(tree: Root, draft: Draft, mdx: MdxDraft | undefined): string {
-  const content = reactTree(tree, draft.mark)
+export function moduleCode(
+  tree: Root,
+  file: PageFile<'headings' | 'links' | 'options' | 'react' | 'source'>,
+  mdx: MdxModule | undefined,
+): string {
+  const { links, react } = file.data.orion
+  const content = reactTree(tree, links.placeholder)
   const lines = mdx?.lines ?? []
   const first = generate(content, lines)
   const missing = [
@@ -30,14 +36,15 @@ export function moduleCode(tree: Root, draft: Draft, mdx: MdxDraft | undefined):
   const own = missing.filter((name) => OWN_COMPONENTS.has(name))
   const unknown = missing.filter((name) => !OWN_COMPONENTS.has(name))
   for (const name of unknown) {
-    reportComponent(name, draft, { type: 'text', value: '', ...positionOf(name, draft) })
+    reportComponent(name, file, positionOf(name, file.data.orion.source))
   }
   const code =
     missing.length === 0
       ? first
       : generate(content, [...lines, importLine(own), ...boxLines(unknown)])
-  if (/DocCardList|useCurrentSidebarCategory/.test(code)) draft.hasCards = true
-  return valuesLine(draft, mdx) + code
+  if (/DocCardList|useCurrentSidebarCategory/.test(code)) react.hasCards = true
+  const attributes = new RegExp(`"${links.placeholder}": "(\\d+)"`, 'g')
+  return valuesLine(file, mdx) + code.replace(attributes, `${links.placeholder}="$1"`)
 }
 
 function generate(content: Root, lines: readonly Line[]): string {
@@ -51,17 +58,20 @@ function generate(content: Root, lines: readonly Line[]): string {
 }
 
 /** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`. */
-function valuesLine(draft: Draft, mdx: MdxDraft | undefined): string {
-  const { headings, title, options } = draft
-  const toc = headings.map(({ text, id, depth }) => ({ value: text, id, level: depth }))
+function valuesLine(
+  file: PageFile<'headings' | 'options' | 'source'>,
+  mdx: MdxModule | undefined,
+): string {
+  const { headings, options, source } = file.data.orion
+  const toc = headings.list.map(({ text, id, depth }) => ({ value: text, id, level: depth }))
   const values: Readonly<Record<string, unknown>> = {
     toc,
-    contentTitle: title ?? undefined,
+    contentTitle: headings.title ?? undefined,
     frontMatter: mdx?.frontMatter ?? {},
   }
   return Object.entries(values)
     .filter(([name]) => mdx?.scope.isBound(name) !== true)
-    .filter(([name]) => options.isPartial === true || new RegExp(`\\b${name}\\b`).test(draft.text))
+    .filter(([name]) => options.isPartial === true || new RegExp(`\\b${name}\\b`).test(source.text))
     .map(
       ([name, value]) =>
         `export const ${name} = ${value === undefined ? 'undefined' : JSON.stringify(value)};`,
@@ -70,15 +80,15 @@ function valuesLine(draft: Draft, mdx: MdxDraft | undefined): string {
 }
 
 /** Where JSX inside an expression names a component. */
-function positionOf(name: string, draft: Draft): Pick<Text, 'position'> {
+function positionOf(name: string, { text }: SourceText): Position | undefined {
   const tag = new RegExp(`<${name}\\b`)
-  const lines = draft.text.split('\n')
-  const index = lines.findIndex((text) => tag.test(text))
-  if (index < 0) return {}
+  const lines = text.split('\n')
+  const index = lines.findIndex((line) => tag.test(line))
+  if (index < 0) return undefined
   const line = index + 1
   const column = (lines[index] ?? '').search(tag) + 1
   const end = { line, column: column + 1 + name.length }
-  return { position: { start: { line, column }, end } }
+  return { start: { line, column }, end }
 }
 
 /** `import { Tabs } from 'orion-docs/mdx'` as a tree. */

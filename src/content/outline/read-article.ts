@@ -2,8 +2,8 @@
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { CompiledPage, MarkdownOptions } from '../../model/page.js'
-import { startDraft } from '../context/draft.js'
+import type { CompiledPage, Heading, MarkdownOptions } from '../../model/page.js'
+import type { PlainText } from '../context/page-data.js'
 import { classesOf, hasClass, isElement, rawHtml } from '../html/element.js'
 import { htmlOf, plainTextOf } from '../html/html-text.js'
 import { isHeadingLate } from './late-heading.js'
@@ -24,7 +24,9 @@ type Article = Pick<
 export function readArticle(html: string, options: MarkdownOptions): Article {
   const raw: Root = { type: 'root', children: [rawHtml(html)] }
   const tree = unified().use(rehypeRaw).runSync(raw)
-  const draft = startDraft({ text: '', includes: {}, options })
+  const headings: Heading[] = []
+  const anchors = new Set<string>()
+  const plainText: PlainText = new Map()
   const facts = { hasMath: false, hasDiagrams: false }
   let title: string | null | undefined
 
@@ -34,19 +36,19 @@ export function readArticle(html: string, options: MarkdownOptions): Article {
     children.map((child) => {
       if (child.type !== 'element') return child
       const { id, name } = child.properties
-      if (typeof id === 'string' && id !== '') draft.anchors.add(id)
-      if (child.tagName === 'a' && typeof name === 'string' && name !== '') draft.anchors.add(name)
+      if (typeof id === 'string' && id !== '') anchors.add(id)
+      if (child.tagName === 'a' && typeof name === 'string' && name !== '') anchors.add(name)
       if (child.properties['dataDiagram'] !== undefined) facts.hasDiagrams = true
       if (hasClass(child, 'katex')) {
         facts.hasMath = true
         // Its text is its TeX, once.
         const formula = rawHtml(`<span>${htmlOf(child.children)}</span>`)
-        draft.plainText.set(formula, texOf(child) ?? '')
+        plainText.set(formula, texOf(child) ?? '')
         return formula
       }
       child.children = visit(child.children)
       if (/^h[1-6]$/.test(child.tagName)) {
-        const text = oneLine(plainTextOf(child, draft))
+        const text = oneLine(plainTextOf(child, plainText))
         if (id !== FOOTNOTES) title ??= child.tagName === 'h1' ? text : null
         noteHeading(child, text)
       }
@@ -62,18 +64,18 @@ export function readArticle(html: string, options: MarkdownOptions): Article {
     const content = node.children.filter(
       (child) => child.type !== 'element' || !classesOf(child).includes('heading-link'),
     )
-    draft.headings.push({ depth, id, text, html: htmlOf(shownInContents(content)).trim() })
+    headings.push({ depth, id, text, html: htmlOf(shownInContents(content)).trim() })
   }
 
   tree.children = visit(tree.children)
   return {
-    headings: draft.headings,
+    headings,
     ...(typeof title === 'string' && {
       heading: title,
-      isHeadingLate: isHeadingLate(tree, draft),
+      isHeadingLate: isHeadingLate(tree, plainText),
     }),
-    sections: sectionsOf(tree, draft, parseSelectors(options.ignoreSelectors ?? [])),
-    anchors: [...draft.anchors],
+    sections: sectionsOf(tree, plainText, parseSelectors(options.ignoreSelectors ?? [])),
+    anchors: [...anchors],
     ...facts,
   }
 }

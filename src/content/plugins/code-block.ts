@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { escapeHtml } from '../../model/text/text.js'
 import { markCode, type MarkedCode } from '../code/code-markers.js'
 import { parseCodeMeta } from '../code/code-meta.js'
-import type { Draft } from '../context/draft.js'
+import type { PageFile } from '../context/page-data.js'
 import { classesOf, isElement, rawHtml } from '../html/element.js'
 import { htmlOf, plainTextOf } from '../html/html-text.js'
 import { COPY_ICONS, WRAP_ICON } from '../html/icons.js'
@@ -12,7 +12,7 @@ import type { LazyRenderers } from '../context/lazy-renderers.js'
 /** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is. */
 export function finishCode(
   node: Element,
-  draft: Draft,
+  file: PageFile<'options' | 'plainText'>,
   { highlightLines = plainLines }: LazyRenderers,
 ): ElementContent | undefined {
   const [code] = node.children
@@ -20,17 +20,18 @@ export function finishCode(
   const meta = code.properties['dataMeta']
   if (meta === undefined) return undefined
 
+  const { options, plainText } = file.data.orion
   const { title, lines: range, firstNumber } = parseCodeMeta(String(meta))
   const language = languageOf(code)
-  const text = plainTextOf(code, draft).replace(/\n$/, '')
-  const marked = markCode(text, language, draft.options.codeMarkers, range)
+  const text = plainTextOf(code, plainText).replace(/\n$/, '')
+  const marked = markCode(text, language, options.codeMarkers, range)
   // A user's plugin has coloured the code itself.
   const content = code.children.some((child) => child.type === 'element')
     ? htmlOf(code.children)
     : linesHtml(marked, highlightLines(marked.lines, language), firstNumber)
   const html = rawHtml(frame(content, language, title, firstNumber !== undefined))
   const shown = marked.lines.join('\n')
-  draft.plainText.set(html, title === undefined ? shown : `${title} ${shown}`)
+  plainText.set(html, title === undefined ? shown : `${title} ${shown}`)
   return html
 }
 

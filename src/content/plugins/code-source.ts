@@ -1,7 +1,7 @@
 // Code blocks as Markdown gives them: plain `pre > code`, which user plugins know, for `finishCode` to dress.
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
-import type { Draft } from '../context/draft.js'
+import type { PageCode, PageFile, SourceText } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { Handlers } from '../context/handlers.js'
 import { withImportedCode } from './code-file.js'
@@ -10,20 +10,21 @@ const PLAIN = 'text'
 const DIAGRAM = 'mermaid'
 
 /** Handlers of fenced and indented code; a `mermaid` block is a diagram. */
-export function codeHandlers(draft: Draft): Handlers {
+export function codeHandlers(file: PageFile<'code' | 'includes' | 'options' | 'source'>): Handlers {
   return {
     code(state, written: Code) {
-      const node = withImportedCode(written, draft)
-      const language = languageOf(node, draft)
-      const made = language === DIAGRAM ? diagram(node, draft) : block(node, language, draft)
+      const { code } = file.data.orion
+      const node = withImportedCode(written, file)
+      const language = languageOf(node, file)
+      const made = language === DIAGRAM ? diagram(node, code) : block(node, language, code)
       state.patch(node, made)
       return made
     },
   }
 }
 
-function block(node: Code, language: string, draft: Draft): Element {
-  draft.languages.add(language)
+function block(node: Code, language: string, code: PageCode): Element {
+  code.languages.add(language)
   return element('pre', {}, [
     element('code', { className: [`language-${language}`], dataMeta: metaOf(node) }, [
       // With the line break at its end, as rehype plugins know it; `finishCode` drops it.
@@ -32,8 +33,8 @@ function block(node: Code, language: string, draft: Draft): Element {
   ])
 }
 
-function diagram(node: Code, draft: Draft): Element {
-  draft.hasDiagrams = true
+function diagram(node: Code, code: PageCode): Element {
+  code.hasDiagrams = true
   return element('div', { className: ['diagram'], dataDiagram: '' }, [
     element(
       'pre',
@@ -53,16 +54,17 @@ function diagram(node: Code, draft: Draft): Element {
 }
 
 /** "```js{1,3}" joins the language and the lines. */
-function languageOf(node: Code, draft: Draft): string {
+function languageOf(node: Code, file: PageFile<'options' | 'source'>): string {
   const word = node.lang?.replace(/\{.*$/, '').toLowerCase()
   if (word) return word
   // Indented code is a plain block, whatever the default language is.
-  return (isFenced(node, draft) ? draft.options.codeLanguage?.toLowerCase() : undefined) ?? PLAIN
+  const { options, source } = file.data.orion
+  return (isFenced(node, source) ? options.codeLanguage?.toLowerCase() : undefined) ?? PLAIN
 }
 
-function isFenced(node: Code, draft: Draft): boolean {
+function isFenced(node: Code, { text }: SourceText): boolean {
   const start = node.position?.start.offset
-  return start === undefined || /^[`~]/.test(draft.text.slice(start, start + 1))
+  return start === undefined || /^[`~]/.test(text.slice(start, start + 1))
 }
 
 /** The info line after the language. */

@@ -1,6 +1,7 @@
 // Ids of headings and the link to each, and what the table of contents shows of them.
 import type { Element, ElementContent } from 'hast'
-import { report, type Draft } from '../context/draft.js'
+import { report } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import { htmlOf, isFootnoteNumber, plainTextOf } from '../html/html-text.js'
 import { slug } from '../context/slug.js'
@@ -23,25 +24,26 @@ const KEPT_TAGS: ReadonlySet<string> = new Set([
 ])
 
 /** Gives a heading of level 2–6 its id and its link and adds it to the page's headings. */
-export function finishHeading(node: Element, draft: Draft): undefined {
+export function finishHeading(node: Element, file: PageFile<'headings' | 'plainText'>): undefined {
+  const { headings, plainText } = file.data.orion
   const depth = Number(node.tagName.slice(1))
   const { id: own } = node.properties
-  const text = plainTextOf(node, draft).replace(/\s+/g, ' ').trim()
+  const text = plainTextOf(node, plainText).replace(/\s+/g, ' ').trim()
   if (own === FOOTNOTE_LABEL) {
     node.children.push(linkTo(own, text))
     return
   }
-  if (draft.title === undefined) draft.title = depth === 1 ? text : null
+  if (headings.title === undefined) headings.title = depth === 1 ? text : null
 
-  const id = typeof own === 'string' && own !== '' ? claim(own, node, draft) : undefined
+  const id = typeof own === 'string' && own !== '' ? claim(own, node, file) : undefined
   if (depth === 1) return
   const base = id ?? slug(text)
   // A heading such as "###" or "## ?!" has nothing to make an id of.
   if (base === '') return
-  const anchor = id ?? draft.slugs.unique(base)
+  const anchor = id ?? headings.slugs.unique(base)
   node.properties['id'] = anchor
   if (text !== '') {
-    draft.headings.push({
+    headings.list.push({
       depth,
       id: anchor,
       text,
@@ -51,9 +53,9 @@ export function finishHeading(node: Element, draft: Draft): undefined {
   node.children.push(linkTo(anchor, text || anchor))
 }
 
-function claim(id: string, node: Element, draft: Draft): string {
-  if (!draft.slugs.claim(id)) {
-    report(draft, 'warning', node, {
+function claim(id: string, node: Element, file: PageFile<'headings'>): string {
+  if (!file.data.orion.headings.slugs.claim(id)) {
+    report(file, 'warning', node.position, {
       code: 'duplicate-heading-id',
       message: `Another heading of this page has the id "${id}". Links reach only the first one.`,
       hint: `Choose another id: {#${id}-2}`,

@@ -1,11 +1,13 @@
 // Links: those to other sites are finished here, all others are left open for the site (section 26).
 import type { Element } from 'hast'
-import { placeOf, type Draft } from '../context/draft.js'
+import type { Reference } from '../../model/page.js'
+import { placeOf } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 
 const PROTOCOL = /^([a-z][a-z\d+.-]*):/i
 
 /** Finishes one `<a>`. Links that this program makes itself are never given to it. */
-export function finishLink(node: Element, draft: Draft): void {
+export function finishLink(node: Element, file: PageFile<'links'>): void {
   const { href: written } = node.properties
   if (typeof written !== 'string' || isFootnoteLink(node)) return
   const href = written.trim()
@@ -17,7 +19,7 @@ export function finishLink(node: Element, draft: Draft): void {
     return
   }
   if (hasProtocol(href)) return
-  leaveOpen(node, draft, {
+  leaveOpen(node, file, {
     kind: 'link',
     url: href,
     at: placeOf(node),
@@ -26,14 +28,11 @@ export function finishLink(node: Element, draft: Draft): void {
   delete node.properties['href']
 }
 
-/** Puts the mark of a reference before all other attributes of `node`. */
-export function leaveOpen(
-  node: Element,
-  draft: Draft,
-  reference: Draft['references'][number],
-): void {
-  node.properties = { [draft.mark]: String(draft.references.length), ...node.properties }
-  draft.references.push(reference)
+/** Puts the placeholder of a reference before all other attributes of `node`. */
+export function leaveOpen(node: Element, file: PageFile<'links'>, reference: Reference): void {
+  const { placeholder, references } = file.data.orion.links
+  node.properties = { [placeholder]: String(references.length), ...node.properties }
+  references.push(reference)
 }
 
 /** Whether an address is complete without the site; `pathname:` is the site's own. */

@@ -1,14 +1,15 @@
 // Videos, sounds and the sources of pictures: the addresses of local ones are left open for the site.
 import type { Element } from 'hast'
-import { placeOf, type Draft } from '../context/draft.js'
+import { placeOf } from '../context/messages.js'
+import type { PageFile } from '../context/page-data.js'
 import { hasProtocol, leaveOpen } from './link.js'
 
 /** Finishes one element that shows a file other than by `<img src>`. */
-export function finishMedia(node: Element, draft: Draft): void {
+export function finishMedia(node: Element, file: PageFile<'links'>): void {
   const attributes = takeAddresses(node)
   const [url] = Object.values(attributes)
   if (url === undefined) return
-  leaveOpen(node, draft, {
+  leaveOpen(node, file, {
     kind: 'media',
     url,
     at: placeOf(node),

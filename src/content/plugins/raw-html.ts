@@ -1,7 +1,7 @@
 // Raw HTML of the author: kept, but for comments. A tag that would swallow the page is text.
 import { defaultHandlers } from 'remark-rehype'
 import type { Html, Nodes, Parents } from 'mdast'
-import type { Draft } from '../context/draft.js'
+import type { PageFile } from '../context/page-data.js'
 import { element, rawHtml } from '../html/element.js'
 import { isHtmlTag } from '../html/html-tags.js'
 import type { Handlers } from '../context/handlers.js'
@@ -34,11 +34,11 @@ const BLOCK_PARENTS: ReadonlySet<string> = new Set([
 ])
 
 /** Notes whether the page has raw HTML at all: without it the page is not parsed a second time. */
-export function rawHtmlHandlers(draft: Draft): Handlers {
+export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
   return {
     html(state, node: Html, parent: Parents | undefined) {
       if (ONLY_COMMENTS.test(node.value)) return undefined
-      draft.hasRawHtml = true
+      file.data.orion.rawHtml.isUsed = true
       const isInline = parent !== undefined && !BLOCK_PARENTS.has(parent.type)
       const value = withoutStrayTags(node.value, { after: htmlAfter(node, parent), isInline })
       const made = defaultHandlers.html(state, { ...node, value })

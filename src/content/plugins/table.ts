@@ -1,24 +1,28 @@
 // Tables: in a box that scrolls, aligned by class.
 import type { Element, Properties } from 'hast'
-import type { Draft } from '../context/draft.js'
+import type { PageFile, PlainText } from '../context/page-data.js'
 import { classesOf, element, isBlank, isElement } from '../html/element.js'
 import { plainTextOf } from '../html/html-text.js'
 
 /** The table in its scrolling box. */
-export function finishTable(node: Element, draft: Draft): Element {
-  headRows(node, draft)
-  const ariaLabel = nameOf(node, draft)
+export function finishTable(
+  node: Element,
+  file: PageFile<'headings' | 'plainText' | 'tableNames'>,
+): Element {
+  headRows(node, file.data.orion.plainText)
+  const ariaLabel = nameOf(node, file)
   return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, [node])
 }
 
 /** A table's caption, or the heading above it, as its accessible name. */
-function nameOf(table: Element, draft: Draft): string {
+function nameOf(table: Element, file: PageFile<'headings' | 'plainText' | 'tableNames'>): string {
+  const { headings, plainText, tableNames } = file.data.orion
   const caption = table.children.find((child) => isElement(child, 'caption'))
-  const text = caption && plainTextOf(caption, draft).replace(/\s+/g, ' ').trim()
-  const above = text || draft.headings.at(-1)?.text || draft.title
+  const text = caption && plainTextOf(caption, plainText).replace(/\s+/g, ' ').trim()
+  const above = text || headings.list.at(-1)?.text || headings.title
   const name = above ? `Table: ${above}` : 'Table'
-  const count = (draft.tableNames.get(name) ?? 0) + 1
-  draft.tableNames.set(name, count)
+  const count = (tableNames.get(name) ?? 0) + 1
+  tableNames.set(name, count)
   return count === 1 ? name : `${name} (${count})`
 }
 
@@ -35,7 +39,7 @@ export function finishCell(node: Element): void {
  * A head with nothing in its corner heads rows as well as columns: the cells below the corner are the rows' headers. In
  * tables that join cells the author knows better. A header without text is a plain cell in any table.
  */
-function headRows(table: Element, draft: Draft): void {
+function headRows(table: Element, plainText: PlainText): void {
   const rows = rowsOf(table)
   const head = rows[0] ?? []
   const cells = rows.flat()
@@ -45,15 +49,15 @@ function headRows(table: Element, draft: Draft): void {
   for (const cell of empty) cell.tagName = 'td'
   if (!isHead || head[0]?.tagName !== 'td' || head.every((cell) => cell.tagName === 'td')) return
   for (const [first] of rows.slice(1)) {
-    if (first?.tagName !== 'td' || !hasText(first, draft)) continue
+    if (first?.tagName !== 'td' || !hasText(first, plainText)) continue
     first.tagName = 'th'
     first.properties['scope'] ??= 'row'
   }
 }
 
 /** A formula alone is a picture without a name to many programs that look for the text of a header. */
-function hasText(cell: Element, draft: Draft): boolean {
-  return !cell.children.every((child) => isBlank(child) || draft.plainText.has(child))
+function hasText(cell: Element, plainText: PlainText): boolean {
+  return !cell.children.every((child) => isBlank(child) || plainText.has(child))
 }
 
 function rowsOf(table: Element): Element[][] {

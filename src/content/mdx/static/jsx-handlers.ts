@@ -4,26 +4,27 @@ import type { Nodes as MarkdownNode } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type {} from 'mdast-util-mdxjs-esm'
-import { openingOf, type Draft } from '../../context/draft.js'
+import { openingOf, type Position } from '../../context/messages.js'
+import type { PageFile } from '../../context/page-data.js'
 import { element } from '../../html/element.js'
 import type { Handlers, ToHtml } from '../../context/handlers.js'
 import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
 import { missingBox, reportComponent } from './missing-component.js'
-import type { MdxDraft } from './mdx-draft.js'
+import type { MdxModule } from './mdx-module.js'
 import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
 
-/** Handlers of what only MDX has. What is left for React makes `mdx.isDynamic` true. */
-export function jsxHandlers(draft: Draft, mdx: MdxDraft): Handlers {
+/** Handlers of what only MDX has. What is left for React makes the page a module. */
+export function jsxHandlers(file: PageFile<'react' | 'source'>, mdx: MdxModule): Handlers {
+  const { react } = file.data.orion
   const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
     if (node.name === null) return state.all(node)
     if (isMissing(node.name, mdx)) {
-      const place = openingOf(draft, node)
-      reportComponent(node.name, draft, tagOnly(place, node.name))
+      reportComponent(node.name, file, tagOnly(node.position, node.name))
       const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
       return missingBox(node.name, tag, state.all(node))
     }
-    const made = knownElement(state, node, draft, mdx) ?? left(state, node)
-    if (made.type !== 'element') mdx.isDynamic = true
+    const made = knownElement(state, node, file, mdx) ?? left(state, node)
+    if (made.type !== 'element') react.isModule = true
     return made
   }
   const expression = (
@@ -33,7 +34,7 @@ export function jsxHandlers(draft: Draft, mdx: MdxDraft): Handlers {
     const known = valueOfProgram(node.data?.estree, mdx.scope)
     const text = known && shownText(known.value)
     if (text !== undefined) return text === '' ? undefined : { type: 'text', value: text }
-    mdx.isDynamic = true
+    react.isModule = true
     return { ...node }
   }
   return {
@@ -46,17 +47,16 @@ export function jsxHandlers(draft: Draft, mdx: MdxDraft): Handlers {
 }
 
 /** Whether a name is a component that neither the page nor orion-docs defines. */
-function isMissing(name: string, { scope }: MdxDraft): boolean {
+function isMissing(name: string, { scope }: MdxModule): boolean {
   const [head = name] = name.split('.')
   return /^[A-Z]/.test(head) && !scope.isBound(head) && scope.own(name) === undefined
 }
 
 /** Only the name in an element's opening tag, for messages. */
-function tagOnly(node: JsxElement, name: string): JsxElement {
-  const start = node.position?.start
-  if (start === undefined) return node
-  const end = { line: start.line, column: start.column + 1 + name.length }
-  return { ...node, position: { start, end } }
+function tagOnly(position: Position | undefined, name: string): Position | undefined {
+  if (position === undefined) return undefined
+  const { start } = position
+  return { start, end: { line: start.line, column: start.column + 1 + name.length } }
 }
 
 /** The element in the tree, its Markdown as HTML inside. */
@@ -76,8 +76,8 @@ function left(state: ToHtml, node: JsxElement): MdxJsxFlowElementHast | MdxJsxTe
 function knownElement(
   state: ToHtml,
   node: JsxElement,
-  draft: Draft,
-  mdx: MdxDraft,
+  file: PageFile<'react' | 'source'>,
+  mdx: MdxModule,
 ): Element | undefined {
   const own = mdx.scope.own(node.name ?? '')
   if (own === undefined && !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return undefined
@@ -86,9 +86,9 @@ function knownElement(
   const shape = own === undefined ? { tag: node.name ?? '', attributes } : ownShape(own, attributes)
   const properties = shape && toProperties(shape.attributes)
   if (!shape || !properties) return undefined
-  if (shape.attributes.has(CARDS)) draft.hasCards = true
+  if (shape.attributes.has(CARDS)) file.data.orion.react.hasCards = true
   const made = element(shape.tag, properties, isVoid(shape.tag) ? [] : state.all(node))
-  const { position } = openingOf(draft, node)
+  const position = openingOf(file, node)
   if (position) made.position = position
   return made
 }

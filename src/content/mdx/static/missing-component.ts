@@ -1,19 +1,16 @@
 // The placeholder for a component that is not imported, and the warning about it.
 import type { Element, ElementContent } from 'hast'
-import { report, type Draft } from '../../context/draft.js'
+import type { VFile } from 'vfile'
+import { report, type Position } from '../../context/messages.js'
 import { element } from '../../html/element.js'
 import { admonitionIcon } from '../../html/icons.js'
 
-/** Says at `node` that no component has this name; of a name that a page uses many times, at the first place only. */
-export function reportComponent(
-  name: string,
-  draft: Draft,
-  node: Parameters<typeof report>[2],
-): void {
+/** Reports that no component has this name; of a name that a page uses many times, at the first place only. */
+export function reportComponent(name: string, file: VFile, place: Position | undefined): void {
   const [head = name] = name.split('.')
   const message = `Component ${name} is not imported; a placeholder is shown.`
-  if (draft.diagnostics.some((other) => other.message === message)) return
-  report(draft, 'warning', node, {
+  if (file.messages.some(({ reason }) => reason === message)) return
+  report(file, 'warning', place, {
     code: 'mdx-component',
     message,
     hint: `Import it above: import ${head} from './${head}.jsx'. To write a literal <, use &lt;`,

@@ -3,26 +3,27 @@ import { find, html as htmlSchema } from 'property-information'
 import type { Nodes, Parents } from 'mdast'
 import type { HeadTag } from '../../../model/page.js'
 import { HEAD_TAGS } from '../../../model/head-tags.js'
-import type { Draft } from '../../context/draft.js'
+import type { PageFile } from '../../context/page-data.js'
 import { staticAttributes, type JsxElement } from './attributes.js'
 import { isJsx } from './own-components.js'
 import type { Scope } from './scope.js'
 import { shownText, valueOfProgram } from './static-value.js'
 
-/** Moves such elements below `parent` into the draft; one that only React can render stays, as the built-in component. */
-export function takeHead(parent: Parents, draft: Draft, scope: Scope): void {
+/** Moves such elements below `parent` to the page's head; one that only React can render stays, as the built-in component. */
+export function takeHead(parent: Parents, file: PageFile<'head' | 'options'>, scope: Scope): void {
+  const { head, options } = file.data.orion
   const children: Nodes[] = parent.children
   for (let index = 0; index < children.length; index++) {
     const child = children[index]
     if (child === undefined) break
     if (isJsx(child) && isHead(child, scope)) {
-      const tags = draft.options.isPartial === true ? undefined : headTags(child, scope)
+      const tags = options.isPartial === true ? undefined : headTags(child, scope)
       if (tags === undefined) child.name = 'Head'
       else {
-        draft.head.push(...tags)
+        head.push(...tags)
         children.splice(index--, 1)
       }
-    } else if ('children' in child) takeHead(child, draft, scope)
+    } else if ('children' in child) takeHead(child, file, scope)
   }
 }
 

@@ -1,13 +1,11 @@
-// The state of an MDX page while it is compiled, in addition to that of any page.
+// What is known of an MDX page as a module of JavaScript, in addition to the data of any page.
 import type { RootContent } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
 import type { Scope } from './scope.js'
 
-export type MdxDraft = {
+export type MdxModule = {
   scope: Scope
   /** Import and export lines, in their order. */
   lines: readonly Extract<RootContent, { type: 'mdxjsEsm' }>[]
-  /** The page has something that only React can render. */
-  isDynamic: boolean
   frontMatter: unknown
 }

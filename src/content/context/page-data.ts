@@ -1,0 +1,125 @@
+// What the steps of the pipeline read and gather about a page, in pieces by what they are about. The type of a step
+// names its pieces: `PageFile<'headings' | 'plainText'>` reads or writes these two and nothing else.
+import { createHash } from 'node:crypto'
+import type { Element, Nodes as HtmlNode } from 'hast'
+import { VFile } from 'vfile'
+import type { Heading, HeadTag, MarkdownOptions, PageSource, Reference } from '../../model/page.js'
+import { splitPage, type PageText } from '../front-matter/front-matter-text.js'
+import { createSlugCounter, type SlugCounter } from './slug.js'
+
+/** The file of one page, as unified's plugins get it, with our data of it. */
+export type PageFile<Piece extends keyof PageData = never> = VFile & {
+  readonly data: { readonly orion: Pick<PageData, Piece> }
+}
+
+export type PageData = {
+  readonly source: SourceText
+  readonly options: MarkdownOptions
+  /** Texts of the files that the page names, by path as it is written. */
+  readonly includes: PageSource['includes']
+  readonly links: PageLinks
+  readonly headings: PageHeadings
+  /** Ids of elements, and names of old anchors. */
+  readonly anchors: Set<string>
+  readonly code: PageCode
+  readonly formulas: PageFormulas
+  readonly rawHtml: { isUsed: boolean }
+  readonly tabs: PageTabs
+  /** How many tables have each name. */
+  readonly tableNames: Map<string, number>
+  /** Inline tables of contents, filled when all headings are known. */
+  readonly inlineContents: Element[]
+  readonly plainText: PlainText
+  /** Elements for the head of the document. */
+  readonly head: HeadTag[]
+  readonly react: PageReact
+}
+
+export type SourceText = PageText & {
+  /** The page with empty lines in place of its front matter: all places count in the file. */
+  readonly text: string
+}
+
+/** Links and images that the site closes when it renders the page. */
+export type PageLinks = {
+  /** Attribute that holds the place of a reference in the HTML; it has the page's digest, so no prose can have it. */
+  readonly placeholder: string
+  /** By number of the placeholder, not by place in the page. */
+  readonly references: Reference[]
+}
+
+export type PageHeadings = {
+  readonly slugs: SlugCounter
+  /** Those of level 2–6. */
+  readonly list: Heading[]
+  /** The body's own title when its first heading is of level 1; null when that has another level. */
+  title: string | null | undefined
+}
+
+export type PageCode = {
+  /** Languages of the code blocks. */
+  readonly languages: Set<string>
+  hasDiagrams: boolean
+}
+
+export type PageFormulas = {
+  isUsed: boolean
+  /** CSS rules of the classes that replace KaTeX's style attributes, by class name. */
+  readonly rules: Map<string, string>
+  /** The style sheet of these rules. */
+  css: string
+}
+
+export type PageTabs = {
+  /** How many lists of tabs have an id. */
+  count: number
+  isInLazyPanel: boolean
+}
+
+/** The text of HTML that is finished, for search. */
+export type PlainText = Map<HtmlNode, string>
+
+export type PageReact = {
+  /** React renders the page: known when its Markdown has become HTML. */
+  isModule: boolean
+  /** The page has a list of cards for the pages beside it. */
+  hasCards: boolean
+}
+
+/** The file of `source`, of which nothing is known yet. */
+export function pageFile(source: PageSource): PageFile<keyof PageData> {
+  const page = splitPage(source.text)
+  const text = page.lines.map((line, index) => (index < page.bodyStart ? '' : line)).join('\n')
+  const digest = createHash('sha256').update(source.text).digest('hex').slice(0, 16)
+  return withData(new VFile({ value: text }), {
+    source: { ...page, text },
+    options: source.options,
+    includes: source.includes,
+    links: { placeholder: `data-hole-${digest}`, references: [] },
+    headings: { slugs: createSlugCounter(), list: [], title: undefined },
+    anchors: new Set(),
+    code: { languages: new Set(), hasDiagrams: false },
+    formulas: { isUsed: false, rules: new Map(), css: '' },
+    rawHtml: { isUsed: false },
+    tabs: { count: 0, isInLazyPanel: false },
+    tableNames: new Map(),
+    inlineContents: [],
+    plainText: new Map(),
+    head: [],
+    react: { isModule: source.options.isPartial === true, hasCards: false },
+  })
+}
+
+/** Users' plugins do not see our data beside theirs, and setting `file.data` keeps it. */
+function withData(file: VFile, orion: PageData): PageFile<keyof PageData> {
+  let data: object = {}
+  Object.defineProperty(file, 'data', {
+    enumerable: true,
+    get: () => data,
+    set: (next: object) => {
+      const hidden = { value: orion, enumerable: false, writable: false }
+      data = Object.defineProperty(next, 'orion', hidden)
+    },
+  })
+  return Object.assign(file, { data: { orion } })
+}
