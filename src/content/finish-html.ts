@@ -110,7 +110,7 @@ function finishAll<Child extends RootContent>(
     const made = Object.hasOwn(RULES, child.tagName)
       ? RULES[child.tagName]?.(child, file, renderers)
       : undefined
-    noteAnchors(child, file.data.orion.anchors)
+    noteAnchors(child, file)
     finished.push(made ?? child)
   }
   return finished
@@ -129,8 +129,9 @@ function noteLists(node: Element, file: PageFile<'inlineContents'>): void {
 }
 
 /** Ids, and the names of old anchors, which browsers take as targets too. */
-function noteAnchors(node: Element, anchors: Set<string>): void {
+function noteAnchors(node: Element, file: PageFile<'anchors'>): void {
   const { id, name } = node.properties
-  if (typeof id === 'string' && id !== '') anchors.add(id)
-  if (node.tagName === 'a' && typeof name === 'string' && name !== '') anchors.add(name)
+  if (typeof id === 'string' && id !== '') file.data.orion.anchors.add(id)
+  if (node.tagName === 'a' && typeof name === 'string' && name !== '')
+    file.data.orion.anchors.add(name)
 }

@@ -15,9 +15,9 @@ export function finishFormula(
   file: PageFile<'formulas' | 'plainText'>,
   { drawFormula }: LazyRenderers,
 ): ElementContent | undefined {
-  const { formulas, plainText } = file.data.orion
   const isBlock = hasClass(node, 'math-display')
   if (drawFormula === undefined || (!isBlock && !hasClass(node, 'math-inline'))) return undefined
+  const { formulas, plainText } = file.data.orion
   const tex = plainTextOf(node, plainText)
   const drawn = drawFormula(tex, isBlock ? 'block' : 'inline')
   if (drawn.kind === 'fault') {
