@@ -1,5 +1,5 @@
 // The opening and closing lines of `:::name` containers.
-import { asciiAlpha, asciiAlphanumeric } from 'micromark-util-character'
+import { asciiAlpha, asciiAlphanumeric, markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, Effects, State } from 'micromark-util-types'
 import { fewSpaces, isLineEnd, spaces } from './line.js'
@@ -49,60 +49,58 @@ export function colonOpening(size: { value: number }): Construct {
           return name
         }
         effects.exit('containerName')
-        if (isLineEnd(code)) return ok(code)
-        if (code === codes.leftSquareBracket) {
-          return effects.attempt(label, ok, nok)(code)
-        }
-        if (code === codes.leftCurlyBrace) {
-          return effects.attempt(attributesToEnd, ok, nok)(code)
-        }
-        return code === codes.space || code === codes.horizontalTab
-          ? spaces(effects, afterSpaces)(code)
-          : nok(code)
+        return afterName(effects, ok, spacesAndTitle)(code)
       }
 
-      function afterSpaces(code: Code): State | undefined {
-        if (isLineEnd(code)) return ok(code)
-        if (code === codes.leftSquareBracket) {
-          return effects.attempt(label, ok, title)(code)
-        }
-        if (code === codes.leftCurlyBrace) {
-          return effects.attempt(attributesToEnd, ok, title)(code)
-        }
-        return title(code)
-      }
-
-      function title(code: Code): State | undefined {
-        effects.enter('containerLabel')
-        effects.enter('chunkText', { contentType: 'text' })
-        return titleInside(code)
-      }
-
-      function titleInside(code: Code): State | undefined {
-        if (isLineEnd(code)) return titleEnd(code)
-        if (code === codes.leftCurlyBrace) {
-          return effects.check(attributesToEnd, titleBeforeAttributes, titleTake)(code)
-        }
-        return titleTake(code)
-      }
-
-      function titleTake(code: Code): State | undefined {
-        effects.consume(code)
-        return titleInside
-      }
-
-      function titleEnd(code: Code): State | undefined {
-        effects.exit('chunkText')
-        effects.exit('containerLabel')
-        return ok(code)
-      }
-
-      function titleBeforeAttributes(code: Code): State | undefined {
-        effects.exit('chunkText')
-        effects.exit('containerLabel')
-        return effects.attempt(attributesToEnd, ok, nok)(code)
+      function spacesAndTitle(code: Code): State | undefined {
+        if (!markdownSpace(code)) return nok(code)
+        return spaces(effects, afterName(effects, ok, title(effects, ok, nok)))(code)
       }
     },
+  }
+}
+
+/** Nothing, `[label]` or `{attributes}`, up to the line end; else goes on with `other`. */
+function afterName(effects: Effects, ok: State, other: State): State {
+  return (code) => {
+    if (isLineEnd(code)) return ok(code)
+    if (code === codes.leftSquareBracket) return effects.attempt(label, ok, other)(code)
+    if (code === codes.leftCurlyBrace) return effects.attempt(attributesToEnd, ok, other)(code)
+    return other(code)
+  }
+}
+
+/** Plain words, up to the line end or the attributes at it. */
+function title(effects: Effects, ok: State, nok: State): State {
+  return (code) => {
+    effects.enter('containerLabel')
+    effects.enter('chunkText', { contentType: 'text' })
+    return inside(code)
+  }
+
+  function inside(code: Code): State | undefined {
+    if (isLineEnd(code)) return end(code)
+    if (code === codes.leftCurlyBrace) {
+      return effects.check(attributesToEnd, beforeAttributes, take)(code)
+    }
+    return take(code)
+  }
+
+  function take(code: Code): State | undefined {
+    effects.consume(code)
+    return inside
+  }
+
+  function end(code: Code): State | undefined {
+    effects.exit('chunkText')
+    effects.exit('containerLabel')
+    return ok(code)
+  }
+
+  function beforeAttributes(code: Code): State | undefined {
+    effects.exit('chunkText')
+    effects.exit('containerLabel')
+    return effects.attempt(attributesToEnd, ok, nok)(code)
   }
 }
 

@@ -77,7 +77,7 @@ function tokenizeContainer(
   const tracker = createFenceTracker()
   const firstLine = context.now().line
   const depth = (depths[firstLine] ?? 0) + 1
-  let previous: Token | undefined
+  const chunkStart = contentChunks(context, effects, lineStart, end)
   return start
 
   function start(code: Code): State | undefined {
@@ -101,6 +101,25 @@ function tokenizeContainer(
   function content(code: Code): State | undefined {
     return indent > 0 ? fewSpaces(effects, indent, chunkStart)(code) : chunkStart(code)
   }
+
+  function end(code: Code): State | undefined {
+    effects.exit('container')
+    // The content is tokenized later.
+    const lastLine = context.now().line
+    for (let line = firstLine + 1; line <= lastLine; line++) depths[line] = depth
+    return ok(code)
+  }
+}
+
+/** Each line of the content as a chunk that is tokenized later; then goes on with `lineStart`, at the end with `end`. */
+function contentChunks(
+  context: TokenizeContext,
+  effects: Effects,
+  lineStart: State,
+  end: State,
+): State {
+  let previous: Token | undefined
+  return chunkStart
 
   function chunkStart(code: Code): State | undefined {
     if (code === null) return end(code)
@@ -141,14 +160,6 @@ function tokenizeContainer(
   function exitChunk(): void {
     const token = effects.exit('chunkDocument')
     context.parser.lazy[token.start.line] = false
-  }
-
-  function end(code: Code): State | undefined {
-    effects.exit('container')
-    // The content is tokenized later.
-    const lastLine = context.now().line
-    for (let line = firstLine + 1; line <= lastLine; line++) depths[line] = depth
-    return ok(code)
   }
 }
 

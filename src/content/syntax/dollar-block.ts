@@ -51,38 +51,9 @@ function tokenizeBlock(
 ): State {
   const tail = context.events.at(-1)
   const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
-  let size = 0
-  /** The closing dollars, with the spaces before them. */
-  const closing: Construct = {
-    partial: true,
-    tokenize(effects, ok, nok) {
-      let count = 0
-      return spaces(effects, closingStart)
-
-      function closingStart(code: Code): State | undefined {
-        effects.enter('mathFlowFence')
-        effects.enter('mathFlowFenceSequence')
-        return sequence(code)
-      }
-
-      function sequence(code: Code): State | undefined {
-        if (code === codes.dollarSign) {
-          count++
-          effects.consume(code)
-          return sequence
-        }
-        if (count < size) return nok(code)
-        effects.exit('mathFlowFenceSequence')
-        return spaces(effects, closingEnd)(code)
-      }
-
-      function closingEnd(code: Code): State | undefined {
-        if (!isLineEnd(code)) return nok(code)
-        effects.exit('mathFlowFence')
-        return ok(code)
-      }
-    },
-  }
+  const size = { value: 0 }
+  const closing = closingDollars(size)
+  const value = formulaText(effects, isClosing, content)
   return start
 
   function start(code: Code): State | undefined {
@@ -94,11 +65,11 @@ function tokenizeBlock(
 
   function opening(code: Code): State | undefined {
     if (code === codes.dollarSign) {
-      size++
+      size.value++
       effects.consume(code)
       return opening
     }
-    if (size < 2) return nok(code)
+    if (size.value < 2) return nok(code)
     effects.exit('mathFlowFenceSequence')
     return spaces(effects, afterOpening)(code)
   }
@@ -123,29 +94,67 @@ function tokenizeBlock(
     return (code === codes.dollarSign || markdownSpace(code)) && context.now().line === lastLine
   }
 
-  function value(code: Code): State | undefined {
-    effects.enter('mathFlowValue')
-    effects.consume(code)
-    return code === codes.backslash ? escaped : inValue
-  }
-
-  function inValue(code: Code): State | undefined {
-    if (isLineEnd(code) || isClosing(code)) {
-      effects.exit('mathFlowValue')
-      return content(code)
-    }
-    effects.consume(code)
-    return code === codes.backslash ? escaped : inValue
-  }
-
-  function escaped(code: Code): State | undefined {
-    if (isLineEnd(code)) return inValue(code)
-    effects.consume(code)
-    return inValue
-  }
-
   function end(code: Code): State | undefined {
     effects.exit('mathFlow')
     return ok(code)
+  }
+}
+
+/** At least as many dollars as the opening line has, alone on their line, with the spaces before them. */
+function closingDollars(size: { readonly value: number }): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let count = 0
+      return spaces(effects, start)
+
+      function start(code: Code): State | undefined {
+        effects.enter('mathFlowFence')
+        effects.enter('mathFlowFenceSequence')
+        return sequence(code)
+      }
+
+      function sequence(code: Code): State | undefined {
+        if (code === codes.dollarSign) {
+          count++
+          effects.consume(code)
+          return sequence
+        }
+        if (count < size.value) return nok(code)
+        effects.exit('mathFlowFenceSequence')
+        return spaces(effects, end)(code)
+      }
+
+      function end(code: Code): State | undefined {
+        if (!isLineEnd(code)) return nok(code)
+        effects.exit('mathFlowFence')
+        return ok(code)
+      }
+    },
+  }
+}
+
+/** Text of one line, at least a character, up to the line end or where the closing dollars may be. */
+function formulaText(effects: Effects, isClosing: (code: Code) => boolean, next: State): State {
+  return (code) => {
+    effects.enter('mathFlowValue')
+    return take(code)
+  }
+
+  function take(code: Code): State {
+    effects.consume(code)
+    return code === codes.backslash ? escaped : inside
+  }
+
+  function inside(code: Code): State | undefined {
+    if (!isLineEnd(code) && !isClosing(code)) return take(code)
+    effects.exit('mathFlowValue')
+    return next(code)
+  }
+
+  function escaped(code: Code): State | undefined {
+    if (isLineEnd(code)) return inside(code)
+    effects.consume(code)
+    return inside
   }
 }

@@ -32,9 +32,7 @@ function tokenizeDollarText(this: TokenizeContext, effects: Effects, ok: State, 
 
   function start(code: Code): State | undefined {
     effects.enter('mathText')
-    effects.enter('mathTextSequence')
-    effects.consume(code)
-    effects.exit('mathTextSequence')
+    takeDollar(effects, code)
     return afterOpening
   }
 
@@ -90,9 +88,13 @@ function tokenizeDollarText(this: TokenizeContext, effects: Effects, ok: State, 
 
 function tokenizeClosing(effects: Effects, ok: State, nok: State): State {
   return (code) => {
-    effects.enter('mathTextSequence')
-    effects.consume(code)
-    effects.exit('mathTextSequence')
+    takeDollar(effects, code)
     return (next) => (next === codes.dollarSign || asciiDigit(next) ? nok(next) : ok(next))
   }
+}
+
+function takeDollar(effects: Effects, code: Code): void {
+  effects.enter('mathTextSequence')
+  effects.consume(code)
+  effects.exit('mathTextSequence')
 }

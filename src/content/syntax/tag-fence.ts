@@ -1,7 +1,7 @@
 // The opening and closing lines of the tag form of tabs: `<Tabs …>` and `<TabItem …>`, alone on their lines.
 import { asciiAlphanumeric } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
-import type { Code, Construct, State } from 'micromark-util-types'
+import type { Code, Construct, Effects, State } from 'micromark-util-types'
 import type { Fences } from './fences.js'
 import { isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
@@ -78,8 +78,6 @@ function readTag(
     partial: true,
     tokenize(effects, ok, nok) {
       let name = ''
-      let quote: Code = null
-      let last: Code = null
       return start
 
       function start(code: Code): State | undefined {
@@ -101,25 +99,13 @@ function readTag(
           effects.consume(code)
           return tagName
         }
-        return NAMES.includes(name) ? inside(code) : nok(code)
+        return NAMES.includes(name) ? attributes(effects, tagEnd, nok)(code) : nok(code)
       }
 
-      function inside(code: Code): State | undefined {
-        if (isLineEnd(code)) return nok(code)
-        if (code === codes.greaterThan && quote === null) {
-          // `<TabItem … />` has no content and no closing tag.
-          if (last === codes.slash) return nok(code)
-          effects.consume(code)
-          effects.exit(token)
-          return spaces(effects, end)
-        }
-        if (code === quote) quote = null
-        else if (quote === null && (code === codes.quotationMark || code === codes.apostrophe)) {
-          quote = code
-        }
-        last = code
+      function tagEnd(code: Code): State {
         effects.consume(code)
-        return inside
+        effects.exit(token)
+        return spaces(effects, end)
       }
 
       function end(code: Code): State | undefined {
@@ -128,5 +114,27 @@ function readTag(
         return ok(code)
       }
     },
+  }
+}
+
+/** The rest of a tag, up to the `>` that ends it, which `tagEnd` takes. */
+function attributes(effects: Effects, tagEnd: State, nok: State): State {
+  let quote: Code = null
+  let last: Code = null
+  return inside
+
+  function inside(code: Code): State | undefined {
+    if (isLineEnd(code)) return nok(code)
+    if (code === codes.greaterThan && quote === null) {
+      // `<TabItem … />` has no content and no closing tag.
+      return last === codes.slash ? nok(code) : tagEnd(code)
+    }
+    if (code === quote) quote = null
+    else if (quote === null && (code === codes.quotationMark || code === codes.apostrophe)) {
+      quote = code
+    }
+    last = code
+    effects.consume(code)
+    return inside
   }
 }

@@ -1,5 +1,10 @@
 // The names that an MDX page's import and export lines define, known before the page runs.
-import type { ImportDeclaration, Program } from 'estree'
+import type {
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  Program,
+  VariableDeclaration,
+} from 'estree'
 import type { Place } from '../../../model/diagnostics/diagnostic.js'
 import type { PageImport } from '../../../model/page.js'
 import type { StaticNames, StaticValue } from './static-value.js'
@@ -61,75 +66,33 @@ function ownComponent(source: string): string | undefined {
   return name !== undefined && OWN_COMPONENTS.has(name) ? name : undefined
 }
 
+/** What the lines that are read so far define. */
+type Definitions = {
+  readonly imports: PageImport[]
+  readonly values: Map<string, StaticValue>
+  /** Built-in components by the names that they are imported by. */
+  readonly own: Map<string, string>
+  readonly bound: Set<string>
+  /** Names of the function that puts the base before an address. */
+  readonly baseUrl: Set<string>
+  readonly names: StaticNames
+  hasEffects: boolean
+}
+
 /** Reads the import and export lines of a page. */
 export function readScope({ programs, includes, frontMatter }: ScopeInput): Scope {
-  const imports: PageImport[] = []
-  const values = new Map<string, StaticValue>([
-    ['frontMatter', frontMatter],
-    // Given to a table of contents, it is always this page's.
-    ['toc', undefined],
-  ])
-  const own = new Map<string, string>()
-  const bound = new Set<string>()
-  const baseUrl = new Set<string>()
-  const names: StaticNames = {
-    value: (name) => (values.has(name) ? { value: values.get(name) } : undefined),
-    isBaseUrl: (name) => baseUrl.has(name),
-  }
-  let hasEffects = false
-
-  const readImport = (node: ImportDeclaration, start: Place): void => {
-    const source = String(node.source.value)
-    const found: [string, string][] = node.specifiers.map((specifier) => {
-      const { name } = specifier.local
-      if (specifier.type === 'ImportDefaultSpecifier') return ['default', name]
-      if (specifier.type === 'ImportNamespaceSpecifier') return ['*', name]
-      const { imported } = specifier
-      return [imported.type === 'Identifier' ? imported.name : String(imported.value), name]
-    })
-    if (found.length === 0) hasEffects = true
-    imports.push({ source, at: start, names: found })
-    const component = ownComponent(source)
-    const path = filePath(source)
-    const raw = rawPath(source)
-    for (const [imported, local] of found) {
-      bound.add(local)
-      if (imported !== 'default') continue
-      if (component !== undefined) own.set(local, component)
-      else if (source === '@docusaurus/useBaseUrl') baseUrl.add(local)
-      else if (path !== undefined) values.set(local, { kind: 'file', path })
-      else if (raw !== undefined && Object.hasOwn(includes, raw)) values.set(local, includes[raw])
-    }
-  }
-
+  const found = noDefinitions(frontMatter)
   for (const { program, line, column } of programs) {
     for (const node of program.body) {
-      const start = node.loc?.start
-      const at = {
-        line: start?.line ?? line,
-        column: start === undefined ? column : start.column + 1,
-      }
-      if (node.type === 'ImportDeclaration') readImport(node, at)
-      else if (node.type === 'ExportNamedDeclaration') {
-        const { declaration } = node
-        if (declaration?.type === 'VariableDeclaration') {
-          for (const { id, init } of declaration.declarations) {
-            if (id.type !== 'Identifier') {
-              hasEffects = true
-              continue
-            }
-            bound.add(id.name)
-            const known = init && declaration.kind === 'const' ? valueOf(init, names) : undefined
-            if (known) values.set(id.name, known.value)
-          }
-        } else if (declaration) {
-          bound.add(declaration.id.name)
-        } else
-          for (const { local } of node.specifiers)
-            if (local.type === 'Identifier') bound.add(local.name)
-      } else hasEffects = true
+      if (node.type === 'ImportDeclaration') {
+        const start = node.loc?.start
+        const at = start ? { line: start.line, column: start.column + 1 } : { line, column }
+        readImport(node, at, includes, found)
+      } else if (node.type === 'ExportNamedDeclaration') readExport(node, found)
+      else found.hasEffects = true
     }
   }
+  const { bound, hasEffects, imports, names, own } = found
   return {
     ...names,
     imports,
@@ -137,5 +100,69 @@ export function readScope({ programs, includes, frontMatter }: ScopeInput): Scop
       own.get(name) ?? (bound.has(name) || !OWN_COMPONENTS.has(name) ? undefined : name),
     isBound: (name) => bound.has(name),
     hasEffects,
+  }
+}
+
+function noDefinitions(frontMatter: StaticValue): Definitions {
+  const values = new Map<string, StaticValue>([
+    ['frontMatter', frontMatter],
+    // Given to a table of contents, it is always this page's.
+    ['toc', undefined],
+  ])
+  const baseUrl = new Set<string>()
+  const names: StaticNames = {
+    value: (name) => (values.has(name) ? { value: values.get(name) } : undefined),
+    isBaseUrl: (name) => baseUrl.has(name),
+  }
+  const bound = new Set<string>()
+  return { imports: [], values, own: new Map(), bound, baseUrl, names, hasEffects: false }
+}
+
+function readImport(
+  node: ImportDeclaration,
+  at: Place,
+  includes: ScopeInput['includes'],
+  found: Definitions,
+): void {
+  const source = String(node.source.value)
+  const names = node.specifiers.map((specifier): [imported: string, local: string] => {
+    const { name } = specifier.local
+    if (specifier.type === 'ImportDefaultSpecifier') return ['default', name]
+    if (specifier.type === 'ImportNamespaceSpecifier') return ['*', name]
+    const { imported } = specifier
+    return [imported.type === 'Identifier' ? imported.name : String(imported.value), name]
+  })
+  if (names.length === 0) found.hasEffects = true
+  found.imports.push({ source, at, names })
+  const component = ownComponent(source)
+  const path = filePath(source)
+  const raw = rawPath(source)
+  for (const [imported, local] of names) {
+    found.bound.add(local)
+    if (imported !== 'default') continue
+    if (component !== undefined) found.own.set(local, component)
+    else if (source === '@docusaurus/useBaseUrl') found.baseUrl.add(local)
+    else if (path !== undefined) found.values.set(local, { kind: 'file', path })
+    else if (raw !== undefined && Object.hasOwn(includes, raw))
+      found.values.set(local, includes[raw])
+  }
+}
+
+function readExport({ declaration, specifiers }: ExportNamedDeclaration, found: Definitions): void {
+  if (declaration?.type === 'VariableDeclaration') readVariables(declaration, found)
+  else if (declaration) found.bound.add(declaration.id.name)
+  else
+    for (const { local } of specifiers) if (local.type === 'Identifier') found.bound.add(local.name)
+}
+
+function readVariables({ declarations, kind }: VariableDeclaration, found: Definitions): void {
+  for (const { id, init } of declarations) {
+    if (id.type !== 'Identifier') {
+      found.hasEffects = true
+      continue
+    }
+    found.bound.add(id.name)
+    const known = init && kind === 'const' ? valueOf(init, found.names) : undefined
+    if (known) found.values.set(id.name, known.value)
   }
 }
