@@ -24,27 +24,25 @@ import { loadPlugins } from './user-plugins.js'
 export async function compilePage(source: PageSource): Promise<CompiledPage> {
   const file = pageFile(source)
   const { options } = source
-  const mdx = options.format === 'mdx' ? await import('./mdx/mdx.js') : undefined
-  const steps = mdx?.mdxSteps(file)
+  const mdx = options.format === 'mdx' ? (await import('./mdx/mdx.js')).mdxSteps(file) : undefined
   const [remarkPlugins, rehypePlugins] = await Promise.all([
     loadPlugins(options.remarkPlugins),
     loadPlugins(options.rehypePlugins),
   ])
 
-  // Each of our steps gets the page's file here: its type shows what it reads and writes of the page's data.
+  // Our own steps get the file here already: their types name the page data that they read and write.
   const pipeline = markdownParser(file.data.orion.source.text, options)
-    // The user's plugins see the page as written, and its plain HTML.
     .use(remarkPlugins)
-    .use(steps?.plugins ?? [])
-    .use(remarkRehype, markdownToHtml(file, steps?.handlers))
+    .use(mdx?.plugins ?? [])
+    .use(remarkRehype, markdownToHtml(file, mdx?.handlers))
     .use(parseRawHtml, file)
     .use(rehypePlugins)
     .use(finishHtml, file)
     .freeze()
 
-  const markdown = mdx ? mdx.parseMdx(pipeline, file) : pipeline.parse(file)
-  const tree = markdown ? await pipeline.run(markdown, file) : faultBox(file)
-  return compiledPage(tree, file, steps?.module)
+  const markdown = mdx ? mdx.parse(pipeline) : pipeline.parse(file)
+  const tree = markdown ? await pipeline.run(markdown, file) : errorPage(file)
+  return compiledPage(tree, file, mdx?.module)
 }
 
 /** Raw HTML needs an HTML parser; most pages have none and go without. */
@@ -56,8 +54,8 @@ function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, Html
   }
 }
 
-/** The content of a page that cannot be parsed, with the reason; the build fails, but `serve` goes on. */
-function faultBox({ messages }: PageFile): HtmlRoot {
+/** A page that cannot be parsed shows why: the build fails, but `serve` goes on. */
+function errorPage({ messages }: PageFile): HtmlRoot {
   const reasons = messages.map(({ reason }): Element =>
     element('p', {}, [{ type: 'text', value: reason }]),
   )

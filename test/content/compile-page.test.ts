@@ -55,9 +55,14 @@ describe('references', () => {
   })
 
   it('are told from prose that looks like their marks', async () => {
-    const { html, references } = await compile('data-hole-0="0" ⟦0⟧ `data-hole-1="0"` [a](b)')
+    const { html, references } = await compile(
+      'data-placeholder-0="0" ⟦0⟧ `data-placeholder-1="0"` [a](b)',
+    )
     expect(references).toHaveLength(1)
-    expect(html).toEqual(['<p>data-hole-0="0" ⟦0⟧ <code>data-hole-1="0"</code> <a ', '>a</a></p>'])
+    expect(html).toEqual([
+      '<p>data-placeholder-0="0" ⟦0⟧ <code>data-placeholder-1="0"</code> <a ',
+      '>a</a></p>',
+    ])
   })
 
   it('are named as their author wrote them (LINK-11)', async () => {

@@ -30,7 +30,7 @@ const NAMES: readonly string[] = [
 ]
 
 /** Handlers of containers and of leaf directives (`::name` alone on a line). */
-export function directiveHandlers(file: PageFile<'source' | 'options' | 'tabs'>): Handlers {
+export function directiveHandlers(file: PageFile<'options' | 'source' | 'tabs'>): Handlers {
   return {
     containerDirective(state, node: ContainerDirective) {
       return madeByPlugin(state, node) ?? container(state, node, file)
@@ -48,7 +48,7 @@ export function directiveHandlers(file: PageFile<'source' | 'options' | 'tabs'>)
 function container(
   state: ToHtml,
   node: ContainerDirective,
-  file: PageFile<'source' | 'options' | 'tabs'>,
+  file: PageFile<'options' | 'source' | 'tabs'>,
 ): ElementContent | ElementContent[] {
   if (!NAMES.includes(node.name)) {
     reportUnknown(node, file, ':::')

@@ -14,7 +14,7 @@ const DEFAULT_LEVELS = { min: 2, max: 3 }
 /** The place of the list; `fillTablesOfContents` writes it when all headings are known. */
 export function inlineTableOfContents(
   node: ContainerDirective | LeafDirective,
-  file: PageFile<'source' | 'options'>,
+  file: PageFile<'options' | 'source'>,
 ): Element {
   const page = pageLevels(file)
   return element('ul', {
@@ -24,7 +24,7 @@ export function inlineTableOfContents(
   })
 }
 
-function pageLevels(file: PageFile<'source' | 'options'>): {
+function pageLevels(file: PageFile<'options' | 'source'>): {
   readonly min: number
   readonly max: number
 } {

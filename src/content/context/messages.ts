@@ -1,5 +1,5 @@
-// Faults of a page as messages of its file, beside those that users' plugins report there; and all of them as
-// diagnostics.
+// Problems of a page are messages of its file, ours as well as those that the user's plugins report. Here they are
+// reported, and become diagnostics.
 import type { Nodes } from 'hast'
 import type { VFile } from 'vfile'
 import {
@@ -11,7 +11,7 @@ import {
 import type { PageFile } from './page-data.js'
 
 type Message = VFile['messages'][number]
-type Node = { readonly position?: Position | undefined }
+type Placed = { readonly position?: Position | undefined }
 
 export type Position = NonNullable<Nodes['position']>
 type Point = Position['start']
@@ -19,7 +19,7 @@ type Point = Position['start']
 /** The source of our own messages. */
 const SOURCE = 'orion-docs'
 
-/** Reports a problem at a place; without one, at the start of the file. */
+/** Reports a problem at `place`, or else at the start of the file. */
 export function report(
   file: VFile,
   severity: 'error' | 'warning',
@@ -32,7 +32,7 @@ export function report(
 }
 
 /** The opening line of a container, from where it starts: the container itself ends lines below. */
-export function openingOf(file: PageFile<'source'>, { position }: Node): Position | undefined {
+export function openingOf(file: PageFile<'source'>, { position }: Placed): Position | undefined {
   if (position === undefined) return undefined
   const { start } = position
   const line = (file.data.orion.source.lines[start.line - 1] ?? '').trimEnd()
@@ -40,7 +40,7 @@ export function openingOf(file: PageFile<'source'>, { position }: Node): Positio
 }
 
 /** Where a node starts, with its length when it ends on the same line. Nodes that plugins made are at 1:1. */
-export function placeOf({ position }: Node): Place {
+export function placeOf({ position }: Placed): Place {
   const { line, column } = position?.start ?? { line: 1, column: 1 }
   return placeUntil({ line, column }, position?.end)
 }

@@ -1,5 +1,5 @@
-// What the steps of the pipeline read and gather about a page, in pieces by what they are about. The type of a step
-// names its pieces: `PageFile<'headings' | 'plainText'>` reads or writes these two and nothing else.
+// What the steps of the pipeline read and collect about a page, in pieces by subject. The type of a step names the
+// pieces that it reads or writes: one that takes a `PageFile<'headings' | 'plainText'>` has access to these two.
 import { createHash } from 'node:crypto'
 import type { Element, Nodes as HtmlNode } from 'hast'
 import { VFile } from 'vfile'
@@ -7,7 +7,7 @@ import type { Heading, HeadTag, MarkdownOptions, PageSource, Reference } from '.
 import { splitPage, type PageText } from '../front-matter/front-matter-text.js'
 import { createSlugCounter, type SlugCounter } from './slug.js'
 
-/** The file of one page, as unified's plugins get it, with our data of it. */
+/** The file of one page that unified's plugins get, with the named pieces of our data. */
 export type PageFile<Piece extends keyof PageData = never> = VFile & {
   readonly data: { readonly orion: Pick<PageData, Piece> }
 }
@@ -40,7 +40,7 @@ export type SourceText = PageText & {
   readonly text: string
 }
 
-/** Links and images that the site closes when it renders the page. */
+/** Links and images whose addresses only the site can tell. */
 export type PageLinks = {
   /** Attribute that holds the place of a reference in the HTML; it has the page's digest, so no prose can have it. */
   readonly placeholder: string
@@ -48,7 +48,7 @@ export type PageLinks = {
   readonly references: Reference[]
 }
 
-export type PageHeadings = {
+type PageHeadings = {
   readonly slugs: SlugCounter
   /** Those of level 2–6. */
   readonly list: Heading[]
@@ -62,7 +62,7 @@ export type PageCode = {
   hasDiagrams: boolean
 }
 
-export type PageFormulas = {
+type PageFormulas = {
   isUsed: boolean
   /** CSS rules of the classes that replace KaTeX's style attributes, by class name. */
   readonly rules: Map<string, string>
@@ -70,7 +70,7 @@ export type PageFormulas = {
   css: string
 }
 
-export type PageTabs = {
+type PageTabs = {
   /** How many lists of tabs have an id. */
   count: number
   isInLazyPanel: boolean
@@ -79,14 +79,14 @@ export type PageTabs = {
 /** The text of HTML that is finished, for search. */
 export type PlainText = Map<HtmlNode, string>
 
-export type PageReact = {
+type PageReact = {
   /** React renders the page: known when its Markdown has become HTML. */
   isModule: boolean
   /** The page has a list of cards for the pages beside it. */
   hasCards: boolean
 }
 
-/** The file of `source`, of which nothing is known yet. */
+/** The file of `source`, before the first step. */
 export function pageFile(source: PageSource): PageFile<keyof PageData> {
   const page = splitPage(source.text)
   const text = page.lines.map((line, index) => (index < page.bodyStart ? '' : line)).join('\n')
@@ -95,7 +95,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     source: { ...page, text },
     options: source.options,
     includes: source.includes,
-    links: { placeholder: `data-hole-${digest}`, references: [] },
+    links: { placeholder: `data-placeholder-${digest}`, references: [] },
     headings: { slugs: createSlugCounter(), list: [], title: undefined },
     anchors: new Set(),
     code: { languages: new Set(), hasDiagrams: false },
@@ -110,7 +110,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
   })
 }
 
-/** Users' plugins do not see our data beside theirs, and setting `file.data` keeps it. */
+/** Plugins of the user do not see our data beside theirs, and a plugin that replaces `file.data` does not remove it. */
 function withData(file: VFile, orion: PageData): PageFile<keyof PageData> {
   let data: object = {}
   Object.defineProperty(file, 'data', {

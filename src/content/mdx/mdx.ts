@@ -19,30 +19,32 @@ import { syntaxFault } from './syntax-fault.js'
 
 export { remarkMdx }
 
-/** What a page of MDX has in addition to the steps of a page of Markdown. */
-export type MdxSteps = {
-  /** Filled by the plugins. */
-  readonly module: MdxModule
+type MdxFile = PageFile<'head' | 'includes' | 'options' | 'react' | 'source'>
+
+type MdxSteps = {
+  /** The Markdown tree; undefined, with an error, when the MDX syntax is wrong. */
+  readonly parse: (parser: Parser) => Root | undefined
+  /** Plugins of the Markdown tree. They fill `module`. */
   readonly plugins: PluggableList
   readonly handlers: Handlers
+  readonly module: MdxModule
 }
 
-export function mdxSteps(
-  file: PageFile<'head' | 'includes' | 'options' | 'react' | 'source'>,
-): MdxSteps {
+/** What the pipeline of an MDX page has in addition to, or in place of, that of a Markdown page. */
+export function mdxSteps(file: MdxFile): MdxSteps {
   const scope = readScope({ programs: [], includes: {}, frontMatter: undefined })
   const module: MdxModule = { scope, lines: [], frontMatter: {} }
   return {
-    module,
+    parse: (parser) => parseMdx(parser, file),
     plugins: [remarkMdx, [prepareMdx, file, module]],
     handlers: jsxHandlers(file, module),
+    module,
   }
 }
 
 type Parser = { parse(text: string): Root }
 
-/** The Markdown tree; undefined, with an error, when the MDX syntax is wrong. */
-export function parseMdx(parser: Parser, file: PageFile<'react' | 'source'>): Root | undefined {
+function parseMdx(parser: Parser, file: PageFile<'react' | 'source'>): Root | undefined {
   try {
     return parser.parse(mdxText(file.data.orion.source.text))
   } catch (error) {
@@ -58,27 +60,17 @@ export function parseMdx(parser: Parser, file: PageFile<'react' | 'source'>): Ro
 }
 
 /** Makes the Markdown tree ready to become HTML: names read, built-in components as containers. */
-function prepareMdx(
-  file: PageFile<'head' | 'includes' | 'options' | 'react' | 'source'>,
-  module: MdxModule,
-): (tree: Root) => void {
+function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
   const { includes, react, source } = file.data.orion
   return (tree) => {
     unravel(tree)
     module.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
     module.frontMatter = frontMatterOf(source.yaml)
     module.scope = readScope({
-      programs: module.lines.flatMap((node) =>
-        node.data?.estree
-          ? [
-              {
-                program: node.data.estree,
-                line: node.position?.start.line ?? 1,
-                column: node.position?.start.column ?? 1,
-              },
-            ]
-          : [],
-      ),
+      programs: module.lines.flatMap(({ data, position }) => {
+        const { line, column } = position?.start ?? { line: 1, column: 1 }
+        return data?.estree ? [{ program: data.estree, line, column }] : []
+      }),
       includes,
       frontMatter: toValue(module.frontMatter),
     })
