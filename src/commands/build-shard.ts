@@ -1,5 +1,6 @@
 // `build --shard 2/4`: compiles and renders a part of a site's pages, and leaves them for `merge`.
 import path from 'node:path'
+import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
@@ -133,7 +134,8 @@ async function fillPart(
   const digests = [...output.records()].map(([file, { digest = '' }]) => [file, digest] as const)
   steps.begin('output')
   writeShard(staging.folder, { ...origin, shard, files: digests, pages })
-  const found = [...snapshot.diagnostics, ...pages.flatMap(([, page]) => page.diagnostics)]
+  const diagnostics = pages.flatMap(([, page]) => page.diagnostics)
+  const found = [...snapshot.diagnostics, ...(await resolvePlaces(diagnostics, config.siteDir))]
   return { found, pages: pages.length, totals: output.totals }
 }
 

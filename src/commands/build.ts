@@ -1,5 +1,6 @@
 // A whole build: every page that changed rendered, all checked, and the output replaced at the end.
 import { loadSettings } from './load-settings.js'
+import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import { OrionError, uniqueDiagnostics, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
@@ -234,7 +235,7 @@ export async function fill(
   before: BuildRecord | undefined,
   inspection?: Inspection,
 ): Promise<Filled> {
-  const { compile, clock, steps, v8, graph, parts } = site
+  const { config, compile, clock, steps, v8, graph, parts } = site
   const output = parts ? parts.outputFrom(own) : own
   const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
@@ -261,11 +262,12 @@ export async function fill(
     const { diagnostics, links } = linkFaults(context, pages, inspection)
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
-    return { found, output, pages: pages.size - 1, record: { pages, search, links } }
+    const placed = await resolvePlaces(found, config.siteDir)
+    return { found: placed, output, pages: pages.size - 1, record: { pages, search, links } }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
-    return { found, output, pages: 0 }
+    return { found: await resolvePlaces(found, config.siteDir), output, pages: 0 }
   }
 }
 

@@ -1,8 +1,9 @@
 // Cuts a version: the docs as they are now, and the sidebars in force, under a name that keeps.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { resolvePlaces } from '../config/modules/resolve-places.js'
 import { loadSidebars } from '../config/modules/load-sidebars.js'
 import type { Config } from '../config/schema/schema.js'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
@@ -189,10 +190,9 @@ async function sidebarsText(
       hint: 'Fix docs.sidebarPath, or remove it to generate the sidebar from the folders.',
     })
   const { value } = await loadSidebars(file, config)
-  const text = await readFile(file, 'utf8')
-  const { diagnostics } = parseSidebars(value, relative(config, file), text)
+  const { diagnostics } = parseSidebars(value, relative(config, file))
   const faults = diagnostics.filter(({ severity }) => severity === 'error')
-  if (faults.length > 0) throw new OrionError(faults)
+  if (faults.length > 0) throw new OrionError(await resolvePlaces(faults, config.siteDir))
   return jsonText(value)
 }
 

@@ -1,5 +1,6 @@
 // What search sees of a site, from its sources: for the `index` command, with what earlier builds left in the
 // cache. Nothing is added to it: the command writes an index and nothing else.
+import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
@@ -74,7 +75,8 @@ export async function readSearchPages(
       )
       for (const name of others) pages.delete(name)
     }
-    const found = seen.flatMap(({ diagnostics }) => diagnostics)
+    const diagnostics = seen.flatMap((page) => page.diagnostics)
+    const found = await resolvePlaces(diagnostics, config.siteDir)
     return { snapshot, pages, diagnostics: [...snapshot.diagnostics, ...found] }
   } finally {
     await opened.close()

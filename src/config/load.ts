@@ -1,5 +1,5 @@
 // The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
 import { findDocusaurusFile, noteLeftOut } from './docusaurus/load-docusaurus.js'
@@ -13,7 +13,8 @@ import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './r
 import { configSchema, type Config } from './schema/schema.js'
 import { isObject } from './schema/setting.js'
 import { readPackage } from './read-package.js'
-import { literalPlace } from '../model/diagnostics/literal-place.js'
+import { openPlace } from '../model/diagnostics/open-place.js'
+import { resolvePlaces } from './modules/resolve-places.js'
 import type { UserConfig } from './schema/user-config.js'
 import { packageFolder } from '../package/package-files.js'
 
@@ -151,16 +152,14 @@ type Origin = {
 
 async function refusal(faults: readonly SettingFault[], origin: Origin): Promise<OrionError> {
   const { siteDir, settingsFile, flags } = origin
-  const text = settingsFile === undefined ? undefined : await readFile(settingsFile, 'utf8')
   const placed = faults.map(({ fault, path: keys, isKey }): Fault => {
     const [first] = keys
     if (first === 'baseUrl' && 'baseUrl' in flags)
       return { ...fault, message: fault.message.replace('Setting "baseUrl"', 'Option --base-url') }
-    if (settingsFile === undefined || text === undefined) return fault
-    const at = { file: nameIn(siteDir, settingsFile), ...literalPlace(text, keys, { isKey }) }
-    return { ...fault, at }
+    if (settingsFile === undefined) return fault
+    return { ...fault, at: openPlace(nameIn(siteDir, settingsFile), { path: keys, isKey }) }
   })
-  return new OrionError(placed, { kind: 'usage' })
+  return new OrionError(await resolvePlaces(placed, siteDir), { kind: 'usage' })
 }
 
 function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFault {

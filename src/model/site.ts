@@ -1,6 +1,6 @@
 // The site's data model: versions, docs, routes and sidebars, before anything is rendered.
 import type { Place } from './diagnostics/diagnostic.js'
-import type { PlaceOf } from './diagnostics/literal-place.js'
+import type { PlaceOf } from './diagnostics/open-place.js'
 import type { FrontMatter, Outline } from './page.js'
 
 /** URL path without the site's base, without a trailing slash but for `/` itself. */

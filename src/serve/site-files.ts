@@ -5,6 +5,7 @@ import { listPages } from '../pipeline/pages/list-pages.js'
 import type { RenderedPage } from '../pipeline/pages/render-context.js'
 import type { SiteAssets } from '../pipeline/pages/site-assets.js'
 import { staticClashes } from '../pipeline/graph/static-clash.js'
+import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
@@ -217,12 +218,13 @@ async function checkSite(state: State): Promise<readonly Diagnostic[] | undefine
   if (!pages) return undefined
   const isFile = (file: string): boolean =>
     !routes.has(file) && (isGenerated(file, state) || snapshot.tree.staticFiles.has(file))
-  state.checked = [
+  const found = [
     ...snapshot.diagnostics,
     ...pages.flatMap(({ diagnostics }) => diagnostics),
     ...staticClashes(snapshot, config, (file) => isGenerated(file, state)),
     ...checkLinks(pages, { site: snapshot.site, settings: config, files: { has: isFile } }),
   ]
+  state.checked = await resolvePlaces(found, config.siteDir)
   return state.checked
 }
 

@@ -1,6 +1,6 @@
 // One version of the docs: its files in, its content out.
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
-import type { PlaceOf } from '../model/diagnostics/literal-place.js'
+import type { PlaceOf } from '../model/diagnostics/open-place.js'
 import type {
   CategoryFile,
   Doc,
@@ -46,8 +46,6 @@ export type VersionInput = {
         readonly kind: 'file'
         readonly file: string
         readonly value: unknown
-        /** The parsed file, for places. */
-        readonly text?: string
       }
   readonly tags?: {
     readonly file: string
@@ -80,9 +78,6 @@ export function buildVersion(
   const built = buildSidebars({
     version,
     file: parsed.file,
-    ...(input.sidebars.kind === 'file' && input.sidebars.text !== undefined
-      ? { text: input.sidebars.text }
-      : {}),
     entries: parsed.sidebars,
     filed: docs.filed,
     numbered: docs.numbered,
@@ -147,7 +142,7 @@ function readEntries({ sidebars, folder }: VersionInput): {
         diagnostics: [],
       }
     case 'file':
-      return { file: sidebars.file, ...parseSidebars(sidebars.value, sidebars.file, sidebars.text) }
+      return { file: sidebars.file, ...parseSidebars(sidebars.value, sidebars.file) }
   }
 }
 

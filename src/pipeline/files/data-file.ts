@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Document, LineCounter } from 'yaml'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
-import type { PlaceOf } from '../../model/diagnostics/literal-place.js'
+import type { PlaceOf } from '../../model/diagnostics/open-place.js'
 
 export type ParsedData =
   | { readonly value: unknown; readonly placeOf: PlaceOf; readonly diagnostic?: undefined }

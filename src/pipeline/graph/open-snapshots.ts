@@ -1,4 +1,5 @@
 // A site that was read → snapshots of it: one for each state of the texts of its pages.
+import { resolvePlaces } from '../../config/modules/resolve-places.js'
 import type { Compile, MarkdownOptions } from '../../model/page.js'
 import type { Route } from '../../model/site.js'
 import { serverParts } from '../../render/server-parts.js'
@@ -58,7 +59,7 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
     redirectFiles: await redirectFiles(site, inputs.config, inputs.tree.staticFiles),
     diagnostics: [
       ...inputs.tree.diagnostics,
-      ...model.diagnostics,
+      ...(await resolvePlaces(model.diagnostics, inputs.config.siteDir)),
       ...missingExports(shared),
       ...docs.modules.diagnostics,
     ],

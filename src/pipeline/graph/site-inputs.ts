@@ -53,7 +53,7 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     const [modules, client, template] = await clock.time('bundle', () =>
       Promise.all([loadModules([...pages, ...components]), bundle(pages), readTemplate(config)]),
     )
-    const redirects = await redirectSources(config)
+    const redirects = redirectSources(config)
     return { config, mode, toolchain, tree, template, client, modules, redirects }
   }
 }

@@ -28,7 +28,6 @@ export async function siteKey(inputs: SiteInputs): Promise<string> {
     template: JSON.stringify,
     client: (value) => fieldTexts(value, clientText).join('\n'),
     modules: (value) => text(moduleFacts(value, inputs)),
-    // With their places, which messages of pages name.
     redirects: (redirects) => JSON.stringify(redirects),
   }
   const hash = createHash('sha256')

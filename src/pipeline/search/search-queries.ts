@@ -1,10 +1,10 @@
 // `search.queries.json` in the docs folder of a site: the site's queries for `orion-docs index --eval`, with the addresses of correct hits.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadModule } from '../../config/modules/load-module.js'
 import type { Config } from '../../config/schema/schema.js'
-import { literalPlace } from '../../model/diagnostics/literal-place.js'
+import { openPlace } from '../../model/diagnostics/open-place.js'
+import { resolvePlaces } from '../../config/modules/resolve-places.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../../model/search.js'
 import { nearest } from '../../model/text/text.js'
@@ -31,15 +31,12 @@ export async function readSearchQueries(
       query,
       expected: expected.map((address) => baseUrl + address.slice(1)),
     }))
-  const text = await readFile(file, 'utf8')
-  throw new OrionError(
-    faults.map(({ at, ...fault }): Fault => ({
-      code: 'search-queries',
-      ...fault,
-      at: { file: relative(config, file), ...literalPlace(text, at) },
-    })),
-    { kind: 'usage' },
-  )
+  const placed = faults.map(({ at, ...fault }): Fault => ({
+    code: 'search-queries',
+    ...fault,
+    at: openPlace(relative(config, file), { path: at }),
+  }))
+  throw new OrionError(await resolvePlaces(placed, siteDir), { kind: 'usage' })
 }
 
 type Misfit = {

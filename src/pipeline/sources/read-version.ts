@@ -193,7 +193,6 @@ async function readSidebars(
       kind: 'file',
       file: relative(config, file),
       value,
-      text: await readFile(file, 'utf8'),
     },
     inputs: [file, ...inputs],
     diagnostics,

@@ -6,6 +6,7 @@ import {
   uniqueDiagnostics,
   type Diagnostic,
 } from '../../model/diagnostics/diagnostic.js'
+import { resolvePlaces } from '../../config/modules/resolve-places.js'
 import type { CodeLines, ShownFault } from '../../model/diagnostics/shown-fault.js'
 
 /** Lines before and after the marked one. */
@@ -14,12 +15,13 @@ const AROUND = 2
 const MAX_WIDTH = 200
 
 /** Diagnostics as an overlay shows them; files of places are relative to `siteDir`. */
-export function shownFaults(
+export async function shownFaults(
   diagnostics: readonly Diagnostic[],
   siteDir: string,
 ): Promise<ShownFault[]> {
+  const placed = await resolvePlaces(diagnostics, siteDir)
   return Promise.all(
-    uniqueDiagnostics(diagnostics).map(async ({ severity, code, message, hint, at }) => {
+    uniqueDiagnostics(placed).map(async ({ severity, code, message, hint, at }) => {
       const frame = at?.file === undefined ? undefined : await codeLines(siteDir, at)
       return {
         severity,

@@ -1,6 +1,6 @@
 // Reading values that a person wrote (sidebar and category files), with a fault for each wrong one.
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
-import type { PlaceOf } from '../../model/diagnostics/literal-place.js'
+import type { PlaceOf } from '../../model/diagnostics/open-place.js'
 import { nearest } from '../../model/text/text.js'
 
 export type Fields = Readonly<Record<string, unknown>>

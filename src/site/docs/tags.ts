@@ -1,6 +1,6 @@
 // Tags: their definitions, and which docs carry them.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { PlaceOf } from '../../model/diagnostics/literal-place.js'
+import type { PlaceOf } from '../../model/diagnostics/open-place.js'
 import type { TagUse } from '../../model/page.js'
 import type { Doc, Route, Tag, Version } from '../../model/site.js'
 import { createFieldReader, isFields } from './fields.js'

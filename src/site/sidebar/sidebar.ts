@@ -1,5 +1,6 @@
 // Sidebar entries with their docs looked up: labels filled, drafts gone, folders expanded.
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
+import { openPlace } from '../../model/diagnostics/open-place.js'
 import type { Doc, Route, SidebarCategoryNode, SidebarNode, Version } from '../../model/site.js'
 import { createNearest } from '../../model/text/nearest.js'
 import { compareText } from '../../model/text/text.js'
@@ -11,14 +12,11 @@ import { joinRoute } from '../routes/routes.js'
 import type { DocsSettings } from '../routes/settings.js'
 import type { CategoryEntry, SidebarEntries, SidebarEntry } from './sidebar-entry.js'
 import { isSlug, slugOfText } from '../docs/slug.js'
-import { sourceLocation } from './source-location.js'
 
 export type SidebarSource = {
   readonly version: Version
   /** The sidebar file, or the docs folder when sidebars are made from it: where faults are. */
   readonly file: string
-  /** The parsed sidebar file, for places. */
-  readonly text?: string
   readonly entries: SidebarEntries
   readonly filed: readonly FiledDoc[]
   readonly numbered: NumberedNames
@@ -85,14 +83,9 @@ function unknownDocs(pass: Pass): Diagnostic {
   }
 }
 
-/** Where the file has the first of `values` that it has, else its start. */
-function placeOf({ source }: Pass, values: readonly string[], key?: string): Place {
-  const { file, text = '' } = source
-  const places = values.flatMap(
-    (value) => sourceLocation(text, value, key === undefined ? {} : { key }) ?? [],
-  )
-  const first = places.sort((a, b) => a.line - b.line || a.column - b.column)[0]
-  return { line: 1, column: 1, ...first, file }
+/** Where the file has the first of `strings`, else its start. */
+function placeOf({ source }: Pass, strings: readonly string[], key?: string): Place {
+  return openPlace(source.file, { strings, ...(key === undefined ? {} : { key }) })
 }
 
 function resolveEntry(entry: SidebarEntry, pass: Pass): SidebarNode[] {

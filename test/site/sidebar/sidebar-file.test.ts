@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Sidebars } from '../../../src/index.js'
+import { literalPlaces } from '../../../src/config/modules/literal-places.js'
+import type { Diagnostic } from '../../../src/model/diagnostics/diagnostic.js'
+import { isOpen } from '../../../src/model/diagnostics/open-place.js'
 import { parseSidebars } from '../../../src/site/sidebar/sidebar-file.js'
 
 const parse = (items: unknown) => {
   const { sidebars, diagnostics } = parseSidebars({ main: items }, 'sidebars.json')
   return { items: sidebars.get('main'), messages: diagnostics.map(({ message }) => message) }
+}
+
+/** Problems of a file with the places that its text has them at. */
+function placed(value: unknown, file: string, text: string): readonly Diagnostic[] {
+  return parseSidebars(value, file).diagnostics.map((diagnostic) => {
+    const { at } = diagnostic
+    if (!isOpen(at)) return diagnostic
+    const { query, ...start } = at
+    return { ...diagnostic, at: { ...start, ...literalPlaces(file, text)(query) } }
+  })
 }
 
 describe('parseSidebars', () => {
@@ -155,7 +168,7 @@ describe('parseSidebars', () => {
   it('tells the item, the place and the nearest type (SIDE-6)', () => {
     const value = { main: ['a', { type: 'lnk' }] }
     const text = 'const main = [\n  "a",\n  { type: "lnk" },\n]\nexport default { main }'
-    expect(parseSidebars(value, 'sidebars.ts', text).diagnostics).toEqual([
+    expect(placed(value, 'sidebars.ts', text)).toEqual([
       {
         severity: 'error',
         code: 'sidebar',
@@ -164,7 +177,7 @@ describe('parseSidebars', () => {
         at: { file: 'sidebars.ts', line: 3, column: 11, length: 5 },
       },
     ])
-    expect(parseSidebars(value, 'sidebars.ts').diagnostics[0]?.at).toEqual({
+    expect(parseSidebars(value, 'sidebars.ts').diagnostics[0]?.at).toMatchObject({
       file: 'sidebars.ts',
       line: 1,
       column: 1,
@@ -199,7 +212,7 @@ describe('parseSidebars', () => {
     ],
   ])('marks what is wrong in %j (SIDE-6)', (items, marked, hint) => {
     const text = JSON.stringify({ first: ['5'], m: items })
-    const [fault, ...rest] = parseSidebars(JSON.parse(text), 'sidebars.json', text).diagnostics
+    const [fault, ...rest] = placed(JSON.parse(text), 'sidebars.json', text)
     const { column = 0, length = 0 } = fault?.at ?? {}
     expect(rest).toEqual([])
     expect([text.slice(column - 1, column - 1 + length), fault?.hint]).toEqual([marked, hint])
