@@ -1,5 +1,6 @@
 // `build --shard 2/4`: compiles and renders a part of a site's pages, and leaves them for `merge`.
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -11,7 +12,7 @@ import { openSite, type OpenedSite } from './build.js'
 import { diskStore, prepareFolder, type Store } from '../pipeline/cache/disk-store.js'
 import { emitPage } from '../pipeline/emit-site.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
-import { CONCURRENCY, inParallel } from '../pipeline/files/in-parallel.js'
+import { CONCURRENCY } from '../pipeline/files/concurrency.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
@@ -123,7 +124,7 @@ async function fillPart(
   const context = { ...site, snapshot, output, toolchain: compile.toolchain }
   const routes = routesOf(snapshot, shard)
   steps.begin('pages', routes.length)
-  const emitted = inParallel(routes, CONCURRENCY, async (route) => {
+  const emitted = pLimit(CONCURRENCY).map(routes, async (route) => {
     steps.check()
     // The index is made of all parts together.
     const page = await emitPage(route, context, (_, seen) => pageDigests(seen))

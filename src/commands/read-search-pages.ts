@@ -1,5 +1,6 @@
 // What search sees of a site, from its sources: for the `index` command, with what earlier builds left in the
 // cache. Nothing is added to it: the command writes an index and nothing else.
+import pLimit from 'p-limit'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -12,7 +13,7 @@ import { readRecord, type PageRecord } from '../pipeline/cache/build-record.js'
 import { isAsBefore } from '../pipeline/emit-site.js'
 import { createGraph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
-import { CONCURRENCY, inParallel } from '../pipeline/files/in-parallel.js'
+import { CONCURRENCY } from '../pipeline/files/concurrency.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
 import type { ProgressReporter } from '../pipeline/run/progress.js'
@@ -52,7 +53,7 @@ export async function readSearchPages(
       target.kind === 'doc' ? [{ route, version: target.version }] : [],
     )
     steps.begin('pages', docs.length)
-    const seen = await inParallel(docs, CONCURRENCY, async ({ route }) => {
+    const seen = await pLimit(CONCURRENCY).map(docs, async ({ route }) => {
       const page = await see(route, last?.pages.get(route), { snapshot, assets })
       steps.advance()
       return page

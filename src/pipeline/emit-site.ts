@@ -1,4 +1,5 @@
 // The files of a whole site, written in the order in which they become known: pages, what they share, assets.
+import pLimit from 'p-limit'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { ListedPage } from '../model/search.js'
@@ -20,7 +21,7 @@ import { openReader } from './search/search-files.js'
 import { emitSearch, type SearchedPages } from './search/emit-search.js'
 import type { OutputFile } from './bundle/bundle.js'
 import type { Snapshot } from './pages/snapshot.js'
-import { inParallel, CONCURRENCY } from './files/in-parallel.js'
+import { CONCURRENCY } from './files/concurrency.js'
 import { listPages } from './pages/list-pages.js'
 import type { OpenIndexes } from './search/open-indexes.js'
 import type { Output } from './output/output.js'
@@ -74,7 +75,7 @@ export async function emitPages(
   steps.begin('pages', site.routes.size + 1)
   let made = 0
   const records = new Map(
-    await inParallel(routes, CONCURRENCY, async (route) => {
+    await pLimit(CONCURRENCY).map(routes, async (route) => {
       steps.check()
       const emitted = await emitPage(route, context, seen.add)
       seen.done(route, emitted[1].version)

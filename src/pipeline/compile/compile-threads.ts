@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { parseOwn } from '../../model/json.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
 import type { MakePage } from './compile-cache.js'
 import { NO_V8_FLAGS, type V8Flags } from './v8-flags.js'
-import { serialize } from '../files/serialize.js'
 import type { Clock } from '../run/timings.js'
 
 export type Threads = {
@@ -99,11 +99,14 @@ export function inThreads(
 function compileHere(clock: Clock): MakePage {
   // Loaded only when a page has to be compiled: an unchanged build does not need it.
   let loading: Promise<Compile> | undefined
-  return serialize(async (source: PageSource) => {
-    loading ??= import('../../content/compile-page.js').then(({ compilePage }) => compilePage)
-    const step = await loading
-    return { page: await clock.time('compile', () => step(source), source) }
-  })
+  // Side by side, work that never waits would only hold more memory.
+  const oneAtATime = pLimit(1)
+  return (source) =>
+    oneAtATime(async () => {
+      loading ??= import('../../content/compile-page.js').then(({ compilePage }) => compilePage)
+      const step = await loading
+      return { page: await clock.time('compile', () => step(source), source) }
+    })
 }
 
 type Pool = {

@@ -1,16 +1,16 @@
 // One thread of `inThreads`: compiles what it is sent, until it is ended.
 import { parentPort } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { compilePage } from '../../content/compile-page.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { Answer, SentError, Task } from './compile-threads.js'
-import { serialize } from '../files/serialize.js'
 
 const port = parentPort
 if (port === null) throw new Error('This file is a worker')
 
 const encoder = new TextEncoder()
 
-const answer = serialize(async ({ id, source }: Task): Promise<Answer> => {
+async function answer({ id, source }: Task): Promise<Answer> {
   const start = performance.now()
   try {
     const json = encoder.encode(JSON.stringify(await compilePage(source)))
@@ -18,10 +18,13 @@ const answer = serialize(async ({ id, source }: Task): Promise<Answer> => {
   } catch (error) {
     return { id, ms: performance.now() - start, error: sent(error) }
   }
-})
+}
+
+// Side by side, work that never waits would only hold more memory.
+const oneAtATime = pLimit(1)
 
 port.on('message', (task: Task) => {
-  void answer(task).then((result) => {
+  void oneAtATime(answer, task).then((result) => {
     port.postMessage(result, result.json ? [result.json.buffer] : [])
   })
 })

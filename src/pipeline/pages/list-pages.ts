@@ -1,10 +1,11 @@
 // The list of all pages for the search page.
+import pLimit from 'p-limit'
 import type { ListedPage } from '../../model/search.js'
 import type { Route, Site } from '../../model/site.js'
 import { viewDirectory, type ListedPages } from '../../site/views/directory.js'
 import { searchedVersions } from '../../site/versions/instances.js'
 import type { PathSettings } from '../../site/routes/settings.js'
-import { CONCURRENCY, inParallel } from '../files/in-parallel.js'
+import { CONCURRENCY } from '../files/concurrency.js'
 
 /** All pages by version, the last one first; `readPage` gives those that search sees. */
 export async function listPages(
@@ -19,7 +20,7 @@ export async function listPages(
   const docs = [...site.routes].flatMap(([route, target]) =>
     target.kind === 'doc' ? [{ route, version: target.version }] : [],
   )
-  const pages = await inParallel(docs, CONCURRENCY, ({ route }) => readPage(route))
+  const pages = await pLimit(CONCURRENCY).map(docs, ({ route }) => readPage(route))
   return viewDirectory(
     versions.map((version) => {
       const searched = searchedVersions(site, version)
