@@ -1,38 +1,21 @@
 // Types, caching and sharing of what a server sends.
 
-const TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-  zip: 'application/zip',
+import path from 'node:path'
+import { lookup } from 'mrmime'
+
+/** Types that the library lacks or that servers name differently. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.xml': 'application/xml',
 }
+
+const TEXT = /^text\/|^application\/(?:manifest\+)?json|xml$/
 
 /** The content type of a file by its extension. */
 export function contentType(file: string): string {
-  const extension = /\.([A-Za-z0-9]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
-  return TYPES[extension] ?? 'application/octet-stream'
+  const extension = path.extname(file).toLowerCase()
+  const type = OTHERS[extension] ?? lookup(extension) ?? 'application/octet-stream'
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type
 }
 
 /** Files whose name holds a digest may be cached forever; everything else is revalidated. */

@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { sharingHeaders } from '../../../src/serve/http/content-type.js'
+import { contentType, sharingHeaders } from '../../../src/serve/http/content-type.js'
+
+describe('contentType', () => {
+  it.each([
+    ['index.html', 'text/html; charset=utf-8'],
+    ['assets/main-abc.js', 'text/javascript; charset=utf-8'],
+    ['orion.json', 'application/json; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['sitemap.xml', 'application/xml; charset=utf-8'],
+    ['LOGO.SVG', 'image/svg+xml; charset=utf-8'],
+    ['favicon.ico', 'image/x-icon'],
+    ['font.woff2', 'font/woff2'],
+    ['talk.mp3', 'audio/mpeg'],
+    ['file.unknown', 'application/octet-stream'],
+    ['a.b/CNAME', 'application/octet-stream'],
+  ])('of %s is %s', (file, type) => {
+    expect(contentType(file)).toBe(type)
+  })
+})
 
 describe('sharingHeaders', () => {
   it.each([
