@@ -66,7 +66,10 @@ export async function answerFaults(
       ? await site?.files.faults(decision.file).catch(diagnosticsOf)
       : undefined
   const shown = await shownFaults(faults ?? [], site?.config.siteDir ?? '.')
-  response.writeHead(200, { 'Content-Type': contentType('faults.json'), 'Cache-Control': 'no-store' })
+  response.writeHead(200, {
+    'Content-Type': contentType('faults.json'),
+    'Cache-Control': 'no-store',
+  })
   response.end(JSON.stringify(shown))
 }
 
