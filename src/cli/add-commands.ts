@@ -1,0 +1,262 @@
+// What each command is called with; its work is in the file of its name, which is loaded when it runs.
+import { Command } from 'commander'
+import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { hostOf, portOf, shardOf, threadsOf } from './option-values.js'
+import { addReportOptions, readReportFlags, type ReportFlags } from './report/report-options.js'
+import type { Format } from './report/report.js'
+import type { Io } from './terminal/io.js'
+
+const EXAMPLES = {
+  all: [
+    'orion-docs init my-docs',
+    'orion-docs build',
+    'orion-docs serve --open',
+    'orion-docs index --query "zk proof"',
+  ],
+  build: [
+    'orion-docs build',
+    'orion-docs build handbook --out-dir public --base-url /handbook/',
+    'orion-docs build --strict --format github',
+    'orion-docs build --shard 2/4',
+  ],
+  merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
+  check: ['orion-docs check', 'orion-docs check --strict --baseline known-problems.json'],
+  serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
+  index: [
+    'orion-docs index',
+    'orion-docs index --query "title:vault fee"',
+    'orion-docs index --eval',
+  ],
+  init: ['orion-docs init my-docs', 'orion-docs init --bare'],
+  version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
+  import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],
+}
+
+/** A command with its arguments. */
+export type Chosen = {
+  readonly siteDir: string
+  readonly format: Format
+  /** Runs it and returns its exit code. */
+  readonly start: () => Promise<number>
+}
+
+export type State = { chosen: Chosen; command?: Command }
+
+/** How commands are added to the program. */
+type Commands = {
+  readonly io: Io
+  readonly command: (name: keyof typeof EXAMPLES, text: string, argument?: string) => Command
+  /** A command with the options of all that read a site. */
+  readonly siteCommand: (name: keyof typeof EXAMPLES, text: string) => Command
+  /** Sets what is to be run. */
+  readonly choose: (
+    flags: { readonly siteDir?: string; readonly format?: Format },
+    start: () => Promise<number>,
+  ) => void
+}
+
+/** Adds all commands, in the order of the help. What is chosen goes to `state`. */
+export function addCommands(program: Command, io: Io, state: State): void {
+  const command: Commands['command'] = (name, text, argument = '[siteDir]') => {
+    const added = program
+      .command(`${name} ${argument}`)
+      .description(text)
+      .allowExcessArguments(false)
+      .addHelpText('after', examplesOf(name))
+    // Commander throws from the middle of its parsing; whose arguments were wrong is known only here.
+    added.exitOverride((error) => {
+      state.command = added
+      throw error
+    })
+    return added
+  }
+  const commands: Commands = {
+    io,
+    command,
+    siteCommand: (name, text) =>
+      command(name, text)
+        .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
+        .option('--config <file>', CONFIG_FILE),
+    choose({ siteDir = '.', format = 'pretty' }, start) {
+      state.chosen = { siteDir, format, start }
+    },
+  }
+  const all = [addBuild, addCheck, addServe, addIndex, addInit, addImport, addVersion, addMerge]
+  for (const add of all) add(commands)
+}
+
+const CONFIG_FILE = 'settings file (default: orion-docs.config.* in the site folder)'
+const BASE_URL = 'URL path the site is served from (default: the setting baseUrl)'
+
+export const examplesOf = (name: keyof typeof EXAMPLES): string =>
+  `\nExamples:\n${EXAMPLES[name].map((line) => `  ${line}`).join('\n')}`
+
+type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> &
+  ReportFlags & {
+    readonly threads?: string
+    readonly shard?: string
+    readonly timings?: boolean
+  }
+
+function addBuild({ siteCommand, choose, io }: Commands): void {
+  addReportOptions(siteCommand('build', 'render the site to its output folder'))
+    .option('--base-url <path>', BASE_URL)
+    .option('--no-cache', 'ignore the cache and do not write it')
+    .option('--cache-dir <dir>', 'cache folder (default: the setting cache.dir)')
+    .option('--threads <number>', 'number of worker threads (default: one per additional core)')
+    .option('--timings', 'print the time of each phase')
+    .option(
+      '--shard <part>',
+      'build one part of the pages, such as 2/4; combine the parts with merge',
+    )
+    .action((siteDir: string | undefined, { threads, shard, ...flags }: BuildFlags) => {
+      const part = shard === undefined ? {} : { shard: shardOf(shard) }
+      const count = threads === undefined ? {} : { threads: threadsOf(threads) }
+      const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
+      choose(options, async () => {
+        io.v8?.enlargeYoungSpace()
+        const { buildCommand } = await import('./build-command.js')
+        return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
+      })
+    })
+}
+
+function addCheck({ siteCommand, choose, io }: Commands): void {
+  addReportOptions(siteCommand('check', 'report problems without writing anything'))
+    .option('--base-url <path>', BASE_URL)
+    .action((siteDir: string | undefined, flags: IndexFlags) => {
+      const options = withSite(siteDir, readReportFlags(flags))
+      choose(options, async () => {
+        const { checkCommand } = await import('./check-command.js')
+        return untilInterrupted(io, (signal) => checkCommand({ ...options, signal }, io))
+      })
+    })
+}
+
+type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
+  readonly port: string
+  readonly host: string
+  readonly open?: boolean
+  readonly watch: boolean
+  readonly hostRules?: string
+}
+
+function addServe({ siteCommand, choose, io }: Commands): void {
+  siteCommand('serve', 'preview the site and update it as you edit')
+    .option('--base-url <path>', BASE_URL)
+    .option('--port <number>', 'port to listen on', '3000')
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in the browser')
+    .option('--no-watch', 'serve the output of the last build')
+    .option(
+      '--host-rules <host>',
+      'with --no-watch: behave like github-pages, netlify or cloudflare',
+    )
+    .action((siteDir: string | undefined, { hostRules, ...flags }: ServeFlags) => {
+      const port = portOf(flags.port)
+      const rules = hostRules === undefined ? {} : { hostRules: hostOf(hostRules, flags) }
+      choose(withSite(siteDir, {}), async () => {
+        const { serveCommand } = await import('./serve-command.js')
+        const { open = false, ...rest } = flags
+        return serveCommand({ ...withSite(siteDir, rest), ...rules, open, port }, io)
+      })
+    })
+}
+
+type IndexFlags = Omit<BuildOptions, 'siteDir'> &
+  ReportFlags & {
+    readonly query?: string
+    readonly eval?: boolean
+  }
+
+function addIndex({ siteCommand, choose, io }: Commands): void {
+  addReportOptions(siteCommand('index', 'rebuild or query the search index'))
+    .option('--query <text>', 'print the hits as JSON')
+    .option('--eval', 'measure how well the search finds headings')
+    .action((siteDir: string | undefined, flags: IndexFlags) => {
+      const options = withSite(siteDir, readReportFlags(flags))
+      choose(options, async () => {
+        const { indexCommand } = await import('./index-command.js')
+        return untilInterrupted(io, (signal) => indexCommand({ ...options, signal }, io))
+      })
+    })
+}
+
+function addInit({ command, choose, io }: Commands): void {
+  command('init', 'create a new site, or the settings for existing docs', '[dir]')
+    .option('--bare', 'create one page instead of the manual')
+    .action((dir: string | undefined, { bare = false }: { readonly bare?: boolean }) => {
+      choose(withSite(dir, {}), async () => {
+        const { initCommand } = await import('./init-command.js')
+        return initCommand({ bare, ...(dir === undefined ? {} : { dir }) }, io)
+      })
+    })
+}
+
+function addImport({ command, choose, io }: Commands): void {
+  command('import', "convert another generator's settings", '<program> [siteDir]').action(
+    (from: string, siteDir: string | undefined) => {
+      choose(withSite(siteDir, {}), async () => {
+        const { importCommand } = await import('./import-command.js')
+        return importCommand({ from, ...(siteDir === undefined ? {} : { siteDir }) }, io)
+      })
+    },
+  )
+}
+
+type VersionFlags = { readonly config?: string; readonly docs?: string }
+
+function addVersion({ command, choose, io }: Commands): void {
+  command('version', 'save the current docs as a version', '<name> [siteDir]')
+    .option('--config <file>', CONFIG_FILE)
+    .option('--docs <id>', 'id of the docs instance (default: the main docs)')
+    .action((name: string, siteDir: string | undefined, flags: VersionFlags) => {
+      choose(withSite(siteDir, {}), async () => {
+        const { versionCommand } = await import('./version-command.js')
+        return versionCommand({ name, ...withSite(siteDir, flags) }, io)
+      })
+    })
+}
+
+type MergeFlags = Omit<BuildOptions, 'siteDir'> &
+  ReportFlags & {
+    readonly site?: string
+    readonly timings?: boolean
+  }
+
+function addMerge({ command, choose, io }: Commands): void {
+  addReportOptions(command('merge', 'combine the parts of a sharded build', '<parts...>'))
+    .option('--site <dir>', 'site folder (default: the working directory)')
+    .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
+    .option('--config <file>', CONFIG_FILE)
+    .option('--base-url <path>', BASE_URL)
+    .option('--timings', 'print the time of each phase')
+    .action((parts: readonly string[], { site, ...flags }: MergeFlags) => {
+      const options = withSite(site, readReportFlags(flags))
+      choose(options, async () => {
+        const { mergeCommand } = await import('./merge-command.js')
+        return untilInterrupted(io, (signal) => mergeCommand(parts, { ...options, signal }, io))
+      })
+    })
+}
+
+function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { siteDir?: string } {
+  return { ...flags, ...(siteDir === undefined ? {} : { siteDir }) }
+}
+
+/** The command's exit code, or 130 when the user pressed Ctrl+C: it has cleared up by then. */
+async function untilInterrupted(
+  { interrupted }: Io,
+  work: (signal: AbortSignal) => Promise<number>,
+): Promise<number> {
+  const stop = new AbortController()
+  const isStopped = (): boolean => stop.signal.aborted
+  void interrupted.then(() => stop.abort())
+  try {
+    const code = await work(stop.signal)
+    return isStopped() ? 130 : code
+  } catch (error) {
+    if (isStopped()) return 130
+    throw error
+  }
+}

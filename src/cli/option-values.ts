@@ -1,0 +1,31 @@
+// Values of options, checked. All throw OrionError (usage).
+import type { Shard } from '../pipeline/shards/shard-artifact.js'
+import { HOSTS, type Host } from '../serve/http/static-hosts.js'
+import { usageError } from './terminal/usage-error.js'
+
+export function threadsOf(text: string): number {
+  if (!/^\d{1,3}$/.test(text))
+    throw usageError(`Option --threads expects a whole number from 0 to 999, found ${text}`)
+  return Number(text)
+}
+
+export function shardOf(text: string): Shard {
+  const [index = 0, count = 0] = /^\d{1,3}\/\d{1,3}$/.test(text) ? text.split('/').map(Number) : []
+  if (index < 1 || index > count)
+    throw usageError(`Option --shard expects part/total, such as 2/4, found ${text}`)
+  return { index, count }
+}
+
+export function hostOf(text: string, { watch }: { readonly watch: boolean }): Host {
+  const host = HOSTS.find((name) => name === text)
+  if (!host) throw usageError(`Option --host-rules expects ${HOSTS.join(', ')}, found ${text}`)
+  if (watch) throw usageError('Option --host-rules needs --no-watch')
+  return host
+}
+
+export function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
+  if (port > 65535)
+    throw usageError(`Option --port expects a whole number from 0 to 65535, found ${text}`)
+  return port
+}
