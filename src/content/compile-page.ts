@@ -7,6 +7,7 @@ import { diagnosticsOf } from './context/messages.js'
 import { pageFile, type PageData, type PageFile, type PageLinks } from './context/page-data.js'
 import { finishHtml } from './finish-html.js'
 import { element } from './html/element.js'
+import { mathCss } from './html/style-classes.js'
 import { htmlOf } from './html/html-text.js'
 import { sectionsOf } from './html/sections.js'
 import { parseSelectors } from './html/selector.js'
@@ -37,6 +38,7 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     .use(remarkRehype, markdownToHtml(file, mdx?.handlers))
     .use(parseRawHtml, file)
     .use(rehypePlugins)
+    .use(drawFormulas, file)
     .use(finishHtml, file)
     .freeze()
 
@@ -51,6 +53,15 @@ function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, Html
     if (!data.orion.rawHtml.isUsed) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw()(tree, file)
+  }
+}
+
+/** Formulas need KaTeX; most pages have none and go without. */
+function drawFormulas(file: PageFile<'formulas' | 'plainText'>): Transformer<HtmlRoot, HtmlRoot> {
+  return async (tree) => {
+    if (!file.data.orion.formulas.isUsed) return
+    const katex = await import('./math.js')
+    katex.drawFormulas(tree, file)
   }
 }
 
@@ -96,7 +107,7 @@ async function compiledPage(
     anchors: [...page.anchors],
     hasDiagrams: page.code.hasDiagrams,
     hasMath: page.formulas.isUsed,
-    mathCss: page.formulas.css,
+    mathCss: mathCss(page.formulas.rules),
     ...(page.head.length > 0 && { head: page.head }),
     diagnostics: diagnosticsOf(file),
   }

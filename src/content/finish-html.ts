@@ -4,7 +4,7 @@ import type { Transformer } from 'unified'
 import type { PageFile } from './context/page-data.js'
 import { finishCode } from './plugins/code-block.js'
 import { finishDetails } from './containers/details.js'
-import { finishFormula, finishFormulaBlock } from './plugins/formula.js'
+import { finishFormulaBlock } from './plugins/formula.js'
 import { finishHeading } from './plugins/heading-link.js'
 import { finishImage } from './plugins/image.js'
 import { fillTablesOfContents } from './containers/inline-toc.js'
@@ -28,7 +28,6 @@ type Rule = (
 type FinishedFile = PageFile<
   | 'anchors'
   | 'code'
-  | 'formulas'
   | 'headings'
   | 'inlineContents'
   | 'links'
@@ -51,7 +50,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   video: inPlace(finishMedia),
   audio: inPlace(finishMedia),
   track: inPlace(finishMedia),
-  code: finishFormula,
   pre: (node, file, renderers) =>
     finishFormulaBlock(node, file.data.orion.plainText) ?? finishCode(node, file, renderers),
   details: inPlace(finishDetails),
@@ -67,27 +65,20 @@ const RULES: Readonly<Record<string, Rule>> = {
 /** Finishes all elements of a page in document order, gathers their ids, and leaves comments out. */
 export function finishHtml(file: FinishedFile): Transformer<Root, Root> {
   return async (tree) => {
-    const { formulas } = file.data.orion
     const renderers = await loadRenderers(file)
     tree.children = finishAll(tree.children, file, renderers)
     fillTablesOfContents(file)
-    formulas.css = renderers.mathCss?.(formulas.rules) ?? ''
   }
 }
 
 /** Loads what only some pages need. */
-async function loadRenderers(file: PageFile<'code' | 'formulas'>): Promise<LazyRenderers> {
-  const { code, formulas } = file.data.orion
+async function loadRenderers(file: PageFile<'code'>): Promise<LazyRenderers> {
+  const { code } = file.data.orion
   const renderers: { -readonly [Key in keyof LazyRenderers]: LazyRenderers[Key] } = {}
   if (code.languages.size > 0) {
     const { highlightLines, loadLanguages } = await import('./code/highlight.js')
     await loadLanguages(code.languages)
     renderers.highlightLines = highlightLines
-  }
-  if (formulas.isUsed) {
-    const { drawFormula, mathCss } = await import('./math.js')
-    renderers.drawFormula = drawFormula
-    renderers.mathCss = mathCss
   }
   return renderers
 }

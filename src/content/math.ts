@@ -1,7 +1,12 @@
-// KaTeX: TeX in, HTML and MathML without style attributes out. Loaded only for pages with a formula.
-import { createHash } from 'node:crypto'
+// Formulas: rehype-katex draws them, and KaTeX's style attributes become classes. Loaded only for pages with a formula.
 import katex from 'katex'
-import type { Drawn } from './context/lazy-renderers.js'
+import rehypeKatex from 'rehype-katex'
+import type { Element, Root } from 'hast'
+import type { PageFile } from './context/page-data.js'
+import { element } from './html/element.js'
+import { htmlOf } from './html/html-text.js'
+import { markWide, styleToClasses } from './html/style-classes.js'
+import { formulasOf, showFault, showFormula, type Formula } from './plugins/formula.js'
 
 /** Version of the katex package, for the address of its style sheet on the CDN. */
 export const katexVersion: string = katex.version
@@ -9,76 +14,48 @@ export const katexVersion: string = katex.version
 /** Longest length that a formula may ask for, in em. */
 const MAXIMAL_SIZE_EM = 500
 
-/** The formula as HTML, or what is wrong with its TeX. */
-export function drawFormula(tex: string, kind: 'inline' | 'block'): Drawn {
-  try {
-    const html = katex.renderToString(tex, {
-      displayMode: kind === 'block',
-      output: 'htmlAndMathml',
-      throwOnError: true,
-      // KaTeX would print to the console; what it cannot draw at all is an error anyway.
-      strict: false,
-      maxSize: MAXIMAL_SIZE_EM,
-    })
-    return { kind: 'formula', ...styleToClasses(kind === 'inline' ? markWide(html) : html) }
-  } catch (error) {
-    if (error instanceof katex.ParseError) return { kind: 'fault', message: sentence(error) }
-    throw error
+const draw = rehypeKatex({
+  output: 'htmlAndMathml',
+  // KaTeX would print to the console; what it cannot draw at all is an error anyway.
+  strict: false,
+  maxSize: MAXIMAL_SIZE_EM,
+})
+
+/** Draws the formulas of a page, and nothing else that has a class of formulas. */
+export function drawFormulas(tree: Root, file: PageFile<'formulas' | 'plainText'>): void {
+  const { formulas: used, plainText } = file.data.orion
+  const formulas = formulasOf(tree, plainText)
+  const sources = formulas.map(sourceOf)
+  const drawn: Root = { type: 'root', children: [...sources] }
+  const known = file.messages.length
+  draw(drawn, file)
+  // The element is the last of the ancestors. Each element becomes one node.
+  const faults = new Map(
+    file.messages.splice(known).map(({ ancestors, cause }) => [ancestors?.at(-1), cause]),
+  )
+  for (const [place, formula] of formulas.entries()) {
+    const source = sources[place]
+    const html = htmlOf(drawn.children.slice(place, place + 1))
+    if (source && faults.has(source)) showFault(formula, sentence(faults.get(source)), file)
+    else {
+      const { classed, rules } = styleToClasses(formula.kind === 'inline' ? markWide(html) : html)
+      for (const [name, declarations] of rules) used.rules.set(name, declarations)
+      showFormula(formula, classed, plainText)
+    }
   }
 }
 
-/** The style sheet of a page's formulas; it weighs more than KaTeX's own rules, as style attributes would. */
-export function mathCss(rules: ReadonlyMap<string, string>): string {
-  return [...rules]
-    .map(([name, declarations]) => `.katex .${name}.${name}.${name}{${declarations}}\n`)
-    .sort()
-    .join('')
+/** A formula as remark-math gives it to rehype-katex. */
+function sourceOf({ kind, tex, node }: Formula): Element {
+  const className = ['language-math', kind === 'block' ? 'math-display' : 'math-inline']
+  const source = element('code', { className }, [{ type: 'text', value: tex }])
+  return node.position ? { ...source, position: node.position } : source
 }
 
-/** Characters, and a length in em, from which on a part of a formula may be wider than the text on a phone. */
-const WIDE_CHARACTERS = 20
-const WIDE_LENGTH_EM = 10
-
-/** A formula breaks between its bases only. One with a long base gets the class that lets it scroll. */
-function markWide(html: string): string {
-  const [before = '', ...bases] = html.split('<span class="base">')
-  if (!bases.some(isWide)) return html
-  return [before.replace('class="katex"', 'class="katex math-wide"'), ...bases].join(
-    '<span class="base">',
-  )
-}
-
-function isWide(base: string): boolean {
-  const text = base.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '&')
-  const lengths = [...base.matchAll(/(?:width|margin-\w+|padding-\w+):(-?[\d.]+)em/g)]
-  return (
-    text.length >= WIDE_CHARACTERS || lengths.some(([, length]) => Number(length) >= WIDE_LENGTH_EM)
-  )
-}
-
-// KaTeX writes `class` before `style` and escapes quotes in text: neither can appear outside a tag.
-const STYLED_TAG = /<([a-z]+)(?: class="([^"]*)")?([^<>]*?) style="([^"]*)"/g
-
-function styleToClasses(html: string): {
-  readonly html: string
-  readonly rules: ReadonlyMap<string, string>
-} {
-  const rules = new Map<string, string>()
-  const classed = html.replace(
-    STYLED_TAG,
-    (_, tag: string, classes: string | undefined, between: string, style: string) => {
-      const declarations = style.replace(/;\s*$/, '')
-      const name = `k-${createHash('sha256').update(declarations).digest('hex').slice(0, 10)}`
-      rules.set(name, declarations)
-      const names = [classes?.trim(), name].filter((part) => part !== undefined && part !== '')
-      return `<${tag} class="${names.join(' ')}"${between}`
-    },
-  )
-  return { html: classed, rules }
-}
-
-function sentence(error: { readonly message: string }): string {
-  const text = error.message
+/** The message about wrong TeX, without its place; throws any other fault, which is KaTeX's own. */
+function sentence(fault: unknown): string {
+  if (!(fault instanceof katex.ParseError)) throw fault
+  const text = fault.message
     .replace(/^KaTeX parse error:\s*/, '')
     // The place in the formula comes with a piece of the formula, underlined by combining characters.
     .replace(/ at (?:position \d+|end of input): [^]*$/, '')

@@ -1,56 +1,108 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { drawFormula, katexVersion, mathCss } from '../../src/content/math.js'
+import { compilePage } from '../../src/content/compile-page.js'
+import { katexVersion } from '../../src/content/math.js'
+import { defaultOptions } from './default-options.js'
 
-describe('drawFormula', () => {
-  it('draws HTML and MathML without style attributes (MD-30)', () => {
-    const drawn = drawFormula('\\frac{a}{b} \\color{red}{x} \\rule{1em}{2em} \\sqrt[3]{y}', 'block')
-    if (drawn.kind === 'fault') throw new Error(drawn.message)
-    expect(drawn.html).toContain('<span class="katex-mathml"><math')
-    expect(drawn.html).toContain('<span class="katex-html" aria-hidden="true">')
-    expect(drawn.html).not.toContain('style=')
-    for (const name of drawn.html.match(/\bk-[0-9a-f]{10}\b/g) ?? []) {
-      expect([...drawn.rules.keys()]).toContain(name)
-    }
-    expect([...drawn.rules.values()]).toContain('color:red')
+async function compile(text: string) {
+  const page = await compilePage({ text, includes: {}, options: defaultOptions })
+  return { ...page, html: page.html.join('') }
+}
+
+describe('formulas', () => {
+  it('are HTML and MathML without style attributes (MD-30)', async () => {
+    const tex = '\\frac{a}{b} \\color{red}{x} \\rule{1em}{2em} \\sqrt[3]{y}'
+    const { html, mathCss } = await compile(`$$\n${tex}\n$$`)
+    expect(html).toContain('<span class="katex-mathml"><math')
+    expect(html).toContain('<span class="katex-html" aria-hidden="true">')
+    expect(html).not.toContain('style=')
+    const names = html.match(/\bk-[0-9a-f]{10}\b/g) ?? []
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) expect(mathCss).toContain(`.katex .${name}.${name}.${name}{`)
+    expect(mathCss).toContain('{color:red}\n')
   })
 
-  it('keeps style="…" that is text of a formula (MD-30)', () => {
-    const drawn = drawFormula('\\text{style="a"}', 'inline')
-    if (drawn.kind === 'fault') throw new Error(drawn.message)
-    expect(drawn.html).toContain(
-      '<annotation encoding="application/x-tex">\\text{style=&quot;a&quot;}',
+  it('keep style="…" that is text of a formula (MD-30)', async () => {
+    const { html } = await compile('A $\\text{style="a"}$ b.')
+    expect(html).toContain(
+      '<annotation encoding="application/x-tex">\\text{style=&quot;a&quot;}</annotation>',
     )
   })
 
   it.each([
-    ['a_1 + a_2 + a_3 + a_4 + a_5 + a_6 + a_7 + a_8 + a_9', 'inline', false],
-    ['\\text{what no browser breaks into lines}', 'inline', true],
-    ['\\rule{50em}{1em}', 'inline', true],
-    ['\\text{what no browser breaks into lines}', 'block', false],
-  ] as const)('marks %s, %s, as wide: %s (MD-31)', (tex, kind, isWide) => {
-    const drawn = drawFormula(tex, kind)
-    if (drawn.kind === 'fault') throw new Error(drawn.message)
-    expect(drawn.html.includes('class="katex math-wide"')).toBe(isWide)
+    ['$a_1 + a_2 + a_3 + a_4 + a_5 + a_6 + a_7 + a_8 + a_9$', false],
+    ['$\\text{what no browser breaks into lines}$', true],
+    ['$\\rule{50em}{1em}$', true],
+    ['$$\n\\text{what no browser breaks into lines}\n$$', false],
+  ] as const)('are marked as wide: %s, %s (MD-31)', async (written, isWide) => {
+    const { html } = await compile(`A:\n\n${written}${isWide ? ' b' : ''}`)
+    expect(html.includes('class="katex math-wide"')).toBe(isWide)
   })
 
-  it('says what is wrong with the TeX (MD-30)', () => {
-    expect(drawFormula('\\nope', 'inline')).toEqual({
-      kind: 'fault',
-      message: 'Undefined control sequence: \\nope.',
+  it('are their source when KaTeX finds a fault, one by one and with their places (MD-30)', async () => {
+    const { html, diagnostics } = await compile('A $\\nope$, $x$ and $y^$.\n\n$$\n\\also\n$$')
+    const at = (line: number, column: number, length?: number) => ({
+      severity: 'warning',
+      code: 'math-error',
+      hint: 'The source is shown instead. For a literal dollar sign, write \\$',
+      at: { line, column, ...(length !== undefined && { length }) },
     })
-  })
-})
-
-describe('mathCss', () => {
-  it('sorts its rules and outweighs the rules of KaTeX (MD-30)', () => {
-    const rules = new Map([
-      ['k-2', 'top:1em'],
-      ['k-1', 'height:2em;color:red'],
+    expect(diagnostics).toEqual([
+      {
+        ...at(1, 3, 7),
+        message: 'KaTeX cannot render the formula: Undefined control sequence: \\nope.',
+      },
+      {
+        ...at(1, 20, 4),
+        message: "KaTeX cannot render the formula: Expected group after '^'.",
+      },
+      {
+        ...at(3, 1),
+        message: 'KaTeX cannot render the formula: Undefined control sequence: \\also.',
+      },
     ])
-    expect(mathCss(rules)).toBe(
-      '.katex .k-1.k-1.k-1{height:2em;color:red}\n.katex .k-2.k-2.k-2{top:1em}\n',
+    expect(html).toMatch(/^<p>A <code class="math-error">\\nope<\/code>, <span class="katex">/)
+    expect(html).toMatch(/ and <code class="math-error">y\^<\/code>\.<\/p>/)
+    expect(html).toMatch(/<div class="math"><code class="math-error">\\also<\/code><\/div>$/)
+  })
+
+  it('are not elements with classes of formulas that the author wrote, and no code (MD-30)', async () => {
+    const { html } = await compile(
+      'A $x$.\n\n<div class="math-display language-math">y</div>\n\n' +
+        '<code class="language-math">z</code>\n\n```math\nw\n```',
     )
+    expect(html.match(/class="katex"/g)).toHaveLength(1)
+    expect(html).toContain('<div class="math-display language-math">y</div>')
+    expect(html).toContain('<code class="language-math">z</code>')
+    expect(html).toContain('data-language="math"')
+  })
+
+  it('are drawn after the plugins of a site, whose messages stay theirs (MD-30)', async () => {
+    const module =
+      'data:text/javascript,' +
+      encodeURIComponent(
+        `export default () => (tree, file) => {
+           const [{ children: [code] }] = tree.children
+           file.message(code.properties.className.join(' '), { ancestors: [code], source: 'mine' })
+           code.children[0].value += '+1'
+         }`,
+      )
+    const page = await compilePage({
+      text: '$x$ a',
+      includes: {},
+      options: { ...defaultOptions, rehypePlugins: [{ module }] },
+    })
+    expect(page.diagnostics).toMatchObject([
+      { code: 'plugin-message', message: 'mine: language-math math-inline' },
+    ])
+    expect(page.html.join('')).toContain('>x+1</annotation>')
+  })
+
+  it('sort the rules of their classes (MD-30)', async () => {
+    const { mathCss } = await compile('$\\frac{a}{b} \\color{red}{x}$')
+    const rules = mathCss.split(/(?<=\n)/)
+    expect(rules.length).toBeGreaterThan(3)
+    expect(rules).toEqual(rules.toSorted())
   })
 })
 

@@ -66,8 +66,6 @@ type PageFormulas = {
   isUsed: boolean
   /** CSS rules of the classes that replace KaTeX's style attributes, by class name. */
   readonly rules: Map<string, string>
-  /** The style sheet of these rules. */
-  css: string
 }
 
 type PageTabs = {
@@ -99,7 +97,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     headings: { slugs: createSlugCounter(), list: [], title: undefined },
     anchors: new Set(),
     code: { languages: new Set(), hasDiagrams: false },
-    formulas: { isUsed: false, rules: new Map(), css: '' },
+    formulas: { isUsed: false, rules: new Map() },
     rawHtml: { isUsed: false },
     tabs: { count: 0, isInLazyPanel: false },
     tableNames: new Map(),

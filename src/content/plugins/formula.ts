@@ -1,37 +1,62 @@
-// Formulas: the TeX in a code element becomes KaTeX's HTML and MathML.
-import type { Element, ElementContent } from 'hast'
+// Formulas in the page: finds their sources, and replaces them by what KaTeX made.
+import type { Element, ElementContent, Parents, Root } from 'hast'
 import { report } from '../context/messages.js'
 import type { PageFile, PlainText } from '../context/page-data.js'
 import { element, hasClass, isBlank, rawHtml } from '../html/element.js'
 import { plainTextOf } from '../html/html-text.js'
-import type { LazyRenderers } from '../context/lazy-renderers.js'
 
 /** A long formula scrolls in its box, also by keyboard. */
 const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="Formula">'
 
-/** A formula in place of its source; undefined for any other code. */
-export function finishFormula(
-  node: Element,
-  file: PageFile<'formulas' | 'plainText'>,
-  { drawFormula }: LazyRenderers,
-): ElementContent | undefined {
-  const isBlock = hasClass(node, 'math-display')
-  if (drawFormula === undefined || (!isBlock && !hasClass(node, 'math-inline'))) return undefined
-  const { formulas, plainText } = file.data.orion
-  const tex = plainTextOf(node, plainText)
-  const drawn = drawFormula(tex, isBlock ? 'block' : 'inline')
-  if (drawn.kind === 'fault') {
-    report(file, 'warning', node.position, {
-      code: 'math-error',
-      message: `KaTeX cannot render the formula: ${drawn.message}`,
-      hint: 'The source is shown instead. For a literal dollar sign, write \\$',
-    })
-    return element('code', { className: ['math-error'] }, [{ type: 'text', value: tex }])
+export type Formula = {
+  readonly kind: 'inline' | 'block'
+  readonly tex: string
+  readonly node: Element
+  /** Replaces `node` in the page. */
+  readonly replace: (made: ElementContent) => void
+}
+
+/** The formulas of a page in document order, as `formula-source.ts` makes them. */
+export function formulasOf(tree: Root, plainText: PlainText): readonly Formula[] {
+  const found: Formula[] = []
+  const visit = ({ children }: Parents): void => {
+    for (const [place, node] of children.entries()) {
+      const kind = node.type === 'element' ? kindOf(node) : undefined
+      if (node.type === 'element' && kind !== undefined) {
+        const replace = (made: ElementContent): void => void children.splice(place, 1, made)
+        found.push({ kind, tex: plainTextOf(node, plainText), node, replace })
+      } else if ('children' in node) visit(node)
+    }
   }
-  for (const [name, declarations] of drawn.rules) formulas.rules.set(name, declarations)
-  const html = rawHtml(isBlock ? `${BLOCK_START}${drawn.html}</div>` : drawn.html)
+  visit(tree)
+  return found
+}
+
+function kindOf(node: Element): Formula['kind'] | undefined {
+  if (node.tagName !== 'code') return undefined
+  if (hasClass(node, 'math-display')) return 'block'
+  return hasClass(node, 'math-inline') ? 'inline' : undefined
+}
+
+/** Shows KaTeX's HTML instead of the source of a formula. */
+export function showFormula(
+  { kind, tex, replace }: Formula,
+  drawn: string,
+  plainText: PlainText,
+): void {
+  const html = rawHtml(kind === 'block' ? `${BLOCK_START}${drawn}</div>` : drawn)
   plainText.set(html, tex)
-  return html
+  replace(html)
+}
+
+/** Shows the source of a formula that KaTeX cannot render, and reports it. */
+export function showFault({ tex, node, replace }: Formula, message: string, file: PageFile): void {
+  report(file, 'warning', node.position, {
+    code: 'math-error',
+    message: `KaTeX cannot render the formula: ${message}`,
+    hint: 'The source is shown instead. For a literal dollar sign, write \\$',
+  })
+  replace(element('code', { className: ['math-error'] }, [{ type: 'text', value: tex }]))
 }
 
 /** A `<pre>` around a drawn block formula gives way to it. */

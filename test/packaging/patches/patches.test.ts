@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseFragment, serialize } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilePage } from '../../../src/content/compile-page.js'
+import type { CompiledPage } from '../../../src/model/page.js'
 import { markdownParser } from '../../../src/content/parser/parse-markdown.js'
 import { bundleCompiler } from '../../bench/parser-bundle.mjs'
 import { markdownCorpus } from '../../content/corpus.js'
@@ -72,5 +74,18 @@ describe('the parser with the patches', () => {
 
 async function expectSamePage(text: string): Promise<void> {
   const source = { text, includes: {}, options: defaultOptions }
-  expect(await compilePage(source)).toEqual(await unpatched.compilePage(source))
+  const page = await compilePage(source)
+  const expected = await unpatched.compilePage(source)
+  if (page.hasMath) expect(inOneWay(page)).toEqual(inOneWay(expected))
+  else expect(page).toEqual(expected)
+}
+
+/** Of the HTML of a formula, only its DOM is the same: KaTeX and rehype-stringify write it in different ways. */
+function inOneWay({ html, headings, ...page }: CompiledPage): object {
+  const dom = (written: string): string => serialize(parseFragment(written))
+  return {
+    ...page,
+    html: dom(html.join(' data-reference')),
+    headings: headings.map((heading) => ({ ...heading, html: dom(heading.html) })),
+  }
 }

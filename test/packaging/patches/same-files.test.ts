@@ -13,7 +13,7 @@ const patches = readPatches(root)
 
 /** Packages that have a patch or a build for development, which Vitest would run by default. */
 const isCompared = (file: string): boolean =>
-  /^node_modules\/(?:micromark|mdast-util-|hast-util-|devlop|unist-util-)/.test(file)
+  /^node_modules\/(?:micromark|mdast-util-|hast-util-|rehype-katex|devlop|unist-util-)/.test(file)
 
 const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
