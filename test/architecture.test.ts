@@ -69,6 +69,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@sveltejs/acorn-typescript': ['config'],
   'p-limit': ['pipeline', 'commands'],
   mrmime: ['serve'],
+  'fast-glob': ['config', 'pipeline', 'packaging'],
+  micromatch: ['site'],
   chokidar: ['serve'],
   commander: ['cli'],
   picocolors: ['cli'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore from 'ignore'
 import type { Config } from '../config/schema/schema.js'
+import type { IsSkipped } from '../pipeline/files/glob-files.js'
 import { relative } from '../pipeline/files/relative-path.js'
 import { versionInputs } from '../pipeline/sources/version-folders.js'
 
@@ -10,10 +11,7 @@ import { versionInputs } from '../pipeline/sources/version-folders.js'
  * Detects hidden files, installed packages, outputs, static files and other versions, by absolute file. If the docs
  * are in the site folder itself, also its settings, its package and what its `.gitignore` ignores.
  */
-export async function isCopyIgnored(
-  config: Config,
-  docsDir: string,
-): Promise<(file: string, isFolder: boolean) => boolean> {
+export async function isCopyIgnored(config: Config, docsDir: string): Promise<IsSkipped> {
   const { siteDir, outDir, cacheDir, staticDirectories, isDocsRootSiteDir } = config
   const folders = new Set([
     outDir,

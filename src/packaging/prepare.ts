@@ -1,11 +1,12 @@
 // What `npm run build` does after the compiler: the program and its client become few files without packages to
 // install (start-up and `npx` are quicker, an install is a third of the size). Never part of the package.
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import fastGlob from 'fast-glob'
 import { jsonSchema } from '../config/schema/schema.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
@@ -172,10 +173,7 @@ async function packageDigests(
 async function programDigest(): Promise<string> {
   const digest = createHash('sha256')
   for (const folder of ['program', 'vendor', 'browser']) {
-    const entries = await readdir(path.join(dist, folder), { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
+    const files = await fastGlob('**/*', { cwd: path.join(dist, folder), absolute: true })
     for (const file of files.sort())
       digest.update(path.relative(dist, file)).update(await readFile(file))
   }

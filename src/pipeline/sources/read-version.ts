@@ -135,14 +135,13 @@ async function listSources(
 ): Promise<string[]> {
   const always = ['**/node_modules/**', 'orion-docs.config.*']
   const folders = excludedFolders(config, docsDir)
-  const [pages = [], categories = []] = await globFiles(docsDir, [
-    {
-      include: [...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'],
-      exclude: [...docs.exclude, ...always],
-      folders,
-    },
-    { include: ['**/_category_.{json,yml,yaml}'], exclude: always, folders },
-  ])
+  const pages = globFiles(docsDir, {
+    include: [...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'],
+    exclude: [...docs.exclude, ...always],
+    folders,
+  })
+  const include = ['**/_category_.{json,yml,yaml}']
+  const categories = globFiles(docsDir, { include, exclude: always, folders })
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   return [...new Set([...pages, ...categories])]
     .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file))

@@ -1,34 +1,17 @@
-// Patterns of routes, as settings write them.
+// Patterns of routes and of output files, in the dialect of the patterns of source files.
+import micromatch from 'micromatch'
 
-/** A regular expression for a glob: `*` within a part, `**` across parts, `?` one character, `{a,b}` either. */
+/**
+ * A regular expression for a glob pattern, as fast-glob reads it: `*` within a part, `**` for parts, `?` one character,
+ * `{a,b}` either, `[ab]` one of the characters. A star also matches a dot at the start of a name.
+ */
 export function globToRegExp(glob: string): RegExp {
   const absolute = glob.startsWith('/') || glob.startsWith('**') ? glob : `/${glob}`
-  let depth = 0
-  const source = absolute.replace(
-    /\/\*\*\/|\/\*\*$|\*{2,}|[*?{},]|[.+^$()|[\]\\]/g,
-    (part): string => {
-      switch (part) {
-        case '/**/':
-          return '/(?:.*/)?'
-        case '/**':
-          return '(?:/.*)?'
-        case '*':
-          return '[^/]*'
-        case '?':
-          return '[^/]'
-        case '{':
-          depth++
-          return '(?:'
-        case '}':
-          if (depth === 0) return '\\}'
-          depth--
-          return ')'
-        case ',':
-          return depth > 0 ? '|' : ','
-        default:
-          return part.startsWith('*') ? '.*' : `\\${part}`
-      }
-    },
+  // Braces first, as fast-glob does: its patterns never have any.
+  const patterns = micromatch.braces(absolute, { expand: true, nodupes: true, keepEscaping: true })
+  const sources = patterns.map(
+    (pattern) =>
+      micromatch.makeRe(pattern.replace(/\/{2,}/g, '/'), { dot: true, posix: true }).source,
   )
-  return new RegExp(`^${source}${')'.repeat(depth)}$`)
+  return new RegExp(sources.join('|'))
 }

@@ -1,10 +1,10 @@
-// The walk of our own finds what fast-glob finds.
-import { mkdir, symlink } from 'node:fs/promises'
+// The files of a folder: fast-glob's, with links followed.
+import { chmod, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { describe, expect, it } from 'vitest'
-import { filePattern } from '../../../src/pipeline/files/file-pattern.js'
 import { globFiles, walkFiles } from '../../../src/pipeline/files/glob-files.js'
+import { globToRegExp } from '../../../src/site/routes/glob.js'
 import { configSchema } from '../../../src/config/schema/schema.js'
 import { site } from '../../helpers/site.js'
 
@@ -71,21 +71,19 @@ async function tree(): Promise<string> {
   return folder
 }
 
+const sorted = (names: readonly string[]): readonly string[] => names.toSorted()
+
 describe('the files of a folder', () => {
   it('are those that fast-glob finds for the same patterns', async () => {
     const folder = await tree()
     const folders = ['build', '[b]']
     for (const [includes, excludes] of CASES) {
-      const [found = []] = await globFiles(folder, [
-        { include: includes, exclude: excludes, folders },
-      ])
+      const found = globFiles(folder, { include: includes, exclude: excludes, folders })
       const expected = await fastGlob([...includes], {
         cwd: folder,
         ignore: [...excludes, '**/.*/**', 'build/**', '\\[b\\]/**'],
       })
-      const own = (names: readonly string[]) =>
-        names.filter((name) => !name.startsWith('link/')).toSorted()
-      expect([includes, own(found)]).toEqual([includes, own(expected)])
+      expect([includes, sorted(found)]).toEqual([includes, sorted(expected)])
     }
   })
 
@@ -101,33 +99,101 @@ describe('the files of a folder', () => {
     await link('nowhere', 'broken.md')
     const docs = path.join(folder, 'docs')
     const expected = ['a/b/y.md', 'a/x.md', 'b/a/x.md', 'b/y.md', 'linked/z.md', 'z.md']
-    const [found = []] = await globFiles(docs, [{ include: ['**/*.md'], exclude: [], folders: [] }])
-    expect(found.toSorted()).toEqual(expected)
-    expect(walkFiles(docs).toSorted()).toEqual(expected)
-    const complex = { include: ['**/[a-z].md'], exclude: [], folders: [] }
-    expect((await globFiles(docs, [complex]))[0]?.toSorted()).toEqual(['a/x.md', 'b/y.md', 'z.md'])
+    for (const include of [['**/*.md'], ['**/[a-z].md'], ['z.md', '*/**/*.md']])
+      expect(sorted(globFiles(docs, { include, exclude: [], folders: [] }))).toEqual(expected)
+    expect(sorted(walkFiles(docs))).toEqual(expected)
   })
 
-  it('are found for several patterns at once', async () => {
+  it('are none of a folder that is left out, and such a folder is not read', async () => {
     const folder = await tree()
-    const [pages = [], data = []] = await globFiles(folder, [
-      { include: ['**/*.md'], exclude: ['**/one/**'], folders: [] },
-      { include: ['**/_category_.json'], exclude: [], folders: ['drafts'] },
-    ])
-    expect(pages).toContain('drafts/a.md')
-    expect(pages).not.toContain('one/a.md')
-    expect(data).toContain('one/_category_.json')
-    expect(data).not.toContain('drafts/_category_.json')
+    const read: string[] = []
+    const found = walkFiles(folder, (file, isFolder) => {
+      if (isFolder) read.push(path.relative(folder, file))
+      return isFolder && path.basename(file) === 'one'
+    })
+    expect(found).toContain('drafts/a.md')
+    expect(found.filter((name) => name.split('/').includes('one'))).toEqual([])
+    expect(read).not.toContain('one/two')
   })
 
   it('are all of them for static files, hidden ones and links too (DOC-27)', async () => {
     const folder = await tree()
     const expected = await fastGlob('**/*', { cwd: folder, dot: true })
-    expect(walkFiles(folder).toSorted()).toEqual(expected.toSorted())
+    expect(sorted(walkFiles(folder))).toEqual(sorted(expected))
+    expect(expected).toContain('link/two/.c.md')
   })
 
-  it('are found without fast-glob by the patterns of the settings that nobody changed', () => {
-    const left = [...include, ...exclude].filter((pattern) => !filePattern(pattern, { dot: true }))
-    expect(left).toEqual([])
+  it.skipIf(process.platform === 'win32')(
+    'have any name: spaces, signs of patterns, letters of any script',
+    async () => {
+      const names = [
+        'ü/日本.md',
+        'u\u0308.md',
+        ' a /b .md',
+        '(x)/{y}/[z].md',
+        '!a/*b?.md',
+        'a\\b.md',
+      ]
+      const folder = await site(Object.fromEntries(names.map((name) => [name, name])))
+      const all = { include: ['**/*.md'], exclude: [], folders: [] }
+      expect(sorted(globFiles(folder, all))).toEqual(sorted(names))
+      expect(sorted(walkFiles(folder))).toEqual(sorted(names))
+      const apart = { ...all, folders: ['(x)/{y}', '!a', ' a '] }
+      expect(sorted(globFiles(folder, apart))).toEqual(
+        sorted(['ü/日本.md', 'u\u0308.md', 'a\\b.md']),
+      )
+    },
+  )
+
+  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+    'are not silently fewer when a folder cannot be read',
+    async () => {
+      const folder = await site({ 'a.md': 'a', 'shut/b.md': 'b' })
+      const all = { include: ['**/*.md'], exclude: [], folders: [] }
+      await chmod(path.join(folder, 'shut'), 0)
+      try {
+        expect(() => globFiles(folder, all)).toThrow('EACCES: permission denied')
+        expect(() => walkFiles(folder)).toThrow('EACCES: permission denied')
+        expect(globFiles(folder, { ...all, folders: ['shut'] })).toEqual(['a.md'])
+      } finally {
+        await chmod(path.join(folder, 'shut'), 0o700)
+      }
+    },
+  )
+
+  it('are none for a folder that is missing', () => {
+    const all = { include: ['**/*.md'], exclude: [], folders: [] }
+    expect(globFiles(path.join('missing', 'folder'), all)).toEqual([])
+  })
+})
+
+/** One pattern for each sign of the dialect, and combinations. */
+const PATTERNS = [
+  ...['**', '**/*', '*', '*.md', '**/*.md', 'one/**', 'one/**/*.md', 'one/*/a.md', '**/two/**'],
+  ...['?.md', '**/?.md', '{a,d}.{md,mdx}', '{one,drafts/deep}/*.md', '**/[a-d].md', '**/[!a].md'],
+  ...['!(a).md', '**/+(one|two)/*.md', '@(a|d).m*', '\\[a\\].md', '**/\\[b\\]/*', 'a b.md'],
+  ...[
+    'one//*.md',
+    '.dot/*',
+    '**/.c.md',
+    '**/{.c,a}.md',
+    'a{1..3}.md',
+    'A.MD',
+    '**/ü.md',
+    'on**/a.md',
+  ],
+]
+
+describe('patterns of routes and of output files', () => {
+  it('are in the dialect of fast-glob (CFG-42)', async () => {
+    const folder = await tree()
+    const all = await fastGlob('**/*', { cwd: folder, dot: true })
+    for (const pattern of PATTERNS) {
+      const matches = globToRegExp(pattern)
+      const expected = await fastGlob(pattern, { cwd: folder, dot: true })
+      const found = all.filter((name) => matches.test(`/${name}`))
+      expect([pattern, sorted(found)]).toEqual([pattern, sorted(expected)])
+      if (pattern !== 'a{1..3}.md') expect(expected).not.toEqual([])
+    }
   })
 })

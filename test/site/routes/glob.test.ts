@@ -16,10 +16,17 @@ describe('globToRegExp', () => {
     expect(matches('/a?', paths)).toEqual(['/ab'])
   })
 
-  it('knows alternatives and takes all other signs as they are', () => {
+  it('knows alternatives, characters and signs that are escaped (CFG-42)', () => {
     expect(matches('/{a,b}/x', ['/a/x', '/b/x', '/c/x'])).toEqual(['/a/x', '/b/x'])
-    expect(matches('/a.b(c)', ['/a.b(c)', '/axb(c)'])).toEqual(['/a.b(c)'])
+    expect(matches('/{a,b/c}/**', ['/a', '/a/x', '/b', '/b/c/x'])).toEqual(['/a', '/a/x', '/b/c/x'])
+    expect(matches('/[ab].x', ['/a.x', '/b.x', '/c.x', '/axx'])).toEqual(['/a.x', '/b.x'])
+    expect(matches('/!(a)', ['/a', '/b'])).toEqual(['/b'])
+    expect(matches('/a.b\\(c\\)', ['/a.b(c)', '/axb(c)'])).toEqual(['/a.b(c)'])
     expect(matches('/a,b}', ['/a,b}'])).toEqual(['/a,b}'])
-    expect(matches('/{a', ['/a'])).toEqual(['/a'])
+  })
+
+  it('matches names that start with a dot, and not the home page by a star (CFG-42)', () => {
+    expect(matches('/*', ['/', '/.well-known', '/a'])).toEqual(['/.well-known', '/a'])
+    expect(matches('/**', ['/', '/.well-known/a'])).toEqual(['/', '/.well-known/a'])
   })
 })

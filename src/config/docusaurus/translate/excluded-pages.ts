@@ -1,8 +1,11 @@
 // The parts of a Docusaurus site that are made of its own packages: the blog and the pages in src/pages.
+import fastGlob from 'fast-glob'
 import { createFields, type Notes } from './fields.js'
 import { BLOG, PAGES } from './translate-plugins.js'
 import type { Use } from './modules.js'
 import { inSite, type SiteTree } from './tree.js'
+
+const { escapePath } = fastGlob.posix
 
 type Context = { readonly notes: Notes; readonly tree: SiteTree }
 
@@ -21,7 +24,7 @@ export function leaveOutPages(uses: readonly Use[], context: Context): LeftOutPa
     if (name === PAGES) for (const route of leaveOutReact(options, context)) exact.add(route)
   }
   return {
-    patterns: [...below.map((route) => `${route}/**`), ...exact],
+    patterns: [...below.map(patternBelow), ...[...exact].map(escapePath)],
     isLeftOut(written) {
       const route = routeOf(written.replace(/[?#].*$/s, ''))
       return (
@@ -71,6 +74,8 @@ const isHidden = (file: string): boolean =>
 
 /** How to have dead links to what is left out reported: the settings that an import writes name it. */
 const until = (route: string): string =>
-  ` (orion-docs import docusaurus, then remove ${route}/** from foreignRoutes)`
+  ` (orion-docs import docusaurus, then remove ${patternBelow(route)} from foreignRoutes)`
+
+const patternBelow = (route: string): string => `${escapePath(route)}/**`
 
 const routeOf = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`

@@ -1,7 +1,8 @@
 // The file system of a site, for the translation. Paths are POSIX and relative to the site folder.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import fastGlob from 'fast-glob'
 import { compareText } from '../../../model/text/text.js'
 
 export type SiteTree = {
@@ -25,11 +26,8 @@ export function openTree(siteDir: string): SiteTree {
     list(folder) {
       if (!(statSync(absolute(folder), { throwIfNoEntry: false })?.isDirectory() ?? false))
         return []
-      return readdirSync(absolute(folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(absolute(folder), path.join(entry.parentPath, entry.name)))
-        .map((name) => name.split(path.sep).join('/'))
-        .sort(compareText)
+      const options = { cwd: absolute(folder), dot: true, followSymbolicLinks: false }
+      return fastGlob.sync('**/*', options).sort(compareText)
     },
     text(file) {
       try {

@@ -243,6 +243,14 @@ describe('translateDocusaurus', () => {
     ])
   })
 
+  it('writes routes with signs of patterns as patterns that match only them (LINK-11)', () => {
+    const files = { 'src/pages/(a)/[b].js': '', 'new(s)/x.md': '' }
+    const raw = classic({ docs: {}, blog: { path: 'new(s)', routeBasePath: 'new(s)' } })
+    expect(settingsOf(raw, files)).toMatchObject({
+      foreignRoutes: ['/new\\(s\\)/**', '/\\(a\\)/\\[b\\]'],
+    })
+  })
+
   it('makes further docs and Markdown pages trees of their own (DOCU-3, INST-4)', () => {
     const raw = {
       ...classic({ docs: { path: 'guide' } }),
