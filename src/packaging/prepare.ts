@@ -1,7 +1,7 @@
 // What `npm run build` does after the compiler: the program and its client become few files without packages to
 // install (start-up and `npx` are quicker, an install is a third of the size). Never part of the package.
 import { createHash } from 'node:crypto'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,8 +47,11 @@ const common = {
   minifySyntax: true,
 } as const satisfies BuildOptions
 
+/** Source maps beside the files, for the test that looks which functions run. */
+const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
+
 await Promise.all(
-  ['program', 'browser', 'vendor'].map((name) =>
+  ['program', 'browser', 'vendor', 'maps'].map((name) =>
     rm(path.join(dist, name), { recursive: true, force: true }),
   ),
 )
@@ -67,6 +70,7 @@ const program = [
       'output-stats-worker': path.join(dist, 'pipeline/output/output-stats-worker.js'),
     },
     outdir: path.join(dist, 'program'),
+    ...mapped,
     splitting: true,
     platform: 'node',
     target: 'node20.19',
@@ -105,6 +109,7 @@ const vendor = await build({
     ),
   ),
   outdir: path.join(dist, 'vendor'),
+  ...mapped,
   splitting: true,
   // Without Node's modules: one build of the server's renderer for every place that may run it.
   platform: 'browser',
@@ -114,6 +119,7 @@ const vendor = await build({
     js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
   },
 })
+for (const folder of ['program', 'vendor']) await moveMaps(folder)
 const mermaid = await build({
   ...common,
   stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
@@ -144,6 +150,13 @@ await writeFile(
   path.join(dist, 'config.schema.json'),
   `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
 )
+
+/** Source maps are not part of the package, nor of its digest. */
+async function moveMaps(folder: string): Promise<void> {
+  await mkdir(path.join(dist, 'maps', folder), { recursive: true })
+  for (const name of await fastGlob('*.map', { cwd: path.join(dist, folder) }))
+    await rename(path.join(dist, folder, name), path.join(dist, 'maps', folder, name))
+}
 
 /** The script of diagrams, and the licences of its packages, which it names. */
 async function writeMermaid(licenses: string): Promise<void> {
