@@ -94,7 +94,7 @@ async function takeOver(
   container: Element,
   { data, pages, progress, clicks }: ClientParts,
 ): Promise<void> {
-  const { page, base, manifest } = read
+  const { base, manifest } = read
   const behaviours = createLazyContent(() => ({
     store: platform.store,
     replaceSearch: (search) =>
@@ -102,27 +102,16 @@ async function takeOver(
     loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
   }))
   const highlight = createLazyHighlight()
-  const [shared, content] = await Promise.all([
-    data.load(read.manifest, page.sidebar),
-    read.content.kind === 'module' ? importPage(read.content.script, page.route) : read.content,
-    behaviours.prepare(document),
-  ])
-  // Before hydration: the frame's first change, such as the menu of a narrow window, takes away what still waits.
-  const parts = await replacedParts(shared.site.components, await preloadParts(shared.site, page))
-  // As on the server, which knows no query and no hash; the address follows once hydration is done.
-  const place = { pathname: page.href, search: '', hash: '' }
-  const { site, sidebar } = shared
-  const ready = { site, page, content, kept: read.kept, location: place }
-  let view: AppProps = sidebar ? { ...ready, sidebar } : ready
+  const first = await loadFirst(read, data, () => behaviours.prepare(document))
+  const { parts } = first
+  let { view } = first
 
   const search = createLazySearch(data)
   const platform: Platform = {
+    ...{ search, loadManifest: data.loadManifest, loadSite: data.loadSite },
     store: createStore(view.site.storage),
     memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
-    search,
-    loadManifest: data.loadManifest,
-    loadSite: data.loadSite,
   }
   const entries = createEntryHistory()
   const router = createRouter(view, {
@@ -135,17 +124,11 @@ async function takeOver(
       view = next
       // React must find its own text nodes, without marks.
       highlight.clear()
-      if (isOther) flushSync(render)
-      else render()
+      screen.render(isOther)
     },
     createVisits: (shown) =>
       createVisits({
-        base,
-        manifest,
-        pages,
-        progress,
-        entries,
-        shown,
+        ...{ base, manifest, pages, progress, entries, shown },
         prepare: (next) => behaviours.prepare(next),
       }),
   })
@@ -159,20 +142,60 @@ async function takeOver(
     showAhead(view)
     if (isHydrated) return
     isHydrated = true
-    router.start()
-    const clicked = clicks.end()
-    if (clicked !== undefined) router.navigate(clicked)
+    startRouter(router, clicks)
     window.__orion = { ...router, forgetSearch: () => search.forget() }
   }
+  const screen = createScreen(container, () => <Client {...{ view, platform, parts, onShown }} />)
+  screen.hydrate()
+}
+
+function startRouter(router: Router, clicks: FirstClicks): void {
+  router.start()
+  const clicked = clicks.end()
+  if (clicked !== undefined) router.navigate(clicked)
+}
+
+/** React's root in the page that the server rendered. */
+function createScreen(
+  container: Element,
+  tree: () => ReactNode,
+): { hydrate(): void; render(isAtOnce: boolean): void } {
   let root: Root | undefined
-  const tree = (): ReactNode => <Client {...{ view, platform, parts, onShown }} />
   const render = (): void => root?.render(tree())
-  // As a transition, hydration gives way to input and to frames instead of holding the page up in one piece.
-  startTransition(() => {
-    root = hydrateRoot(container, tree(), {
-      onRecoverableError: (error) => console.error(error),
-    })
-  })
+  return {
+    hydrate() {
+      // As a transition, hydration gives way to input and to frames instead of holding the page up in one piece.
+      startTransition(() => {
+        root = hydrateRoot(container, tree(), {
+          onRecoverableError: (error) => console.error(error),
+        })
+      })
+    },
+    render(isAtOnce) {
+      if (isAtOnce) flushSync(render)
+      else render()
+    },
+  }
+}
+
+/** All that the first view needs, and the view. */
+async function loadFirst(
+  { page, manifest, content: found, kept }: DocumentPage,
+  data: SiteData,
+  prepare: () => Promise<unknown>,
+): Promise<{ readonly view: AppProps; readonly parts: Parts }> {
+  const [shared, content] = await Promise.all([
+    data.load(manifest, page.sidebar),
+    found.kind === 'module' ? importPage(found.script, page.route) : found,
+    prepare(),
+  ])
+  const { site, sidebar } = shared
+  // Before hydration: the frame's first change, such as the menu of a narrow window, takes away what still waits.
+  const parts = await replacedParts(site.components, await preloadParts(site, page))
+  // As on the server, which knows no query and no hash; the address follows once hydration is done.
+  const place = { pathname: page.href, search: '', hash: '' }
+  const view = { site, page, content, kept, location: place }
+  return { parts, view: sidebar ? { ...view, sidebar } : view }
 }
 
 /** `parts` with the components of the site that replace built-in ones. */

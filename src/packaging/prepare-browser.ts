@@ -43,15 +43,10 @@ export async function bundleBrowser(
   const dist = path.join(root, 'dist')
   const out = path.join(dist, 'browser')
   await mkdir(path.join(out, 'assets'), { recursive: true })
-  const [early, live, worker, redirect] = await Promise.all(
-    ['client/early', 'client/live/live', 'client/search/search.worker', 'client/redirect'].map(
-      (name) => bundleAlone(dist, name),
-    ),
-  )
-  if (!early || !live || !worker || !redirect)
-    throw new Error('A script of the client was not bundled')
+  const alone = await bundleAllAlone(dist)
+  const { early, live, worker, redirect } = alone
   const bundle = await openModules(dist)
-  const inputs = [early, live, worker, redirect].flatMap((script) => script.inputs)
+  const inputs = Object.values(alone).flatMap((script) => script.inputs)
   const used = [...inputs, ...bundle.watchFiles, ...vendorInputs]
   const packages = [...packagesOf(root, used), '.']
   const licenses = named('licenses.txt', await licenseTexts(root, packages))
@@ -60,16 +55,13 @@ export async function bundleBrowser(
     files.some((file) => isVendor(file, dist) || packagesOf(root, [file]).size > 0) ? notice : '',
   )
   const search = named('search-worker.js', notice + worker.contents)
-  const entry = (name: string): OutputChunk => {
-    const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
-    if (!found) throw new Error(`Rollup gave no entry ${name}`)
-    return found
-  }
+  const entry = (name: string): OutputChunk => entryAmong(chunks, name)
   const main = entry('main')
-  const originals = await bundleAlone(dist, 'ui/registry/replacements', [
-    outside('react', entry('react').fileName),
-    outside('react/jsx-runtime', entry('react-jsx-runtime').fileName),
-  ])
+  const originals = await bundleAlone(
+    dist,
+    'ui/registry/replacements',
+    ['react', 'react/jsx-runtime'].map((name) => outside(name, entry(entryName(name)).fileName)),
+  )
   const names: ClientNames = {
     main: main.fileName,
     preload: [...main.imports].sort(),
@@ -82,7 +74,7 @@ export async function bundleBrowser(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
     ),
     files: [
-      ...chunks.map(({ fileName }) => fileName),
+      ...chunks.map((chunk) => chunk.fileName),
       early.path,
       search.path,
       licenses.path,
@@ -107,6 +99,31 @@ const named = (name: string, contents: string): { path: string; contents: string
   path: assetName(name, contents),
   contents,
 })
+
+function entryAmong(chunks: readonly OutputChunk[], name: string): OutputChunk {
+  const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+  if (!found) throw new Error(`Rollup gave no entry ${name}`)
+  return found
+}
+
+type Alone = {
+  readonly path: string
+  readonly contents: string
+  readonly inputs: readonly string[]
+}
+
+/** The scripts that share no code with others. */
+async function bundleAllAlone(
+  dist: string,
+): Promise<Record<'early' | 'live' | 'worker' | 'redirect', Alone>> {
+  const [early, live, worker, redirect] = await Promise.all([
+    bundleAlone(dist, 'client/early'),
+    bundleAlone(dist, 'client/live/live'),
+    bundleAlone(dist, 'client/search/search.worker'),
+    bundleAlone(dist, 'client/redirect'),
+  ])
+  return { early, live, worker, redirect }
+}
 
 /** React, which is bundled before. */
 const isVendor = (file: string, dist: string): boolean =>
@@ -211,7 +228,7 @@ async function bundleAlone(
   dist: string,
   name: string,
   modules: readonly EsbuildPlugin[] = [],
-): Promise<{ path: string; contents: string; inputs: readonly string[] }> {
+): Promise<Alone> {
   const isModule = name === 'client/search/search.worker' || modules.length > 0
   const result = await build({
     absWorkingDir: path.dirname(dist),

@@ -6,6 +6,7 @@ import type {
   Doc,
   PageModule,
   Route,
+  SidebarIndex,
   SidebarNode,
   SourceFile,
   Version,
@@ -56,18 +57,20 @@ export type VersionInput = {
 
 export type VersionSettingsUsed = { readonly docs: SiteSettings['docs'] }
 
+export type BuiltVersion = {
+  readonly content: VersionContent
+  /** All React pages by path, with their routes. */
+  readonly pages: readonly (readonly [Route, PageModule])[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** The content of a version and all faults in its docs, sidebars, category files and tags. */
 export function buildVersion(
   input: VersionInput,
   version: Version,
   settings: VersionSettingsUsed,
   drafts: 'include' | 'exclude',
-): {
-  readonly content: VersionContent
-  /** All React pages by path, with their routes. */
-  readonly pages: readonly (readonly [Route, PageModule])[]
-  readonly diagnostics: readonly Diagnostic[]
-} {
+): BuiltVersion {
   const { numberPrefixes } = settings.docs
   const docs = buildDocs(input.files, input.modules, { version, numberPrefixes, drafts })
   const pages = input.modules
@@ -76,14 +79,9 @@ export function buildVersion(
   const categories = readCategories(input.categories)
   const parsed = readEntries(input)
   const built = buildSidebars({
-    version,
-    file: parsed.file,
-    entries: parsed.sidebars,
-    filed: docs.filed,
-    numbered: docs.numbered,
-    draftIds: docs.draftIds,
+    ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
+    ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds },
     categories: categories.categories,
-    settings: settings.docs,
   })
   const placed = placeDocs(
     docs.filed.map(({ doc }) => doc),
@@ -98,9 +96,7 @@ export function buildVersion(
   const indexes = new Map(
     [...built.sidebars].map(([id, nodes]) => [id, indexSidebar(nodes, byId)] as const),
   )
-  const first = [...indexes.values()][0]?.stops.find((stop) => stop.kind === 'doc')
-  const mainDocId =
-    placed.docs.find(({ slug }) => slug === '/')?.id ?? first?.docId ?? placed.docs[0]?.id
+  const mainDocId = mainDoc(placed.docs, [...indexes.values()][0])
   return {
     content: {
       version,
@@ -125,6 +121,12 @@ export function buildVersion(
       ...tags.diagnostics,
     ],
   }
+}
+
+/** The doc at the root of the version, else the first of its sidebar. */
+function mainDoc(docs: readonly Doc[], sidebar: SidebarIndex | undefined): string | undefined {
+  const first = sidebar?.stops.find((stop) => stop.kind === 'doc')
+  return docs.find(({ slug }) => slug === '/')?.id ?? first?.docId ?? docs[0]?.id
 }
 
 function readEntries({ sidebars, folder }: VersionInput): {

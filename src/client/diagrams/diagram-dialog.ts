@@ -21,48 +21,13 @@ export function createDiagramDialog(): DiagramDialog {
   let opener: HTMLElement | undefined
   let drawing: SVGSVGElement | undefined
   let scale = 1
-
-  const dialog = document.createElement('dialog')
-  dialog.className = 'diagram-dialog'
-  const stage = document.createElement('div')
-  stage.className = 'diagram-stage'
-  stage.tabIndex = 0
-  stage.autofocus = true
-  stage.setAttribute('role', 'group')
-  const tools = document.createElement('div')
-  tools.className = 'diagram-tools'
-  const zoomOut = iconButton('Zoom out', ICONS.out, () => zoom(scale / STEP))
-  const zoomIn = iconButton('Zoom in', ICONS.in, () => zoom(scale * STEP))
-  tools.append(
-    zoomOut,
-    zoomIn,
-    iconButton('Close', ICONS.close, () => dialog.close()),
+  const box = createBox(
+    () => zoom(scale / STEP),
+    () => zoom(scale * STEP),
   )
-  dialog.append(tools, stage)
-
-  /** How much larger the drawing can be until it fills the window. */
-  const fits = (): { readonly across: number; readonly whole: number } => {
-    const { width, height } = sizeOf(drawing)
-    const { paddingLeft, paddingTop } = getComputedStyle(stage)
-    const across = (stage.clientWidth - 2 * parseFloat(paddingLeft)) / width
-    return {
-      across,
-      whole: Math.min(across, (stage.clientHeight - 2 * parseFloat(paddingTop)) / height),
-    }
-  }
-
-  /** The middle of what is shown stays in the middle. */
+  const { dialog, stage } = box
   const zoom = (wanted: number): void => {
-    const least = Math.min(1, fits().whole)
-    const next = Math.min(Math.max(wanted, least), MOST)
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = stage
-    const middle = { x: scrollLeft + clientWidth / 2, y: scrollTop + clientHeight / 2 }
-    const growth = next / scale
-    scale = next
-    if (drawing) drawing.style.width = `${sizeOf(drawing).width * scale}px`
-    stage.scrollTo(middle.x * growth - clientWidth / 2, middle.y * growth - clientHeight / 2)
-    zoomOut.disabled = scale <= least
-    zoomIn.disabled = scale >= MOST
+    scale = zoomTo(wanted, scale, drawing, box)
   }
 
   const putBack = (): void => {
@@ -81,17 +46,6 @@ export function createDiagramDialog(): DiagramDialog {
   dialog.addEventListener('close', putBack)
   // The page behind may be another one.
   addEventListener('popstate', () => dialog.close())
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close()
-  })
-  dialog.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') zoom(scale * STEP)
-    else if (event.key === '-') zoom(scale / STEP)
-    else return
-    event.preventDefault()
-  })
-
   return {
     open(from, name, focusedLater) {
       const found = from.querySelector('svg')
@@ -107,10 +61,81 @@ export function createDiagramDialog(): DiagramDialog {
       if (!dialog.isConnected) document.body.append(dialog)
       dialog.showModal()
       scale = 1
-      zoom(Math.min(Math.max(fits().across, INITIAL.least), INITIAL.most))
+      zoom(Math.min(Math.max(fits(drawing, stage).across, INITIAL.least), INITIAL.most))
       stage.scrollTo(0, 0)
     },
   }
+}
+
+type Box = {
+  readonly dialog: HTMLDialogElement
+  /** Holds the drawing, and scrolls. */
+  readonly stage: HTMLElement
+  readonly smaller: HTMLButtonElement
+  readonly larger: HTMLButtonElement
+}
+
+/** The dialog with its buttons and keys, still empty. */
+function createBox(zoomOut: () => void, zoomIn: () => void): Box {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'diagram-dialog'
+  const stage = document.createElement('div')
+  stage.className = 'diagram-stage'
+  stage.tabIndex = 0
+  stage.autofocus = true
+  stage.setAttribute('role', 'group')
+  const tools = document.createElement('div')
+  tools.className = 'diagram-tools'
+  const smaller = iconButton('Zoom out', ICONS.out, zoomOut)
+  const larger = iconButton('Zoom in', ICONS.in, zoomIn)
+  tools.append(
+    smaller,
+    larger,
+    iconButton('Close', ICONS.close, () => dialog.close()),
+  )
+  dialog.append(tools, stage)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoomIn()
+    else if (event.key === '-') zoomOut()
+    else return
+    event.preventDefault()
+  })
+  return { dialog, stage, smaller, larger }
+}
+
+/** How much larger the drawing can be until it fills the window. */
+function fits(
+  drawing: SVGSVGElement | undefined,
+  stage: HTMLElement,
+): { readonly across: number; readonly whole: number } {
+  const { width, height } = sizeOf(drawing)
+  const { paddingLeft, paddingTop } = getComputedStyle(stage)
+  const across = (stage.clientWidth - 2 * parseFloat(paddingLeft)) / width
+  const down = (stage.clientHeight - 2 * parseFloat(paddingTop)) / height
+  return { across, whole: Math.min(across, down) }
+}
+
+/** Scales the drawing, as far as that makes sense; the middle of what is shown stays in the middle. */
+function zoomTo(
+  wanted: number,
+  scale: number,
+  drawing: SVGSVGElement | undefined,
+  { stage, smaller, larger }: Box,
+): number {
+  const least = Math.min(1, fits(drawing, stage).whole)
+  const next = Math.min(Math.max(wanted, least), MOST)
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = stage
+  const middle = { x: scrollLeft + clientWidth / 2, y: scrollTop + clientHeight / 2 }
+  const growth = next / scale
+  if (drawing) drawing.style.width = `${sizeOf(drawing).width * next}px`
+  stage.scrollTo(middle.x * growth - clientWidth / 2, middle.y * growth - clientHeight / 2)
+  smaller.disabled = next <= least
+  larger.disabled = next >= MOST
+  return next
 }
 
 /** The size at which the library has drawn it, in CSS pixels. */

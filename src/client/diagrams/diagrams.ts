@@ -30,44 +30,11 @@ type Drawing = { readonly id: string; readonly svg: string }
 
 /** The manifest has the URL of the drawing library, an ES module that exports it by default. */
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
-  let library: Promise<Mermaid> | undefined
-  let count = 0
   /** The queue: the library draws one diagram at a time, and knows one theme at a time. */
   const waiting = new Set<HTMLElement>()
-  /** By theme and source: a reader who comes back finds the page as high as it was. */
-  const drawings = new Map<string, Drawing>()
+  const drawingOf = createDrawings(loadManifest)
   const views = createDiagramViews()
   let isDrawing = false
-
-  const load = (): Promise<Mermaid> => {
-    library ??= importLibrary(loadManifest).catch((error: unknown) => {
-      library = undefined
-      throw error
-    })
-    return library
-  }
-
-  const drawingOf = async (source: string, theme: object): Promise<Drawing> => {
-    const key = JSON.stringify([theme, source])
-    const known = drawings.get(key)
-    // Two equal diagrams on a page need ids of their own.
-    if (known && !document.getElementById(known.id)) return known
-    const mermaid = await load()
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: 'strict',
-      suppressErrorRendering: true,
-      ...LAYOUT,
-      ...theme,
-    })
-    const id = `diagram-${++count}`
-    const { svg } = await mermaid.render(id, source)
-    const drawing = { id, svg }
-    drawings.set(key, drawing)
-    const [oldest] = drawings.keys()
-    if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest)
-    return drawing
-  }
 
   const draw = async (box: HTMLElement): Promise<void> => {
     const mode = document.documentElement.dataset['theme'] ?? 'light'
@@ -105,6 +72,43 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
     attributeFilter: ['data-theme'],
   })
   return { update }
+}
+
+/** Draws, and remembers by theme and source: a reader who comes back finds the page as high as it was. */
+function createDrawings(
+  loadManifest: () => Promise<Manifest>,
+): (source: string, theme: object) => Promise<Drawing> {
+  let library: Promise<Mermaid> | undefined
+  let count = 0
+  const drawings = new Map<string, Drawing>()
+  const load = (): Promise<Mermaid> => {
+    library ??= importLibrary(loadManifest).catch((error: unknown) => {
+      library = undefined
+      throw error
+    })
+    return library
+  }
+  return async (source, theme) => {
+    const key = JSON.stringify([theme, source])
+    const known = drawings.get(key)
+    // Two equal diagrams on a page need ids of their own.
+    if (known && !document.getElementById(known.id)) return known
+    const mermaid = await load()
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      suppressErrorRendering: true,
+      ...LAYOUT,
+      ...theme,
+    })
+    const id = `diagram-${++count}`
+    const { svg } = await mermaid.render(id, source)
+    const drawing = { id, svg }
+    drawings.set(key, drawing)
+    const [oldest] = drawings.keys()
+    if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest)
+    return drawing
+  }
 }
 
 /** The element with the least way to the middle of the window. */

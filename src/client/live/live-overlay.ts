@@ -45,50 +45,7 @@ export function createFaultOverlay(document: Document): FaultOverlay {
   sheet.replaceSync(STYLES)
   root.adoptedStyleSheets = [sheet]
 
-  const make = <Name extends keyof HTMLElementTagNameMap>(
-    name: Name,
-    className: string,
-    ...children: (Node | string)[]
-  ): HTMLElementTagNameMap[Name] => {
-    const element = document.createElement(name)
-    if (className !== '') element.className = className
-    element.append(...children)
-    return element
-  }
-  const button = (className: string, text: string, action: () => void): HTMLButtonElement => {
-    const made = make('button', className, text)
-    made.type = 'button'
-    made.addEventListener('click', action)
-    return made
-  }
-  const frame = ({ first, lines, marked, mark }: CodeLines): HTMLElement => {
-    const width = String(first + lines.length - 1).length
-    const pre = make('pre', '')
-    pre.tabIndex = 0
-    pre.setAttribute('role', 'group')
-    pre.setAttribute('aria-label', 'Source')
-    for (const [index, line] of lines.entries()) {
-      const number = make('span', 'number', `${String(first + index).padStart(width)} │ `)
-      pre.append(number, ...(first + index === marked ? markLine(line, mark) : [line]), '\n')
-    }
-    return pre
-  }
-  const markLine = (line: string, { start, end }: CodeLines['mark']): (Node | string)[] => [
-    line.slice(0, start),
-    // At the end of a line there is nothing to mark but the place itself.
-    make('mark', '', line.slice(start, end) || ' '),
-    line.slice(end),
-  ]
-  const item = ({ severity, code, message, hint, place, frame: lines }: ShownFault): HTMLElement =>
-    make(
-      'li',
-      '',
-      ...(place === undefined ? [] : [make('p', 'place', place)]),
-      make('p', '', make('span', severity, severity), `  ${message}  `, make('code', 'code', code)),
-      ...(lines ? [frame(lines)] : []),
-      ...(hint === undefined ? [] : [make('p', 'hint', `hint: ${hint}`)]),
-    )
-
+  const { make, button, item } = createElements(document)
   const title = make('h2', '')
   title.id = 'title'
   const list = make('ol', '')
@@ -132,4 +89,52 @@ export function createFaultOverlay(document: Document): FaultOverlay {
       if (isNew && !dialog.open) dialog.showModal()
     },
   }
+}
+
+/** Makes the elements of the dialog. */
+function createElements(document: Document) {
+  const make = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    className: string,
+    ...children: (Node | string)[]
+  ): HTMLElementTagNameMap[Name] => {
+    const element = document.createElement(name)
+    if (className !== '') element.className = className
+    element.append(...children)
+    return element
+  }
+  const button = (className: string, text: string, action: () => void): HTMLButtonElement => {
+    const made = make('button', className, text)
+    made.type = 'button'
+    made.addEventListener('click', action)
+    return made
+  }
+  const frame = ({ first, lines, marked, mark }: CodeLines): HTMLElement => {
+    const width = String(first + lines.length - 1).length
+    const pre = make('pre', '')
+    pre.tabIndex = 0
+    pre.setAttribute('role', 'group')
+    pre.setAttribute('aria-label', 'Source')
+    for (const [index, line] of lines.entries()) {
+      const number = make('span', 'number', `${String(first + index).padStart(width)} │ `)
+      pre.append(number, ...(first + index === marked ? markLine(line, mark) : [line]), '\n')
+    }
+    return pre
+  }
+  const markLine = (line: string, { start, end }: CodeLines['mark']): (Node | string)[] => [
+    line.slice(0, start),
+    // At the end of a line there is nothing to mark but the place itself.
+    make('mark', '', line.slice(start, end) || ' '),
+    line.slice(end),
+  ]
+  const item = ({ severity, code, message, hint, place, frame: lines }: ShownFault): HTMLElement =>
+    make(
+      'li',
+      '',
+      ...(place === undefined ? [] : [make('p', 'place', place)]),
+      make('p', '', make('span', severity, severity), `  ${message}  `, make('code', 'code', code)),
+      ...(lines ? [frame(lines)] : []),
+      ...(hint === undefined ? [] : [make('p', 'hint', `hint: ${hint}`)]),
+    )
+  return { make, button, item }
 }

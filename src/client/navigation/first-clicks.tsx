@@ -27,8 +27,7 @@ export function keepFirstClicks(
   let clicked: string | undefined
   let hasGivenUp = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let box: Root | undefined
-  const host = document.createElement('div')
+  const offline = createOfflineNote(leaveFor)
 
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
@@ -50,17 +49,7 @@ export function keepFirstClicks(
 
   function leaveFor(href: string): void {
     if (navigator.onLine) location.assign(href)
-    else showOffline(href)
-  }
-
-  /** Above the page, whose own elements stay as the server made them: hydration may still come. */
-  function showOffline(href: string): void {
-    if (!box) {
-      document.body.prepend(host)
-      box = createRoot(host)
-    }
-    host.scrollIntoView({ block: 'center' })
-    box.render(<LoadFailed error={OFFLINE} onRetry={() => leaveFor(href)} />)
+    else offline.show(href)
   }
 
   function giveUp(): void {
@@ -74,9 +63,29 @@ export function keepFirstClicks(
     end() {
       clearTimeout(timer)
       document.removeEventListener('click', onClick)
-      host.remove()
+      offline.remove()
       return clicked
     },
     giveUp,
+  }
+}
+
+/** Above the page, whose own elements stay as the server made them: hydration may still come. */
+function createOfflineNote(leaveFor: (href: string) => void): {
+  show(href: string): void
+  remove(): void
+} {
+  let box: Root | undefined
+  const host = document.createElement('div')
+  return {
+    show(href) {
+      if (!box) {
+        document.body.prepend(host)
+        box = createRoot(host)
+      }
+      host.scrollIntoView({ block: 'center' })
+      box.render(<LoadFailed error={OFFLINE} onRetry={() => leaveFor(href)} />)
+    },
+    remove: () => host.remove(),
   }
 }

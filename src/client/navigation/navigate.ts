@@ -2,24 +2,20 @@
 import type { AppProps, PageLocation } from '../../ui/context/page-content.js'
 import { isPlainClick } from '../../ui/addresses/hrefs.js'
 import { normalizePathname } from '../../ui/addresses/paths.js'
-import { isClientClick, isSamePage, isWithinSite, scrollMove } from '../addresses/address.js'
+import { isClientClick, isSamePage, isWithinSite, type Territory } from '../addresses/address.js'
 import { currentLocation } from '../addresses/current-location.js'
 import type { EntryHistory } from './entry-history.js'
 import { findHashTarget, hashId, markTarget } from '../scroll/hash-target.js'
 import { linkOf, linkParts } from '../addresses/link.js'
 import { isSandboxed } from '../browser/sandbox.js'
-import { createScrollKeeper } from '../scroll/scroll-keeper.js'
+import { createPlaces, type Places, type PlacesParts } from '../scroll/places.js'
 import type { Around, Move, Shown, Visits } from './visits.js'
 
-export type RouterParts = {
+export type RouterParts = Pick<PlacesParts, 'unpack' | 'reveal'> & {
   readonly base: string
   readonly entries: EntryHistory
   /** Puts another view on the screen. Another page is in the document when this returns. */
   show(view: AppProps): void
-  /** Puts what a hash names into the content, if it is still outside. */
-  unpack(hash: string): void
-  /** Opens what hides an element of the content; says whether there was something. */
-  reveal(target: Element): boolean
   /** Loads other pages. */
   createVisits(shown: Shown): Visits
 }
@@ -38,63 +34,66 @@ export type Router = {
 
 /** Routes from `view` on, the one that was hydrated. */
 export function createRouter(view: AppProps, parts: RouterParts): Router {
+  const places = createPlaces(parts)
+  const routing = createRouting(view, parts, places)
+  const { navigate, shown, visits } = routing
+  return {
+    navigate,
+    refresh: (around = (change) => change()) =>
+      visits.visit({ kind: 'refresh', written: location.pathname, around }),
+    shownHtml: () => (shown.view.content.kind === 'html' ? shown.view.content.html : undefined),
+    keepPlace: () => void places.keepFirst(findHashTarget(document, location.hash)),
+    start() {
+      parts.entries.start()
+      document.addEventListener('click', (event) => onClick(event, routing, parts, places))
+      addEventListener('popstate', () => {
+        const { isNew, saved } = parts.entries.arrive()
+        const move = { kind: 'traverse', written: location.pathname, isNative: isNew } as const
+        routing.follow(saved ? { ...move, saved } : move)
+      })
+      shortenAddress(view, routing, parts)
+      shown.show({ ...shown.view, location: currentLocation() })
+      if (routing.leaveForMoved()) return
+      const target = places.find(location.hash)
+      markTarget(document, target)
+      if (target && parts.reveal(target)) places.goTo(target)
+      else if (!places.keepFirst(target))
+        addEventListener('load', () => places.keepFirst(target), { once: true })
+    },
+  }
+}
+
+type Routing = Pick<Router, 'navigate'> & {
+  readonly shown: Shown
+  readonly visits: Visits
+  readonly territory: Territory
+  /** Shows the page of the current address. */
+  follow(move: Move): void
+  /** Goes where an anchor is now that the page does not have any more. */
+  leaveForMoved(): boolean
+}
+
+function createRouting(view: AppProps, parts: RouterParts, places: Places): Routing {
   const { base, entries } = parts
   const territory = { origin: location.origin, base }
-  const keeper = createScrollKeeper()
-
   const shown = {
     view,
     show(next: AppProps) {
       shown.view = next
       parts.show(next)
     },
-    scroll(from: PageLocation, { kind, saved, isNative = false }: Move) {
-      const to = shown.view.location
-      if (leaveForMoved()) return
-      const target = findTarget(location.hash)
-      markTarget(document, target)
-      const known = { from, to, hasTarget: target !== null, isTraversal: kind === 'traverse' }
-      const isFollowed = isNative && isSamePage(from.pathname, to.pathname)
-      const move = isFollowed ? 'target' : scrollMove(saved ? { ...known, saved } : known)
-      if (move === 'target') goTo(target)
-      else if (move !== 'none') keeper.keepPosition(move)
+    scroll(from: PageLocation, move: Move) {
+      if (!leaveForMoved()) places.arrive(from, shown.view.location, move)
     },
   }
-
   const visits = parts.createVisits(shown)
 
-  /** Goes where an anchor is now that the page does not have any more. */
   function leaveForMoved(): boolean {
     const { movedAnchors = {} } = shown.view.page
     const id = hashId(location.hash)
     const href = Object.hasOwn(movedAnchors, id) ? movedAnchors[id] : undefined
     if (href !== undefined) navigate(href, { replace: true })
     return href !== undefined
-  }
-
-  function goTo(target: Element | null): void {
-    if (!target) return
-    parts.reveal(target)
-    keeper.keepTarget(() => (target.isConnected ? target : findHashTarget(document, location.hash)))
-  }
-
-  /**
-   * Keeps what the browser itself has scrolled the first page to: the hash's target, or where the reader was. False when
-   * the page is elsewhere: the browser is not that far, or the reader has scrolled on.
-   */
-  function keepFirst(target: Element | null): boolean {
-    const saved = entries.saved()
-    const wanted = saved ? saved[1] : scrollY + distanceOf(target)
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
-    const isThere = Math.abs(scrollY - wanted) < 2 || (isAtEnd && wanted > scrollY)
-    if (isThere && saved) keeper.keepPosition(saved)
-    else if (isThere) goTo(target)
-    return isThere
-  }
-
-  function findTarget(hash: string): HTMLElement | null {
-    parts.unpack(hash)
-    return findHashTarget(document, hash)
   }
 
   function navigate(href: string, { replace = false } = {}): void {
@@ -105,17 +104,17 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     }
     const written = url.pathname
     url.pathname = normalizePathname(written, base)
-    if (isSandboxed() && !isSamePage(url.pathname, location.pathname)) {
+    const isOther = !isSamePage(url.pathname, location.pathname)
+    if (isSandboxed() && isOther) {
       location.assign(url)
       return
     }
     const kind = replace || url.href === location.href ? 'replace' : 'push'
     if (entries.write(kind, url.href)) follow({ kind, written })
     // A refused change of the query, while typing, is made up for by the next one.
-    else if (!isSamePage(url.pathname, location.pathname)) location.assign(url)
+    else if (isOther) location.assign(url)
   }
 
-  /** Shows the page of the current address. */
   function follow(move: Move): void {
     const { location: from, content } = shown.view
     if (!isSamePage(location.pathname, from.pathname) || content.kind === 'substitute') {
@@ -127,57 +126,40 @@ export function createRouter(view: AppProps, parts: RouterParts): Router {
     shown.scroll(from, move)
   }
 
-  function onClick(event: MouseEvent): void {
-    const link = linkOf(event.target)
-    if (!link) return
-    if (link.getAttribute('href')?.startsWith('#')) {
-      // The browser follows it, but scrolls before its event.
-      entries.savePosition()
-      const target = findTarget(link.hash)
-      if (target) parts.reveal(target)
-      // If the address stays the same, there is no later event.
-      if (link.hash === location.hash && isPlainClick(event)) goTo(target)
-    } else if (isClientClick(event, linkParts(link), territory)) {
-      event.preventDefault()
-      navigate(link.href)
-    }
-  }
+  return { shown, visits, territory, navigate, follow, leaveForMoved }
+}
 
-  function onPopState(): void {
-    const { isNew, saved } = entries.arrive()
-    const move = { kind: 'traverse', written: location.pathname, isNative: isNew } as const
-    follow(saved ? { ...move, saved } : move)
-  }
-
-  return {
-    navigate,
-    refresh: (around = (change) => change()) =>
-      visits.visit({ kind: 'refresh', written: location.pathname, around }),
-    shownHtml: () => (shown.view.content.kind === 'html' ? shown.view.content.html : undefined),
-    keepPlace: () => void keepFirst(findHashTarget(document, location.hash)),
-    start() {
-      entries.start()
-      document.addEventListener('click', onClick)
-      addEventListener('popstate', onPopState)
-      const { pathname } = location
-      const { page } = view
-      const short = normalizePathname(pathname, base)
-      const href = location.origin + short + location.search + location.hash
-      if (short !== pathname && page.body.kind === 'not-found') navigate(href, { replace: true })
-      else if (short !== pathname && !isSamePage(pathname, page.href))
-        entries.write('replace', href)
-      shown.show({ ...shown.view, location: currentLocation() })
-      if (leaveForMoved()) return
-      const target = findTarget(location.hash)
-      markTarget(document, target)
-      if (target && parts.reveal(target)) goTo(target)
-      else if (!keepFirst(target)) addEventListener('load', () => keepFirst(target), { once: true })
-    },
+function onClick(
+  event: MouseEvent,
+  { navigate, territory }: Routing,
+  { entries, reveal }: RouterParts,
+  places: Places,
+): void {
+  const link = linkOf(event.target)
+  if (!link) return
+  if (link.getAttribute('href')?.startsWith('#')) {
+    // The browser follows it, but scrolls before its event.
+    entries.savePosition()
+    const target = places.find(link.hash)
+    if (target) reveal(target)
+    // If the address stays the same, there is no later event.
+    if (link.hash === location.hash && isPlainClick(event)) places.goTo(target)
+  } else if (isClientClick(event, linkParts(link), territory)) {
+    event.preventDefault()
+    navigate(link.href)
   }
 }
 
-/** How far the page is from where the browser scrolls it for a target. */
-function distanceOf(target: Element | null): number {
-  if (!target) return 0
-  return target.getBoundingClientRect().top - parseFloat(getComputedStyle(target).scrollMarginTop)
+/** Writes the address of the first page without what a host may have added to it. */
+function shortenAddress(
+  { page }: AppProps,
+  { navigate }: Routing,
+  { base, entries }: RouterParts,
+): void {
+  const { pathname } = location
+  const short = normalizePathname(pathname, base)
+  if (short === pathname) return
+  const href = location.origin + short + location.search + location.hash
+  if (page.body.kind === 'not-found') navigate(href, { replace: true })
+  else if (!isSamePage(pathname, page.href)) entries.write('replace', href)
 }

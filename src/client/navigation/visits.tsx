@@ -62,7 +62,7 @@ type Failed = { readonly kind: 'failed'; readonly error: unknown }
 
 /** Visits the pages of this site. */
 export function createVisits(parts: VisitParts): Visits {
-  const { base, entries, pages, progress, shown } = parts
+  const { entries, pages, progress, shown } = parts
   const guard = createReloadGuard(
     () => sessionStorage,
     () => Date.now(),
@@ -88,12 +88,13 @@ export function createVisits(parts: VisitParts): Visits {
     if (mine !== latest) return
     progress.done()
     if (mayReload && (outcome.kind === 'foreign' || guard.mayReload(target))) location.reload()
-    else if (move.kind !== 'refresh') showFailure(outcome)
+    else if (move.kind !== 'refresh')
+      showFailure(outcome, parts, () => void visit({ kind: 'retry', written: location.pathname }))
   }
 
   async function attempt(written: string, normalized: string): Promise<Answer | Failed> {
     try {
-      const answer = await request(written, normalized)
+      const answer = await request(pages, written, normalized)
       if (answer.kind === 'page')
         await Promise.all([loadSheets(document, answer.document), parts.prepare(answer.document)])
       return answer
@@ -102,69 +103,12 @@ export function createVisits(parts: VisitParts): Visits {
     }
   }
 
-  /** A new deployment may have removed the requested files, or have replaced the client. */
-  function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
-    return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
-  }
-
   function arrive(answer: LoadedPage, move: Move, target: string): void {
     const pathname = finalPathname(move.written, target, answer.page)
     if (pathname !== location.pathname)
       entries.write('replace', location.origin + pathname + location.search + location.hash)
     guard.clear()
-    swap(answer, move)
-  }
-
-  /** As written first: a route may really end in `.html`. */
-  async function request(written: string, normalized: string): Promise<Answer> {
-    const answer = await pages.load(written)
-    const isFound = answer.kind === 'page' && answer.page.body.kind !== 'not-found'
-    return isFound || written === normalized ? answer : pages.load(normalized)
-  }
-
-  function swap(answer: LoadedPage, move: Move): void {
-    const { document: next, page, content, kept, site, sidebar } = answer
-    const from = shown.view.location
-    const view = { site, page, content, kept, location: currentLocation() }
-    const show = (): void => shown.show(sidebar ? { ...view, sidebar } : view)
-    syncHead(document, next)
-    syncClass(shown.view.page.htmlClass, page.htmlClass)
-    if (move.around && isSamePage(from.pathname, location.pathname)) {
-      move.around(show)
-      return
-    }
-    show()
-    if (move.kind === 'push' && location.hash === '') {
-      const region = document.querySelector<HTMLElement>('.skip-region')
-      if (region) focusOnce(region)
-    }
-    shown.scroll(from, move)
-    const announcer = document.getElementById('route-announcer')
-    if (announcer) announcer.textContent = document.title
-  }
-
-  function showFailure(outcome: Answer | Failed): void {
-    const retry = (): void => {
-      shown.show(substitute(<Spinner />))
-      void visit({ kind: 'retry', written: location.pathname })
-    }
-    const error = outcome.kind === 'failed' ? outcome.error : undefined
-    const text = loadErrorText(error, navigator.onLine)
-    document.title = documentTitle(shown.view.site)
-    shown.show(substitute(<LoadFailed error={text} onRetry={retry} />))
-    scrollTo({ left: 0, top: 0, behavior: 'instant' })
-  }
-
-  function substitute(element: ReactNode): AppProps {
-    const { site, page, kept: { brand, footer } = {} } = shown.view
-    const address: PageLocation = currentLocation()
-    return {
-      site,
-      page: blankPage(routeOf(address.pathname, base), address.pathname, page.version),
-      content: { kind: 'substitute', element },
-      kept: { brand, footer },
-      location: address,
-    }
+    swap(answer, move, shown)
   }
 
   return {
@@ -173,5 +117,68 @@ export function createVisits(parts: VisitParts): Visits {
       latest++
       progress.done()
     },
+  }
+}
+
+/** As written first: a route may really end in `.html`. */
+async function request(pages: Pages, written: string, normalized: string): Promise<Answer> {
+  const answer = await pages.load(written)
+  const isFound = answer.kind === 'page' && answer.page.body.kind !== 'not-found'
+  return isFound || written === normalized ? answer : pages.load(normalized)
+}
+
+/** A new deployment may have removed the requested files, or have replaced the client. */
+function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
+  return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
+}
+
+/** Puts a loaded page in the place of the shown one. */
+function swap(answer: LoadedPage, move: Move, shown: Shown): void {
+  const { document: next, page, content, kept, site, sidebar } = answer
+  const from = shown.view.location
+  const view = { site, page, content, kept, location: currentLocation() }
+  const show = (): void => shown.show(sidebar ? { ...view, sidebar } : view)
+  syncHead(document, next)
+  syncClass(shown.view.page.htmlClass, page.htmlClass)
+  if (move.around && isSamePage(from.pathname, location.pathname)) {
+    move.around(show)
+    return
+  }
+  show()
+  if (move.kind === 'push' && location.hash === '') {
+    const region = document.querySelector<HTMLElement>('.skip-region')
+    if (region) focusOnce(region)
+  }
+  shown.scroll(from, move)
+  const announcer = document.getElementById('route-announcer')
+  if (announcer) announcer.textContent = document.title
+}
+
+function showFailure(
+  outcome: Answer | Failed,
+  { base, shown }: Pick<VisitParts, 'base' | 'shown'>,
+  visit: () => void,
+): void {
+  const retry = (): void => {
+    shown.show(substitute(<Spinner />, shown.view, base))
+    visit()
+  }
+  const error = outcome.kind === 'failed' ? outcome.error : undefined
+  const text = loadErrorText(error, navigator.onLine)
+  document.title = documentTitle(shown.view.site)
+  shown.show(substitute(<LoadFailed error={text} onRetry={retry} />, shown.view, base))
+  scrollTo({ left: 0, top: 0, behavior: 'instant' })
+}
+
+/** The page at the current address, with an element for its content. */
+function substitute(element: ReactNode, view: AppProps, base: string): AppProps {
+  const { site, page, kept: { brand, footer } = {} } = view
+  const address: PageLocation = currentLocation()
+  return {
+    site,
+    page: blankPage(routeOf(address.pathname, base), address.pathname, page.version),
+    content: { kind: 'substitute', element },
+    kept: { brand, footer },
+    location: address,
   }
 }

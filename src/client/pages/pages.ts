@@ -39,6 +39,8 @@ export type Pages = {
 /** A document and its content, unless another program wrote it. */
 type Found = { readonly document: Document; readonly read: DocumentPage }
 
+type FirstPage = Found & { readonly pathname: string }
+
 /** `isWanted`: the reader has requested it. */
 type Entry = { readonly found: Promise<Found | undefined>; isWanted: boolean }
 
@@ -49,27 +51,9 @@ const LIMIT = 60
  * Loads pages once; `origin` and `base` bound the site, `client` names this deployment's script. `first`, the page that
  * is in the document, is in memory from the start: coming back to it needs no network.
  */
-export function createPages(
-  site: { readonly origin: string; readonly base: string; readonly client: string },
-  data: SiteData,
-  first?: Found & { readonly pathname: string },
-): Pages {
-  /** The one that was not used for the longest time comes first. */
-  const entries = new Map<string, Entry>()
+export function createPages(site: Deployment, data: SiteData, first?: FirstPage): Pages {
+  const entries = createEntries(first)
   let cache: RequestCache = 'default'
-
-  const put = (pathname: string, entry: Entry): Entry => {
-    const key = pathKey(pathname)
-    entries.delete(key)
-    entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest)
-    return entry
-  }
-
-  const drop = (pathname: string, entry: Entry): void => {
-    if (entries.get(pathKey(pathname)) === entry) entries.delete(pathKey(pathname))
-  }
 
   const open = (pathname: string, ahead?: Ahead): Entry => {
     const entry: Entry = {
@@ -80,54 +64,38 @@ export function createPages(
         (bytes) => ahead !== undefined && !entry.isWanted && bytes > ahead.limitBytes,
       ),
     }
-    put(pathname, entry)
+    entries.put(pathname, entry)
     entry.found.then(
       (found) => {
         // A not-found page may be there after the next deployment.
-        if (found?.read.page.body.kind === 'not-found') drop(pathname, entry)
+        if (found?.read.page.body.kind === 'not-found') entries.drop(pathname, entry)
         // The address bar may show the page's own address instead of the link's.
-        else if (found) put(found.read.page.href, entry)
+        else if (found) entries.put(found.read.page.href, entry)
       },
-      () => drop(pathname, entry),
+      () => entries.drop(pathname, entry),
     )
     return entry
   }
 
-  const known = (pathname: string): Entry | undefined => {
-    const entry = entries.get(pathKey(pathname))
-    return entry && put(pathname, entry)
-  }
-
-  const isOurs = ({ read }: Found): boolean =>
-    read.base === site.base && read.client === site.client
-
-  const loadContent: Pages['loadContent'] = async ({ route }, content) =>
-    content.kind === 'module' ? importPage(content.script, route) : content
-
   const complete = ({ read }: Found): Promise<[SharedData, PageContent]> =>
     Promise.all([data.load(read.manifest, read.page.sidebar), loadContent(read.page, read.content)])
-
-  if (first && first.read.page.body.kind !== 'not-found') {
-    const entry: Entry = { isWanted: true, found: Promise.resolve(first) }
-    for (const pathname of [first.pathname, first.read.page.href]) put(pathname, entry)
-  }
 
   return {
     loadContent,
     async load(pathname) {
-      const entry = known(pathname) ?? open(pathname)
+      const entry = entries.use(pathname) ?? open(pathname)
       entry.isWanted = true
       const found = await entry.found
-      if (!found || !isOurs(found)) return { kind: 'foreign' }
+      if (!found || !isOurs(found, site)) return { kind: 'foreign' }
       const { document, read } = found
       const [shared, content] = await complete(found)
       return { kind: 'page', document, page: read.page, kept: read.kept, content, ...shared }
     },
     async loadAhead(pathname, ahead) {
-      if (known(pathname)) return []
+      if (entries.use(pathname)) return []
       const found = await open(pathname, ahead).found
       const url = site.origin + pathname
-      if (!found || !isOurs(found)) return [url]
+      if (!found || !isOurs(found, site)) return [url]
       const [{ files }] = await complete(found)
       const { content } = found.read
       return [url, ...files, ...(content.kind === 'module' ? [content.script] : [])]
@@ -137,6 +105,47 @@ export function createPages(
       data.forget()
       cache = 'no-cache'
     },
+  }
+}
+
+const loadContent: Pages['loadContent'] = async ({ route }, content) =>
+  content.kind === 'module' ? importPage(content.script, route) : content
+
+type Deployment = { readonly origin: string; readonly base: string; readonly client: string }
+
+const isOurs = ({ read }: Found, { base, client }: Deployment): boolean =>
+  read.base === base && read.client === client
+
+/** The pages in memory, by pathname: the one that was not used for the longest time comes first, and goes first. */
+function createEntries(first: FirstPage | undefined): {
+  put(pathname: string, entry: Entry): void
+  use(pathname: string): Entry | undefined
+  drop(pathname: string, entry: Entry): void
+  clear(): void
+} {
+  const entries = new Map<string, Entry>()
+  const put = (pathname: string, entry: Entry): void => {
+    const key = pathKey(pathname)
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest)
+  }
+  if (first && first.read.page.body.kind !== 'not-found') {
+    const entry: Entry = { isWanted: true, found: Promise.resolve(first) }
+    for (const pathname of [first.pathname, first.read.page.href]) put(pathname, entry)
+  }
+  return {
+    put,
+    use(pathname) {
+      const entry = entries.get(pathKey(pathname))
+      if (entry) put(pathname, entry)
+      return entry
+    },
+    drop(pathname, entry) {
+      if (entries.get(pathKey(pathname)) === entry) entries.delete(pathKey(pathname))
+    },
+    clear: () => entries.clear(),
   }
 }
 

@@ -20,8 +20,6 @@ export function createPrefetch(
   const budget = createPrefetchBudget()
   let view: AppProps | undefined
   let asked = new Set<string>()
-  let aimed: HTMLAnchorElement | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const load = (pathname: string, priority: RequestPriority): void => {
     const isDead = view?.site.prefetch.except?.includes(pathname)
@@ -40,41 +38,13 @@ export function createPrefetch(
     if ('noPrefetch' in link.dataset || 'noLinkCheck' in link.dataset) return
     load(link.pathname, 'auto')
   }
-  const aimAt = (link: HTMLAnchorElement | undefined): void => {
-    if (link === aimed) return
-    aimed = link
-    clearTimeout(timer)
-    if (link)
-      timer = setTimeout(() => {
-        if (link.matches(':hover, :focus')) loadLink(link)
-      }, DWELL_MS)
-  }
-  let lastPoint = ''
-  const onPointerMove = ({ pointerType, target, screenX, screenY }: PointerEvent): void => {
-    const point = `${screenX} ${screenY}`
-    // A link that comes under a resting pointer, such as a search suggestion, is not meant.
-    if (pointerType !== 'touch' && point !== lastPoint) aimAt(linkOf(target))
-    lastPoint = point
-  }
-  const onFocus = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches(':focus-visible')) aimAt(linkOf(target))
-  }
-
   return (next) => {
     const isFirst = view === undefined
     const isOther = view?.page !== next.page
     view = next
     const { bytes } = next.site.prefetch
     if (bytes === 0 || isSandboxed()) return
-    if (isFirst) {
-      document.addEventListener('pointermove', onPointerMove)
-      document.addEventListener('focusin', onFocus)
-      document.addEventListener('touchstart', ({ target }) => loadLink(linkOf(target)), {
-        passive: true,
-      })
-      // Focus that comes from typing is not yet interest in a link.
-      document.addEventListener('keydown', () => aimAt(undefined))
-    }
+    if (isFirst) watchAim(loadLink)
     if (!isOther) return
     asked = new Set()
     budget.start(bytes)
@@ -84,4 +54,34 @@ export function createPrefetch(
         if (view?.page === next.page) load(new URL(href, location.href).pathname, 'low')
       })
   }
+}
+
+/** Reports the links that the reader aims at. */
+function watchAim(onAim: (link: HTMLAnchorElement | undefined) => void): void {
+  let aimed: HTMLAnchorElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const aimAt = (link: HTMLAnchorElement | undefined): void => {
+    if (link === aimed) return
+    aimed = link
+    clearTimeout(timer)
+    if (link)
+      timer = setTimeout(() => {
+        if (link.matches(':hover, :focus')) onAim(link)
+      }, DWELL_MS)
+  }
+  let lastPoint = ''
+  document.addEventListener('pointermove', ({ pointerType, target, screenX, screenY }) => {
+    const point = `${screenX} ${screenY}`
+    // A link that comes under a resting pointer, such as a search suggestion, is not meant.
+    if (pointerType !== 'touch' && point !== lastPoint) aimAt(linkOf(target))
+    lastPoint = point
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) aimAt(linkOf(target))
+  })
+  document.addEventListener('touchstart', ({ target }) => onAim(linkOf(target)), {
+    passive: true,
+  })
+  // Focus that comes from typing is not yet interest in a link.
+  document.addEventListener('keydown', () => aimAt(undefined))
 }

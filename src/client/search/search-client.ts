@@ -33,24 +33,10 @@ export function createSearchClient(
   const start = async (versionPath: string): Promise<Worker> => {
     const { worker: url } = await loadManifest(versionPath)
     const started = startWorker(url)
-    const fail = (event: Event): void => {
-      const { message = '' } = event as Partial<ErrorEvent>
-      const reason = message === '' ? '.' : `: ${message}`
-      started.terminate()
+    listen(started, pending, () => {
       worker = undefined
       // A newer build gives the worker another name.
       forget()
-      const waiting = [...pending.values()]
-      pending.clear()
-      for (const { reject } of waiting) reject(new Error(`The search worker failed${reason}`))
-    }
-    started.addEventListener('error', fail)
-    started.addEventListener('messageerror', fail)
-    started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-      const waiting = pending.get(data.id)
-      pending.delete(data.id)
-      if (data.kind === 'done') waiting?.resolve(data.value)
-      else waiting?.reject(Object.assign(new Error(data.message), { name: data.name }))
     })
     return started
   }
@@ -87,4 +73,25 @@ export function createSearchClient(
       return answer
     },
   }
+}
+
+/** Settles questions with the worker's answers, or rejects them all when it fails. */
+function listen(worker: Worker, pending: Map<number, Pending>, onFailure: () => void): void {
+  const fail = (event: Event): void => {
+    const { message = '' } = event as Partial<ErrorEvent>
+    const reason = message === '' ? '.' : `: ${message}`
+    worker.terminate()
+    onFailure()
+    const waiting = [...pending.values()]
+    pending.clear()
+    for (const { reject } of waiting) reject(new Error(`The search worker failed${reason}`))
+  }
+  worker.addEventListener('error', fail)
+  worker.addEventListener('messageerror', fail)
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    const waiting = pending.get(data.id)
+    pending.delete(data.id)
+    if (data.kind === 'done') waiting?.resolve(data.value)
+    else waiting?.reject(Object.assign(new Error(data.message), { name: data.name }))
+  })
 }

@@ -55,22 +55,6 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
   const sectionCounts: number[] = []
   const idCounts: number[] = []
   let nextId = 1
-  const addWords = (): {
-    words: readonly CountedWord[]
-    ranges: readonly TermDictionaryRange[]
-  } => {
-    const words: CountedWord[] = []
-    const ranges: TermDictionaryRange[] = []
-    const lexicon = createTermDictionaryWriter(parts.add, (range) => ranges.push(range))
-    for (const word of merged.words()) {
-      const lists = merged.listsOf(word)
-      lexicon.add(word, lists)
-      const counted = countWord(word, lists)
-      if (counted) words.push(counted)
-    }
-    lexicon.finish()
-    return { words, ranges }
-  }
   return {
     add({ file, json }) {
       const documents = pageDocuments(file, nextId)
@@ -82,7 +66,7 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
       named.add(documents)
     },
     finish() {
-      const { words, ranges } = addWords()
+      const { words, ranges } = addWords(merged, parts)
       const names = named.file()
       const head: IndexHead = {
         format: FORMAT,
@@ -108,6 +92,24 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
       return { head: JSON.stringify(head), files, state }
     },
   }
+}
+
+/** Writes the words with their documents. */
+function addWords(
+  merged: ReturnType<typeof createMergedTerms>,
+  parts: ReturnType<typeof createPartFiles>,
+): { readonly words: readonly CountedWord[]; readonly ranges: readonly TermDictionaryRange[] } {
+  const words: CountedWord[] = []
+  const ranges: TermDictionaryRange[] = []
+  const lexicon = createTermDictionaryWriter(parts.add, (range) => ranges.push(range))
+  for (const word of merged.words()) {
+    const lists = merged.listsOf(word)
+    lexicon.add(word, lists)
+    const counted = countWord(word, lists)
+    if (counted) words.push(counted)
+  }
+  lexicon.finish()
+  return { words, ranges }
 }
 
 /** File names of pages, for each file that holds some. */

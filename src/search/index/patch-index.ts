@@ -49,40 +49,11 @@ export async function patchIndex(
   pages: ReadonlyMap<number, PageFile>,
   options: BuildOptions,
 ): Promise<PatchedIndex | undefined> {
-  const files = new Map<string, string>()
-  const add = (kind: string, value: unknown): string => {
-    const contents = JSON.stringify(value)
-    const name = `${kind}-${options.digest(contents)}.json`
-    files.set(name, contents)
-    return name
-  }
-  const known = new Map<string, string>()
-  const readText = async (name: string): Promise<string> => {
-    const text = known.get(name) ?? (await read(name))
-    known.set(name, text)
-    return text
-  }
-
-  const sections = decodeNumbers(head.sections)
-  const ids = decodeNumbers(head.ids)
-  const names = [...state.pages]
-  const edits: Edit[] = []
-  const layout = createDocumentIdLayout(sections, ids)
-  const reader = options.reader ?? createWordReader(options.terms)
-  for (const [place, fresh] of pages) {
-    const old = parseOwn<PageFile>(await readText(state.pages[place] ?? ''))
-    const before = { page: place, documents: pageDocuments(old, 1) }
-    const after = { page: place, documents: pageDocuments(fresh, 1) }
-    const count = after.documents.sections.length
-    if (slotsOf(count) !== slotsOf(sections[place] ?? 0)) return undefined
-    sections[place] = count
-    ids[place] = after.documents.idCount
-    names[place] = add('page', fresh)
-    edits.push({
-      before: { ...before, ...termsOf(before, layout, reader) },
-      after: { ...after, ...termsOf(after, layout, reader) },
-    })
-  }
+  const { files, add } = createNewFiles(options)
+  const readText = readOnce(read)
+  const changed = await readEdits({ head, state, read: readText }, pages, options, add)
+  if (!changed) return undefined
+  const { sections, ids, names, edits } = changed
   const named = await patchNames(head, edits, sections, ids, readText)
   if (!named) return undefined
   const firsts = head.ranges.first.split(' ')
@@ -126,6 +97,69 @@ export async function patchIndex(
   }
 }
 
+type Changed = {
+  readonly edits: readonly Edit[]
+  /** Of all pages, as they are now: their numbers of sections and of ids, and the names of their files. */
+  readonly sections: readonly number[]
+  readonly ids: readonly number[]
+  readonly names: readonly string[]
+}
+
+/** Undefined when a page takes another number of slots. */
+async function readEdits(
+  { head, state, read }: IndexBefore,
+  pages: ReadonlyMap<number, PageFile>,
+  options: BuildOptions,
+  add: (kind: string, value: unknown) => string,
+): Promise<Changed | undefined> {
+  const sections = decodeNumbers(head.sections)
+  const ids = decodeNumbers(head.ids)
+  const names = [...state.pages]
+  const edits: Edit[] = []
+  const layout = createDocumentIdLayout(sections, ids)
+  const reader = options.reader ?? createWordReader(options.terms)
+  for (const [place, fresh] of pages) {
+    const old = parseOwn<PageFile>(await read(state.pages[place] ?? ''))
+    const documents = pageDocuments(fresh, 1)
+    const count = documents.sections.length
+    if (slotsOf(count) !== slotsOf(sections[place] ?? 0)) return undefined
+    sections[place] = count
+    ids[place] = documents.idCount
+    names[place] = add('page', fresh)
+    edits.push({
+      before: termsOf(place, pageDocuments(old, 1), layout, reader),
+      after: termsOf(place, documents, layout, reader),
+    })
+  }
+  return { edits, sections, ids, names }
+}
+
+/** Files by their names, which hold their digests. */
+function createNewFiles({ digest }: Pick<BuildOptions, 'digest'>): {
+  readonly files: ReadonlyMap<string, string>
+  readonly add: (kind: string, value: unknown) => string
+} {
+  const files = new Map<string, string>()
+  return {
+    files,
+    add(kind, value) {
+      const contents = JSON.stringify(value)
+      const name = `${kind}-${digest(contents)}.json`
+      files.set(name, contents)
+      return name
+    },
+  }
+}
+
+function readOnce(read: IndexBefore['read']): IndexBefore['read'] {
+  const known = new Map<string, string>()
+  return async (name) => {
+    const text = known.get(name) ?? (await read(name))
+    known.set(name, text)
+    return text
+  }
+}
+
 const isTooLong = (names: string | undefined): boolean => (names?.length ?? 0) > MOST_NAMES
 
 /** A page as it was, or is: its words and their documents, counted. */
@@ -141,10 +175,11 @@ type PageTerms = {
 type Edit = { readonly before: PageTerms; readonly after: PageTerms }
 
 function termsOf(
-  { page, documents }: Pick<PageTerms, 'page' | 'documents'>,
+  page: number,
+  documents: PageDocuments,
   layout: DocumentIdLayout,
   reader: WordReader,
-): Pick<PageTerms, 'counts' | 'lengths'> {
+): PageTerms {
   const counts = new Map<string, number>()
   const lengths: [SearchKind, number, number][] = []
   for (const [place, list] of documentsByKind(documents).entries()) {
@@ -158,7 +193,7 @@ function termsOf(
       lengths.push([kind, number, length])
     })
   }
-  return { counts, lengths }
+  return { page, documents, counts, lengths }
 }
 
 /** The changes in the documents of each word. */

@@ -28,25 +28,10 @@ const sizeOf = (chunk: number): number => 16 << Math.min(chunk, MOST_DOUBLED)
 const MOST_DOUBLED = 8
 
 export function createPostingLists(): PostingLists {
-  const blocks: DataView[] = []
-  let room = 0
+  const { allocate, blockOf } = createBlocks()
   let fields = new Int32Array(1024 * FIELDS)
   let listCount = 0
   const field = (at: number): number => fields[at] ?? 0
-  const blockOf = (address: number): DataView => {
-    const block = blocks[address >> BLOCK_BITS]
-    if (!block) throw new Error('A list leads outside its blocks')
-    return block
-  }
-  const allocate = (size: number): number => {
-    if (room < size) {
-      blocks.push(new DataView(new ArrayBuffer(BLOCK)))
-      room = BLOCK
-    }
-    const address = blocks.length * BLOCK - room
-    room -= size
-    return address
-  }
   /** Place of the fields of the list that is written to. */
   let open = 0
   const put = (code: number): void => {
@@ -95,6 +80,32 @@ export function createPostingLists(): PostingLists {
         if (chunk < last) address = block.getInt32(link % BLOCK)
       }
       return { documentCount: field(at + COUNT), text }
+    },
+  }
+}
+
+/** Memory of which more is taken when it is full, and which is never given back. */
+function createBlocks(): {
+  /** Address of so many free bytes in one block. */
+  readonly allocate: (size: number) => number
+  readonly blockOf: (address: number) => DataView
+} {
+  const blocks: DataView[] = []
+  let free = 0
+  return {
+    allocate(size) {
+      if (free < size) {
+        blocks.push(new DataView(new ArrayBuffer(BLOCK)))
+        free = BLOCK
+      }
+      const address = blocks.length * BLOCK - free
+      free -= size
+      return address
+    },
+    blockOf(address) {
+      const block = blocks[address >> BLOCK_BITS]
+      if (!block) throw new Error('A list leads outside its blocks')
+      return block
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../index/index-file.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'
 import { createTermReader, type TermOptions, type TermReader } from '../text/index-terms.js'
-import { createDocumentIdLayout } from '../index/document-id-layout.js'
+import { createDocumentIdLayout, type DocumentIdLayout } from '../index/document-id-layout.js'
 import {
   openTermDictionary,
   type Entry,
@@ -71,29 +71,12 @@ export function isStaleIndex(error: unknown): boolean {
 export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
   const head = openHead(json)
   const layout = createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
-  const firsts = head.ranges.files.length === 0 ? [] : head.ranges.first.split(' ')
   const statistics = lazily((kind: SearchKind) =>
     statisticsOf(head.counts[kind] ?? 0, decodeNumbers(head.lengths[kind] ?? '')),
   )
   const part = loader(head, loadFile)
-  const lexicon = (place: number) =>
-    part(head.ranges.files[place] ?? '', (json: TermDictionaryFile) => openTermDictionary(json))
   const lists = (file: string) => part(file, (json: ListFile) => json)
-  const page = async (number: number): Promise<PageDocuments> => {
-    const group = await part(
-      head.groups[Math.floor(number / GROUP_SIZE)] ?? '',
-      (json: GroupFile) => json,
-    )
-    return part(group[number % GROUP_SIZE] ?? '', (json: PageFile) =>
-      pageDocuments(json, layout.firstIdOf(number)),
-    )
-  }
-  const names = async () => {
-    if (head.names === undefined) return undefined
-    return part(head.names, (json: HeadingTableFile) => openHeadingTable(json, layout.firstIdOf))
-  }
   const known = new Map<string, Promise<Weighed>>()
-  const catalogs = new Map<string, Promise<HeadingCatalog>>()
   return {
     options: head.options,
     read: createTermReader(head.options),
@@ -101,12 +84,28 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
     countOf: (kind) => head.counts[kind] ?? 0,
     pageOf: (kind, number) => layout.placeOf(kind, number).page,
     placeOf: layout.placeOf,
-    async headings() {
-      if (head.names === undefined) return undefined
-      return memoize(catalogs, head.names, async () =>
-        headingTableCatalog((await names()) ?? [], layout, head.options),
-      )
+    ...openWords(head, part),
+    ...openDocuments(head, layout, part),
+    spellings: () => part(head.spelling, openSpellings),
+    async weighed(entry, kind) {
+      const found = entry.kinds[kind]
+      if (!found) return undefined
+      return memoize(known, `${String(kind)} ${entry.word}`, async () => {
+        const { list, documentCount } = found
+        if (!('file' in list)) return weigh(list, statistics(kind))
+        const text = (await lists(list.file))[list.place] ?? ''
+        return weigh(decodePostings(readNumbers(text), documentCount), statistics(kind))
+      })
     },
+  }
+}
+
+/** The words of the index. */
+function openWords(head: IndexHead, part: Part): Pick<IndexParts, 'entry' | 'beginningWith'> {
+  const firsts = head.ranges.files.length === 0 ? [] : head.ranges.first.split(' ')
+  const lexicon = (place: number) =>
+    part(head.ranges.files[place] ?? '', (json: TermDictionaryFile) => openTermDictionary(json))
+  return {
     async entry(word) {
       const place = lastAtMost(firsts, word)
       if (place < 0) return undefined
@@ -126,26 +125,35 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
         return found
       })
     },
-    spellings: () =>
-      part(head.spelling, (json: SpellingFile) => {
-        const { t, n } = json
-        const words = t === '' ? [] : t.split(' ')
-        const counts = decodeNumbers(n)
-        return {
-          words,
-          table: textTable(words),
-          counts: new Map(words.map((word, place) => [word, counts[place] ?? 0])),
-        }
-      }),
-    async weighed(entry, kind) {
-      const found = entry.kinds[kind]
-      if (!found) return undefined
-      return memoize(known, `${String(kind)} ${entry.word}`, async () => {
-        const { list, documentCount } = found
-        if (!('file' in list)) return weigh(list, statistics(kind))
-        const text = (await lists(list.file))[list.place] ?? ''
-        return weigh(decodePostings(readNumbers(text), documentCount), statistics(kind))
-      })
+  }
+}
+
+/** The titles, headings and texts of the index. */
+function openDocuments(
+  head: IndexHead,
+  layout: DocumentIdLayout,
+  part: Part,
+): Pick<IndexParts, 'headings' | 'document'> {
+  const page = async (number: number): Promise<PageDocuments> => {
+    const group = await part(
+      head.groups[Math.floor(number / GROUP_SIZE)] ?? '',
+      (json: GroupFile) => json,
+    )
+    return part(group[number % GROUP_SIZE] ?? '', (json: PageFile) =>
+      pageDocuments(json, layout.firstIdOf(number)),
+    )
+  }
+  const names = async () => {
+    if (head.names === undefined) return undefined
+    return part(head.names, (json: HeadingTableFile) => openHeadingTable(json, layout.firstIdOf))
+  }
+  const catalogs = new Map<string, Promise<HeadingCatalog>>()
+  return {
+    async headings() {
+      if (head.names === undefined) return undefined
+      return memoize(catalogs, head.names, async () =>
+        headingTableCatalog((await names()) ?? [], layout, head.options),
+      )
     },
     async document(kind, number) {
       const place = layout.placeOf(kind, number)
@@ -159,6 +167,16 @@ export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
       if (!document) throw broken('a page lacks a document')
       return { document, ...(kind === 0 ? {} : { page: documents.title }) }
     },
+  }
+}
+
+function openSpellings({ t, n }: SpellingFile): Spellings {
+  const words = t === '' ? [] : t.split(' ')
+  const counts = decodeNumbers(n)
+  return {
+    words,
+    table: textTable(words),
+    counts: new Map(words.map((word, place) => [word, counts[place] ?? 0])),
   }
 }
 

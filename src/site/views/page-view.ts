@@ -19,22 +19,12 @@ export type { PageInput, ViewedPage } from './page-part.js'
 /** The view and the head of a page; `view.title` is without the product name. */
 export function viewPage(whole: PageInput): ViewedPage {
   const input = inInstance(whole)
-  const { target, route, site, settings } = input
+  const { target, site, settings } = input
   switch (target.kind) {
     case 'doc':
       return viewDoc(input, findVersion(site, target.version), target.docId)
-    case 'page': {
-      const { title, description, hidesFooter } = target.module
-      const { version } = findVersion(site, target.version)
-      return {
-        view: fillView(input, target.version, {
-          title,
-          body: { kind: 'module', script: input.moduleScript ?? '' },
-          ...(hidesFooter === true ? { hidesFooter } : {}),
-        }),
-        meta: viewMeta({ route, description, robots: versionRobots(version.noIndex) }, settings),
-      }
-    }
+    case 'page':
+      return viewModule(input, target)
     case 'category':
       return viewCategory(input, target, findVersion(site, target.version))
     case 'tag':
@@ -44,38 +34,53 @@ export function viewPage(whole: PageInput): ViewedPage {
     case 'home':
       return viewHome(input)
     case 'search':
-      return {
-        view: fillView(input, lastVersion(site).version.name, {
-          title: 'Search the documentation',
-          heading: 'Search the documentation',
-          body: { kind: 'search' },
-        }),
-        meta: viewMeta(
-          {
-            route,
-            description: `Search all pages of the ${settings.title} documentation.`,
-            robots: 'noindex, follow',
-          },
-          settings,
-        ),
-      }
+      return viewPlain(input, 'search', 'Search the documentation', {
+        description: `Search all pages of the ${settings.title} documentation.`,
+        robots: 'noindex, follow',
+      })
     case 'not-found':
-      return {
-        view: fillView(input, lastVersion(site).version.name, {
-          title: 'Page Not Found',
-          heading: 'Page Not Found',
-          body: { kind: 'not-found' },
-        }),
-        meta: viewMeta(
-          {
-            route,
-            description: `The ${settings.title} documentation has no page at this address.`,
-            robots: 'noindex',
-            isAddressed: false,
-          },
-          settings,
-        ),
-      }
+      return viewPlain(input, 'not-found', 'Page Not Found', {
+        description: `The ${settings.title} documentation has no page at this address.`,
+        robots: 'noindex',
+        isAddressed: false,
+      })
+  }
+}
+
+function viewModule(
+  input: PageInput,
+  {
+    version: name,
+    module: { title, description, hidesFooter },
+  }: Target & { readonly kind: 'page' },
+): ViewedPage {
+  const { route, site, settings } = input
+  const robots = versionRobots(findVersion(site, name).version.noIndex)
+  return {
+    view: fillView(input, name, {
+      title,
+      body: { kind: 'module', script: input.moduleScript ?? '' },
+      ...(hidesFooter === true ? { hidesFooter } : {}),
+    }),
+    meta: viewMeta({ route, description, robots }, settings),
+  }
+}
+
+/** A page of the last version without content of its own. */
+function viewPlain(
+  input: PageInput,
+  kind: 'search' | 'not-found',
+  title: string,
+  meta: Omit<Parameters<typeof viewMeta>[0], 'route'>,
+): ViewedPage {
+  const { route, site, settings } = input
+  return {
+    view: fillView(input, lastVersion(site).version.name, {
+      title,
+      heading: title,
+      body: { kind },
+    }),
+    meta: viewMeta({ route, ...meta }, settings),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import type { Sidebar, SiteView } from '../../model/view.js'
 import { ColorModeToggle } from '../navbar/ColorModeToggle.js'
@@ -33,7 +34,6 @@ export type MobileMenuProps = {
 /** A modal dialog: the page behind it is inert. */
 export function MobileMenu(props: MobileMenuProps): ReactNode {
   const { site, isOpen, onClose } = props
-  const parts = useContext(PartsContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const close = (): void => onClose('page')
@@ -42,23 +42,8 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
   const [panel, setPanel] = useState({ isOpen, isPrimary: false })
   // A new opening shows the sidebar first again.
   if (panel.isOpen !== isOpen) setPanel({ isOpen, isPrimary: !isOpen && panel.isPrimary })
-  useEffect(() => {
-    const element = dialog.current
-    if (!isOpen || !element) return undefined
-    element.showModal()
-    closeButton.current?.focus()
-    document.body.style.overflow = 'hidden'
-    return () => {
-      element.close()
-      document.body.style.overflow = 'visible'
-    }
-  }, [isOpen])
-  useEffect(() => {
-    // The button that leads there is in the list that goes, and must not take the focus with it.
-    const shown = dialog.current?.querySelector('.mobile-list:not([inert])')
-    if (panel.isPrimary)
-      shown?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
-  }, [panel.isPrimary])
+  useModal(isOpen, dialog, closeButton)
+  useFocusInList(panel.isPrimary, dialog)
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (event.defaultPrevented || isReplay.current || !isPlainClick(event)) return
@@ -91,19 +76,7 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
     >
       <div role="presentation" className="backdrop" onClick={close} />
       <div className="mobile-panel" onClick={onClick}>
-        <div className="mobile-header">
-          <parts.Brand site={site} />
-          <ColorModeToggle settings={site.colorMode} />
-          <button
-            ref={closeButton}
-            type="button"
-            className="icon-button"
-            aria-label="Close navigation bar"
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <Header site={site} closeButton={closeButton} onClose={close} />
         <Panels
           {...props}
           isPrimary={panel.isPrimary}
@@ -111,6 +84,59 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
         />
       </div>
     </dialog>
+  )
+}
+
+/** Opens the dialog, with the focus on its button, and closes it. */
+function useModal(
+  isOpen: boolean,
+  dialog: RefObject<HTMLDialogElement | null>,
+  closeButton: RefObject<HTMLButtonElement | null>,
+): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return undefined
+    element.showModal()
+    closeButton.current?.focus()
+    document.body.style.overflow = 'hidden'
+    return () => {
+      element.close()
+      document.body.style.overflow = 'visible'
+    }
+  }, [isOpen, dialog, closeButton])
+}
+
+/** The button that leads to the list is in the one that goes, and must not take the focus with it. */
+function useFocusInList(isPrimary: boolean, dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const shown = dialog.current?.querySelector('.mobile-list:not([inert])')
+    if (isPrimary)
+      shown?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
+  }, [isPrimary, dialog])
+}
+
+type HeaderProps = {
+  readonly site: SiteView
+  readonly closeButton: RefObject<HTMLButtonElement | null>
+  readonly onClose: () => void
+}
+
+function Header({ site, closeButton, onClose }: HeaderProps): ReactNode {
+  const parts = useContext(PartsContext)
+  return (
+    <div className="mobile-header">
+      <parts.Brand site={site} />
+      <ColorModeToggle settings={site.colorMode} />
+      <button
+        ref={closeButton}
+        type="button"
+        className="icon-button"
+        aria-label="Close navigation bar"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }
 

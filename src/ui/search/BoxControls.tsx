@@ -59,16 +59,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     setFocused(true)
     setText(input.current?.value ?? '')
   })
-  useBoxEvent(input, 'focusin', ({ target }) => {
-    if (target !== input.current) return
-    setFocused(true)
-    if (window.matchMedia('(max-width: 576px)').matches) caretToEnd(target as HTMLInputElement)
-  })
-  useBoxEvent(input, 'focusout', ({ currentTarget, relatedTarget }) => {
-    const isInside =
-      relatedTarget instanceof Node && (currentTarget as Node).contains(relatedTarget)
-    if (!isInside) setFocused(false)
-  })
+  useFocusInside(input, setFocused)
   useBoxEvent(input, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return
     leave()
@@ -85,17 +76,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
   }
   return (
     <>
-      {text !== '' && (
-        <button
-          type="button"
-          className="search-clear"
-          aria-label="Clear"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={clear}
-        >
-          ✕
-        </button>
-      )}
+      {text !== '' && <ClearButton onClear={clear} />}
       {isFocused && text !== '' && dropdown && (
         <dropdown.SearchDropdown
           {...{ site, text, versionPath, context, listId, input, enteredText }}
@@ -109,6 +90,20 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
         />
       )}
     </>
+  )
+}
+
+function ClearButton({ onClear }: { readonly onClear: () => void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="search-clear"
+      aria-label="Clear"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      ✕
+    </button>
   )
 }
 
@@ -143,6 +138,23 @@ function useComboboxAttributes(
       if (isReady && value !== undefined) input.current?.setAttribute(name, value)
       else input.current?.removeAttribute(name)
   }, [input, isReady, listId, isOpen, activeId])
+}
+
+/** Reports that the field has got the focus, and that it has left the box. */
+function useFocusInside(
+  input: RefObject<HTMLInputElement | null>,
+  onFocus: (isInside: boolean) => void,
+): void {
+  useBoxEvent(input, 'focusin', ({ target }) => {
+    if (target !== input.current) return
+    onFocus(true)
+    if (window.matchMedia('(max-width: 576px)').matches) caretToEnd(target as HTMLInputElement)
+  })
+  useBoxEvent(input, 'focusout', ({ currentTarget, relatedTarget }) => {
+    const isInside =
+      relatedTarget instanceof Node && (currentTarget as Node).contains(relatedTarget)
+    if (!isInside) onFocus(false)
+  })
 }
 
 /** Listens to events of the box and of what is in it. */

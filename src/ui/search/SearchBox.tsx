@@ -82,13 +82,17 @@ function Box(props: BoxProps): ReactNode {
           dropdown={load.kind === 'ready' ? load.code : undefined}
         />
       )}
-      {load.kind === 'failed' && (
-        <div className={`search-popup search-popup-${popupSide(site)} search-failed`}>
-          <p className="search-note" role="alert">
-            Search is unavailable.
-          </p>
-        </div>
-      )}
+      {load.kind === 'failed' && <Unavailable side={popupSide(site)} />}
+    </div>
+  )
+}
+
+function Unavailable({ side }: { readonly side: string }): ReactNode {
+  return (
+    <div className={`search-popup search-popup-${side} search-failed`}>
+      <p className="search-note" role="alert">
+        Search is unavailable.
+      </p>
     </div>
   )
 }

@@ -42,59 +42,31 @@ const NO_HITS: readonly Hit[] = []
 const NONE = -1
 
 export function SearchDropdown(props: SearchDropdownProps): ReactNode {
-  const { site, text, versionPath, context, listId, input, enteredText, onList, onFollow } = props
+  const { site, text, listId, input, enteredText, onList, onFollow } = props
   const settings = site.search
-  const result = useSearchAnswer(
-    {
-      versionPath,
-      context: context?.path ?? '',
-      text,
-      limit: settings.resultLimit,
-      isTyping: true,
-    },
-    settings,
-    props.onFailure,
-  )
+  const result = useTypedAnswer(props)
   const hits = result?.answer.kind === 'hits' ? result.answer.hits : NO_HITS
   // The first entry is highlighted as soon as there is one.
   const [moved, setMoved] = useState<{ result: SearchResult | undefined; index: number }>()
   const active = moved?.result === result ? (moved?.index ?? 0) : 0
   const activeId = active in hits ? optionId(listId, active) : undefined
 
-  useEffect(() => {
-    onList({ isOpen: hits.length > 0, ...(activeId === undefined ? {} : { activeId }) })
-  }, [onList, hits, activeId])
-  useEffect(() => () => onList({ isOpen: false }), [onList])
+  useOpenList(onList, hits, activeId)
 
-  const select = (index: number): boolean => {
-    const hit = hits[index]
+  const enter = (): boolean => {
+    const hit = hits[Math.max(0, active)]
     if (hit) onFollow(hitHref(hit, settings))
     return hit !== undefined
   }
-  const enter = (): boolean => select(Math.max(0, active))
-  const onLateAnswer = useEffectEvent(enter)
   const isAnswered = result?.text === text
-  useEffect(() => {
-    if (isAnswered && enteredText === text) onLateAnswer()
-  }, [isAnswered, enteredText, text])
+  useLateEnter(isAnswered && enteredText === text, enter)
 
-  /** The arrows go round: the entries, the link to all results, the button that clears the box. */
   const move = (step: number): void => {
-    const box = input.current?.parentElement
-    const controls = [...(box?.querySelectorAll<HTMLElement>('.search-all, .search-clear') ?? [])]
-    // The button is before the list in the document, and behind it in the round.
-    controls.reverse()
-    const entries = Math.max(1, hits.length)
-    const focused = controls.findIndex((control) => control === document.activeElement)
-    const places = entries + controls.length
-    const from = focused >= 0 ? entries + focused : active
-    const to = (from + step + places) % places
-    const control = controls[to - entries] ?? input.current
-    control?.focus()
-    setMoved({ result, index: to < entries ? to : NONE })
+    const to = focusNext(step, active, hits.length, input.current)
+    setMoved({ result, index: to < Math.max(1, hits.length) ? to : NONE })
     document.getElementById(optionId(listId, to))?.scrollIntoView({ block: 'nearest' })
   }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return
     // The box remembers an Enter that has no answer yet.
     if (event.key === 'Enter' && event.target === input.current && isAnswered && enter())
@@ -103,21 +75,10 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
     if (step === undefined) return
     event.preventDefault()
     move(step)
-  })
-  const onFocus = useEffectEvent((target: EventTarget | null) =>
+  }
+  useBoxEvents(input, onKeyDown, (target) =>
     setMoved({ result, index: target === input.current ? 0 : NONE }),
   )
-  useEffect(() => {
-    const box = input.current?.parentElement
-    const pressed = (event: KeyboardEvent): void => onKeyDown(event)
-    const focused = ({ target }: FocusEvent): void => onFocus(target)
-    box?.addEventListener('keydown', pressed)
-    box?.addEventListener('focusin', focused)
-    return () => {
-      box?.removeEventListener('keydown', pressed)
-      box?.removeEventListener('focusin', focused)
-    }
-  }, [input])
 
   if (!result) return null
   return (
@@ -127,23 +88,114 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
       onMouseDown={(event) => event.preventDefault()}
     >
       {hits.length > 0 ? (
-        <div role="listbox" id={listId} className="search-list" aria-label="Search">
-          {hits.map((hit, index) => (
-            <SearchEntry
-              key={`${hit.kind}-${hit.document.i}`}
-              id={optionId(listId, index)}
-              isActive={index === active}
-              onPoint={() => setMoved({ result, index })}
-              {...{ hit, settings, onFollow }}
-            />
-          ))}
-        </div>
+        <HitList
+          {...{ hits, active, listId, settings, onFollow }}
+          onPoint={(index) => setMoved({ result, index })}
+        />
       ) : (
         <EmptyNote result={result} />
       )}
       <ResultsLink {...props} result={result} />
     </div>
   )
+}
+
+function useTypedAnswer(props: SearchDropdownProps): SearchResult | undefined {
+  const { site, text, versionPath, context } = props
+  const limit = site.search.resultLimit
+  return useSearchAnswer(
+    { versionPath, context: context?.path ?? '', text, limit, isTyping: true },
+    site.search,
+    props.onFailure,
+  )
+}
+
+/** Tells the box what of the list is open. */
+function useOpenList(
+  onList: (list: OpenList) => void,
+  hits: readonly Hit[],
+  activeId: string | undefined,
+): void {
+  useEffect(() => {
+    onList({ isOpen: hits.length > 0, ...(activeId === undefined ? {} : { activeId }) })
+  }, [onList, hits, activeId])
+  useEffect(() => () => onList({ isOpen: false }), [onList])
+}
+
+/** Follows an Enter that was pressed before its answer was there. */
+function useLateEnter(isDue: boolean, enter: () => boolean): void {
+  const onDue = useEffectEvent(enter)
+  useEffect(() => {
+    if (isDue) onDue()
+  }, [isDue])
+}
+
+type HitListProps = Pick<SearchDropdownProps, 'listId' | 'onFollow'> & {
+  readonly hits: readonly Hit[]
+  readonly active: number
+  readonly settings: SiteView['search']
+  readonly onPoint: (index: number) => void
+}
+
+function HitList({ hits, active, listId, onPoint, ...entry }: HitListProps): ReactNode {
+  return (
+    <div role="listbox" id={listId} className="search-list" aria-label="Search">
+      {hits.map((hit, index) => (
+        <SearchEntry
+          key={`${hit.kind}-${hit.document.i}`}
+          id={optionId(listId, index)}
+          isActive={index === active}
+          onPoint={() => onPoint(index)}
+          {...{ hit, ...entry }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The arrows go round: the entries, the link to all results, the button that clears the box. Focuses the next of them
+ * and returns its place.
+ */
+function focusNext(
+  step: number,
+  active: number,
+  hitCount: number,
+  input: HTMLInputElement | null,
+): number {
+  const box = input?.parentElement
+  const controls = [...(box?.querySelectorAll<HTMLElement>('.search-all, .search-clear') ?? [])]
+  // The button is before the list in the document, and behind it in the round.
+  controls.reverse()
+  const entries = Math.max(1, hitCount)
+  const focused = controls.findIndex((control) => control === document.activeElement)
+  const places = entries + controls.length
+  const from = focused >= 0 ? entries + focused : active
+  const to = (from + step + places) % places
+  const control = controls[to - entries] ?? input
+  control?.focus()
+  return to
+}
+
+/** Listens to the keys and the focus of the box. */
+function useBoxEvents(
+  input: RefObject<HTMLInputElement | null>,
+  onKeyDown: (event: KeyboardEvent) => void,
+  onFocus: (target: EventTarget | null) => void,
+): void {
+  const onPressed = useEffectEvent(onKeyDown)
+  const onFocused = useEffectEvent(onFocus)
+  useEffect(() => {
+    const box = input.current?.parentElement
+    const pressed = (event: KeyboardEvent): void => onPressed(event)
+    const focused = ({ target }: FocusEvent): void => onFocused(target)
+    box?.addEventListener('keydown', pressed)
+    box?.addEventListener('focusin', focused)
+    return () => {
+      box?.removeEventListener('keydown', pressed)
+      box?.removeEventListener('focusin', focused)
+    }
+  }, [input])
 }
 
 function optionId(listId: string, index: number): string {
