@@ -39,6 +39,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/helpers/compiled.ts', 'test/helpers/run-folder.ts'],
+    setupFiles: ['test/helpers/file-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The default leaves one core to the watcher.

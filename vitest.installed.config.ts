@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.js'
 
-const BROWSER_HELPER = /helpers\/(?:browser|shared-site|lighthouse)\.js'/
+const BROWSER_HELPER = /helpers\/(?:browser|visits|shared-site|lighthouse)\.js'/
 
 export default defineConfig({
   ...base,

@@ -1,6 +1,6 @@
 // The main paths of a reader, in Firefox and in WebKit.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serveFiles, type ServedFiles } from '../helpers/serve-files.js'
+import { serveFiles, type ServedSite } from '../helpers/serve-files.js'
 import type { EnginePage } from './engine.js'
 import { openFirefox } from './firefox.js'
 import { openWebKit } from './webkit.js'
@@ -33,7 +33,7 @@ flowchart LR
 `,
 }
 
-let served: ServedFiles
+let served: ServedSite
 beforeAll(async () => {
   served = await serveFiles(files)
   return () => served.close()

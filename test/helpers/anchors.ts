@@ -1,15 +1,15 @@
 // Where links with an anchor end: their targets in the window, after a load from a cold cache and after a click.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { listFiles } from '../../src/pipeline/output/output-folder.js'
 import { answerCdn, diagramsDrawn, hydrated } from './pages.js'
+import { newContext } from './visits.js'
 
 /** As far as the bar reaches, and a line of text more. */
 const NEAR_TOP = 120
 
 export type Sweep = {
-  readonly browser: Browser
   /** Address without a trailing slash. */
   readonly url: string
   readonly width: number
@@ -116,9 +116,9 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-async function openPage({ browser, width }: Sweep): Promise<Page> {
+async function openPage({ width }: Sweep): Promise<Page> {
   const isPhone = width < 997
-  const context = await browser.newContext({
+  const context = await newContext({
     viewport: { width, height: isPhone ? 844 : 900 },
     hasTouch: isPhone,
     isMobile: isPhone,

@@ -2,7 +2,7 @@
 // TEST_BROWSER=installed the pinned one is left out: that is what `npm run test:installed` sets.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserServer } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 
 const NAMES = [
   'chromium',
@@ -21,26 +21,27 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** What all test files of a worker share: starting a browser takes longer than many a test. */
-let server: Promise<BrowserServer> | undefined
+/** The browser of this worker: starting one takes longer than many a test. It ends with the worker. */
+let shared: Promise<Browser> | undefined
 
-/**
- * A browser for a test file: closing it closes its contexts and leaves the program to the next file of the worker. With
- * `extra` arguments, and outside of a worker, it is a program of its own. Fails with what to do when none can be started.
- */
-export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
-  if (extra.length > 0 || process.env['VITEST_POOL_ID'] === undefined)
-    return start((executablePath) =>
-      chromium.launch({ headless: true, executablePath, args: [...ARGS, ...extra] }),
-    )
-  server ??= start((executablePath) =>
-    chromium.launchServer({ headless: true, executablePath, args: ARGS }),
+/** The browser that all test files of a worker share; a new one after a crash. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  const browser = await shared
+  if (browser.isConnected()) return browser
+  shared = undefined
+  return sharedBrowser()
+}
+
+/** A browser for one caller, with these further arguments. Fails with how to install one when none can be started. */
+export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  return start((executablePath) =>
+    chromium.launch({ headless: true, executablePath, args: [...ARGS, ...extra] }),
   )
-  return chromium.connect((await server).wsEndpoint())
 }
 
 /** Tries one program after the other. */
-async function start<Started>(launch: (program: string) => Promise<Started>): Promise<Started> {
+async function start(launch: (program: string) => Promise<Browser>): Promise<Browser> {
   const failures: string[] = []
   for await (const program of candidates()) {
     try {

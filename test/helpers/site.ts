@@ -2,19 +2,19 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { atEnd } from './at-end.js'
 
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** Writes `files` below a new folder and answers its path; the folder goes when the test is finished. */
+/** Writes `files` below a new folder and answers its path; it is removed at the end of the test, or of the file. */
 export async function site(files: Files): Promise<string> {
   const folder = await temporaryFolder()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   await writeFiles(folder, files)
   return folder
 }
 
-/** A folder for more than one test: whoever asks removes it. */
+/** A folder that its caller removes. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'orion-test-'))
 }

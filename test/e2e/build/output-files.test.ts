@@ -1,22 +1,18 @@
 // What stands in the output besides pages, and how the server sends it.
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orion } from '../../helpers/cli.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import { read, site, writeFiles } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
 
-let built: ServedFiles
-beforeAll(async () => {
-  built = await serveFiles({
-    'docs/index.md': '# Home\n\nWelcome.\n',
-    'static/robots.txt': 'User-agent: *\n',
-    'static/.well-known/security.txt': 'Contact: mailto:a@example.org\n',
-    'static/deep/data.bin': new Uint8Array([0, 255, 13, 10]),
-    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  })
+const built = sharedSite({
+  'docs/index.md': '# Home\n\nWelcome.\n',
+  'static/robots.txt': 'User-agent: *\n',
+  'static/.well-known/security.txt': 'Contact: mailto:a@example.org\n',
+  'static/deep/data.bin': new Uint8Array([0, 255, 13, 10]),
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 })
-afterAll(() => built.close())
 
 describe('the output', () => {
   it('has the index of search, which the manifest names (OUT-5)', async () => {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { startServe } from '../../helpers/cli.js'
+import { describe, expect, it } from 'vitest'
 import { answerCdn, hydrated, mutations, watchMutations } from '../../helpers/pages.js'
-import { sharedSite } from '../../helpers/shared-site.js'
+import { runServe, sharedSite } from '../../helpers/shared-site.js'
 import { site } from '../../helpers/site.js'
+import { newPage } from '../../helpers/visits.js'
 
 const MIXED = `# All together
 
@@ -119,7 +119,8 @@ const files = {
   'docs/example.ts': 'const a = 1\n  const b = 2\n  const c = 3\n',
 }
 
-const { browser, open: openPage, site: shared } = sharedSite(files)
+const built = sharedSite(files)
+const openPage = built.open
 
 const open = (route: string, options: BrowserContextOptions = {}) =>
   openPage(route, {
@@ -132,7 +133,7 @@ const open = (route: string, options: BrowserContextOptions = {}) =>
 
 describe('a page with everything in everything', () => {
   it('builds without a warning, hydrates without a change, and all of it works (MD-3, MD-4, MD-13, MD-20, MD-30, TAB-4)', async () => {
-    expect(shared().warnings).toBe('')
+    expect(built.warnings).toBe('')
     const { page, lines } = await open('/mixed')
     expect(await mutations(page)).toEqual([])
     const box = page.locator('ol > li > .admonition')
@@ -233,12 +234,8 @@ describe('code from a file, while its site is served', () => {
       'docs/index.md': '# Home\n\n```ts file=@site/code/a.ts\n```\n',
       'code/a.ts': 'const first = 1\n',
     })
-    const server = await startServe([folder])
-    const page = await browser().newPage()
-    onTestFinished(async () => {
-      await page.close()
-      await server.stop()
-    })
+    const server = await runServe([folder])
+    const page = await newPage()
     await page.goto(server.url)
     await hydrated(page)
     await page.getByText('const first = 1').waitFor()

@@ -1,43 +1,33 @@
 // The Markdown of pages: published beside them, listed for programs, and copied by a button beside the title.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import { read } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const MARKDOWN = `# Start *here*
 
 See [alpha](https://handbook.example/guide/alpha#words) and ![a dot](https://handbook.example/assets/dot`
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles({
-    'docs/index.md':
-      '---\nslug: /\ndescription: First.\n---\n\n# Start *here*\n\nSee [alpha](guide/alpha.md#words) and ![a dot](./dot.svg).\n',
-    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-    'docs/guide/alpha.md': '---\ntitle: Alpha\n---\n\n## Words\n\nNo code here.\n',
-    'docs/secret.md': '---\nunlisted: true\n---\n\nUnlisted.\n',
-    'docs/tool.page.tsx': 'export default () => <p>Tool</p>\n',
-    'static/guide/alpha.md': 'Of another origin.\n',
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
+const built = sharedSite({
+  'docs/index.md':
+    '---\nslug: /\ndescription: First.\n---\n\n# Start *here*\n\nSee [alpha](guide/alpha.md#words) and ![a dot](./dot.svg).\n',
+  'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'docs/guide/alpha.md': '---\ntitle: Alpha\n---\n\n## Words\n\nNo code here.\n',
+  'docs/secret.md': '---\nunlisted: true\n---\n\nUnlisted.\n',
+  'docs/tool.page.tsx': 'export default () => <p>Tool</p>\n',
+  'static/guide/alpha.md': 'Of another origin.\n',
 })
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(route = '/'): Promise<void> {
   await page.goto(built.url + route)
@@ -143,7 +133,7 @@ describe('the button beside the title', () => {
   })
 
   it('is an icon of the same size throughout on a narrow screen, and 44 px high for a finger (HEAD-9)', async () => {
-    const phone = await browser.newContext({
+    const phone = await newContext({
       viewport: { width: 390, height: 800 },
       hasTouch: true,
       isMobile: true,
@@ -163,7 +153,7 @@ describe('the button beside the title', () => {
   it('is not shown without scripting, nor on pages that are no docs (HEAD-9)', async () => {
     await page.goto(`${built.url}/tool`)
     expect(await button().count()).toBe(0)
-    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await newContext({ javaScriptEnabled: false })
     page = await plain.newPage()
     await page.goto(built.url)
     expect(await button().count()).toBe(1)

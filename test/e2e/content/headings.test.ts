@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite, type SharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const words = 'Words.\n\n'.repeat(25)
 const files = {
@@ -27,31 +27,18 @@ const files = {
   ].join('\n'),
 }
 
-let browser: Browser
-let served: ServedFiles
-let hiding: ServedFiles
-beforeAll(async () => {
-  ;[browser, served, hiding] = await Promise.all([
-    launchBrowser(),
-    serveFiles(files),
-    serveFiles(files, { navbar: { hideOnScroll: true } }),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-  await hiding.close()
-})
+const served = sharedSite(files)
+const hiding = sharedSite(files, { navbar: { hideOnScroll: true } })
+beforeAll(async () => {})
 
 const DESKTOP = { width: 1400, height: 800 }
 const PHONE = { width: 420, height: 800 }
 
 async function open(
   route: string,
-  { site = served, ...options }: BrowserContextOptions & { site?: ServedFiles } = {},
+  { site = served, ...options }: BrowserContextOptions & { site?: SharedSite } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: DESKTOP, ...options })
   const page = await context.newPage()
   const lines = watchConsole(page)
   onTestFinished(() => expect(lines).toEqual([]))

@@ -38,7 +38,8 @@ const files = {
   'docs/boxes.md': `# Boxes\n\n${TYPES.map((type) => `:::${type}\nWords of ${type}.\n:::\n`).join('\n')}\n:::tip[Own *title*]\n:::\n`,
 }
 
-const { open: openPage, openQuiet: open, site: shared } = sharedSite(files)
+const built = sharedSite(files)
+const { open: openPage, openQuiet: open } = built
 
 const inViewport = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
@@ -149,9 +150,7 @@ describe('Markdown in a browser', () => {
     const page = await open('/images')
     const file = page.getByRole('link', { name: 'A file' })
     expect(await file.getAttribute('target')).toBe('_blank')
-    const response = await page.request.get(
-      shared().url + ((await file.getAttribute('href')) ?? ''),
-    )
+    const response = await page.request.get(built.url + ((await file.getAttribute('href')) ?? ''))
     expect(await response.text()).toBe('a,b\n')
     expect(await page.getByRole('link', { name: 'elsewhere' }).getAttribute('href')).toBe(
       'https://example.com/x',

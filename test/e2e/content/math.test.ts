@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerCdn, hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const files = {
   'docs/index.md': '# Home\n\nIt costs $5 a month and $10 a year.\n',
@@ -24,15 +24,8 @@ const files = {
   'docs/line.md': '# Line\n\nWords: $\\text{total of all the assets}$.\n',
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const served = sharedSite(files)
+beforeAll(async () => {})
 
 const CDN = 'https://cdn.jsdelivr.net/**'
 
@@ -44,8 +37,7 @@ async function open(
   before: (context: BrowserContext) => Promise<unknown>,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; lines: string[]; asked: string[] }> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
+  const context = await newContext(options)
   await before(context)
   const page = await context.newPage()
   const lines = watchConsole(page)

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 import { orion } from '../../helpers/cli.js'
 import { digests } from '../../helpers/output.js'
 import {
@@ -12,7 +13,6 @@ import {
   watchConsole,
   watchMutations,
 } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import { snapshot } from '../look/page-snapshot.js'
 
 /** Markdown of many kinds inside one another, with what stands for a component. */
@@ -97,6 +97,8 @@ import CodeBlock from '@theme/CodeBlock'
 import Admonition from '@theme/Admonition'
 import IdealImage from '@theme/IdealImage'
 import { Counter } from '/src/Counter'
+import { type SharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 import Part from '/_part.mdx'
 import words from './words.json'
 import Drawing from './drawing.svg'
@@ -198,26 +200,16 @@ export function Counter({ start }: { start: number }) {
 const SETTINGS = { markdown: { format: 'detect-content' } }
 
 describe('MDX pages', () => {
-  let served: ServedFiles
+  const served = sharedSite(FILES, SETTINGS)
   let context: BrowserContext
-  let close: () => Promise<void>
-
   beforeAll(async () => {
-    const [started, browser] = await Promise.all([serveFiles(FILES, SETTINGS), launchBrowser()])
-    served = started
-    context = await browser.newContext()
+    context = await newContext()
     await answerCdn(context)
     await watchMutations(context)
-    close = () => browser.close()
-  })
-  afterAll(async () => {
-    await close()
-    await served.close()
   })
 
   async function open(route: string): Promise<{ page: Page; lines: string[] }> {
     const page = await context.newPage()
-    onTestFinished(() => page.close())
     const lines = watchConsole(page)
     await page.goto(served.url + route)
     await hydrated(page)

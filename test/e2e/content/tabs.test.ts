@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const tab = (attributes: string, text: string): string => `:::tab{${attributes}}\n${text}\n:::\n`
 const tabs = (attributes: string, ...children: string[]): string =>
@@ -57,22 +57,7 @@ const files = {
   ].join('\n'),
 }
 
-let browser: Browser
-let served: ServedFiles
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
-  onTestFinished(() => context.close())
-  return context
-}
-
+const served = sharedSite(files)
 async function open(route: string, known?: BrowserContext): Promise<Page> {
   const page = await (known ?? (await newContext())).newPage()
   const lines = watchConsole(page)

@@ -1,9 +1,9 @@
 // The announcement as readers meet it: closed once, closed everywhere, until another one comes.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { hydrated, relay, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite, type SharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const FILES = {
   'docs/index.md': `# Home\n\n[Alpha](./a.md)\n\n${'Words.\n\n'.repeat(80)}`,
@@ -12,30 +12,18 @@ const FILES = {
 const BAR = '.announcement'
 const CLOSE = '.announcement button[aria-label="Close"]'
 
-let browser: Browser
 /** The same site three times: with a first announcement, with the next one, and with one that stays. */
-let first: ServedFiles
-let next: ServedFiles
-let lasting: ServedFiles
+const announce = (id: string, isCloseable = true): SharedSite =>
+  sharedSite(FILES, { announcementBar: { id, content: `News of <b>${id}</b>`, isCloseable } })
+const first = announce('spring')
+const next = announce('summer')
+const lasting = announce('spring', false)
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  const site = (id: string, isCloseable = true): Promise<ServedFiles> =>
-    serveFiles(FILES, { announcementBar: { id, content: `News of <b>${id}</b>`, isCloseable } })
-  first = await site('spring')
-  next = await site('summer')
-  lasting = await site('spring', false)
-})
-afterAll(async () => {
-  await browser.close()
-  for (const built of [first, next, lasting]) await built.close()
-})
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path = '/', of: Page = page): Promise<void> {
   await of.goto(first.url + path)
@@ -43,7 +31,7 @@ async function open(path = '/', of: Page = page): Promise<void> {
 }
 
 /** From now on the address of the first site is answered by another build of it. */
-async function deploy(built: ServedFiles): Promise<void> {
+async function deploy(built: SharedSite): Promise<void> {
   await context.route(`${first.url}/**`, (route) =>
     relay(route, undefined, route.request().url().replace(first.url, built.url)),
   )

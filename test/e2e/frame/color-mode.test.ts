@@ -1,34 +1,22 @@
 // The colour mode as readers meet it: before paint, by the button, across tabs, with the system, without storage.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const FILES = { 'docs/index.md': '# Home\n\nWelcome.\n', 'docs/a.md': '# Alpha\n\nWords.\n' }
 const BUTTON = 'nav[aria-label="Main"] button.color-mode'
 
-let browser: Browser
-let plain: ServedFiles
-let following: ServedFiles
-let fixed: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  plain = await serveFiles(FILES)
-  following = await serveFiles(FILES, { colorMode: { respectPrefersColorScheme: true } })
-  fixed = await serveFiles(FILES, { colorMode: { disableSwitch: true } })
-})
-afterAll(async () => {
-  await browser.close()
-  for (const built of [plain, following, fixed]) await built.close()
-})
+const plain = sharedSite(FILES)
+const following = sharedSite(FILES, { colorMode: { respectPrefersColorScheme: true } })
+const fixed = sharedSite(FILES, { colorMode: { disableSwitch: true } })
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(url: string): Promise<void> {
   await page.goto(url)

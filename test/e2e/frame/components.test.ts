@@ -1,13 +1,13 @@
 // Parts of every page that a site brings itself: rendered, hydrated, live, and to blame when they fail.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { orion, startServe } from '../../helpers/cli.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orion } from '../../helpers/cli.js'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import { site } from '../../helpers/site.js'
+import { runServe, sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const FOOTER = `import { useState } from 'react'
 import type { ReplacementProps } from 'orion-docs/components'
@@ -58,21 +58,12 @@ const SETTINGS = {
   },
 }
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
 let lines: string[]
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(FILES, SETTINGS)
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(FILES, SETTINGS)
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   await context.addInitScript(() => {
     const seen: string[] = []
     Object.assign(globalThis, { changed: seen })
@@ -98,7 +89,6 @@ beforeEach(async () => {
   page = await context.newPage()
   lines = watchConsole(page)
 })
-afterEach(() => context.close())
 
 const changed = (): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { changed: string[] }).changed)
@@ -221,14 +211,10 @@ it('is shown anew in open pages when it or what it imports changes (CFG-4, SERVE
       components: { Footer: 'theme/Footer.tsx' },
     }),
   })
-  const server = await startServe([folder])
-  try {
-    await page.goto(`${server.url}guide`)
-    await hydrated(page)
-    expect(await page.innerText('#ours')).toBe('One')
-    await writeFile(path.join(folder, 'theme/text.ts'), `export const text = 'Two'\n`)
-    await expect.poll(() => page.innerText('#ours'), { timeout: 20_000 }).toBe('Two')
-  } finally {
-    await server.stop()
-  }
+  const server = await runServe([folder])
+  await page.goto(`${server.url}guide`)
+  await hydrated(page)
+  expect(await page.innerText('#ours')).toBe('One')
+  await writeFile(path.join(folder, 'theme/text.ts'), `export const text = 'Two'\n`)
+  await expect.poll(() => page.innerText('#ours'), { timeout: 20_000 }).toBe('Two')
 })

@@ -1,43 +1,33 @@
 // The footer that comes and goes with pages, and the line below an article.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { countLoads, hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newPage } from '../../helpers/visits.js'
 
-let browser: Browser
-let built: ServedFiles
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    {
-      'docs/index.md': '# Home\n\n[Bare](./bare.md)\n',
-      'docs/bare.md': '---\nhide_footer: true\n---\n\n# Bare\n\n[Home](./index.md)\n',
-      'docs/dated.md':
-        '---\nlast_update: { date: 2026-01-05T23:59:00Z, author: "A <b>" }\n---\n\n# Dated\n\nWords.\n',
-      'docs/other.md':
-        '---\ncustom_edit_url: https://elsewhere.example/e\n---\n\n# Other\n\nWords.\n',
+const built = sharedSite(
+  {
+    'docs/index.md': '# Home\n\n[Bare](./bare.md)\n',
+    'docs/bare.md': '---\nhide_footer: true\n---\n\n# Bare\n\n[Home](./index.md)\n',
+    'docs/dated.md':
+      '---\nlast_update: { date: 2026-01-05T23:59:00Z, author: "A <b>" }\n---\n\n# Dated\n\nWords.\n',
+    'docs/other.md':
+      '---\ncustom_edit_url: https://elsewhere.example/e\n---\n\n# Other\n\nWords.\n',
+  },
+  {
+    footer: { style: 'dark', copyright: 'Ours' },
+    docs: {
+      editUrl: 'https://code.example/edit/',
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
     },
-    {
-      footer: { style: 'dark', copyright: 'Ours' },
-      docs: {
-        editUrl: 'https://code.example/edit/',
-        showLastUpdateTime: true,
-        showLastUpdateAuthor: true,
-      },
-    },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+  },
+)
 beforeEach(async () => {
   // Far from UTC, so that a date by the reader's clock would be another one.
-  page = await browser.newPage({ timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' })
+  page = await newPage({ timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' })
 })
-afterEach(() => page.close())
 
 const FOOTER = 'footer.footer'
 

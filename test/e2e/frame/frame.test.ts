@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { countLoads, hydrated, watchConsole } from '../../helpers/pages.js'
 import type { Files } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const doc = (name: string, frontMatter = ''): string =>
   `---\n${frontMatter}\n---\n\n# Page ${name}\n\n[to b](/b) [to part](/b#part) [to query](/b?x=1) [to a](/a)\n\n${'Words.\n\n'.repeat(80)}## Part\n\n${'Words.\n\n'.repeat(80)}`
@@ -16,23 +16,13 @@ const files: Files = {
   'docs/deep/c.md': doc('c', 'keywords: [third]'),
 }
 
-let browser: Browser
-let built: ServedFiles
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(files, {
-    title: 'Handbook',
-    url: 'https://handbook.example',
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
+const built = sharedSite(files, {
+  title: 'Handbook',
+  url: 'https://handbook.example',
 })
 
 async function open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 600 }, ...options })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: { width: 1200, height: 600 }, ...options })
   const page = await context.newPage()
   await page.goto(built.url + route)
   if (options.javaScriptEnabled !== false) await hydrated(page)

@@ -1,23 +1,17 @@
 // One way through the Orion site by keyboard alone. At every step the reader sees where they are.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerCdn, hydrated } from '../../helpers/pages.js'
+import { orionSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
-let browser: Browser
-let built: BuiltSite
 let context: BrowserContext
 let page: Page
+const built = orionSite()
 beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), serveOrionSite()])
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  context = await newContext({ viewport: { width: 1440, height: 900 } })
   await answerCdn(context)
   page = await context.newPage()
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
 })
 
 type Focus = {

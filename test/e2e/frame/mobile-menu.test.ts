@@ -1,31 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import type { ServedFiles } from '../../helpers/serve-files.js'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hydrated } from '../../helpers/pages.js'
-import { focusedName, menuOf, serveMobileSite } from './mobile-site.js'
+import { newContext } from '../../helpers/visits.js'
+import { focusedName, menuOf, mobileSite } from './mobile-site.js'
 
-let browser: Browser
-let built: ServedFiles
-let bare: ServedFiles
 let page: Page
 let parts: ReturnType<typeof menuOf>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveMobileSite()
-  bare = await serveMobileSite([])
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-  await bare.close()
-})
+const built = mobileSite()
+const bare = mobileSite([])
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
+  const context = await newContext({ viewport: { width: 800, height: 600 } })
   page = await context.newPage()
   parts = menuOf(page)
 })
-afterEach(() => page.context().close())
 
 const visit = async (route: string, site = built): Promise<void> => {
   await page.goto(site.url + route)

@@ -1,7 +1,7 @@
 // A small site for the tests of the mobile menu, and what they look at.
 import type { Locator, Page } from 'playwright-core'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import type { Files } from '../../helpers/site.js'
+import { sharedSite, type SharedSite } from '../../helpers/shared-site.js'
 
 const doc = (name: string, frontMatter = ''): string =>
   `---\n${frontMatter}\n---\n\n# Page ${name}\n\n[to b](/b) [to c](/c)\n\n${'Words.\n\n'.repeat(60)}`
@@ -35,8 +35,8 @@ const navbarItems = [
   { href: 'https://code.example', label: 'Code', position: 'right' },
 ]
 
-export const serveMobileSite = (items: readonly object[] = navbarItems): Promise<ServedFiles> =>
-  serveFiles(files, settings(items))
+export const mobileSite = (items: readonly object[] = navbarItems): SharedSite =>
+  sharedSite(files, settings(items))
 
 /** The parts of the menu; it is open when `open` is done, with every movement over. */
 export function menuOf(page: Page) {

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { hold } from '../../helpers/held.js'
 import { hydrated } from '../../helpers/pages.js'
 import type { Files } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const doc = (name: string): string =>
   `# Page ${name}\n\n[to b](/b)\n\n${'Words.\n\n'.repeat(30)}## Middle\n\n${'Words.\n\n'.repeat(60)}## Later\n\n${'Words.\n\n'.repeat(60)}`
@@ -26,23 +26,11 @@ const settings = (hideOnScroll?: boolean): object => ({
   },
 })
 
-let browser: Browser
-let fixed: ServedFiles
-let hiding: ServedFiles
-beforeAll(async () => {
-  browser = await launchBrowser()
-  fixed = await serveFiles(files, settings())
-  hiding = await serveFiles(files, settings(true))
-})
-afterAll(async () => {
-  await browser.close()
-  await fixed.close()
-  await hiding.close()
-})
+const fixed = sharedSite(files, settings())
+const hiding = sharedSite(files, settings(true))
 
 async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 600 }, ...options })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: { width: 1200, height: 600 }, ...options })
   const page = await context.newPage()
   await page.goto(address)
   await hydrated(page)
@@ -160,8 +148,7 @@ describe('the bar while the reader scrolls', () => {
   })
 
   it('hides for what was scrolled while its own script was on the way (NAV-14)', async () => {
-    const context = await browser.newContext({ viewport: { width: 1200, height: 600 } })
-    onTestFinished(() => context.close())
+    const context = await newContext({ viewport: { width: 1200, height: 600 } })
     const page = await context.newPage()
     const chunk = await hold(page, /hide-on-scroll/)
     await page.goto(`${hiding.url}/a`)

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countLoads, hydrated } from '../../helpers/pages.js'
 import type { Files } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const numbers = Array.from({ length: 40 }, (_, index) => `n${String(index + 10)}`)
 
@@ -42,25 +42,13 @@ const settings = (autoCollapseCategories: boolean): object => ({
   docs: { sidebarPath: 'sidebars.json', sidebar: { autoCollapseCategories } },
 })
 
-let browser: Browser
-let collapsing: ServedFiles
-let plain: ServedFiles
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  collapsing = await serveFiles(files, settings(true))
-  plain = await serveFiles(files, settings(false))
-})
-afterAll(async () => {
-  await browser.close()
-  await collapsing.close()
-  await plain.close()
-})
+const collapsing = sharedSite(files, settings(true))
+const plain = sharedSite(files, settings(false))
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 600 } })
+  const context = await newContext({ viewport: { width: 1200, height: 600 } })
   page = await context.newPage()
 })
-afterEach(() => page.context().close())
 
 const open = async (route: string, site = collapsing): Promise<void> => {
   await page.goto(site.url + route)
@@ -102,7 +90,7 @@ describe('a category of the sidebar', () => {
   })
 
   it('without a link leads to its first page where scripting is off (SBUI-5)', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await newContext({ javaScriptEnabled: false })
     const still = await context.newPage()
     await still.goto(`${collapsing.url}/n10`)
     await still.click('nav[aria-label="Docs sidebar"] [role="button"]:text-is("Deep")')

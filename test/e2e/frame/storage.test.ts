@@ -1,11 +1,10 @@
 // What the browser keeps, under which names, and what happens where it keeps nothing.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hold } from '../../helpers/held.js'
-import { startServe } from '../../helpers/cli.js'
 import { hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { runServe, sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const TABS = `::::tabs{groupId="os"}
 
@@ -25,27 +24,15 @@ const FILES = {
 const BAR = { announcementBar: { id: 'spring', content: 'News' } }
 const TOGGLE = 'nav[aria-label="Main"] button.color-mode'
 
-let browser: Browser
-let local: ServedFiles
-let session: ServedFiles
-let suffixed: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  local = await serveFiles(FILES, BAR)
-  session = await serveFiles(FILES, { ...BAR, storage: { type: 'sessionStorage' } })
-  suffixed = await serveFiles(FILES, { ...BAR, storage: { namespace: 'team' } })
-})
-afterAll(async () => {
-  await browser.close()
-  for (const built of [local, session, suffixed]) await built.close()
-})
+const local = sharedSite(FILES, BAR)
+const session = sharedSite(FILES, { ...BAR, storage: { type: 'sessionStorage' } })
+const suffixed = sharedSite(FILES, { ...BAR, storage: { namespace: 'team' } })
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(url: string): Promise<void> {
   await page.goto(url)
@@ -170,7 +157,7 @@ describe('blocked storage', () => {
   it.each(['serve --no-watch', 'serve'])(
     'of a sandboxed frame is told once, and the page in it works: %s (STORE-4, SERVE-17)',
     async (command) => {
-      const server = command === 'serve' ? await startServe([local.folder]) : undefined
+      const server = command === 'serve' ? await runServe([local.folder]) : undefined
       const url = server?.url.replace(/\/$/, '') ?? local.url
       await page.route(`${url}/frame.html`, (route) =>
         route.fulfill({
@@ -193,7 +180,6 @@ describe('blocked storage', () => {
       await frame.locator('article a[href="/a"]').click()
       await frame.locator('h1:text("Alpha")').waitFor()
       await expect.poll(() => lines).toEqual([lines[0], lines[0]])
-      await server?.stop()
     },
   )
 })

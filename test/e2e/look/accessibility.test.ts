@@ -1,32 +1,24 @@
 // What the Orion site has not: each feature of Markdown, each part of the frame and each state of a page, at two
 // widths and in both modes.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../helpers/axe.js'
-import { launchBrowser } from '../../helpers/browser.js'
 import { answerCdn, diagramsDrawn, hydrated, setMode } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext, newPage } from '../../helpers/visits.js'
 import { everyFeature, settings } from './feature-site.js'
 
-let browser: Browser
-let built: ServedFiles
-beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), serveFiles(everyFeature, settings)])
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(everyFeature, settings)
+beforeAll(async () => {})
 
 describe.each([1440, 390])('at %i px', (width) => {
   let context: BrowserContext
   let page: Page
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width, height: 900 } })
+    context = await newContext({ viewport: { width, height: 900 } })
     await answerCdn(context)
     page = await context.newPage()
   })
-  afterEach(() => context.close())
 
   const open = async (route: string): Promise<void> => {
     await page.goto(built.url + route)
@@ -110,7 +102,7 @@ describe.each([1440, 390])('at %i px', (width) => {
 
 describe('axe-core', () => {
   it('finds no fault with open dropdowns (NAV-12)', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${built.url}/features`)
     await hydrated(page)
     for (const name of ['More', '2.0']) {
@@ -125,7 +117,7 @@ describe('axe-core', () => {
   })
 
   it('finds no fault with the menu of a narrow window, in both of its lists, with open categories (MOB-2)', async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(`${built.url}/features`)
     await hydrated(page)
     const menu = page.locator('dialog.mobile-menu')

@@ -1,10 +1,10 @@
 // What a site's own style sheet may change: the design tokens, for both colour modes or for one.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { setTheme, stopMotion } from '../../helpers/look.js'
 import { hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newPage } from '../../helpers/visits.js'
 
 const css = `:root {
   --color-primary: #00695c;
@@ -18,27 +18,20 @@ const css = `:root {
 [data-theme='dark'] { --color-background: #101010; --color-focus: #ffee00; }
 `
 
-let browser: Browser
-let built: ServedFiles
 let page: Page
+const built = sharedSite(
+  {
+    'docs/index.md': `# Home\n\n${'Words of a [link](./b.md). '.repeat(30)}\n\n## Part\n`,
+    'docs/b.md': '# B\n',
+    'own.css': css,
+  },
+  { customCss: ['own.css'] },
+)
 beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    {
-      'docs/index.md': `# Home\n\n${'Words of a [link](./b.md). '.repeat(30)}\n\n## Part\n`,
-      'docs/b.md': '# B\n',
-      'own.css': css,
-    },
-    { customCss: ['own.css'] },
-  )
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page = await newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(built.url)
   await hydrated(page)
   await stopMotion(page)
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
 })
 
 const style = (selector: string, property: string): Promise<string> =>

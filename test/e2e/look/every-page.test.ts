@@ -1,30 +1,22 @@
 // Every page of the Orion site: each is loaded once at each width, once in each mode.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hold } from '../../helpers/held.js'
 import { hydrated, layoutShifts, watchShifts } from '../../helpers/pages.js'
-import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
 import { everyPage, type Visit } from './every-page.js'
 import { ALL_ROUTES, DOC_ROUTES } from '../../helpers/orion-routes.js'
+import { orionSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const UNKNOWN = '/no/such/page'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const orion = orionSite()
 
 it('the search page stays in view at mobile width while its script is on the way (LOAD-13)', async () => {
-  const site = await serveOrionSite()
-  onTestFinished(() => site.close())
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: { width: 390, height: 844 } })
   await watchShifts(context)
   const page = await context.newPage()
   const script = await hold(page, /lazy-parts/)
-  await page.goto(`${site.url}/search`)
+  await page.goto(`${orion.url}/search`)
   await script.asked()
   script.release()
   await hydrated(page)
@@ -36,13 +28,11 @@ describe.each([
   { width: 1440, mode: 'light', base: '/' },
   { width: 390, mode: 'dark', base: '/handbook/' },
 ] as const)('every page below $base at $width px, loaded $mode', ({ width, mode, base }) => {
-  let site: BuiltSite
   let visits: readonly Visit[] = []
+  const site = orionSite(base)
   beforeAll(async () => {
-    site = await serveOrionSite(base)
-    visits = await everyPage({ browser, site, width, mode })
-  }, 600_000)
-  afterAll(() => site.close())
+    visits = await everyPage({ site, width, mode })
+  })
 
   /** What is said of each page, where there is something to say. */
   const found = (say: (visit: Visit) => readonly unknown[]): Record<string, readonly unknown[]> =>

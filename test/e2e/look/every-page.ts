@@ -1,9 +1,8 @@
 // Visits every page of the Orion site once at one width, and gathers all that is to be said of it.
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { axeFaults, type Look as Rules } from '../../helpers/axe.js'
 import { measureLook } from '../../helpers/look.js'
-import type { BuiltSite } from '../../helpers/orion-site.js'
 import {
   answerCdn,
   diagramsDrawn,
@@ -16,6 +15,8 @@ import {
   watchMutations,
   watchShifts,
 } from '../../helpers/pages.js'
+import { type SharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 import { desktopLook, phoneLook, type PageLook } from './page-look.js'
 import { snapshot, type Snapshot } from './page-snapshot.js'
 
@@ -50,8 +51,7 @@ const MENU_EVERY = 4
 const SEARCH_EVERY = 12
 
 type Sweep = {
-  readonly browser: Browser
-  readonly site: BuiltSite
+  readonly site: SharedSite
   readonly width: number
   /** The mode that pages are loaded in; the other one is chosen while they are shown. */
   readonly mode: Mode
@@ -76,18 +76,18 @@ export async function everyPage(sweep: Sweep): Promise<Visit[]> {
   return routes.flatMap((route) => visits.get(route) ?? [])
 }
 
-async function sitemapRoutes({ folder, url }: BuiltSite): Promise<string[]> {
-  const text = await readFile(`${folder}/sitemap.xml`, 'utf8')
+async function sitemapRoutes({ out, url }: SharedSite): Promise<string[]> {
+  const text = await readFile(`${out}/sitemap.xml`, 'utf8')
   const base = new URL(url).pathname.replace(/\/$/, '')
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname.slice(base.length) || '/',
   )
 }
 
-async function openLane({ browser, site, width, mode }: Sweep) {
+async function openLane({ site, width, mode }: Sweep) {
   const isPhone = width < 997
   const viewport = { width, height: isPhone ? 844 : 900 }
-  const context = await browser.newContext({
+  const context = await newContext({
     viewport,
     hasTouch: isPhone,
     isMobile: isPhone,
@@ -102,7 +102,7 @@ async function openLane({ browser, site, width, mode }: Sweep) {
   await watchMutations(context)
   await watchShifts(context)
   await measureLook(context)
-  const plain = await browser.newContext({ viewport, javaScriptEnabled: false })
+  const plain = await newContext({ viewport, javaScriptEnabled: false })
   await answerCdn(plain)
   const page = await context.newPage()
   const plainPage = await plain.newPage()
@@ -121,7 +121,7 @@ type Place = {
   readonly route: string
   /** Its place among the routes. */
   readonly index: number
-  readonly site: BuiltSite
+  readonly site: SharedSite
   readonly viewport: { readonly width: number; readonly height: number }
   readonly mode: Mode
 }

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAuditor, type Auditor } from '../../helpers/lighthouse.js'
-import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
+import { orionSite } from '../../helpers/shared-site.js'
 
 // Speed is measured by `npm run lighthouse`: a figure that hangs on the machine is no test.
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
-let site: BuiltSite
 let auditor: Auditor
 
+const site = orionSite()
 beforeAll(async () => {
-  site = await serveOrionSite()
   auditor = await createAuditor()
-})
-
-afterAll(async () => {
-  await auditor.close()
-  await site.close()
+  return () => auditor.close()
 })
 
 describe('Lighthouse', () => {

@@ -1,34 +1,21 @@
 // The look of every part of a page on a small site that holds them all: contrast, forced colours, motion.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import { describe, expect, it } from 'vitest'
 import { measureLook, setTheme, stopMotion, TEXT_SPACING } from '../../helpers/look.js'
 import { hydrated, pointAt } from '../../helpers/pages.js'
-import type { ServedFiles } from '../../helpers/serve-files.js'
-import { serveGallery } from './look-site.js'
+import { newContext } from '../../helpers/visits.js'
+import { gallerySite } from './look-site.js'
 
-let browser: Browser
-let built: ServedFiles
-let home: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveGallery()
-  home = built.url
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = gallerySite()
 
 async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: { width: 1440, height: 900 }, ...options })
   await measureLook(context)
   return context
 }
 
-async function open(options: BrowserContextOptions = {}, address = home): Promise<Page> {
+async function open(options: BrowserContextOptions = {}, address = built.url): Promise<Page> {
   const page = await (await openContext(options)).newPage()
   await page.goto(address)
   await hydrated(page)
@@ -55,7 +42,7 @@ describe('contrast in both modes', () => {
   it.each(['', '/folder/a', '/category/folder', '/hidden', '/tags', '/tags/alpha', '/none'])(
     'is enough on %s/, where every part of content stands (CODE-10)',
     async (path) => {
-      const page = await open({}, home + path)
+      const page = await open({}, built.url + path)
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })

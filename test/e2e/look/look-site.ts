@@ -1,6 +1,6 @@
 // A small site that holds every part of a page at least once.
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import type { Files } from '../../helpers/site.js'
+import { sharedSite, type SharedSite } from '../../helpers/shared-site.js'
 
 const TYPES = 'note tip info warning danger caution secondary important success'.split(' ')
 
@@ -92,4 +92,4 @@ const settings = {
   docs: { sidebar: { hideable: true }, editUrl: 'https://example.org/edit' },
 }
 
-export const serveGallery = (): Promise<ServedFiles> => serveFiles(files, settings)
+export const gallerySite = (): SharedSite => sharedSite(files, settings)

@@ -1,23 +1,14 @@
 // The measures of the Orion site's text. What holds for each of its pages is in `every-page.test.ts`.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerCdn, hydrated } from '../../helpers/pages.js'
+import { orionSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
-let browser: Browser
-let built: BuiltSite
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveOrionSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = orionSite()
 
 async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
+  const context = await newContext(options)
   await answerCdn(context)
   return context
 }
@@ -31,7 +22,6 @@ describe('a page of text at 1440 px', () => {
     await page.goto(`${built.url}/developer/api/vaults/OrionVault`)
     await hydrated(page)
   })
-  afterAll(() => page.context().close())
 
   const width = async (selector: string): Promise<number> =>
     (await page.locator(selector).first().boundingBox())?.width ?? 0

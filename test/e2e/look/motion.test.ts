@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { hydrated, pointAt } from '../../helpers/pages.js'
 import type { Files } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 type Animate = (frames: Keyframe[], options: KeyframeAnimationOptions) => Animation
 
@@ -14,20 +14,10 @@ const files: Files = {
   'docs/folder/a.md': '# Alpha\n\nText.\n',
 }
 
-let browser: Browser
-let built: ServedFiles
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(files, { title: 'Handbook' })
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(files, { title: 'Handbook' })
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 600 }, ...options })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: { width: 1200, height: 600 }, ...options })
   const page = await context.newPage()
   await page.goto(built.url)
   await hydrated(page)

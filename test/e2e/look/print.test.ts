@@ -1,9 +1,9 @@
 // What comes out of the printer: the text and nothing around it, whole, on white.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const long = 'a text that is much longer than a sheet of paper is wide '.repeat(5)
 const cells = (text: string): string => `| ${Array.from({ length: 7 }, () => text).join(' | ')} |`
@@ -45,31 +45,21 @@ ${cells('---')}
 ${cells('AVeryLongNameWithoutAnySpace')}
 `
 
-let browser: Browser
-let built: ServedFiles
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    { 'docs/index.md': gallery, 'docs/other.md': '# Other\n' },
-    {
-      announcementBar: { id: 'a', content: 'News' },
-      navbar: { title: 'Handbook', items: [{ type: 'doc', docId: 'index', label: 'Docs' }] },
-      footer: { copyright: 'Words of the footer' },
-      docs: { editUrl: 'https://example.org/edit' },
-    },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(
+  { 'docs/index.md': gallery, 'docs/other.md': '# Other\n' },
+  {
+    announcementBar: { id: 'a', content: 'News' },
+    navbar: { title: 'Handbook', items: [{ type: 'doc', docId: 'index', label: 'Docs' }] },
+    footer: { copyright: 'Words of the footer' },
+    docs: { editUrl: 'https://example.org/edit' },
+  },
+)
 
 /** As wide as the text on a sheet of A4 between its margins. */
 const SHEET = { width: 672, height: 950 }
 
 async function open(theme = 'light'): Promise<Page> {
-  const context = await browser.newContext({ viewport: SHEET })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: SHEET })
   const page = await context.newPage()
   await page.goto(`${built.url}/?orion-theme=${theme}`)
   await hydrated(page)

@@ -1,26 +1,22 @@
 // What a page still needs after it was loaded: offline, after a redeploy, and on a press before its code is there.
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hold } from '../../helpers/held.js'
 import { countLoads, hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const FENCE = '```'
 const BOX = '.load-failed[role="alert"]'
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    {
-      'docs/index.md': '# Home\n\n[Alpha](./alpha.md), [tool](./tool.page.tsx).\n',
-      'docs/alpha.md': `# Alpha
+const built = sharedSite(
+  {
+    'docs/index.md': '# Home\n\n[Alpha](./alpha.md), [tool](./tool.page.tsx).\n',
+    'docs/alpha.md': `# Alpha
 
 ::::tabs
 :::tab{value="mac" label="macOS"}
@@ -39,23 +35,17 @@ ${FENCE}js
 copied()
 ${FENCE}
 `,
-      'docs/beta.md': '# Beta\n\nWords.\n',
-      'docs/tool.page.tsx':
-        'export const title = "Tool"\nexport const hide_footer = true\nexport default () => <h1>Tool</h1>\n',
-    },
-    { footer: { copyright: 'Acme' } },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+    'docs/beta.md': '# Beta\n\nWords.\n',
+    'docs/tool.page.tsx':
+      'export const title = "Tool"\nexport const hide_footer = true\nexport default () => <h1>Tool</h1>\n',
+  },
+  { footer: { copyright: 'Acme' } },
+)
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(route = '/'): Promise<void> {
   await page.goto(built.url + route)
@@ -214,7 +204,7 @@ describe('the first press, before the code for it is there', () => {
   it.each(['tap', 'click'] as const)(
     'of details and tabs, by %s, is served once (COL-1, TAB-2)',
     async (way) => {
-      const touch = await browser.newContext({ hasTouch: true })
+      const touch = await newContext({ hasTouch: true })
       page = await touch.newPage()
       await open('/alpha')
       const held = await hold(page, '**/assets/content-actions-*.js')

@@ -1,10 +1,7 @@
 // Links with an anchor show their target, at every width, also where diagrams and formulas come later.
 // `npm run anchors` follows every one of them and waits three seconds each; here it is two for each page that changes
 // its height after the load.
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   anchorPages,
   settled,
@@ -14,41 +11,22 @@ import {
   type Click,
   type Sweep,
 } from '../../helpers/anchors.js'
-import { launchBrowser } from '../../helpers/browser.js'
-import { orion, root, startServe, type Served } from '../../helpers/cli.js'
-import { temporaryFolder } from '../../helpers/site.js'
+import { manualSite, orionSite } from '../../helpers/shared-site.js'
 
 const IS_EVERY = process.env['MODE'] === 'every-link'
 const WIDTHS = [390, 1100, 1440]
-const SITES = { Orion: root, manual: path.join(root, 'templates/starter') }
+const SITES = { Orion: orionSite, manual: manualSite }
 
-let parent: string
-let browser: Browser
-beforeAll(async () => {
-  parent = await temporaryFolder()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await rm(parent, { recursive: true, force: true })
-})
-
-describe.each(Object.entries(SITES))('anchors of the site %s', (name, folder) => {
-  let server: Served
+describe.each(Object.entries(SITES))('anchors of the site %s', (_, openSite) => {
+  const site = openSite()
   let pages: AnchorPage[]
   beforeAll(async () => {
-    const output = path.join(parent, name)
-    const { code, stderr } = await orion(['build', folder, '--out-dir', output])
-    expect(code, stderr).toBe(0)
-    pages = await anchorPages(output)
-    server = await startServe([folder, '--no-watch', '--out-dir', output])
+    pages = await anchorPages(site.out)
   })
-  afterAll(() => server.stop())
 
   const sweep = (width: number): Sweep => ({
-    browser,
     width,
-    url: server.url.replace(/\/$/, ''),
+    url: site.url,
     settle: IS_EVERY ? (page) => page.waitForTimeout(3000) : settled,
     lanes: IS_EVERY ? 10 : 3,
     ...(IS_EVERY && { onProgress: report }),

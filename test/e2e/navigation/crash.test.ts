@@ -1,9 +1,9 @@
 // What readers see of errors: words, a way on, and never a stack.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countLoads, hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 /** Throws in the browser for as long as the test says so. */
 const TOOL = `import { useState } from 'react'
@@ -16,33 +16,23 @@ export default function Tool() {
 }
 `
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    {
-      'docs/index.md': '# Home\n\n[Tool](./tool.page.tsx)\n',
-      'docs/alpha.md': '# Alpha\n\nWords.\n',
-      'docs/tool.page.tsx': TOOL,
-    },
-    {
-      navbar: { items: [{ type: 'doc', docId: 'alpha', label: 'Alpha' }] },
-      footer: { links: [{ label: 'Home', to: '/' }] },
-    },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(
+  {
+    'docs/index.md': '# Home\n\n[Tool](./tool.page.tsx)\n',
+    'docs/alpha.md': '# Alpha\n\nWords.\n',
+    'docs/tool.page.tsx': TOOL,
+  },
+  {
+    navbar: { items: [{ type: 'doc', docId: 'alpha', label: 'Alpha' }] },
+    footer: { links: [{ label: 'Home', to: '/' }] },
+  },
+)
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 const setBroken = (isBroken: boolean): Promise<unknown> =>
   page.evaluate((value) => Object.assign(globalThis, { isBroken: value }), isBroken)

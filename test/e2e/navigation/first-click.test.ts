@@ -1,38 +1,28 @@
 // The first click of a visit: before anything was pointed at, before hydration, and without a network.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hold } from '../../helpers/held.js'
 import { countLoads, hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const BAR = '#route-progress'
 const BOX = '.load-failed[role="alert"]'
 const OFFLINE = 'You are offline. Connect to the internet and try again.'
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    {
-      'docs/index.md': '# Home\n\n[Alpha](./alpha.md) and [part](./alpha.md#part).\n',
-      'docs/alpha.md': '# Alpha\n\nWords.\n\n## Part\n\nWords.\n',
-    },
-    { prefetch: false },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(
+  {
+    'docs/index.md': '# Home\n\n[Alpha](./alpha.md) and [part](./alpha.md#part).\n',
+    'docs/alpha.md': '# Alpha\n\nWords.\n\n## Part\n\nWords.\n',
+  },
+  { prefetch: false },
+)
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path = '/'): Promise<void> {
   await page.goto(built.url + path)

@@ -1,28 +1,18 @@
 // The frame around pages crashes: a plain page says so, and a way back stays.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newPage } from '../../helpers/visits.js'
 
-let browser: Browser
-let built: ServedFiles
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    { 'docs/index.md': '# Home\n\nWelcome.\n', 'docs/alpha.md': '# Alpha\n\nWords.\n' },
-    { colorMode: { respectPrefersColorScheme: true } },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(
+  { 'docs/index.md': '# Home\n\nWelcome.\n', 'docs/alpha.md': '# Alpha\n\nWords.\n' },
+  { colorMode: { respectPrefersColorScheme: true } },
+)
 beforeEach(async () => {
-  page = await browser.newPage()
+  page = await newPage()
 })
-afterEach(() => page.close())
 
 /** The frame asks for the system's colours when it comes; that fails for as long as the test says so. */
 async function breakFrame(): Promise<void> {

@@ -1,9 +1,9 @@
 // Which clicks the client follows itself, and what they leave in the history.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countLoads, hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const HOME = `# Home
 
@@ -19,32 +19,22 @@ const HOME = `# Home
 Words.
 `
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    {
-      'docs/index.md': HOME,
-      'docs/alpha.md': '# Alpha\n\nWords.\n',
-      'static/kit.pdf': '%PDF-1.4\n%%EOF\n',
-    },
-    { baseUrl: '/handbook/' },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(
+  {
+    'docs/index.md': HOME,
+    'docs/alpha.md': '# Alpha\n\nWords.\n',
+    'static/kit.pdf': '%PDF-1.4\n%%EOF\n',
+  },
+  { baseUrl: '/handbook/' },
+)
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
   await page.goto(`${built.url}/`)
   await hydrated(page)
 })
-afterEach(() => context.close())
 
 const link = (text: string): string => `[data-content] a:text-is("${text}")`
 const entries = (): Promise<number> => page.evaluate(() => history.length)

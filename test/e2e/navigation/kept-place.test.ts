@@ -38,7 +38,7 @@ const ROWS = `# Rows
 <a id="empty"></a>A paragraph.
 `
 
-const { open, site } = sharedSite({
+const site = sharedSite({
   'docs/index.md': '# Home\n\n[target](./long.md#target)\n',
   'docs/long.md': LONG,
   'docs/rows.md': ROWS,
@@ -63,9 +63,9 @@ const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('.markdown')?.scrollHeight ?? 0)
 
 async function openHeld(route: string): Promise<{ page: Page; release: () => void }> {
-  const { page } = await open('/', { viewport: VIEWPORT })
+  const { page } = await site.open('/', { viewport: VIEWPORT })
   const held = await hold(page, LIBRARY)
-  await page.goto(site().url + route)
+  await page.goto(site.url + route)
   await hydrated(page)
   await withoutAnchoring(page)
   await held.asked()
@@ -85,7 +85,7 @@ describe('the target of a link', () => {
   })
 
   it('stays there after a click in another page, too (SCROLL-8)', async () => {
-    const { page } = await open('/', { viewport: VIEWPORT })
+    const { page } = await site.open('/', { viewport: VIEWPORT })
     await withoutAnchoring(page)
     const held = await hold(page, LIBRARY)
     await page.click('[data-content] a')
@@ -99,7 +99,7 @@ describe('the target of a link', () => {
   })
 
   it('stays there whatever grows or is added above it, at any width (SCROLL-8)', async () => {
-    const { page } = await open('/long#target', { viewport: VIEWPORT })
+    const { page } = await site.open('/long#target', { viewport: VIEWPORT })
     await withoutAnchoring(page)
     await diagramsDrawn(page)
     await page.evaluate(() => {
@@ -131,7 +131,7 @@ describe('the target of a link', () => {
   })
 
   it('is let go when something else scrolls the page (SCROLL-8)', async () => {
-    const { page } = await open('/long#target', { viewport: VIEWPORT })
+    const { page } = await site.open('/long#target', { viewport: VIEWPORT })
     await diagramsDrawn(page)
     await page.evaluate(() => {
       scrollBy({ top: 500, behavior: 'instant' })
@@ -155,7 +155,7 @@ describe('the target of a link', () => {
 
 describe('the place of a reader', () => {
   it('is found again by back, where diagrams are drawn once more (SCROLL-6)', async () => {
-    const { page } = await open('/long', { viewport: VIEWPORT })
+    const { page } = await site.open('/long', { viewport: VIEWPORT })
     await withoutAnchoring(page)
     await diagramsDrawn(page)
     await page.evaluate(() => document.querySelector('#later')?.scrollIntoView())
@@ -169,7 +169,7 @@ describe('the place of a reader', () => {
   })
 
   it('is found again by a reload, before and after the diagrams are drawn (SCROLL-6)', async () => {
-    const { page } = await open('/long', { viewport: VIEWPORT })
+    const { page } = await site.open('/long', { viewport: VIEWPORT })
     await diagramsDrawn(page)
     await page.evaluate(() => document.querySelector('#later')?.scrollIntoView())
     const there = await topOf(page, '#later')
@@ -190,13 +190,13 @@ describe('the mark of a target', () => {
   const NONE = 'rgba(0, 0, 0, 0)'
 
   it('is the same after a load, a click in the page and one in another page (SCROLL-9)', async () => {
-    const { page } = await open('/long#target', { viewport: VIEWPORT })
+    const { page } = await site.open('/long#target', { viewport: VIEWPORT })
     const loaded = await background(page, '#target')
     expect(loaded).not.toBe(NONE)
     await page.click('.toc-desktop a[href="#later"]')
     await expect.poll(() => background(page, '#later')).toBe(loaded)
     expect(await background(page, '#target')).toBe(NONE)
-    await page.goto(`${site().url}/`)
+    await page.goto(`${site.url}/`)
     await hydrated(page)
     await page.click('[data-content] a')
     await page.locator('#target').waitFor()
@@ -204,9 +204,9 @@ describe('the mark of a target', () => {
   })
 
   it('shows without scripts, and in forced colours (SCROLL-9)', async () => {
-    const plain = await open('/long#target', { javaScriptEnabled: false })
+    const plain = await site.open('/long#target', { javaScriptEnabled: false })
     expect(await background(plain.page, '#target')).not.toBe(NONE)
-    const forced = await open('/long#target', { forcedColors: 'active' })
+    const forced = await site.open('/long#target', { forcedColors: 'active' })
     const outline = await forced.page
       .locator('#target')
       .evaluate((element) => getComputedStyle(element).outlineStyle)
@@ -214,7 +214,7 @@ describe('the mark of a target', () => {
   })
 
   it('is put on the row or the block that an anchor is in (SCROLL-9)', async () => {
-    const { page } = await open('/rows#term', { viewport: VIEWPORT })
+    const { page } = await site.open('/rows#term', { viewport: VIEWPORT })
     const [row, block] = ['tr:has(#term)', 'p:has(#empty)']
     const marked = await background(page, row)
     expect(marked).not.toBe(NONE)
@@ -222,12 +222,12 @@ describe('the mark of a target', () => {
     await page.click('[data-content] a[href="#empty"]')
     await expect.poll(() => background(page, block)).toBe(marked)
     expect(await background(page, row)).toBe(NONE)
-    const plain = await open('/rows#term', { javaScriptEnabled: false })
+    const plain = await site.open('/rows#term', { javaScriptEnabled: false })
     expect(await background(plain.page, row)).toBe(marked)
   })
 
   it('is not put on a whole page, and not kept by the next one (SCROLL-9)', async () => {
-    const { page } = await open('/long#skip-target', { viewport: VIEWPORT })
+    const { page } = await site.open('/long#skip-target', { viewport: VIEWPORT })
     expect(await background(page, '#skip-target')).toBe(NONE)
     await page.click('nav[aria-label="Docs sidebar"] a[href="/"]')
     await page.locator('h1:text-is("Home")').waitFor()
@@ -236,7 +236,7 @@ describe('the mark of a target', () => {
 })
 
 it('a heading that is called "Content" is reached by its id (HEAD-4)', async () => {
-  const { page } = await open('/names', { viewport: VIEWPORT })
+  const { page } = await site.open('/names', { viewport: VIEWPORT })
   expect(await page.locator('[id="content"]').count()).toBe(1)
   await page.click('[data-content] a[href="#content"]')
   await expect.poll(() => topOf(page, 'h2')).toBeLessThan(100)

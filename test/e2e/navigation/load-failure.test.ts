@@ -1,40 +1,30 @@
 // What cannot be loaded: a reload, then a box with a button; and the first page stays readable whatever fails.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hold } from '../../helpers/held.js'
 import { countLoads, hydrated, relay, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const BOX = '.load-failed[role="alert"]'
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles({
-    'docs/index.md': '# Home\n\n[Alpha](./alpha.md) and [tool](./tool.page.tsx).\n',
-    'docs/alpha.md': '# Alpha\n\nWords.\n',
-    'docs/tool.page.tsx': `import { useState } from 'react'
+const built = sharedSite({
+  'docs/index.md': '# Home\n\n[Alpha](./alpha.md) and [tool](./tool.page.tsx).\n',
+  'docs/alpha.md': '# Alpha\n\nWords.\n',
+  'docs/tool.page.tsx': `import { useState } from 'react'
 export const title = 'Tool'
 export default function Tool() {
   const [count, setCount] = useState(0)
   return <button id="count" onClick={() => setCount(count + 1)}>Pressed {count}</button>
 }
 `,
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext()
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path = '/'): Promise<void> {
   await page.goto(built.url + path)

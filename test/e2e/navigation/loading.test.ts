@@ -1,33 +1,23 @@
 // A navigation on its way: the old page stays usable, a bar tells of a long wait, and all switches at once.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hold, type Held } from '../../helpers/held.js'
 import { countLoads, hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newPage } from '../../helpers/visits.js'
 
 const SIDEBAR = 'nav[aria-label="Docs sidebar"]'
 const BAR = '#route-progress'
 
-let browser: Browser
-let built: ServedFiles
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles({
-    'docs/index.md': '# Home\n\n[Query](?x=1) and [hash](#end).\n\n## End\n\nThe end.\n',
-    'docs/alpha.md': '# Alpha\n\nWords.\n',
-    'docs/beta.md': '# Beta\n\nWords.\n',
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
+const built = sharedSite({
+  'docs/index.md': '# Home\n\n[Query](?x=1) and [hash](#end).\n\n## End\n\nThe end.\n',
+  'docs/alpha.md': '# Alpha\n\nWords.\n',
+  'docs/beta.md': '# Beta\n\nWords.\n',
 })
 beforeEach(async () => {
-  page = await browser.newPage()
+  page = await newPage()
 })
-afterEach(() => page.close())
 
 async function open(): Promise<void> {
   await page.goto(`${built.url}/`)

@@ -1,9 +1,9 @@
 // What is fetched before it is asked for, and where nothing is.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countLoads, hydrated, relay, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { serveSite, sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 /** Text that packs badly: 15 kB of it weigh about 11. */
 function noise(seed: number): string {
@@ -50,23 +50,13 @@ const SETTINGS = {
   onBrokenLinks: 'ignore',
 }
 
-let browser: Browser
-let built: ServedFiles
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(FILES, SETTINGS)
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(FILES, SETTINGS)
 beforeEach(async () => {
-  context = await browser.newContext({ hasTouch: true })
+  context = await newContext({ hasTouch: true })
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path = '/', url = built.url): Promise<void> {
   await page.goto(url + path)
@@ -275,7 +265,7 @@ describe('the budget', () => {
   it.each([{ prefetch: false }, { prefetch: { budgetKb: 0 } }])(
     'fetches nothing ahead with %j, but follows a click (LOAD-17)',
     async (own) => {
-      const other = await serveFiles(FILES, { ...SETTINGS, ...own })
+      const other = await serveSite(FILES, { ...SETTINGS, ...own })
       const fetches = watchFetches()
       await open('/one', other.url)
       await open('/', other.url)
@@ -284,7 +274,6 @@ describe('the budget', () => {
       expect(fetches).toEqual([])
       await page.click(link('/near'))
       await page.waitForSelector('h1:text-is("Near")')
-      await other.close()
     },
   )
 })

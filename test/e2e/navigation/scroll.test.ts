@@ -1,9 +1,9 @@
 // Where the reader stands after each way of coming to a page.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newPage } from '../../helpers/visits.js'
 
 const WORDS = 'Words.\n\n'.repeat(80)
 const TEXT = (title: string, links: string): string =>
@@ -11,24 +11,14 @@ const TEXT = (title: string, links: string): string =>
 const LINKS =
   '[alpha](./alpha.md) [size](./alpha.md#größe) [none](./alpha.md#none) [home](./index.md) [hash](#größe) [query](?x=1) [no hash here](./index.md#none)'
 
-let browser: Browser
-let built: ServedFiles
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveFiles(
-    { 'docs/index.md': TEXT('Home', LINKS), 'docs/alpha.md': TEXT('Alpha', LINKS) },
-    { onBrokenAnchors: 'ignore' },
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
-})
+const built = sharedSite(
+  { 'docs/index.md': TEXT('Home', LINKS), 'docs/alpha.md': TEXT('Alpha', LINKS) },
+  { onBrokenAnchors: 'ignore' },
+)
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 700 } })
+  page = await newPage({ viewport: { width: 1280, height: 700 } })
 })
-afterEach(() => page.close())
 
 async function open(path = '/'): Promise<void> {
   await page.goto(built.url + path)

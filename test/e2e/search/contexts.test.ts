@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { serveSite, sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const files = {
   'docs/index.md': '# Home\n\nStart of the vault.\n',
@@ -10,39 +10,26 @@ const files = {
   'docs/dev/b.md': '# Beta\n\nA vault for developers.\n',
 }
 
-let browser: Browser
-let plain: ServedFiles
-let split: ServedFiles
-beforeAll(async () => {
-  ;[browser, plain, split] = await Promise.all([
-    launchBrowser(),
-    serveFiles(files),
-    serveFiles(files, {
-      search: {
-        contextByPaths: [
-          { label: 'For users', path: 'user' },
-          { label: 'For developers', path: 'dev' },
-        ],
-      },
-    }),
-  ])
+const plain = sharedSite(files)
+const split = sharedSite(files, {
+  search: {
+    contextByPaths: [
+      { label: 'For users', path: 'user' },
+      { label: 'For developers', path: 'dev' },
+    ],
+  },
 })
-afterAll(async () => {
-  await browser.close()
-  await plain.close()
-  await split.close()
-})
+beforeAll(async () => {})
 
-async function open(site: ServedFiles, route: string) {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 800 } })
-  onTestFinished(() => context.close())
+async function open({ url }: { readonly url: string }, route: string) {
+  const context = await newContext({ viewport: { width: 1300, height: 800 } })
   const page = await context.newPage()
   const indexes: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/search-index')) indexes.push(pathname)
   })
-  await page.goto(site.url + route)
+  await page.goto(url + route)
   await hydrated(page)
   return { page, indexes, box: page.locator('.search-box input') }
 }
@@ -88,12 +75,11 @@ describe('contexts of the search', () => {
 
 describe('contexts of docs below the base', () => {
   it('have the pages below their paths, in box and index (SRCH-CTX-1, SRCH-CTX-8)', async () => {
-    const site = await serveFiles(files, {
+    const site = await serveSite(files, {
       baseUrl: '/site/',
       docs: { routeBasePath: '/docs' },
       search: { contextByPaths: ['docs/user', 'dev'] },
     })
-    onTestFinished(() => site.close())
     expect(site.warnings).toContain(
       'search.contextByPaths has "dev", but there are no pages below /dev',
     )
@@ -150,8 +136,7 @@ describe('the search box', () => {
 
 describe('the search page', () => {
   it('keeps every node of the static page, so that nothing jumps (OUT-3, SRCH-PAGE-2)', async () => {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-    onTestFinished(() => context.close())
+    const context = await newContext({ viewport: { width: 412, height: 823 } })
     const page = await context.newPage()
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {

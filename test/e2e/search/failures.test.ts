@@ -1,11 +1,11 @@
 // What a reader sees when search does not work, in the words that are shown, and that the next search works.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { hydrated, relay } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newPage } from '../../helpers/visits.js'
 
 const files = {
   'docs/index.md': '# Home\n\nStart of the vault.\n',
@@ -17,21 +17,9 @@ const UNAVAILABLE = 'Search is unavailable.'
 const WORKER = '**/assets/search-worker-*.js'
 const INDEX = '**/search-index.json*'
 
-let browser: Browser
-let site: ServedFiles
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveFiles(files)])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-async function newPage(options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 800 }, ...options })
-  onTestFinished(() => context.close())
-  return context.newPage()
-}
+const site = sharedSite(files)
+const newDesktop = (options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> =>
+  newPage({ viewport: { width: 1300, height: 800 }, ...options })
 
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(site.url + route)
@@ -98,7 +86,7 @@ describe('when search does not work', () => {
   it.each(FAILURES)(
     'box and page say so for $what, and the next search works (SRCH-BOX-12, SRCH-BOX-21, SRCH-PAGE-10, SRCH-IDX-15)',
     async ({ begin, end }) => {
-      const page = await newPage()
+      const page = await newDesktop()
       await begin(page)
       await open(page, '/fees')
       await searchInBox(page, 'vault')
@@ -121,7 +109,7 @@ describe('when search does not work', () => {
   )
 
   it('says so where a policy forbids workers, and searches on a page without it (SRCH-BOX-12)', async () => {
-    const page = await newPage()
+    const page = await newDesktop()
     await page.route('**/fees', (route) =>
       relay(route, (response) => ({
         response,
@@ -138,7 +126,7 @@ describe('when search does not work', () => {
   })
 
   it('finds the worker of a newer build after the old one is gone (SRCH-BOX-12)', async () => {
-    const page = await newPage()
+    const page = await newDesktop()
     const renamed = '**/assets/newer-worker.js'
     await open(page, '/fees')
     await page.route(WORKER, (route) => route.fulfill({ status: 404, body: 'None' }))
@@ -159,7 +147,7 @@ describe('when search does not work', () => {
   })
 
   it('says what is wrong with a query, and answers the next (SRCH-ERR-6, SRCH-ERR-7, SRCH-ERR-8)', async () => {
-    const page = await newPage()
+    const page = await newDesktop()
     const message =
       "Invalid search query: unrecognised field 'cost', possible fields: 'title', 'heading', 'description', 'keywords', 'content'"
     await open(page, '/fees')
@@ -179,7 +167,7 @@ describe('when search does not work', () => {
 
 describe('the search page without scripting', () => {
   it('lists all pages and their sections from A to Z (SRCH-PAGE-11, SRCH-PAGE-12)', async () => {
-    const page = await newPage({ javaScriptEnabled: false })
+    const page = await newDesktop({ javaScriptEnabled: false })
     await page.goto(`${site.url}/search`)
     const list = page.getByRole('navigation', { name: 'All pages' })
     expect((await page.locator('main').innerText()).replace(/\n+/g, '\n')).toBe(
@@ -207,7 +195,7 @@ describe('the search page without scripting', () => {
       ['H3', 'pages-f'],
       ['H3', 'pages-h'],
     ])
-    const scripted = await newPage()
+    const scripted = await newDesktop()
     await open(scripted, '/search')
     expect(await scripted.getByRole('navigation', { name: 'All pages' }).count()).toBe(0)
   })

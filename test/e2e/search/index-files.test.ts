@@ -2,7 +2,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../../src/pipeline/output/output-folder.js'
 import type { SearchDocument } from '../../../src/model/search.js'
 import { openIndex, type SearchHit } from '../../../src/search/open-index.js'
@@ -14,8 +14,8 @@ import {
 import { generateSite, pagePath } from '../../bench/generate.mjs'
 import { orion } from '../../helpers/cli.js'
 import { digests } from '../../helpers/output.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
 import { site } from '../../helpers/site.js'
+import { sharedSite } from '../../helpers/shared-site.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -85,18 +85,16 @@ const files = {
   ).join('\n'),
 }
 
-let served: ServedFiles
 let kinds: SearchDocument[][] = []
 let text = ''
+const served = sharedSite(files, {
+  baseUrl: '/handbook/',
+  search: { ignoreSelectors: ['.skipped'] },
+})
 beforeAll(async () => {
-  served = await serveFiles(files, {
-    baseUrl: '/handbook/',
-    search: { ignoreSelectors: ['.skipped'] },
-  })
   text = await readFile(path.join(served.out, 'search-index.json'), 'utf8')
   kinds = documentsOf(JSON.parse(text) as { inline: Record<string, unknown> })
 })
-afterAll(() => served.close())
 
 /** All documents by kind, out of an index that is one file. */
 function documentsOf({ inline }: { inline: Record<string, unknown> }): SearchDocument[][] {

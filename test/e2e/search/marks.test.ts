@@ -1,9 +1,8 @@
 // The words of a followed hit are marked on its page, however the reader wrote them.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated } from '../../helpers/pages.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 const files = {
   'docs/index.md': '# Home\n\nStart here.\n',
@@ -15,23 +14,12 @@ const files = {
   'docs/fees.md': '# Fees\n\nThe fee is small. Coffee is not a fee.\n',
 }
 
-let browser: Browser
-let site: ServedFiles
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([
-    launchBrowser(),
-    serveFiles(files, { search: { highlightOnTarget: true } }),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const site = sharedSite(files, { search: { highlightOnTarget: true } })
+beforeAll(async () => {})
 
 /** Types a text, follows the first suggestion, and gives what is marked in the page. */
 async function marksOf(text: string): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 800 } })
-  onTestFinished(() => context.close())
+  const context = await newContext({ viewport: { width: 1300, height: 800 } })
   const page = await context.newPage()
   await page.goto(`${site.url}/`)
   await hydrated(page)
@@ -62,8 +50,7 @@ describe('the page of a hit', () => {
   })
 
   it('marks a value that is no word there wherever it occurs (SRCH-HL-8)', async () => {
-    const context = await browser.newContext()
-    onTestFinished(() => context.close())
+    const context = await newContext()
     const page = await context.newPage()
     await page.goto(`${site.url}/fees?_highlight=offe&_highlight=is%20small`)
     const marks = page.locator('.markdown mark')

@@ -2,11 +2,12 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { orion, startServe } from '../../helpers/cli.js'
+import { beforeAll, expect, it } from 'vitest'
+import { orion } from '../../helpers/cli.js'
 import { digests, readOutputStats, rewritten } from '../../helpers/output.js'
-import { read, temporaryFolder, writeFiles } from '../../helpers/site.js'
+import { read, site, writeFiles } from '../../helpers/site.js'
+import { newPage } from '../../helpers/visits.js'
+import { runServe } from '../../helpers/shared-site.js'
 
 const sections = (count: number, of: string): string =>
   Array.from({ length: count }, (_, index) => `## ${of} ${String(index + 1)}\n`).join('\n')
@@ -26,11 +27,9 @@ const LETTER = 'search/a-z/e/index.html'
 
 let folder: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  await writeFiles(folder, FILES)
+  folder = await site(FILES)
   expect(await orion(['build', folder])).toMatchObject({ code: 0, stderr: '' })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const out = (): string => path.join(folder, 'build')
 
@@ -41,34 +40,28 @@ it('stands on pages of its own below the search page (SRCH-PAGE-12)', async () =
   expect(search?.includes('/base/long#')).toBe(false)
   expect(letter?.includes('<meta name="robots" content="noindex, follow"')).toBe(true)
   expect(sitemap?.includes('a-z')).toBe(false)
-  const served = await startServe([folder, '--no-watch'])
-  const browser = await launchBrowser()
-  try {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(new URL('search', served.url).href)
-    const list = page.getByRole('navigation', { name: 'All pages' })
-    expect((await list.innerText()).replace(/\s+/g, ' ')).toBe(
-      'All pages Each letter leads to its pages and their sections. E (2) H (1) А (1)',
-    )
-    await list.getByRole('link', { name: 'E' }).click()
-    await expect.poll(() => page.title()).toBe('Handbook | All pages: E')
-    expect(await links(page)).toEqual([
-      '/base/search',
-      '/base/search/a-z/e',
-      '/base/search/a-z/h',
-      '/base/search/a-z/u04',
-      '/base/long',
-    ])
-    expect(await page.getByRole('link', { name: 'Part 1000' }).getAttribute('href')).toBe(
-      '/base/long#part-1000',
-    )
-    await page.getByRole('link', { name: 'А', exact: true }).click()
-    await page.getByRole('link', { name: 'Вклад' }).waitFor()
-    expect(await page.locator('[aria-current="page"]').innerText()).toBe('А')
-  } finally {
-    await Promise.all([browser.close(), served.stop()])
-  }
+  const served = await runServe([folder, '--no-watch'])
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto(new URL('search', served.url).href)
+  const list = page.getByRole('navigation', { name: 'All pages' })
+  expect((await list.innerText()).replace(/\s+/g, ' ')).toBe(
+    'All pages Each letter leads to its pages and their sections. E (2) H (1) А (1)',
+  )
+  await list.getByRole('link', { name: 'E' }).click()
+  await expect.poll(() => page.title()).toBe('Handbook | All pages: E')
+  expect(await links(page)).toEqual([
+    '/base/search',
+    '/base/search/a-z/e',
+    '/base/search/a-z/h',
+    '/base/search/a-z/u04',
+    '/base/long',
+  ])
+  expect(await page.getByRole('link', { name: 'Part 1000' }).getAttribute('href')).toBe(
+    '/base/long#part-1000',
+  )
+  await page.getByRole('link', { name: 'А', exact: true }).click()
+  await page.getByRole('link', { name: 'Вклад' }).waitFor()
+  expect(await page.locator('[aria-current="page"]').innerText()).toBe('А')
 })
 
 /** The first links of the page's middle. */
@@ -78,14 +71,10 @@ const links = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((all) => all.slice(0, 5).map((link) => link.getAttribute('href')))
 
 it('is there while the site is served from its sources (SRCH-PAGE-12)', async () => {
-  const served = await startServe([folder])
-  try {
-    const live = await fetch(new URL('search/a-z/e', served.url))
-    expect((await live.text()).includes('<a href="/base/long#part-1000">Part 1000</a>')).toBe(true)
-    expect((await fetch(new URL('search/a-z/q', served.url))).status).toBe(404)
-  } finally {
-    await served.stop()
-  }
+  const served = await runServe([folder])
+  const live = await fetch(new URL('search/a-z/e', served.url))
+  expect((await live.text()).includes('<a href="/base/long#part-1000">Part 1000</a>')).toBe(true)
+  expect((await fetch(new URL('search/a-z/q', served.url))).status).toBe(404)
 })
 
 it('is the same when the site is built in parts (SRCH-PAGE-12, BUILD-4)', async () => {

@@ -1,12 +1,13 @@
 // What a writer meets in a session of mistakes: the terminal says what is new and what is fixed, the page stays.
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { startServe, type Served } from '../../helpers/cli.js'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Served } from '../../helpers/cli.js'
 import { countLoads, hydrated } from '../../helpers/pages.js'
-import { temporaryFolder, writeFiles } from '../../helpers/site.js'
+import { site } from '../../helpers/site.js'
+import { newPage } from '../../helpers/visits.js'
+import { runServe } from '../../helpers/shared-site.js'
 
 const PARAGRAPHS = Array.from(
   { length: 80 },
@@ -45,28 +46,17 @@ export default function Form() {
   }),
 }
 
-let browser: Browser
 let folder: string
 let server: Served
 let page: Page
 /** How much of what the terminal said is known. */
 let read = 0
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  folder = await temporaryFolder()
-  await writeFiles(folder, FILES)
+  folder = await site(FILES)
   read = 0
-  server = await startServe(['.'], { cwd: folder })
-  page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
-})
-afterEach(async () => {
-  await page.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  server = await runServe(['.'], { cwd: folder })
+  page = await newPage({ viewport: { width: 1280, height: 600 } })
 })
 
 const edit = async (file: string, from: string, to: string): Promise<void> => {

@@ -1,10 +1,10 @@
 // What comes over the wire can be anything: `serve` answers it and stays.
 import { existsSync, readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startServe, type Served } from '../../helpers/cli.js'
-import { serveFiles, type ServedFiles } from '../../helpers/serve-files.js'
+import { describe, expect, it, vi } from 'vitest'
+import { type Served } from '../../helpers/cli.js'
 import { site, type Files } from '../../helpers/site.js'
 import { breakOff, sendAll, wildRequests } from '../../helpers/wild-requests.js'
+import { runServe, sharedSite } from '../../helpers/shared-site.js'
 
 const LARGE = new Uint8Array(8e6).fill(7)
 
@@ -48,17 +48,10 @@ async function expectAlive(server: Pick<Served, 'url' | 'output'>): Promise<void
 }
 
 describe('serve --no-watch', () => {
-  let built: ServedFiles
-  beforeAll(async () => {
-    built = await serveFiles(FILES)
-  })
-  afterAll(() => built.close())
+  const built = sharedSite(FILES)
 
-  const start = async (...flags: string[]): Promise<Served> => {
-    const server = await startServe(['--no-watch', '--host', '127.0.0.1', ...flags, built.folder])
-    onTestFinished(() => server.stop().then(() => undefined))
-    return server
-  }
+  const start = (...flags: string[]): Promise<Served> =>
+    runServe(['--no-watch', '--host', '127.0.0.1', ...flags, built.folder])
 
   it.each([
     ['/index.html/', 404],
@@ -119,8 +112,7 @@ describe('serve --no-watch', () => {
 describe('serve', () => {
   it('answers each of thousands of random requests, and stays (SERVE-30)', async () => {
     const folder = await site(FILES)
-    const server = await startServe(['--host', '127.0.0.1', folder])
-    onTestFinished(() => server.stop().then(() => undefined))
+    const server = await runServe(['--host', '127.0.0.1', folder])
     const answers = await sendAll(portOf(server), wildRequests(PATHS, 2000, 20_261_123))
     const unanswered = [...answers].filter(([kind]) => !/^HTTP\/1\.1 [2-4]/.test(kind))
     expect(unanswered).toEqual([])

@@ -2,13 +2,14 @@
 // build writes, and so is the page that is open in the browser.
 import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { build as Build } from '../../../src/commands/build.js'
-import { launchBrowser } from '../../helpers/browser.js'
-import { root, startServe, type Served } from '../../helpers/cli.js'
+import { root, type Served } from '../../helpers/cli.js'
 import { countLoads, hydrated } from '../../helpers/pages.js'
-import { temporaryFolder, writeFiles, type Files } from '../../helpers/site.js'
+import { site, writeFiles, type Files } from '../../helpers/site.js'
+import { newPage } from '../../helpers/visits.js'
+import { runServe } from '../../helpers/shared-site.js'
 
 const { build } = (await import(`${root}dist/program/index.js`)) as { build: typeof Build }
 
@@ -53,7 +54,6 @@ const FILES: Files = {
   'static/note.txt': 'A note.\n',
 }
 
-let browser: Browser
 let folder: string
 let scratch: string
 let server: Served
@@ -61,21 +61,13 @@ let page: Page
 let loads: { readonly count: number }
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  scratch = await temporaryFolder()
-  await writeFiles(folder, FILES)
-  const [started, launched] = await Promise.all([startServe([folder]), launchBrowser()])
-  server = started
-  browser = launched
-  page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
+  folder = await site(FILES)
+  scratch = await site({})
+  server = await runServe([folder])
+  page = await newPage({ viewport: { width: 1280, height: 600 } })
   await page.goto(`${server.url}guide/one`)
   await hydrated(page)
   loads = countLoads(page)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  for (const each of [folder, scratch]) await rm(each, { recursive: true, force: true })
 })
 
 const at = (file: string): string => path.join(folder, file)

@@ -1,13 +1,14 @@
 // What a writer has open while editing: the page keeps its place, faults stand over it, search finds what is new.
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../helpers/axe.js'
-import { launchBrowser } from '../../helpers/browser.js'
-import { startServe, type Served } from '../../helpers/cli.js'
+import { type Served } from '../../helpers/cli.js'
 import { countLoads, hydrated, pointAt, setMode, watchConsole } from '../../helpers/pages.js'
-import { site, temporaryFolder, writeFiles } from '../../helpers/site.js'
+import { site } from '../../helpers/site.js'
+import { newPage } from '../../helpers/visits.js'
+import { runServe } from '../../helpers/shared-site.js'
 
 const tab = (value: string, text: string): string => `:::tab{value="${value}"}\n${text}\n:::\n`
 
@@ -40,25 +41,16 @@ const say = (word: string): string => `export default () => (tree) => {
 }
 `
 
-let browser: Browser
 let folder: string
 let server: Served
 let page: Page
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  await writeFiles(folder, FILES)
-  const [started, launched] = await Promise.all([startServe([folder]), launchBrowser()])
-  server = started
-  browser = launched
-  page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
+  folder = await site(FILES)
+  server = await runServe([folder])
+  page = await newPage({ viewport: { width: 1280, height: 600 } })
   await page.goto(`${server.url}long`)
   await hydrated(page)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const edit = async (file: string, change: (text: string) => string): Promise<void> => {
@@ -182,7 +174,7 @@ describe('the overlay of faults', () => {
     await dialog().getByText('broken').first().waitFor()
     await server.stop()
     const port = new URL(server.url).port
-    server = await startServe([folder, '--port', port])
+    server = await runServe([folder, '--port', port])
     expect((await fetch(`${server.url}long`)).status).toBe(500)
     await page.reload()
     await dialog().getByText('broken').first().waitFor()
@@ -200,8 +192,7 @@ describe('serve', () => {
       'plugin.mjs': "export { default } from './lib/say.mjs'\n",
       'lib/say.mjs': say('first'),
     })
-    const started = await startServe([own])
-    onTestFinished(() => started.stop().then(() => undefined))
+    const started = await runServe([own])
     const shown = async (): Promise<string> => (await fetch(started.url)).text()
     expect(await shown()).toContain('<p>first</p>')
     for (const [name, text, sign] of [
@@ -218,14 +209,14 @@ describe('serve', () => {
 
   it('says what to do when there is no build (SERVE-8)', async () => {
     const empty = await site({ 'docs/index.md': '# Home\n' })
-    await expect(startServe([empty, '--no-watch'])).rejects.toThrow(
+    await expect(runServe([empty, '--no-watch'])).rejects.toThrow(
       `No built site in ${empty}/build.`,
     )
   })
 
   it('ends with 130 and leaves nothing behind, also when it has only begun (CLI-2)', async () => {
     const fresh = await site({ 'docs/index.md': '# Home\n' })
-    const started = await startServe([fresh])
+    const started = await runServe([fresh])
     expect(await started.stop()).toBe(130)
   })
 })

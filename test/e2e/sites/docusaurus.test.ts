@@ -5,7 +5,8 @@ import { sharedSite } from '../../helpers/shared-site.js'
 import { read } from '../../helpers/site.js'
 import { docusaurusFiles } from './docusaurus-site.js'
 
-const { site, openQuiet } = sharedSite(docusaurusFiles)
+const site = sharedSite(docusaurusFiles)
+const { openQuiet } = site
 
 const open = (route: string) => openQuiet(route, { before: answerCdn })
 
@@ -17,7 +18,7 @@ const attribute = (page: Page, selector: string, name: string) =>
 
 describe('a Docusaurus site', () => {
   it('builds as it is, and one note says what is missing (DOCU-1, DOCU-5, DOCU-6)', () => {
-    expect(site().warnings.trim().split('\n')).toEqual([
+    expect(site.warnings.trim().split('\n')).toEqual([
       'note  The site uses the settings in docusaurus.config.ts. Not applied:  docusaurus-settings',
       '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
       '  - the blog in blog (1 post): there is nothing at /news, and pages that link there are not reported (orion-docs import docusaurus, then remove /news/** from foreignRoutes)',
@@ -89,7 +90,7 @@ describe('a Docusaurus site', () => {
     const image = await bar(page)
       .locator('.from-html')
       .evaluate((element) => getComputedStyle(element).backgroundImage)
-    expect(image).toBe(`url("${site().url}/img/logo.svg")`)
+    expect(image).toBe(`url("${site.url}/img/logo.svg")`)
     await bar(page).getByText('Community').click()
     await expect.poll(() => page.locator('h1').textContent()).toBe('Hello')
   })
@@ -132,19 +133,19 @@ describe('a Docusaurus site', () => {
     expect(await content.locator('strong').textContent()).toBe('part')
     expect(await content.getByText('A card').count()).toBe(1)
     expect(await content.locator('.toc-inline a').textContent()).toBe('Parts')
-    await page.goto(`${site().url}/docs/guide/first`)
+    await page.goto(`${site.url}/docs/guide/first`)
     await page.locator('[data-content] .badge').waitFor()
   })
 
   it('leads old addresses on, and finds what is current in all docs (DOCU-4, INST-4)', async () => {
     const page = await open('/about')
     expect(await page.locator('h1').textContent()).toBe('About')
-    await page.goto(`${site().url}/old`)
+    await page.goto(`${site.url}/old`)
     await page.waitForURL('**/mini/docs/guide/first')
     const searchOf = async (file: string) =>
-      (JSON.parse(await read(site().out, file)) as { search: object }).search
+      (JSON.parse(await read(site.out, file)) as { search: object }).search
     expect(await searchOf('community/orion.json')).toEqual(await searchOf('docs/orion.json'))
-    await page.goto(`${site().url}/search?q=lion`)
+    await page.goto(`${site.url}/search?q=lion`)
     await page.getByRole('link', { name: 'Hello' }).first().waitFor()
   })
 })

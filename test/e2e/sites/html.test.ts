@@ -1,30 +1,21 @@
 // Every page of the Orion site as a document: valid HTML, head, links to files that exist.
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listFiles } from '../../../src/pipeline/output/output-folder.js'
-import { orion, root } from '../../helpers/cli.js'
-import { read, temporaryFolder } from '../../helpers/site.js'
+import { read } from '../../helpers/site.js'
 import { ALL_ROUTES, DOC_ROUTES } from '../../helpers/orion-routes.js'
+import { orionSite } from '../../helpers/shared-site.js'
 
-let parent = ''
-let out = ''
-beforeAll(async () => {
-  parent = await temporaryFolder()
-  out = path.join(parent, 'build')
-  const { code, stderr } = await orion(['build', root, '--out-dir', out])
-  expect(code, stderr).toBe(0)
-})
-afterAll(() => rm(parent, { recursive: true, force: true }))
+const built = orionSite()
 
 const fileOf = (route: string): string =>
   route === '/' ? 'index.html' : `${route.slice(1)}/index.html`
 
 describe('the built Orion site', () => {
   it('has a file for every route, the not-found page, the sitemap and the index (ROUTE-2, OUT-1, OUT-2, OUT-3, OUT-4)', () => {
-    const files = listFiles(out)
+    const files = listFiles(built.out)
     expect(files).toEqual(expect.arrayContaining(ALL_ROUTES.map(fileOf)))
     expect(files).toEqual(
       expect.arrayContaining(['404.html', 'sitemap.xml', 'search-index.json', 'orion.json']),
@@ -36,7 +27,7 @@ describe('the built Orion site', () => {
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
     const found: string[] = []
     for (const file of [...ALL_ROUTES.map(fileOf), '404.html']) {
-      const report = await validator.validateString(await read(out, file), file)
+      const report = await validator.validateString(await read(built.out, file), file)
       for (const { messages } of report.results)
         found.push(
           ...messages.map(
@@ -49,7 +40,7 @@ describe('the built Orion site', () => {
 
   it('has no inline script and no inline style (MODE-4, MD-30)', async () => {
     for (const route of ALL_ROUTES) {
-      const html = await read(out, fileOf(route))
+      const html = await read(built.out, fileOf(route))
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag)
       expect(inline.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))).toEqual([])
       expect(/<style|\sstyle="/.exec(html)?.[0]).toBeUndefined()
@@ -58,19 +49,19 @@ describe('the built Orion site', () => {
 
   it('names only files that exist', async () => {
     for (const route of ALL_ROUTES) {
-      const html = await read(out, fileOf(route))
+      const html = await read(built.out, fileOf(route))
       for (const [, url = ''] of html.matchAll(
         /<(?:script|link|img)[^>]*\s(?:src|href)="(\/[^"]*)"/g,
       ))
         if (!url.startsWith('//'))
-          expect(existsSync(path.join(out, url)), `${route}: ${url}`).toBe(true)
+          expect(existsSync(path.join(built.out, url)), `${route}: ${url}`).toBe(true)
     }
   })
 
   it('titles every page by the product and the page (META-1, META-2, SITE-4, SITE-5)', async () => {
     const titles = new Set<string>()
     for (const route of DOC_ROUTES) {
-      const html = await read(out, fileOf(route))
+      const html = await read(built.out, fileOf(route))
       expect(html).toContain('<html lang="en" dir="ltr"')
       expect(html).toContain('<meta name="site-version" content="1.0.1">')
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -78,6 +69,6 @@ describe('the built Orion site', () => {
       titles.add(`${route.split('/')[1] ?? ''} ${title}`)
     }
     expect(titles.size).toBe(DOC_ROUTES.length)
-    expect(await read(out, 'index.html')).toContain('<title>Orion</title>')
+    expect(await read(built.out, 'index.html')).toContain('<title>Orion</title>')
   })
 })

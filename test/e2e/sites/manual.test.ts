@@ -1,13 +1,12 @@
 // The manual, which is what `init` writes, is our second real site: written, built, measured and looked at.
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../helpers/axe.js'
-import { launchBrowser } from '../../helpers/browser.js'
-import { orion, startServe, type Finished, type Served } from '../../helpers/cli.js'
+import { orion, type Finished } from '../../helpers/cli.js'
 import { answerCdn, diagramsDrawn, hydrated, setMode, watchConsole } from '../../helpers/pages.js'
-import { temporaryFolder } from '../../helpers/site.js'
+import { manualSite } from '../../helpers/shared-site.js'
+import { site } from '../../helpers/site.js'
+import { newContext } from '../../helpers/visits.js'
 
 /** With the widest parts: tables, code, tabs, cards, formulas, a diagram, the longest page. */
 const ROUTES = [
@@ -23,19 +22,11 @@ const ROUTES = [
 
 let parent: string
 let built: Finished
-let server: Served
-let browser: Browser
+const served = manualSite()
 beforeAll(async () => {
-  parent = await temporaryFolder()
+  parent = await site({})
   await orion(['init', 'manual'], { cwd: parent })
-  const folder = path.join(parent, 'manual')
-  built = await orion(['build', folder])
-  ;[server, browser] = await Promise.all([startServe([folder, '--no-watch']), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await rm(parent, { recursive: true, force: true })
+  built = await orion(['build', path.join(parent, 'manual')])
 })
 
 describe('the manual', () => {
@@ -61,13 +52,12 @@ describe('the manual', () => {
   })
 
   it('reads well on a narrow phone and in both modes: quiet console, no faults, no sideways scrolling (MAN-1, A11Y-11)', async () => {
-    const context = await browser.newContext({ viewport: { width: 320, height: 700 } })
-    onTestFinished(() => context.close())
+    const context = await newContext({ viewport: { width: 320, height: 700 } })
     await answerCdn(context)
     const page = await context.newPage()
     const lines = watchConsole(page)
     for (const route of ROUTES) {
-      await page.goto(server.url.replace(/\/$/, '') + route)
+      await page.goto(served.url + route)
       await hydrated(page)
       await diagramsDrawn(page)
       for (const mode of ['light', 'dark'] as const) {

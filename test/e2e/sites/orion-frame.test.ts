@@ -1,12 +1,12 @@
 // What holds for every page of the Orion site, seen on one walk through all of them.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../../src/config/load.js'
-import { launchBrowser } from '../../helpers/browser.js'
 import { root } from '../../helpers/cli.js'
-import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
 import { answerCdn, hydrated } from '../../helpers/pages.js'
 import { ALL_ROUTES, CURATOR, DEVELOPER, USER } from '../../helpers/orion-routes.js'
+import { orionSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 /** What one page shows, read after hydration. */
 type Seen = {
@@ -18,8 +18,6 @@ type Seen = {
   readonly text: string
 }
 
-let browser: Browser
-let built: BuiltSite
 let context: BrowserContext
 let page: Page
 const seen = new Map<string, Seen>()
@@ -27,11 +25,10 @@ const requests: { method: string; url: URL; type: string }[] = []
 const unreachable: string[] = []
 let walletReads = 0
 
+const built = orionSite()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  built = await serveOrionSite()
   // The narrowest screen, and a browser with a wallet.
-  context = await browser.newContext({
+  context = await newContext({
     viewport: { width: 320, height: 640 },
     colorScheme: 'dark',
   })
@@ -57,10 +54,6 @@ beforeAll(async () => {
     await hydrated(page)
     seen.set(route, await page.evaluate(look))
   }
-})
-afterAll(async () => {
-  await browser.close()
-  await built.close()
 })
 
 function look(): Seen {

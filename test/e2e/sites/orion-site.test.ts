@@ -1,28 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
-import { serveOrionSite, type BuiltSite } from '../../helpers/orion-site.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerCdn, countLoads, hydrated } from '../../helpers/pages.js'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { orionSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
 
 describe.each(['/', '/handbook/'])('the Orion site below %s in a browser', (base) => {
-  let built: BuiltSite
   let context: BrowserContext
   let page: Page
+  const built = orionSite(base)
   beforeAll(async () => {
-    built = await serveOrionSite(base)
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    context = await newContext({ viewport: { width: 1440, height: 900 } })
     await answerCdn(context)
     page = await context.newPage()
-  })
-  afterAll(async () => {
-    await context.close()
-    await built.close()
   })
 
   it('follows a sidebar link without loading a document (LOAD-1, HIST-1)', async () => {

@@ -1,10 +1,11 @@
 // The commonest repository: a README, a folder of docs without a home page, and code beside them.
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { orion, startServe } from '../../helpers/cli.js'
+import { describe, expect, it } from 'vitest'
+import { orion } from '../../helpers/cli.js'
 import { digests } from '../../helpers/output.js'
 import { read, site, type Files } from '../../helpers/site.js'
+import { runServe } from '../../helpers/shared-site.js'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -148,10 +149,7 @@ describe('a repository with a README and docs', () => {
 
   it('is followed by serve (DOC-28, SERVE-11)', async () => {
     const folder = await site(FILES)
-    const server = await startServe([folder])
-    onTestFinished(async () => {
-      await server.stop()
-    })
+    const server = await runServe([folder])
     const home = async (): Promise<string> => (await fetch(server.url)).text()
     expect(await home()).toContain('Anvil tools')
     await appendFile(path.join(folder, 'README.md'), '\n\nMore words.\n')

@@ -6,7 +6,8 @@ import { read } from '../../helpers/site.js'
 import { versionedFiles, versionedSettings } from './versioned-site.js'
 
 const KEY = 'docs-preferred-version-default'
-const { site, openQuiet: open } = sharedSite(versionedFiles, versionedSettings)
+const site = sharedSite(versionedFiles, versionedSettings)
+const open = site.openQuiet
 
 const stored = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), KEY)
@@ -18,7 +19,7 @@ const bar = (page: Page): Locator => page.locator('nav[aria-label="Main"]')
 const trigger = (page: Page): Locator => bar(page).locator('.dropdown > a')
 const entry = (page: Page, name: string): Locator =>
   bar(page).locator('.dropdown-menu a', { hasText: name })
-const path = (page: Page): string => page.url().slice(site().url.length)
+const path = (page: Page): string => page.url().slice(site.url.length)
 const hrefOf = (link: Locator): Promise<string | null> => link.getAttribute('href')
 
 /** Opens the dropdown as a pointer does, and follows an entry. */
@@ -27,7 +28,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await entry(page, name).click()
 }
 
-const openText = async (file: string): Promise<string> => read(site().out, file)
+const openText = async (file: string): Promise<string> => read(site.out, file)
 
 describe('the pages of three versions', () => {
   it('are those of the docs folder and of the versions that are listed (VER-1, VER-2, VER-4, VER-5)', async () => {
@@ -204,7 +205,7 @@ describe('the version that a reader prefers', () => {
     await choose(page, '1.0 LTS')
     await expect.poll(() => path(page)).toBe('/docs/v1/intro')
     expect(await stored(page)).toBe('1.0')
-    await page.goto(`${site().url}/search`)
+    await page.goto(`${site.url}/search`)
     await expect.poll(() => version.innerText()).toBe('1.0 LTS')
     expect(await hrefOf(version)).toBe('/docs/v1/intro')
     expect(await hrefOf(setup)).toBe('/docs/v1/guide/setup')
@@ -240,7 +241,7 @@ describe('old addresses', () => {
       // It is left before it is whole, which "goto" takes for a failure.
       await page.evaluate((url) => {
         location.assign(url)
-      }, site().url + from)
+      }, site.url + from)
       await expect.poll(() => path(page)).toBe(to)
     }
     const plain = await open('/old', { javaScriptEnabled: false })
@@ -275,7 +276,7 @@ describe('old addresses', () => {
   it('of headings on other pages are followed there (RED-6)', async () => {
     const page = await open('/docs/intro#kit')
     await expect.poll(() => path(page)).toBe('/docs/guide/setup#tools')
-    await page.goto(`${site().url}/docs/intro`)
+    await page.goto(`${site.url}/docs/intro`)
     await page.evaluate(() => {
       location.hash = '#kit'
     })
