@@ -17,17 +17,26 @@ import { inlineTableOfContents } from './inline-toc.js'
 import { steps } from './steps.js'
 import { strayTab, tabs } from './tabs.js'
 
-const NAMES: readonly string[] = [
-  ...ADMONITION_TYPES,
-  'tabs',
-  'tab',
-  'details',
-  'toc',
-  'code-group',
-  'steps',
-  'cards',
-  'file-tree',
-]
+/** Makes the HTML of one container. */
+type Container = (
+  state: ToHtml,
+  node: ContainerDirective,
+  file: PageFile<'options' | 'source' | 'tabs'>,
+) => ElementContent | ElementContent[]
+
+const CONTAINERS: Readonly<Record<string, Container>> = {
+  ...Object.fromEntries(ADMONITION_TYPES.map((type) => [type, admonition])),
+  tabs,
+  tab: strayTab,
+  details,
+  toc: tableOfContents,
+  'code-group': codeGroup,
+  steps,
+  cards,
+  'file-tree': fileTree,
+}
+
+const NAMES: readonly string[] = Object.keys(CONTAINERS)
 
 /** Handlers of containers and of leaf directives (`::name` alone on a line). */
 export function directiveHandlers(file: PageFile<'options' | 'source' | 'tabs'>): Handlers {
@@ -46,37 +55,20 @@ export function directiveHandlers(file: PageFile<'options' | 'source' | 'tabs'>)
 }
 
 function container(
-  state: ToHtml,
-  node: ContainerDirective,
-  file: PageFile<'options' | 'source' | 'tabs'>,
+  ...[state, node, file]: Parameters<Container>
 ): ElementContent | ElementContent[] {
-  if (!NAMES.includes(node.name)) {
+  const make = Object.hasOwn(CONTAINERS, node.name) ? CONTAINERS[node.name] : undefined
+  if (make === undefined) {
     reportUnknown(node, file, ':::')
     return asTyped(state, node, file)
   }
-  if (node.name === 'toc') {
-    // Closed or not, nothing belongs inside: what follows an unclosed one is the page.
-    return [inlineTableOfContents(node, file), ...state.all(contentOf(node))]
-  }
-  if (!isClosed(node)) reportUnclosed(node, file)
-  switch (node.name) {
-    case 'tabs':
-      return tabs(state, node, file)
-    case 'tab':
-      return strayTab(state, node, file)
-    case 'details':
-      return details(state, node)
-    case 'code-group':
-      return codeGroup(state, node, file)
-    case 'steps':
-      return steps(state, node, file)
-    case 'cards':
-      return cards(state, node, file)
-    case 'file-tree':
-      return fileTree(state, node, file)
-    default:
-      return admonition(state, node)
-  }
+  if (make !== tableOfContents && !isClosed(node)) reportUnclosed(node, file)
+  return make(state, node, file)
+}
+
+/** Closed or not, nothing belongs inside: what follows an unclosed one is the page. */
+function tableOfContents(...[state, node, file]: Parameters<Container>): ElementContent[] {
+  return [inlineTableOfContents(node, file), ...state.all(contentOf(node))]
 }
 
 /** A user's remark plugin has said which element a directive becomes. */
