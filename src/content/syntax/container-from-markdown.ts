@@ -42,8 +42,9 @@ export function containerFromMarkdown(): Extension {
         readTag(this, token)
       },
       containerClosing() {
-        const node = current(this)
-        node.data = { ...node.data, isClosed: true }
+        // An element of MDX in the container may still be open, which is reported when the container ends.
+        const node = this.stack.findLast((node) => node.type === 'containerDirective')
+        if (node) node.data = { ...node.data, isClosed: true }
       },
     },
   }

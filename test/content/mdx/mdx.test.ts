@@ -304,6 +304,12 @@ describe('an MDX page with a fault of syntax (MDX-5)', () => {
       { line: 5, column: 3, length: 4 },
     ],
     [
+      ':::note\n<video src="a.mp4">\n:::\n',
+      'MDX syntax error: expected a closing tag for `<video>` before the end of `container`.',
+      'MDX needs every tag closed. Write <video />, or </video> in the same block. For a literal <, write &lt;video>',
+      { line: 2, column: 1, length: 19 },
+    ],
+    [
       'a <1 b\n',
       'MDX syntax error: unexpected character `1` (U+0031) before name, expected a character that can start a name, such as a letter, `$`, or `_`.',
       'A < opens a tag in MDX. For a literal <, write &lt; or use code; for a literal {, write \\{',
