@@ -35,16 +35,17 @@ export function walkFiles(folder: string, isSkipped?: IsSkipped): readonly strin
 type Entry = fastGlob.Entry['dirent']
 
 /** How fast-glob reads folders: it follows links itself, but those that lead back again and again. */
-function followingLinks(
-  isSkipped: IsSkipped = () => false,
-): Pick<fastGlob.FileSystemAdapter, 'readdirSync'> {
+function followingLinks(isSkipped?: IsSkipped): Pick<fastGlob.FileSystemAdapter, 'readdirSync'> {
   function read(folder: string, options: { withFileTypes: true }): Entry[]
   function read(folder: string): string[]
   function read(folder: string, options?: object): Entry[] | string[] {
-    const entries = readdirSync(folder, { withFileTypes: true })
-      .map((entry) => (entry.isSymbolicLink() ? targetOf(folder, entry.name) : entry))
-      .filter((entry) => entry !== undefined)
-      .filter((entry) => !isSkipped(path.join(folder, entry.name), entry.isDirectory()))
+    const entries: Entry[] = []
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const shown = entry.isSymbolicLink() ? targetOf(folder, entry.name) : entry
+      if (shown === undefined) continue
+      if (isSkipped?.(path.join(folder, shown.name), shown.isDirectory()) !== true)
+        entries.push(shown)
+    }
     return options ? entries : entries.map(({ name }) => name)
   }
   return { readdirSync: read }

@@ -136,7 +136,7 @@ async function listSources(
   const always = ['**/node_modules/**', 'orion-docs.config.*']
   const folders = excludedFolders(config, docsDir)
   const pages = globFiles(docsDir, {
-    include: [...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'],
+    include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'])],
     exclude: [...docs.exclude, ...always],
     folders,
   })
