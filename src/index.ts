@@ -118,8 +118,8 @@ export function defineConfig(config: unknown): unknown {
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
 export async function build(options: BuildOptions = {}): Promise<SiteBuildResult> {
-  const room = await import('./commands/build.js')
-  return room.build(options)
+  const module = await import('./commands/build.js')
+  return module.build(options)
 }
 
 /**
@@ -131,8 +131,8 @@ export async function build(options: BuildOptions = {}): Promise<SiteBuildResult
  * @throws OrionError for a name that cannot be one or is taken, and when there are no docs; then nothing is written.
  */
 export async function cutVersion(options: CutOptions): Promise<CutResult> {
-  const room = await import('./commands/cut-version.js')
-  return room.cutVersion(options)
+  const module = await import('./commands/cut-version.js')
+  return module.cutVersion(options)
 }
 
 /**
@@ -148,8 +148,8 @@ export async function cutVersion(options: CutOptions): Promise<CutResult> {
  * @throws OrionError of kind `usage` for wrong options or settings.
  */
 export async function check(options: BuildOptions = {}): Promise<CheckResult> {
-  const room = await import('./commands/check.js')
-  return room.check(options)
+  const module = await import('./commands/check.js')
+  return module.check(options)
 }
 
 /**
@@ -163,6 +163,6 @@ export async function check(options: BuildOptions = {}): Promise<CheckResult> {
  * @throws OrionError `port-in-use`, `no-output` without an earlier build, and what stops a build.
  */
 export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
-  const room = await import('./serve/serve.js')
-  return room.serve(options)
+  const module = await import('./serve/serve.js')
+  return module.serve(options)
 }

@@ -1,6 +1,6 @@
 // `footer`.
 import * as z from 'zod'
-import { logoSchema } from './navbar-schema.js'
+import { logoSchema } from './look-schema.js'
 import { choice, isObject, named, rule, setting, text } from './setting.js'
 
 const linkSchema = named(

@@ -101,3 +101,21 @@ export const componentsSchema = named(
     Pagination: part('The links to the previous and next doc.'),
   } satisfies Record<PartName, z.ZodType>),
 )
+
+export const logoSchema = named(
+  'Logo',
+  'An image that links to a page.',
+  z.strictObject({
+    src: setting(text(), 'Address of the image.', '/logo.svg'),
+    srcDark: setting(text().optional(), 'Image for dark mode.', '/logo-dark.svg'),
+    alt: setting(
+      z.string().optional(),
+      'Alternative text. Default: empty next to a title.',
+      'Acme',
+    ),
+    href: setting(text().optional(), 'Link target. Default: the home page.', '/'),
+    target: setting(text().optional(), '`target` attribute of the link.', '_self'),
+    width: setting(wholeNumber(1).optional(), 'Width in pixels.', 32),
+    height: setting(wholeNumber(1).optional(), 'Height in pixels.', 32),
+  }),
+)

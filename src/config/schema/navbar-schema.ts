@@ -1,35 +1,8 @@
 // `navbar.*`. An item of an unknown type passes; rendering throws for it.
 import * as z from 'zod'
-import {
-  choice,
-  hidden,
-  isObject,
-  named,
-  note,
-  rule,
-  setting,
-  text,
-  wholeNumber,
-} from './setting.js'
+import { choice, hidden, isObject, named, note, rule, setting, text } from './setting.js'
+import { logoSchema } from './look-schema.js'
 import { patternFault } from './search-schema.js'
-
-export const logoSchema = named(
-  'Logo',
-  'An image that links to a page.',
-  z.strictObject({
-    src: setting(text(), 'Address of the image.', '/logo.svg'),
-    srcDark: setting(text().optional(), 'Image for dark mode.', '/logo-dark.svg'),
-    alt: setting(
-      z.string().optional(),
-      'Alternative text. Default: empty next to a title.',
-      'Acme',
-    ),
-    href: setting(text().optional(), 'Link target. Default: the home page.', '/'),
-    target: setting(text().optional(), '`target` attribute of the link.', '_self'),
-    width: setting(wholeNumber(1).optional(), 'Width in pixels.', 32),
-    height: setting(wholeNumber(1).optional(), 'Height in pixels.', 32),
-  }),
-)
 
 const common = {
   label: setting(text().optional(), 'Text.', 'Guide'),

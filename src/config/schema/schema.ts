@@ -17,8 +17,15 @@ import {
 } from './look-schema.js'
 import { markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
+import {
+  cacheSchema,
+  prefetchSchema,
+  redirectsSchema,
+  sitemapSchema,
+  storageSchema,
+} from './publish-schema.js'
 import { searchSchema } from './search-schema.js'
-import { choice, isObject, named, note, setting, text, wholeNumber } from './setting.js'
+import { named, note, setting, text } from './setting.js'
 
 const report = named(
   'Report',
@@ -96,30 +103,7 @@ export const configSchema = z.strictObject({
     'Routes below the base URL that another server answers, as glob patterns. Links to them are not checked.',
     ['/blog/**'],
   ),
-  redirects: setting(
-    z
-      .array(
-        named(
-          'Redirect',
-          'An old address and the new one that it leads to.',
-          z.strictObject({
-            from: setting(
-              choice([text(), z.array(text()).min(1)]),
-              'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
-              ['/start', '/guide/setup#tools'],
-            ),
-            to: setting(
-              text(),
-              'New address: a path, a hash on the same page, or a URL.',
-              '/guide/install',
-            ),
-          }),
-        ),
-      )
-      .default([]),
-    'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
-    [{ from: '/start', to: '/guide/install' }],
-  ),
+  redirects: redirectsSchema,
   routes: setting(
     text().optional(),
     'Module in the site folder whose default export is a function that returns more Markdown pages of the docs, as a list of `{ path, markdown, title }`; it may be async and gets `{ siteDir }`.',
@@ -130,26 +114,7 @@ export const configSchema = z.strictObject({
     'Folders whose files are copied to the output as they are.',
     ['public'],
   ),
-  storage: setting(
-    named(
-      'StorageSettings',
-      'Where the browser keeps what readers chose.',
-      z.strictObject({
-        type: setting(
-          z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
-          'Kind of storage.',
-          'sessionStorage',
-        ),
-        namespace: setting(
-          choice([z.boolean(), text()]).default(false),
-          'Suffix of the keys: none, one made of `url` and `baseUrl`, or your own.',
-          'acme',
-        ),
-      }),
-    ).prefault({}),
-    'Where the browser keeps what readers chose.',
-    { namespace: true },
-  ),
+  storage: storageSchema,
   keepFiles: setting(
     z.array(text()).default([]),
     'Files in the output folder that builds keep though they did not write them, as glob patterns. `.git`, `CNAME` and `.nojekyll` always stay.',
@@ -207,32 +172,7 @@ export const configSchema = z.strictObject({
     'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
     false,
   ),
-  sitemap: setting(
-    choice(
-      [
-        z.literal(false),
-        named(
-          'SitemapSettings',
-          'The file `sitemap.xml`.',
-          z.strictObject({
-            lastmod: setting(
-              z.enum(['date', 'datetime']).optional(),
-              'Say when a page was changed last, by day or to the second. Unset: not at all.',
-              'date',
-            ),
-            ignorePatterns: setting(
-              z.array(text()).default([]),
-              'Routes to leave out, as glob patterns.',
-              ['/internal/**'],
-            ),
-          }),
-        ),
-      ],
-      (value) => (typeof value === 'object' && value !== null ? 1 : -1),
-    ).prefault({}),
-    'The file `sitemap.xml`; `false` for none.',
-    { lastmod: 'date' },
-  ),
+  sitemap: sitemapSchema,
   template: setting(
     text().optional(),
     'The HTML document that every page is poured into, in the site folder. Default: our own.',
@@ -246,52 +186,8 @@ export const configSchema = z.strictObject({
     'en',
   ),
   search: searchSchema,
-  prefetch: setting(
-    choice(
-      [
-        z.literal(false),
-        named(
-          'PrefetchSettings',
-          'How much is fetched ahead.',
-          z.strictObject({
-            budgetKb: setting(
-              wholeNumber(0).default(100),
-              'Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.',
-              50,
-            ),
-          }),
-        ),
-      ],
-      (value) => (isObject(value) ? 1 : -1),
-    ).prefault({}),
-    'Fetch pages before the reader opens them: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
-    { budgetKb: 50 },
-  ),
-  cache: setting(
-    named(
-      'CacheSettings',
-      'What a build keeps so that the next one is quick.',
-      z.strictObject({
-        dir: setting(
-          text().optional(),
-          'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
-          '.cache/docs',
-        ),
-        maxSizeMb: setting(
-          wholeNumber(1).default(500),
-          'Megabytes that the cache may take; what was not used for longest goes first.',
-          200,
-        ),
-        trustDates: setting(
-          z.boolean().default(true),
-          'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
-          false,
-        ),
-      }),
-    ).prefault({}),
-    'What a build keeps so that the next one is quick.',
-    { maxSizeMb: 200 },
-  ),
+  prefetch: prefetchSchema,
+  cache: cacheSchema,
 })
 
 /** Optional keys are absent when unset, never undefined; nothing is written to. */

@@ -1,0 +1,124 @@
+// Settings of what is published besides pages, and of what browsers and builds keep.
+import * as z from 'zod'
+import { choice, isObject, named, setting, text, wholeNumber } from './setting.js'
+
+export const redirectsSchema = setting(
+  z
+    .array(
+      named(
+        'Redirect',
+        'An old address and the new one that it leads to.',
+        z.strictObject({
+          from: setting(
+            choice([text(), z.array(text()).min(1)]),
+            'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
+            ['/start', '/guide/setup#tools'],
+          ),
+          to: setting(
+            text(),
+            'New address: a path, a hash on the same page, or a URL.',
+            '/guide/install',
+          ),
+        }),
+      ),
+    )
+    .default([]),
+  'Addresses that pages and headings had before. Pages lead on without a host’s help; hosts that read `_redirects` do it themselves.',
+  [{ from: '/start', to: '/guide/install' }],
+)
+
+export const storageSchema = setting(
+  named(
+    'StorageSettings',
+    'Where the browser keeps what readers chose.',
+    z.strictObject({
+      type: setting(
+        z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
+        'Kind of storage.',
+        'sessionStorage',
+      ),
+      namespace: setting(
+        choice([z.boolean(), text()]).default(false),
+        'Suffix of the keys: none, one made of `url` and `baseUrl`, or your own.',
+        'acme',
+      ),
+    }),
+  ).prefault({}),
+  'Where the browser keeps what readers chose.',
+  { namespace: true },
+)
+
+export const sitemapSchema = setting(
+  choice(
+    [
+      z.literal(false),
+      named(
+        'SitemapSettings',
+        'The file `sitemap.xml`.',
+        z.strictObject({
+          lastmod: setting(
+            z.enum(['date', 'datetime']).optional(),
+            'Say when a page was changed last, by day or to the second. Unset: not at all.',
+            'date',
+          ),
+          ignorePatterns: setting(
+            z.array(text()).default([]),
+            'Routes to leave out, as glob patterns.',
+            ['/internal/**'],
+          ),
+        }),
+      ),
+    ],
+    (value) => (typeof value === 'object' && value !== null ? 1 : -1),
+  ).prefault({}),
+  'The file `sitemap.xml`; `false` for none.',
+  { lastmod: 'date' },
+)
+
+export const prefetchSchema = setting(
+  choice(
+    [
+      z.literal(false),
+      named(
+        'PrefetchSettings',
+        'How much is fetched ahead.',
+        z.strictObject({
+          budgetKb: setting(
+            wholeNumber(0).default(100),
+            'Kilobytes that may be fetched ahead while a reader is on one page, as they come over the network.',
+            50,
+          ),
+        }),
+      ),
+    ],
+    (value) => (isObject(value) ? 1 : -1),
+  ).prefault({}),
+  'Fetch pages before the reader opens them: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
+  { budgetKb: 50 },
+)
+
+export const cacheSchema = setting(
+  named(
+    'CacheSettings',
+    'What a build keeps so that the next one is quick.',
+    z.strictObject({
+      dir: setting(
+        text().optional(),
+        'Folder of what earlier builds made, in the site folder. Default: `node_modules/.cache/orion-docs`, without that folder `.orion/cache`.',
+        '.cache/docs',
+      ),
+      maxSizeMb: setting(
+        wholeNumber(1).default(500),
+        'Megabytes that the cache may take; what was not used for longest goes first.',
+        200,
+      ),
+      trustDates: setting(
+        z.boolean().default(true),
+        'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
+        false,
+      ),
+    }),
+  ).prefault({}),
+  'What a build keeps so that the next one is quick.',
+  { maxSizeMb: 200 },
+)
