@@ -368,6 +368,42 @@ describe('the folders of src', () => {
   })
 })
 
+/** What only `test/helpers` does, so that every browser and server of the tests is shared and closed. */
+const BY_HAND =
+  /\b(?:launchBrowser|startServe|serveFiles|createServer)\(|\bchromium\.(?:launch|connect)|\.listen\(/
+
+/** Tests of the calls themselves. */
+const TESTED_BY_HAND: Readonly<Record<string, string>> = {
+  'serve/http/compression.test.ts': 'tests the request listener with a server around it',
+  'e2e/build/bad-input.test.ts': 'tests what happens when another program has the port',
+}
+
+describe('the tests', () => {
+  const test = path.join(src, '../test')
+  const names = readdirSync(test, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /\.tsx?$/.test(name))
+
+  it('start browsers and servers through the helpers only', () => {
+    const byHand = names
+      .filter((name) => name.endsWith('.test.ts') && name !== 'architecture.test.ts')
+      .filter((name) => BY_HAND.test(readFileSync(path.join(test, name), 'utf8')))
+    expect(byHand.sort()).toEqual(Object.keys(TESTED_BY_HAND).sort())
+  })
+
+  it('have few enough end-to-end files in a folder to be read at a glance', () => {
+    const counts = new Map<string, number>()
+    for (const name of names.filter((name) => name.startsWith('e2e/'))) {
+      const folder = path.posix.dirname(name)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect(counts.size).toBeGreaterThan(5)
+    expect([...counts].filter(([folder, count]) => folder === 'e2e' || count > MOST_FILES)).toEqual(
+      [],
+    )
+  })
+})
+
 /** How sources write the code of a diagnostic: as a field, or as an argument of the few functions that take one. */
 const CODES = [
   /\bcode: '([a-z-]+)'/g,

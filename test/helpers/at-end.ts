@@ -1,6 +1,5 @@
 // What a test or a file of tests opens is closed by whoever opens it, at the place where it is opened.
-import { onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { onTestFinished, TestRunner } from 'vitest'
 
 type Close = () => unknown
 
@@ -8,7 +7,7 @@ const openInFile: Close[] = []
 
 /** Calls `close` at the end of the running test; in a hook around several tests, at the end of their file. */
 export function atEnd(close: Close): void {
-  if (getCurrentTest()) onTestFinished(async () => void (await close()))
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await close()))
   else openInFile.push(close)
 }
 

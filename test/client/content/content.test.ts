@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newPage } from '../../helpers/visits.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -21,32 +21,24 @@ content.update()
 Object.assign(window, { content, seen })
 `
 
-let browser: Browser
 let script: string
 
 beforeAll(async () => {
-  const [launched, { outputFiles }] = await Promise.all([
-    launchBrowser(),
-    build({
-      absWorkingDir: root,
-      stdin: { contents: ENTRY, resolveDir: root, loader: 'js' },
-      bundle: true,
-      write: false,
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'silent',
-    }),
-  ])
-  browser = launched
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: { contents: ENTRY, resolveDir: root, loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+  })
   script = outputFiles[0]?.text ?? ''
 })
 
-afterAll(() => browser.close())
-
 /** A page of the given content, behaviours started. */
 async function open(content: string): Promise<Page> {
-  const page = await browser.newPage()
-  onTestFinished(() => page.close())
+  const page = await newPage()
   await page.setContent(
     `<main><article class="markdown" data-content="">${content}</article></main>`,
   )

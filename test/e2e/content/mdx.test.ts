@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedSite } from '../../helpers/shared-site.js'
-import { newContext } from '../../helpers/visits.js'
+import { newContext, newPage } from '../../helpers/visits.js'
 import { orion } from '../../helpers/cli.js'
 import { digests } from '../../helpers/output.js'
 import {
@@ -97,8 +97,6 @@ import CodeBlock from '@theme/CodeBlock'
 import Admonition from '@theme/Admonition'
 import IdealImage from '@theme/IdealImage'
 import { Counter } from '/src/Counter'
-import { type SharedSite } from '../../helpers/shared-site.js'
-import { newContext } from '../../helpers/visits.js'
 import Part from '/_part.mdx'
 import words from './words.json'
 import Drawing from './drawing.svg'
@@ -330,10 +328,7 @@ describe('MDX pages', () => {
   })
 
   it('show the same text without scripting (MDX-3)', async () => {
-    const bare = await context.browser()?.newContext({ javaScriptEnabled: false })
-    if (!bare) throw new Error('There is no browser')
-    onTestFinished(() => bare.close())
-    const without = await bare.newPage()
+    const without = await newPage({ javaScriptEnabled: false })
     await without.goto(`${served.url}/module`)
     const { page } = await open('/module')
     expect((await snapshot(page)).text).toBe((await snapshot(without)).text)

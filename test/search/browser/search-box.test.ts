@@ -1,22 +1,17 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../helpers/browser.js'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hold } from '../../helpers/held.js'
+import { newContext } from '../../helpers/visits.js'
 import { siteView } from '../site-view.js'
 import { servePages, type Served } from './serve-pages.js'
 
-let browser: Browser
 let served: Served
 let files: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchBrowser(), servePages()])
+  served = await servePages()
   files = new Map(served.files)
-})
-
-afterAll(async () => {
-  await browser.close()
-  served.close()
+  return () => served.close()
 })
 
 beforeEach(() => {
@@ -35,7 +30,7 @@ type Open = {
 
 /** Opens a path and waits for hydration; at the end of the test nothing may have gone wrong in the page. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Open> {
-  const context = await browser.newContext({ locale: 'en-US', ...options })
+  const context = await newContext({ locale: 'en-US', ...options })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -384,8 +379,7 @@ describe('the search box', () => {
   })
 
   it('takes over text and focus from before hydration (SRCH-BOX-4)', async () => {
-    const context = await browser.newContext()
-    onTestFinished(() => context.close())
+    const context = await newContext()
     const page = await context.newPage()
     let go = (): void => undefined
     const gate = new Promise<void>((resolve) => (go = resolve))
