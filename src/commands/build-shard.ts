@@ -16,7 +16,7 @@ import { CONCURRENCY } from '../pipeline/files/concurrency.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
-import { openStaging, writeTarget, type Staging } from '../pipeline/output/output-folder.js'
+import { openStaging, writeTarget, type Staging } from '../pipeline/output/staging.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
 import {
   PART_CACHE,

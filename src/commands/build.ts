@@ -13,7 +13,7 @@ import {
   openStaging,
   writeTarget,
   type Staging,
-} from '../pipeline/output/output-folder.js'
+} from '../pipeline/output/staging.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { reportUnknownFiles } from '../pipeline/output/other-files.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'

@@ -1,5 +1,5 @@
 // The serve command's work: a site from its sources, or an existing build, at an address of this machine.
-import { hasOutput } from '../pipeline/output/output-folder.js'
+import { hasOutput } from '../pipeline/output/staging.js'
 import { loadSettings } from '../commands/load-settings.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { listFiles } from '../../src/pipeline/output/output-folder.js'
+import { listFiles } from '../../src/pipeline/output/staging.js'
 import { answerCdn, diagramsDrawn, hydrated } from './pages.js'
 import { newContext } from './visits.js'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { listFiles } from '../../src/pipeline/output/output-folder.js'
+import { listFiles } from '../../src/pipeline/output/staging.js'
 
 export type Look = { readonly digest: string; readonly mtimeMs: number }
 

@@ -3,12 +3,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rm, symlink, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  hasOutput,
-  listFiles,
-  MARKER,
-  openStaging,
-} from '../../src/pipeline/output/output-folder.js'
+import { hasOutput, listFiles, MARKER, openStaging } from '../../src/pipeline/output/staging.js'
 import { reportUnknownFiles } from '../../src/pipeline/output/other-files.js'
 import { thisProcess } from '../../src/pipeline/publish/process-owner.js'
 import { OrionError } from '../../src/model/diagnostics/diagnostic.js'

@@ -1,7 +1,7 @@
 // Folders that no output may overwrite.
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
-import type { Protected } from './output-folder.js'
+import type { Protected } from './staging.js'
 import { versionInputs } from '../sources/version-folders.js'
 
 export function protectedFolders(config: Config): Protected {

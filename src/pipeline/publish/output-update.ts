@@ -7,7 +7,7 @@ import type { Disk } from './disk.js'
 import { listFiles } from '../files/list-files.js'
 import type { OutputStats } from './output-stats.js'
 import { MARKER } from '../files/output-marker.js'
-import { copyWithDates } from './put-in-place.js'
+import { copyWithDates } from './publish-plan.js'
 import { isListed } from './written-files.js'
 import { MANIFEST } from '../files/output-names.js'
 
@@ -17,7 +17,7 @@ const MOST_CHANGES = 100
 /** Dates are copied in microseconds. */
 const DATE_MS = 0.01
 
-export type UpdatePlan = {
+export type OutputChanges = {
   /** Files of the output that are in it no more, POSIX. */
   readonly removed: readonly string[]
   /** Files of others that stay. */
@@ -33,13 +33,13 @@ export type UpdatePlan = {
  * The operations that turn the output `outDir`, with these stats, into `kept` and the files of `folder`. Undefined when one
  * of the kept files is missing or was changed by someone else. `keepsOther` tells files of others that stay.
  */
-export function planUpdate(
+export function findChanges(
   folder: string,
   outDir: string,
   kept: ReadonlyMap<string, Stamp>,
   { files, stamps }: OutputStats,
   keepsOther: (file: string) => boolean,
-): UpdatePlan | undefined {
+): OutputChanges | undefined {
   const fresh = new Set(listFiles(folder))
   const added = new Set(fresh)
   const removed: string[] = []

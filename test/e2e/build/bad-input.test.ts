@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listFiles } from '../../../src/pipeline/output/output-folder.js'
+import { listFiles } from '../../../src/pipeline/output/staging.js'
 import { orion } from '../../helpers/cli.js'
 import { read, site, writeFiles, type Files } from '../../helpers/site.js'
 

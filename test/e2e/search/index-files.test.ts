@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listFiles } from '../../../src/pipeline/output/output-folder.js'
+import { listFiles } from '../../../src/pipeline/output/staging.js'
 import type { SearchDocument } from '../../../src/model/search.js'
 import { openIndex, type SearchHit } from '../../../src/search/open-index.js'
 import {

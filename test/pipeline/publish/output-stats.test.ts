@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRecent, readOutputStats } from '../../../src/pipeline/publish/output-stats.js'
-import { planUpdate } from '../../../src/pipeline/publish/output-update.js'
-import { openStaging } from '../../../src/pipeline/output/output-folder.js'
+import { findChanges } from '../../../src/pipeline/publish/output-update.js'
+import { openStaging } from '../../../src/pipeline/output/staging.js'
 import { site, writeFiles } from '../../helpers/site.js'
 
 const OUTPUT = { 'build/.orion-docs.json': '{}', 'build/a.html': 'a', 'build/b/c.html': 'bc' }
@@ -36,11 +36,11 @@ describe('a look at the output', () => {
   it('tells whether files are what they were', async () => {
     const { folder, outDir, empty } = await output()
     const kept = stampsOf(outDir)
-    expect(planUpdate(empty, outDir, kept, readOutputStats(outDir), () => false)).toMatchObject({
+    expect(findChanges(empty, outDir, kept, readOutputStats(outDir), () => false)).toMatchObject({
       removed: [],
     })
     await writeFiles(folder, { 'build/b/c.html': 'bcd' })
-    expect(planUpdate(empty, outDir, kept, readOutputStats(outDir), () => false)).toBeUndefined()
+    expect(findChanges(empty, outDir, kept, readOutputStats(outDir), () => false)).toBeUndefined()
   })
 
   it('is no longer recent when another build has put files in or swapped the folder (CLI-1)', async () => {

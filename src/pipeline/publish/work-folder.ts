@@ -7,7 +7,7 @@ import { codeOf, type Disk } from './disk.js'
 import { acquireLock, lockFile, sign, type Lock } from './output-lock.js'
 import type { OutputPlace } from './output-place.js'
 import { BEAT_MS, isAlive, parseOwner, thisProcess, type Owner } from './process-owner.js'
-import { runPlan, SITE } from './put-in-place.js'
+import { runPlan, SITE } from './publish-plan.js'
 
 export type Work = {
   readonly folder: string

@@ -10,7 +10,7 @@ import { listFiles, listOutput } from '../files/list-files.js'
 import { INNER } from '../files/output-marker.js'
 import { inPublishOrder } from './publish-order.js'
 
-export type Plan =
+export type PublishPlan =
   | { readonly way: 'swap' }
   /** The files of the work folder are put into the output, and `removed` (POSIX) taken out. */
   | { readonly way: 'files'; readonly removed: readonly string[] }
@@ -25,7 +25,7 @@ const BEAT_FILES = 500
 
 type Beat = () => void
 
-export function writePlan(work: string, plan: Plan, disk: Disk): void {
+export function writePlan(work: string, plan: PublishPlan, disk: Disk): void {
   const file = path.join(work, PLAN)
   disk.write(`${file}.tmp`, JSON.stringify(plan))
   disk.rename(`${file}.tmp`, file)
@@ -46,9 +46,9 @@ export function runPlan(work: string, folder: string, disk: Disk, beat: Beat): v
   disk.remove(path.join(work, PLAN))
 }
 
-function readPlan(work: string): Plan | undefined {
+function readPlan(work: string): PublishPlan | undefined {
   try {
-    return parseOwn<Plan>(readFileSync(path.join(work, PLAN), 'utf8'))
+    return parseOwn<PublishPlan>(readFileSync(path.join(work, PLAN), 'utf8'))
   } catch {
     return undefined
   }

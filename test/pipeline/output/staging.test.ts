@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  hasOutput,
-  listFiles,
-  MARKER,
-  openStaging,
-} from '../../../src/pipeline/output/output-folder.js'
+import { hasOutput, listFiles, MARKER, openStaging } from '../../../src/pipeline/output/staging.js'
 import { OrionError } from '../../../src/model/diagnostics/diagnostic.js'
 import { read, site, writeFiles } from '../../helpers/site.js'
 

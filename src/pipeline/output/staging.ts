@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Stamp } from '../cache/build-record.js'
-import { lockOutput, openWork, tidy, type Work } from '../publish/build-work.js'
+import { lockOutput, openWork, tidy, type Work } from '../publish/work-folder.js'
 import { codeOf, realDisk, type Disk } from '../publish/disk.js'
 import { hasApart, listFiles } from '../files/list-files.js'
 import { filesIn, otherFiles, type OtherFiles } from './other-files.js'
@@ -11,8 +11,8 @@ import { isRecent, readOutputStats, type OutputStats } from '../publish/output-s
 import { MARKER } from '../files/output-marker.js'
 import { findPlace, followLinks, insideOf, type OutputPlace } from '../publish/output-place.js'
 import { refuseForeign, refuseSources, type Sources } from './output-refusals.js'
-import { planUpdate, takeOver, type UpdatePlan } from '../publish/output-update.js'
-import { runPlan, writePlan, type Plan } from '../publish/put-in-place.js'
+import { findChanges, takeOver, type OutputChanges } from '../publish/output-update.js'
+import { runPlan, writePlan, type PublishPlan } from '../publish/publish-plan.js'
 import { withWriteFaults, type WriteTarget } from '../publish/write-fault.js'
 import { markerText } from '../publish/written-files.js'
 
@@ -125,7 +125,7 @@ function stagingIn(place: OutputPlace, work: Work, others: OtherFiles, tools: To
   const { folder } = place
   const { site } = work
   const { target } = tools
-  const put = createPut(place, work, tools)
+  const publish = createPublisher(place, work, tools)
   const plans = createPlans(place, work, others, tools)
   return {
     folder: site,
@@ -136,20 +136,20 @@ function stagingIn(place: OutputPlace, work: Work, others: OtherFiles, tools: To
       ),
     commit: () =>
       withWriteFaults(target, async () => {
-        await put(() => [undefined, plans.whole()])
+        await publish(() => [undefined, plans.whole()])
         await work.close()
       }),
     update: (kept, seen) =>
       withWriteFaults(target, async () => {
-        const planFor = (look: OutputStats): UpdatePlan | undefined =>
-          planUpdate(site, folder, kept, look, others.keptIn(folder))
-        const first = planFor(seen)
+        const changesSince = (look: OutputStats): OutputChanges | undefined =>
+          findChanges(site, folder, kept, look, others.keptIn(folder))
+        const first = changesSince(seen)
         if (!first) return false
         const isNothing = first.fresh.size + first.removed.length === 0
         const isDone =
           (isNothing && isRecent(seen, folder)) ||
-          (await put(() => {
-            const update = isRecent(seen, folder) ? first : planFor(readOutputStats(folder))
+          (await publish(() => {
+            const update = isRecent(seen, folder) ? first : changesSince(readOutputStats(folder))
             return [update !== undefined, update && plans.update(update, kept)]
           }))
         if (isDone) await work.close()
@@ -157,19 +157,21 @@ function stagingIn(place: OutputPlace, work: Work, others: OtherFiles, tools: To
       }),
     change: (prepare) =>
       withWriteFaults(target, async () => {
-        await put(async () => [undefined, { way: 'files', removed: await prepare() }])
+        await publish(async () => [undefined, { way: 'files', removed: await prepare() }])
         await work.close()
       }),
     discard: () => work.close(),
   }
 }
 
-type Prepared<Result> = readonly [Result, Plan | undefined]
+type Prepared<Result> = readonly [Result, PublishPlan | undefined]
 
 /** Runs `prepare` and what it plans while no other build changes the output. */
-type Put = <Result>(prepare: () => Promise<Prepared<Result>> | Prepared<Result>) => Promise<Result>
+type Publish = <Result>(
+  prepare: () => Promise<Prepared<Result>> | Prepared<Result>,
+) => Promise<Result>
 
-function createPut(place: OutputPlace, work: Work, { disk, waitMs }: Tools): Put {
+function createPublisher(place: OutputPlace, work: Work, { disk, waitMs }: Tools): Publish {
   return async (prepare) => {
     const lock = await lockOutput(place, disk, waitMs)
     try {
@@ -192,8 +194,8 @@ function createPlans(
   others: OtherFiles,
   { disk }: Tools,
 ): {
-  readonly whole: () => Plan
-  readonly update: (update: UpdatePlan, kept: ReadonlyMap<string, Stamp>) => Plan
+  readonly whole: () => PublishPlan
+  readonly update: (update: OutputChanges, kept: ReadonlyMap<string, Stamp>) => PublishPlan
 } {
   const canSwap = (kept: readonly string[]): boolean =>
     isBeside && kept.length === 0 && !hasApart(folder)
