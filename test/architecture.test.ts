@@ -43,7 +43,7 @@ const LARGE: Readonly<Record<string, number>> = {}
 
 const MOST_FILES = 15
 
-/** Home rooms of third-party packages; a package in no list is free for all but the pure rooms' rules. */
+/** Home folders of third-party packages; a package in no list is free for all but the pure folders' rules. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   unified: ['content'],
   vfile: ['content'],
@@ -78,7 +78,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 
 const PURE = ['model', 'content', 'site', 'search', 'ui', 'render']
 
-/** Mutable state of modules in the pure rooms, with the reason why no object can own it. */
+/** Mutable state of modules in the pure folders, with the reason why no object can own it. */
 const MODULE_STATE: Readonly<Record<string, string>> = {}
 
 type Import = { file: string; room: string; target: string }
@@ -299,14 +299,14 @@ describe('the folders of src', () => {
     expect(large).toEqual([])
   })
 
-  it('keep each third-party library in its home room', () => {
+  it('keep each third-party library in its home folder', () => {
     const wrong = all
       .filter(({ room, target }) => HOMES[target] !== undefined && !HOMES[target].includes(room))
       .map(({ file, target }) => `${file} → ${target}`)
     expect(wrong).toEqual([])
   })
 
-  it('keep the pure rooms free of Node and of the packages that touch the world', () => {
+  it('keep the pure folders free of Node and of the packages that touch the world', () => {
     const wrong = all
       // A digest is a function of its input, whoever computes it.
       .filter(({ target }) => target.startsWith('node:') && target !== 'node:crypto')
@@ -315,7 +315,7 @@ describe('the folders of src', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keep nothing in mutable variables of modules in the pure rooms', () => {
+  it('keep nothing in mutable variables of modules in the pure folders', () => {
     const found = moduleState(PURE.map((room) => path.join(src, room)))
     const places = found.map(({ file, name }) => `${file}: ${name}`)
     expect(places.filter((place) => MODULE_STATE[place] === undefined)).toEqual([])

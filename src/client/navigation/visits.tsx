@@ -132,7 +132,7 @@ function helpsToReload({ kind }: Answer | Failed, move: Move): boolean {
   return kind === 'foreign' || (move.kind !== 'retry' && move.kind !== 'refresh')
 }
 
-/** Puts a loaded page in the place of the shown one. */
+/** Shows a loaded page instead of the current one. */
 function swap(answer: LoadedPage, move: Move, shown: Shown): void {
   const { document: next, page, content, kept, site, sidebar } = answer
   const from = shown.view.location
