@@ -418,7 +418,7 @@ const CODES = [
 const FOREIGN_CODES = ['custom']
 
 describe('the codes of diagnostics', () => {
-  it('all stand in src/model/diagnostics/diagnostic-codes.ts, and no others (DIAG-1)', () => {
+  it('all are in src/model/diagnostics/diagnostic-codes.ts, and no others (DIAG-1)', () => {
     const texts = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => readFileSync(path.join(src, name), 'utf8'))

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const FOLDERS = ['src', 'bin', 'templates', 'docs']
-const FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+const FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'test/behaviour.md']
 const TEXT = /\.(?:tsx?|m?js|mdx?|css|json|ya?ml|html|conf)$/
 
 type Ban = {
@@ -77,6 +78,30 @@ function textFiles(): string[] {
   return [...inFolders.toSorted(), ...FILES]
 }
 
+/** The titles of the tests in a file, each on the line where it is, so that a finding names that line. */
+function titles(file: string): string {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const lines: string[] = text.split('\n').map(() => '')
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:it|test|describe)\b/.test(node.expression.getText())) {
+      const [title] = node.arguments
+      if (title && ts.isStringLiteralLike(title))
+        lines[source.getLineAndCharacterOfPosition(title.getStart()).line] = title.text
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return lines.join('\n')
+}
+
+function testFiles(): string[] {
+  return readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(?:test|engine)\.tsx?$/.test(name))
+    .toSorted()
+}
+
 function findings(file: string, text: string): string[] {
   return BANNED.flatMap(({ words, instead }) =>
     [...text.matchAll(words)].flatMap(({ 0: found, index }) => {
@@ -111,6 +136,13 @@ describe('the words of the project', () => {
     const found = textFiles().flatMap((file) =>
       findings(file, readFileSync(path.join(root, file), 'utf8')),
     )
+    expect(found, found.join('\n')).toEqual([])
+  })
+
+  it('are those of the manuals of the field, in the titles of tests', () => {
+    const all = testFiles().map((file) => [file, titles(file)] as const)
+    expect(all.filter(([, text]) => text.trim() !== '').length).toBeGreaterThan(100)
+    const found = all.flatMap(([file, text]) => findings(file, text))
     expect(found, found.join('\n')).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export default {
 }`
 
 describe('orion-docs import docusaurus', () => {
-  it('writes the settings of a Docusaurus site as ours (CLI-7)', async () => {
+  it('converts the settings of a Docusaurus site (CLI-7)', async () => {
     const folder = await site({
       'website/docusaurus.config.mjs': CONFIG,
       'website/docs/a.md': '# A',

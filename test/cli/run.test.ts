@@ -159,7 +159,7 @@ describe('run', () => {
     })
   })
 
-  it('says wrong settings in the format that was asked for (DIAG-2)', async () => {
+  it('says wrong settings in the requested format (DIAG-2)', async () => {
     const { code, out, err } = await runWith('build', 'test/clo', '--format', 'json')
     expect([code, err]).toEqual([2, ''])
     expect(JSON.parse(out)).toEqual({

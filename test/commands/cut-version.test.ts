@@ -163,7 +163,7 @@ describe('cutVersion', () => {
 })
 
 describe('versionCommand', () => {
-  it('says what it wrote and where pages stand now (CLI-8)', async () => {
+  it('says what it wrote and where pages are now (CLI-8)', async () => {
     const siteDir = await site(files)
     const io = capturedIo({ cwd: siteDir })
     expect(await versionCommand({ siteDir, name: '1.0' }, io)).toBe(0)

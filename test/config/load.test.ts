@@ -205,7 +205,7 @@ describe('the settings file', () => {
     expect(config.settingsFile).toBe(path.join(root, name))
   })
 
-  it('may stand elsewhere and have another name (--config)', async () => {
+  it('may be elsewhere and have another name (--config)', async () => {
     const { config } = await load(
       { 'docs/a.md': '', 'other/mine.json': '{ "title": "Mine" }' },
       { configFile: path.join(root, 'other/mine.json') },
@@ -417,7 +417,7 @@ describe('the site folder', () => {
 })
 
 describe('flags', () => {
-  it('stand before the settings: --base-url and --out-dir (CLI-1)', async () => {
+  it('are before the settings: --base-url and --out-dir (CLI-1)', async () => {
     const { config } = await load(
       { 'orion-docs.config.json': '{ "baseUrl": "/a/" }', 'docs/a.md': '' },
       { baseUrl: 'b', outDir: path.join(root, 'public') },
@@ -735,7 +735,7 @@ describe('navbar items', () => {
     ])
   })
 
-  it('stand on the left unless they say otherwise (NAV-2)', async () => {
+  it('are on the left unless they say otherwise (NAV-2)', async () => {
     const { config } = await load({
       'orion-docs.config.json': JSON.stringify({
         navbar: {
@@ -863,7 +863,7 @@ describe('a Docusaurus site', () => {
     ])
   })
 
-  it('is an Orion site as soon as it has settings of ours (DOCU-1)', async () => {
+  it('is an Orion site as soon as it has settings of orion-docs (DOCU-1)', async () => {
     const { config } = await load({
       'docs/a.md': '# A',
       'docusaurus.config.js': docusaurus,

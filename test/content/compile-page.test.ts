@@ -54,7 +54,7 @@ describe('references', () => {
     ])
   })
 
-  it('are told from prose that looks like their marks', async () => {
+  it('are distinguished from prose that looks like their markers', async () => {
     const { html, references } = await compile(
       'data-placeholder-0="0" ⟦0⟧ `data-placeholder-1="0"` [a](b)',
     )
@@ -76,7 +76,7 @@ describe('references', () => {
     ])
   })
 
-  it('stand in the order of the HTML, footnotes last', async () => {
+  it('are in the order of the HTML, footnotes last', async () => {
     const { references } = await compile('A[^1].\n\n[^1]: [one](1)\n\n[two](2)')
     expect(references.map((reference) => reference.url)).toEqual(['2', '1'])
   })
@@ -94,7 +94,7 @@ describe('compilePage', () => {
     expect(await compile('Text[^1]\n\n[^1]: Note')).not.toHaveProperty('heading')
   })
 
-  it('says where an unknown container stands (MD-15)', async () => {
+  it('says where an unknown container is (MD-15)', async () => {
     expect((await compile('---\nid: a\n---\n\n:::nota Title\nx\n:::')).diagnostics).toEqual([
       {
         severity: 'warning',
@@ -149,7 +149,7 @@ describe('compilePage', () => {
     ['```\ncode\n```\n\n# Own', true],
     ['$$\nx\n$$\n\n# Own', true],
     ['> Words\n>\n> # Own', true],
-  ])('knows whether text stands before the first heading of %j (DOC-8)', async (text, isLate) => {
+  ])('knows whether text is before the first heading of %j (DOC-8)', async (text, isLate) => {
     const { heading, isHeadingLate = false } = await compile(text)
     expect([heading, isHeadingLate]).toEqual(['Own', isLate])
   })

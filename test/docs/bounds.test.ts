@@ -102,7 +102,7 @@ describe('an address on the chain', () => {
   })
 
   it.each(Object.entries(sources.addresses))(
-    'of %s stands in the table of the install page beside its name',
+    'of %s is in the table of the install page beside its name',
     (name, address) => {
       const page = texts.get('curator/orion_sdk/install.md') ?? ''
       const rows = page.split('\n').filter((line) => line.includes(address))
@@ -118,7 +118,7 @@ describe('a figure with a unit of rate', () => {
     expect(ratesIn(text).filter((rate) => ![...KNOWN_RATES, ...listed].includes(rate))).toEqual([])
   })
 
-  it('that is listed here stands on its page', () => {
+  it('that is listed here is on its page', () => {
     const idle = LISTED_RATES.flatMap(({ file, rates }) => {
       const found = ratesIn(texts.get(file) ?? '')
       return rates.filter((rate) => !found.includes(rate)).map((rate) => `${file}: ${rate}`)

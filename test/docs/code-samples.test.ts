@@ -177,7 +177,7 @@ describe('a diagram', () => {
     expect(faults).toEqual([])
   })
 
-  it('stands for each of the fourteen processes on the page of sequence diagrams', () => {
+  it('represents each of the fourteen processes on the page of sequence diagrams', () => {
     const page = pages.find(({ file }) => file === 'developer/sequence-diagrams.md')
     const diagrams = samples.filter((sample) => sample.page === page)
     const sections = page?.lines.filter(({ text }) => text.startsWith('## ')) ?? []

@@ -116,7 +116,7 @@ describe('the constants', () => {
   })
 
   it.each(PLACEMENTS.map((one) => [one.name.toLowerCase(), one] as const))(
-    'stand on every page where a reader needs them: %s',
+    'are on every page where a reader needs them: %s',
     (_, { pages, says }) => {
       const tells = (text: string) => says.every((pattern) => pattern.test(text))
       expect(pages.filter((file) => lines.get(file)?.some(tells) !== true)).toEqual([])

@@ -39,7 +39,7 @@ describe('the set of pages', () => {
     expect(pages).toHaveLength(42)
   })
 
-  it('stands in the sidebars completely, each page once, in the order of the table (SITE-2)', () => {
+  it('is in the sidebars completely, each page once, in the order of the table (SITE-2)', () => {
     const text = readFileSync(path.join(docsFolder, 'sidebars.json'), 'utf8')
     const { userSidebar, curatorSidebar, developerSidebar, ...rest } = JSON.parse(text) as Record<
       string,

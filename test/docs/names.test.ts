@@ -91,7 +91,7 @@ describe('a name in code marks', () => {
 })
 
 describe('the upkeep actions', () => {
-  it('stand in the tables of phases, all twelve of them', () => {
+  it('are in the tables of phases, all twelve of them', () => {
     const intro = pages.find(({ file }) => file === 'developer/intro.md')
     const spans = new Set(intro === undefined ? [] : codeSpans(intro))
     expect(ACTIONS).toHaveLength(12)

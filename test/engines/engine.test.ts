@@ -7,7 +7,7 @@ const wanted = {
   install: 'Install it',
 }
 
-it('says how to install an engine that is not there', () => {
+it('says how to install a missing engine', () => {
   expect(() => findProgram('Engine', wanted)).toThrow(
     'Engine is not installed. Install it, or set ENGINE_PATH to the program.',
   )

@@ -75,7 +75,7 @@ const settingsText = (settings: object = {}): string =>
 describe('the manual’s page of diagnostics', () => {
   const examples = new Map<string, Example>()
 
-  it.each(cases)('%s is said, and no longer when it is fixed (MAN-2)', async (code, fault) => {
+  it.each(cases)('%s is reported until it is fixed (MAN-2)', async (code, fault) => {
     const said = fault.said ?? (await run(path.join(parent, code), { files: {}, ...fault }))
     expect(said).toMatch(new RegExp(`  ${code}$`, 'm'))
     examples.set(code, { fault, said: said.trimEnd() })
@@ -85,7 +85,7 @@ describe('the manual’s page of diagnostics', () => {
     expect(await run(path.join(parent, `${code}-fixed`), site)).toBe('')
   })
 
-  it('has a section for every code, with what is said, what it means and how to fix it (MAN-2)', async () => {
+  it('has a section for every code, with its message, its meaning and how to fix it (MAN-2)', async () => {
     expect(cases.map(([code]) => code).sort()).toEqual(Object.keys(DIAGNOSTIC_CODES))
     await expect(diagnosticsReference(examples)).toMatchFileSnapshot(PAGE)
   })

@@ -198,7 +198,7 @@ describe('two builds of one output', () => {
 })
 
 describe('an output folder that is a link', () => {
-  it('stays one: what it leads to is replaced, also when that is not there yet (PUT-2)', async () => {
+  it('stays one: what it leads to is replaced, also when that does not exist yet (PUT-2)', async () => {
     const folder = await site({ 'docs/a.md': '' })
     await symlink('elsewhere/public', path.join(folder, 'build'))
     await build(folder, { 'index.html': 'one' })

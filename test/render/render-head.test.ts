@@ -186,7 +186,7 @@ describe('renderHead', () => {
     ])
   })
 
-  it('has what the content of the page adds, in place of ours where that is one of a kind (MDX-7)', () => {
+  it('has what the content of the page adds, instead of the built-in one where a page may have one only (MDX-7)', () => {
     const lines = head({
       meta: pageMeta({
         canonical: 'https://a.test/x',

@@ -68,7 +68,7 @@ describe('shownSidebar', () => {
     }
   })
 
-  it('leaves out what stands in closed categories', () => {
+  it('leaves out what is in closed categories', () => {
     const link = (name: string): SidebarItem => ({ type: 'link', label: name, href: `/${name}` })
     const group = (name: string): SidebarItem => ({
       type: 'category',

@@ -107,7 +107,7 @@ describe('snippet', () => {
     expect(snippet('検索結果表示', [], [], 3)).toBe('検索結…')
   })
 
-  it('ignores positions outside of the text (SRCH-HL-1)', () => {
+  it('ignores positions outside the text (SRCH-HL-1)', () => {
     expect(snippet('vault', [[3, 9]], ['vault'], 50)).toBe('vault')
   })
 

@@ -95,7 +95,7 @@ describe('createIndexLibrary', () => {
     await expect(load('/', '')).resolves.toBeUndefined()
   })
 
-  it('follows a manifest that names the index anew (SRCH-BOX-12)', async () => {
+  it('follows a manifest that names a new index (SRCH-BOX-12)', async () => {
     const { files, load } = library({ ...SITE, '/search-index.json': undefined })
     await expect(load('/', '')).rejects.toMatchObject({ name: 'MissingIndexError' })
     files['/orion.json'] = { search: { '': '/search-index-api.json' } }
@@ -121,7 +121,7 @@ describe('createIndexLibrary', () => {
     expect(asked).toHaveLength(new Set(asked).size)
   })
 
-  it('opens the index anew when a part is gone, and tries a failed part again (SRCH-IDX-15)', async () => {
+  it('opens the index again when a part is gone, and tries a failed part again (SRCH-IDX-15)', async () => {
     const { head, files: parts } = indexFiles(generatedPages(120))
     const old: unknown = JSON.parse(head)
     const site = library({ '/orion.json': SITE['/orion.json'], '/search-index.json': old })

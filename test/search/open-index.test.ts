@@ -73,7 +73,7 @@ describe('openIndex', () => {
     expect(await index.search('vault')).toMatchObject({ hasMore: false })
   })
 
-  it('cuts the text around the first match to the length that is asked for (SRCH-API-2)', async () => {
+  it('cuts the text around the first match to the requested length (SRCH-API-2)', async () => {
     const { fetchFile } = folder(new Map([['search-index.json', SMALL.head]]))
     const index = await openIndex(fetchFile)
     const [content] = hitsOf(await index.search('accrues', { excerptLength: 30 }))
@@ -119,7 +119,7 @@ describe('openIndex', () => {
       })
   })
 
-  it('opens the index anew when its files are those of a newer build (SRCH-IDX-15)', async () => {
+  it('opens the index again when its files are those of a newer build (SRCH-IDX-15)', async () => {
     const old = indexFiles(generatedPages(120))
     const files = new Map([['search-index.json', old.head]])
     const { fetchFile, asked } = folder(files)

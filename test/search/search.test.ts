@@ -114,7 +114,7 @@ describe('search in the reference corpus', () => {
     expect(typed.flatMap(({ passage }) => passage ?? [])).toEqual([])
   })
 
-  it('tells whether there is more than was asked for (SRCH-RANK-10)', async () => {
+  it('reports whether there are more hits than the limit (SRCH-RANK-10)', async () => {
     expect(await search(index, 'vault', 3, PLAIN)).toMatchObject({ hasMore: true })
     expect(await search(index, 'vault', 4, PLAIN)).toMatchObject({ hasMore: false })
     expect(await search(index, 'vault', 5, PLAIN)).toMatchObject({ hasMore: false })

@@ -65,7 +65,7 @@ describe('tabs', () => {
     expect(await page.evaluate('seen')).toEqual(['tabs.os=linux'])
   })
 
-  it('have the target of a hash at hand that stands in a lazy panel (TAB-8, COL-5)', async () => {
+  it('have the target of a hash at hand that is in a lazy panel (TAB-8, COL-5)', async () => {
     const page = await open(TABS.replace('caf&eacute;', 'café'))
     await page.evaluate("content.unpack('#caf%C3%A9')")
     expect(await page.locator('#café').count()).toBe(1)
@@ -85,7 +85,7 @@ describe('tabs', () => {
 })
 
 describe('details', () => {
-  it('open on the first click, whose code is not there yet, and close on the next (COL-1)', async () => {
+  it('open on the first click, whose code is not loaded yet, and close on the next (COL-1)', async () => {
     const page = await open(DETAILS)
     const details = page.locator('details')
     // Without a pointer that comes first nothing announces this click.

@@ -87,7 +87,7 @@ describe('createProgress', () => {
     expect(log).toEqual(['show 0.08'])
   })
 
-  it('begins anew while it ends', () => {
+  it('starts again while it ends', () => {
     const progress = createProgress(bar, () => 0)
     progress.start()
     vi.advanceTimersByTime(200)

@@ -53,7 +53,7 @@ describe('createPrefetchBudget', () => {
     expect(budget.reserve()).toBe(undefined)
   })
 
-  it('starts again with each page that is shown, without what was asked for before (LOAD-17)', () => {
+  it('starts again with each page that is shown, without earlier requests (LOAD-17)', () => {
     const budget = budgetOf(20_000, { '/late': 15_000 })
     const late = budget.reserve()
     budget.start(20_000)

@@ -95,7 +95,7 @@ describe('createSiteData', () => {
     expect(await data.loadManifest('/')).toEqual(manifest('1'))
   })
 
-  it('asks for manifests anew after forget', async () => {
+  it('asks for manifests again after forget', async () => {
     const { data, files } = server({ '/orion.json': manifest('1') })
     await data.loadManifest('/')
     files['/orion.json'] = manifest('2')

@@ -12,8 +12,8 @@ async function load(
   return { value: exports['default'] as Record<string, unknown>, shims }
 }
 
-describe('stand-ins', () => {
-  it('survive whatever settings do with a package that is not there (DOCU-6)', async () => {
+describe('shims', () => {
+  it('survive whatever settings do with a missing package (DOCU-6)', async () => {
     const text = `
       import { themes } from 'prism-gone'
       import plugin, { inner } from 'plugin-gone'

@@ -48,7 +48,7 @@ describe('settings of other generators', () => {
     expect(hintsOf({ [name]: {} })).toEqual([answer])
   })
 
-  it.each(foreignNames)('are none of ours: %s (CFG-41)', (name) => {
+  it.each(foreignNames)('are unknown to orion-docs: %s (CFG-41)', (name) => {
     // The answer is given only to a key that the settings do not have.
     expect(hintsOf(settingsWith(name, {}))).toContain(foreignAnswer(name.split('.')))
   })

@@ -29,7 +29,7 @@ describe('linesOf', () => {
     expect(linesOf('  a\n', { path: 'x' })).toBe('  a')
   })
 
-  it('has nothing for lines that are not there (CODE-12)', () => {
+  it('has nothing for missing lines (CODE-12)', () => {
     expect(linesOf('a\n', { path: 'x', lines: { first: 1, last: 2 } })).toBeUndefined()
     expect(linesOf('a\n', { path: 'x', lines: { first: 0 } })).toBeUndefined()
   })

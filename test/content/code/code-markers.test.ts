@@ -42,7 +42,7 @@ describe('markCode', () => {
     ['js', '/* highlight-next-line'],
     ['js', '// highlight-next-line now'],
     ['vb', 'REMhighlight-next-line'],
-  ])('leaves a line of %s that is no marker: %s (CODE-4)', (language, line) => {
+  ])('leaves a line of %s that is not a marker: %s (CODE-4)', (language, line) => {
     expect(marked(`${line}\na`, language)).toEqual([`  ${line}`, '  a'])
   })
 

@@ -45,7 +45,7 @@ describe('LANGUAGES', () => {
   })
 })
 
-it('gives no token a class by which the style sheets know a block of ours (CODE-10)', async () => {
+it('gives no token a class by which the style sheets know a block of orion-docs (CODE-10)', async () => {
   const samples = {
     html: '<a href="x">y</a><!-- z --><style>b { c: d }</style>',
     markdown: '# A\n\n```js\nb()\n```\n\n| c |\n| - |\n| [d](e) |\n',

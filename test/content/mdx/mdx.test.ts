@@ -227,7 +227,7 @@ Text [a](./a.md).
     expect(code).toContain('export default function MDXContent')
   })
 
-  it('says which component nobody brings, and where', async () => {
+  it('says which component is not imported, and where', async () => {
     const { html, diagnostics } = await compile('# A\n\nText {1 > 0 && <Chart />} here.\n')
     expect(html.join('')).toContain('export const Chart = unknownComponent("Chart");')
     expect(diagnostics).toEqual([
@@ -241,7 +241,7 @@ Text [a](./a.md).
     ])
   })
 
-  it('brings our own components whose values only React knows', async () => {
+  it('provides the built-in components whose values only React knows', async () => {
     const { html } = await compile(`export const items = ['a'].map((value) => ({ value }))
 
 <Tabs values={items}><TabItem value="a">x</TabItem></Tabs>
@@ -249,7 +249,7 @@ Text [a](./a.md).
     expect(html.join('')).toMatch(/import \{.*\bTab(?:s|Item)\b.*\} from "orion-docs\/mdx";/)
   })
 
-  it('holds what no component stands in as HTML', async () => {
+  it('keeps content without components as HTML', async () => {
     const { html } = await compile(`{1 > 0}\n\n- \`a\` & **b**\n`)
     expect(html.join('')).toContain(
       String.raw`__html: "\n<li><code>a</code> &#x26; <strong>b</strong></li>\n"`.replace(
@@ -260,7 +260,7 @@ Text [a](./a.md).
   })
 })
 
-describe('a component that nobody brings (MDX-4)', () => {
+describe('a component that is not imported (MDX-4)', () => {
   it('is a box around its content, on a page that stays HTML', async () => {
     const page = await compile(
       'A <Chart data={[1]}>**b**</Chart> c.\n\n<Note.Big>\n\ntext\n\n</Note.Big>\n',
@@ -283,7 +283,7 @@ describe('a component that nobody brings (MDX-4)', () => {
     ])
   })
 
-  it('is said once of a page that uses it often', async () => {
+  it('is reported once for a page that uses it often', async () => {
     const page = await compile('<Card>\n\n<Card />\n\n</Card>\n\nText {1 > 0 && <Card />} here.\n')
     expect(page.diagnostics.map(({ at }) => at)).toEqual([{ line: 1, column: 1, length: 5 }])
   })

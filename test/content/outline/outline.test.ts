@@ -48,7 +48,7 @@ describe('front matter', () => {
     })
   })
 
-  it('takes a key with nothing behind it for one that is not there, but where null says something (DOC-10)', () => {
+  it('treats a key without a value as a missing one, but where null says something (DOC-10)', () => {
     const { diagnostics, frontMatter } = outline(
       page(
         '---',
@@ -97,7 +97,7 @@ describe('front matter', () => {
     })
   })
 
-  it('says of a key that is there twice which to mend (DOC-10)', () => {
+  it('says which of two equal keys to fix (DOC-10)', () => {
     expect(outline('---\ntitle: A\ntitle: B\n---\n').diagnostics).toEqual([
       {
         severity: 'error',
@@ -205,7 +205,7 @@ describe('front matter', () => {
     ])
   })
 
-  it('reports front matter that is no mapping (DOC-10)', () => {
+  it('reports front matter that is not a mapping (DOC-10)', () => {
     expect(outline(page('---', 'just words', '---')).diagnostics).toEqual([
       {
         severity: 'error',

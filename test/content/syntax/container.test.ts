@@ -64,11 +64,11 @@ describe('containers', () => {
     ).toEqual([{ a: ['x'] }, { b: ['Words'] }, { c: [{ d: ['y'] }] }])
   })
 
-  it('keep braces that are no attributes in a title (MD-11)', () => {
+  it('keep braces that are not attributes in a title (MD-11)', () => {
     expect(shape(':::a Use {x} here', ':::')).toEqual([{ a: ['Use {x} here'] }])
   })
 
-  it('may stand in lists and block quotes, and end with them (MD-13)', () => {
+  it('may be in lists and block quotes, and end with them (MD-13)', () => {
     expect(shape('- :::a', '  x', '', '> :::b', '> y', 'z')).toEqual(
       [{ a: ['x'] }, [{ b: ['y'] }], 'z'].map((entry) => (Array.isArray(entry) ? entry[0] : entry)),
     )

@@ -102,7 +102,7 @@ describe('a build after a change', () => {
     expect(await html()).toContain('src="./dot.png"')
   })
 
-  it('mends an output that someone else changed (BUILD-2)', async () => {
+  it('repairs an output that someone else changed (BUILD-2)', async () => {
     const folder = await site(SITE)
     const before = await build(folder)
     await writeFiles(folder, { 'build/guide/one/index.html': 'mine', 'build/foreign.txt': 'mine' })
@@ -113,7 +113,7 @@ describe('a build after a change', () => {
     )
   })
 
-  it('mends an output of thousands of files, at which a thread looks (BUILD-2)', async () => {
+  it('repairs an output of thousands of files, at which a thread looks (BUILD-2)', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 3100 }, (_, place) => [`static/data/${String(place)}.txt`, 'text']),
     )

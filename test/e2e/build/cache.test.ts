@@ -68,7 +68,7 @@ describe('the cache', () => {
     expect((await readdir(folder)).sort()).toEqual(['build', 'docs', 'package.json'])
   })
 
-  it('stands where --cache-dir or cache.dir says, and git ignores it (BUILD-1)', async () => {
+  it('is where --cache-dir or cache.dir says, and git ignores it (BUILD-1)', async () => {
     const folder = await site({
       ...PAGES,
       'orion-docs.config.json': '{ "cache": { "dir": "kept" }, "onBrokenMarkdownLinks": "warn" }',
@@ -79,7 +79,7 @@ describe('the cache', () => {
     expect(await readdir(path.join(folder, 'other'))).toContain('.gitignore')
   })
 
-  it('never makes a page of what is no whole pack: truncated, garbage, of another version (BUILD-1)', async () => {
+  it('never makes a page of an incomplete pack: truncated, garbage, of another version (BUILD-1)', async () => {
     const folder = await site(PAGES)
     await build(folder)
     const wanted = await fresh(folder)

@@ -184,7 +184,7 @@ describe('a build after a change of', () => {
     },
   )
 
-  it('a file that a page takes code from warns and mends itself (BUILD-1, BUILD-2)', async () => {
+  it('a file that a page takes code from warns and is fixed by a change of the file (BUILD-1, BUILD-2)', async () => {
     const folder = await site(FILES)
     await build(folder)
     await rm(path.join(folder, 'code/whole.ts'))
@@ -211,7 +211,7 @@ describe('a build after a change of', () => {
     await build(folder)
   })
 
-  it('nothing repeats what is said of a static file with the name of a Markdown copy (OUT-7)', async () => {
+  it('nothing repeats the message about a static file with the name of a Markdown copy (OUT-7)', async () => {
     const folder = await site({ ...FILES, 'static/guide/one.md': 'mine\n' })
     const first = await orion(['build', folder])
     expect(first.stderr).toContain('static/guide/one.md has the name of a generated file')

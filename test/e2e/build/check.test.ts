@@ -157,7 +157,7 @@ it('finds links, anchors, images, samples, pages and files, each at its place (C
 it.each([
   ['static', 'staticDirectories'],
   ['docs', 'docs.path'],
-])('names a file that stands where %s is expected (DIAG-7)', async (name, setting) => {
+])('names a file that is where %s is expected (DIAG-7)', async (name, setting) => {
   const siteDir = await site({
     ...(name === 'docs' ? {} : { 'docs/index.md': '# Home\n' }),
     [name]: 'x',
@@ -178,7 +178,7 @@ it.each([
   ])
 })
 
-it('spares addresses that are marked as no pages, wherever they stand (HIST-4, LINK-14)', async () => {
+it('spares addresses that are marked as not pages, wherever they are (HIST-4, LINK-14)', async () => {
   const [href, to] = ['pathname:///book/', 'pathname:///book/']
   const siteDir = await site({
     'sidebars.json': JSON.stringify({ main: ['a', 'b', { type: 'link', label: 'S', href }] }),

@@ -32,7 +32,7 @@ describe('the output', () => {
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 255, 13, 10])
   })
 
-  it('has an icon without a setting where a static file is one, also below a base; else none is asked for (META-8)', async () => {
+  it('has an icon without a setting where a static file is one, also below a base; else none is requested (META-8)', async () => {
     const folder = await site({
       'docs/index.md': '# Home\n',
       'orion-docs.config.json':
@@ -133,7 +133,7 @@ describe('the server', () => {
 })
 
 describe('a question on the command line', () => {
-  it('that is no query tells why on standard error and ends with 2 (SRCH-ERR-9)', async () => {
+  it('that is not a query says why on standard error and ends with 2 (SRCH-ERR-9)', async () => {
     const folder = built.folder
     const { code, stdout, stderr } = await orion(['index', '.', '--query', 'foo:bar'], {
       cwd: folder,

@@ -167,7 +167,7 @@ describe('code blocks in a browser', () => {
     )
   })
 
-  it('offers word wrap only where code is wider than its box, measured anew on resize (CODE-8)', async () => {
+  it('offers word wrap only where code is wider than its box, measured again on resize (CODE-8)', async () => {
     const page = await open('/wide', { viewport: { width: 900, height: 700 } })
     await wrapButton(page, 0).waitFor()
     expect(await wrapButton(page, 1).isVisible()).toBe(false)

@@ -150,7 +150,7 @@ describe('the button beside the title', () => {
     await phone.close()
   })
 
-  it('is not shown without scripting, nor on pages that are no docs (HEAD-9)', async () => {
+  it('is not shown without scripting, nor on pages other than docs (HEAD-9)', async () => {
     await page.goto(`${built.url}/tool`)
     expect(await button().count()).toBe(0)
     const plain = await newContext({ javaScriptEnabled: false })

@@ -44,7 +44,7 @@ describe('diagrams in a browser', () => {
     expect(lines).toEqual([])
   })
 
-  it('are drawn anew in the colours of the other mode, without loading anything (MD-20)', async () => {
+  it('are drawn again in the colours of the other mode, without loading anything (MD-20)', async () => {
     const { page, asked, lines } = await open('/diagram')
     await drawing(page).waitFor()
     const light = await fill(page)

@@ -109,7 +109,7 @@ describe('headings in a browser', () => {
 })
 
 describe('the table of contents in a browser', () => {
-  it('stands right of the article and stays in view (TOC-4)', async () => {
+  it('is right of the article and stays in view (TOC-4)', async () => {
     const page = await open('/long')
     const box = () => page.locator('.toc-desktop .toc-list').first().boundingBox()
     const article = await page.locator('article').boundingBox()
@@ -152,7 +152,7 @@ describe('the table of contents in a browser', () => {
     await expect.poll(() => active(other)).toEqual(['Gamma'])
   })
 
-  it('marks anew when the window changes its height (TOC-5)', async () => {
+  it('marks again when the window changes its height (TOC-5)', async () => {
     const page = await open('/long')
     await scrollTo(page, '#beta', 350)
     await expect.poll(() => active(page)).toEqual(['Beta'])

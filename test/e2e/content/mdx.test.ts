@@ -259,7 +259,7 @@ describe('MDX pages', () => {
     expect(lines).toEqual([])
   })
 
-  it('lose only what they get from modules that are not there (MDX-4)', async () => {
+  it('lose only what they get from missing modules (MDX-4)', async () => {
     const html = await read('unknown/index.html')
     expect(html).not.toContain('This page cannot be rendered')
     const { page, lines } = await open('/unknown')
@@ -321,7 +321,7 @@ describe('MDX pages', () => {
     expect(served.warnings).toContain('Module /lost.mdx does not exist;')
   })
 
-  it('are told from Markdown by what stands in them (MDX-6)', async () => {
+  it('are distinguished from Markdown by their content (MDX-6)', async () => {
     expect(await read('guess/index.html')).toContain('<p>Hello Ada</p>')
     expect(await read('mistaken/index.html')).toContain('of {a b} is text.')
     expect(served.warnings).toMatch(/docs\/mistaken\.md:3:15 {2}warning {2}MDX syntax error/)

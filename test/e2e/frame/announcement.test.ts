@@ -62,7 +62,7 @@ async function watchBar(): Promise<() => Promise<string[]>> {
   }
 }
 
-it('stands above the navbar as a banner and scrolls away with the page (ANN-2)', async () => {
+it('is above the navbar as a banner and scrolls away with the page (ANN-2)', async () => {
   await open()
   expect(await page.getAttribute(BAR, 'role')).toBe('banner')
   expect(await page.innerText(BAR)).toBe('News of spring')

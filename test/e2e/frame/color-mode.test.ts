@@ -154,7 +154,7 @@ describe('the button', () => {
     ])
   })
 
-  it('stands in the navbar, and on a narrow screen in the head of the menu (MODE-13)', async () => {
+  it('is in the navbar, and on a narrow screen in the head of the menu (MODE-13)', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(`${plain.url}/`)
     expect(await page.locator('button.color-mode:visible').count()).toBe(1)

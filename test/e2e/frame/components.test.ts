@@ -167,7 +167,7 @@ describe('a fault of one', () => {
     return stderr
   }
 
-  it('is told with file and line where it throws while the build renders (CFG-4, ERR-5)', async () => {
+  it('is reported with file and line where it throws while the build renders (CFG-4, ERR-5)', async () => {
     const text = await build(
       {
         'theme/Footer.tsx': `type Props = { a: string }\n\nexport default function Footer(props: Props) {\n  throw new Error('No footer.')\n}\n`,
@@ -179,7 +179,7 @@ describe('a fault of one', () => {
     )
   })
 
-  it('is told where it throws while loading, and when it exports no component (CFG-4)', async () => {
+  it('is reported where it throws while loading, and when it exports no component (CFG-4)', async () => {
     expect(
       await build(
         { 'theme/F.tsx': `const a = 1\nwindow.x = a\nexport default () => null\n` },
@@ -201,7 +201,7 @@ describe('a fault of one', () => {
   })
 })
 
-it('is shown anew in open pages when it or what it imports changes (CFG-4, SERVE-10)', async () => {
+it('is shown again in open pages when it or what it imports changes (CFG-4, SERVE-10)', async () => {
   const folder = await site({
     ...FILES,
     'theme/text.ts': `export const text = 'One'\n`,

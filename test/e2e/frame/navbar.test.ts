@@ -78,7 +78,7 @@ describe('a dropdown of the bar at desktop width', () => {
     await page.getByRole('heading', { name: 'Page b', level: 1 }).waitFor()
   })
 
-  it('closes by a press, a touch or the focus outside of it (NAV-12)', async () => {
+  it('closes by a press, a touch or the focus outside it (NAV-12)', async () => {
     const page = await open(`${fixed.url}/a`, { hasTouch: true })
     const { trigger, child, outside } = parts(page)
     for (const act of [

@@ -210,7 +210,7 @@ describe('navigation opens categories', () => {
 describe('the box of the sidebar', () => {
   const scrollTop = (): Promise<number> => sidebar().evaluate((box) => box.scrollTop)
 
-  it('keeps its position and open categories in the same sidebar, and starts anew in another (SBUI-12)', async () => {
+  it('keeps its position and open categories in the same sidebar, and starts at the top in another (SBUI-12)', async () => {
     await open('/')
     await toggle('Deep').click()
     await sidebar().evaluate((box) => box.scrollTo(0, 150))

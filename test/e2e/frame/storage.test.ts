@@ -56,7 +56,7 @@ async function useAll(): Promise<void> {
 }
 
 describe('what is stored', () => {
-  it('stands in local storage under the names of the specification (STORE-1, STORE-3)', async () => {
+  it('is in local storage under the names of the specification (STORE-1, STORE-3)', async () => {
     await open(`${local.url}/`)
     await useAll()
     expect(await kept('localStorage')).toEqual({
@@ -68,7 +68,7 @@ describe('what is stored', () => {
     expect(await kept('sessionStorage')).toEqual({})
   })
 
-  it('stands in session storage where the settings choose it, and is read from there (STORE-1)', async () => {
+  it('is in session storage where the settings choose it, and is read from there (STORE-1)', async () => {
     await open(`${session.url}/`)
     await useAll()
     expect(await kept('localStorage')).toEqual({})
@@ -134,7 +134,7 @@ function listen(): string[] {
 }
 
 describe('blocked storage', () => {
-  it('that throws on access is told once a load, with the error, and the page works (STORE-4)', async () => {
+  it('that throws on access is reported once per load, with the error, and the page works (STORE-4)', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -155,7 +155,7 @@ describe('blocked storage', () => {
   })
 
   it.each(['serve --no-watch', 'serve'])(
-    'of a sandboxed frame is told once, and the page in it works: %s (STORE-4, SERVE-17)',
+    'of a sandboxed frame is reported once, and the page in it works: %s (STORE-4, SERVE-17)',
     async (command) => {
       const server = command === 'serve' ? await runServe([local.folder]) : undefined
       const url = server?.url.replace(/\/$/, '') ?? local.url

@@ -42,7 +42,7 @@ const style = (selector: string, property: string): Promise<string> =>
 const width = async (selector: string): Promise<number | undefined> =>
   (await page.locator(selector).first().boundingBox())?.width
 
-it('sets type and measures anew through customCss', async () => {
+it('sets type and sizes through customCss', async () => {
   expect(await style('.markdown > p', 'font-family')).toBe('Georgia, serif')
   expect(await style('.markdown > p', 'font-size')).toBe('16px')
   expect(await width('.doc-column')).toBe(480)

@@ -40,7 +40,7 @@ async function contrastFaults(page: Page): Promise<unknown> {
 
 describe('contrast in both modes', () => {
   it.each(['', '/folder/a', '/category/folder', '/hidden', '/tags', '/tags/alpha', '/none'])(
-    'is enough on %s/, where every part of content stands (CODE-10)',
+    'is enough on %s/, where every part of content is (CODE-10)',
     async (path) => {
       const page = await open({}, built.url + path)
       await page.evaluate(() => {

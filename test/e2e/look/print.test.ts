@@ -67,7 +67,7 @@ async function open(theme = 'light'): Promise<Page> {
   return page
 }
 
-it('prints the text without what stands around it (ANN-2)', async () => {
+it('prints the text without the page around it (ANN-2)', async () => {
   const page = await open()
   const text = await page.evaluate(() => document.body.innerText)
   expect(text).toContain('Words with a link out')

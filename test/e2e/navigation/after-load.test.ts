@@ -126,7 +126,7 @@ it('a React page that exports hide_footer has no footer, by link and by load (DO
 })
 
 describe('a script that could not be loaded once', () => {
-  it('brings the search page with Try again (ERR-3, SRCH-PAGE-1)', async () => {
+  it('loads the search page with Try again (ERR-3, SRCH-PAGE-1)', async () => {
     await open()
     const mend = await failScript('lazy-parts')
     await page.evaluate(() => {
@@ -147,7 +147,7 @@ describe('a script that could not be loaded once', () => {
       .toBe(true)
   })
 
-  it('brings the mobile menu with the next press (MOB-1)', async () => {
+  it('loads the mobile menu with the next press (MOB-1)', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     const mend = await failScript('lazy-parts')
     const failures: string[] = []
@@ -162,7 +162,7 @@ describe('a script that could not be loaded once', () => {
     await page.waitForSelector('dialog[open]')
   })
 
-  it('brings the actions of the content with the next press (CODE-7)', async () => {
+  it('loads the actions of the content with the next press (CODE-7)', async () => {
     await open('/alpha')
     const mend = await failScript('content-actions')
     const failed = page.waitForEvent('requestfailed')

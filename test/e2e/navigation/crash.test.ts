@@ -92,7 +92,7 @@ describe('a page that crashes', () => {
     await expect.poll(() => page.innerText('#count')).toBe('Pressed 1')
   })
 
-  it('is left by a navigation, and tried anew on the way back (ERR-3)', async () => {
+  it('is left by a navigation, and tried again on the way back (ERR-3)', async () => {
     await crash()
     await page.click('nav[aria-label="Main"] a:text-is("Alpha")')
     await page.waitForSelector('h1:text-is("Alpha")')

@@ -42,7 +42,7 @@ const arrived = (title: string): Promise<void> =>
   page.locator(`article h1:text-is("${title}")`).waitFor()
 
 describe('the first click on a slow line', () => {
-  it('brings the bar after 200 ms, whatever is still to be loaded (LOAD-3, LOAD-4)', async () => {
+  it('shows the bar after 200 ms, whatever is still to be loaded (LOAD-3, LOAD-4)', async () => {
     await page.clock.install({ time: 0 })
     await open()
     await page.clock.pauseAt(60_000)

@@ -64,7 +64,7 @@ it('is not troubled by a frame that works (ERR-4)', async () => {
   expect(await page.title()).toBe('Handbook | Home')
 })
 
-it('first tries inside the frame, which works again, and Try again brings the page back (ERR-4)', async () => {
+it('first tries inside the frame, which works again, and Try again brings back the page (ERR-4)', async () => {
   await page.addInitScript(() => {
     const original = matchMedia
     let failures = 0

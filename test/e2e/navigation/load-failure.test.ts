@@ -187,7 +187,7 @@ describe('the button Retry', () => {
     expect(loads.count).toBe(0)
   })
 
-  it('loads the module of a React page anew (LOAD-8, LOAD-12)', async () => {
+  it('loads the module of a React page again (LOAD-8, LOAD-12)', async () => {
     await open()
     await page.route('**/assets/page-*.js', (route) => route.abort())
     await page.evaluate(() => {

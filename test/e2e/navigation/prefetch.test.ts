@@ -307,7 +307,7 @@ describe('the connection', () => {
     await rest('/near')
   })
 
-  it('fails while fetching ahead: nothing is said, and the click asks again (LOAD-11)', async () => {
+  it('fails while fetching ahead: nothing is shown, and the click fetches again (LOAD-11)', async () => {
     await open()
     await page.route(`${built.url}/far`, (route) => route.abort())
     const lines = watchConsole(page)

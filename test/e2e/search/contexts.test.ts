@@ -57,7 +57,7 @@ describe('contexts of the search', () => {
     expect(indexes).toEqual(['/search-index-user.json', '/search-index-dev.json'])
   })
 
-  it('are not there when off: no text of theirs, and ctx is ignored (SRCH-CTX-7)', async () => {
+  it('are absent when off: no text of theirs, and ctx is ignored (SRCH-CTX-7)', async () => {
     const { page, indexes, box } = await open(plain, '/user/a')
     await box.fill('vault')
     await page.getByRole('option').first().waitFor()

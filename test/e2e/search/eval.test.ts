@@ -78,7 +78,7 @@ describe('orion-docs index --eval', () => {
     ])
   })
 
-  it('says that the file is no list, or no JSON (SRCH-EVAL-5)', async () => {
+  it('says that the file is not a list, or not JSON (SRCH-EVAL-5)', async () => {
     const list = await evaluate({ 'docs/search.queries.json': '{}' })
     expect([list.code, list.err.split('\n')[0]]).toEqual([
       2,

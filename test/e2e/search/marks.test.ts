@@ -49,7 +49,7 @@ describe('the page of a hit', () => {
     expect(await marksOf(text)).toEqual(marked)
   })
 
-  it('marks a value that is no word there wherever it occurs (SRCH-HL-8)', async () => {
+  it('marks a value that is not a word there wherever it occurs (SRCH-HL-8)', async () => {
     const context = await newContext()
     const page = await context.newPage()
     await page.goto(`${site.url}/fees?_highlight=offe&_highlight=is%20small`)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const out = (): string => path.join(folder, 'build')
 
-it('stands on pages of its own below the search page (SRCH-PAGE-12)', async () => {
+it('is on pages of its own below the search page (SRCH-PAGE-12)', async () => {
   const [search, letter, sitemap] = await Promise.all(
     ['search/index.html', LETTER, 'sitemap.xml'].map((file) => read(out(), file)),
   )

@@ -169,7 +169,7 @@ describe('the overlay of faults', () => {
     await page.getByRole('button', { name: '1 problem' }).waitFor({ state: 'detached' })
   })
 
-  it('stands on a page of its own when there is no site yet, which comes when it is mended (SERVE-13)', async () => {
+  it('is on a page of its own when there is no site yet, which comes when it is fixed (SERVE-13)', async () => {
     await edit('orion-docs.config.json', () => '{ "docs": { "sidebarPath": "sidebars.ts" } }')
     await dialog().getByText('broken').first().waitFor()
     await server.stop()

@@ -45,7 +45,7 @@ describe('a generated category index in a browser', () => {
     expect(loads.count).toBe(0)
   })
 
-  it('stands active in the sidebar and in the breadcrumbs, in the sitemap and not in the search (CAT-3)', async () => {
+  it('is active in the sidebar and in the breadcrumbs, in the sitemap and not in the search (CAT-3)', async () => {
     const page = await open('/category/guide')
     const current = page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]')
     expect(await current.innerText()).toBe('Guide')

@@ -45,7 +45,7 @@ async function links(folder: string, file: string): Promise<Record<string, strin
 const HOST = 'https://github.com/acme/anvil'
 
 describe('a repository with a README and docs', () => {
-  it('has the README as its home page, and leads to the host for what is no page (DOC-28, LINK-18)', async () => {
+  it('has the README as its home page, and leads to the host for what is not a page (DOC-28, LINK-18)', async () => {
     const folder = await site(FILES)
     const { code, stderr } = await orion(['build', folder, '--quiet'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -75,7 +75,7 @@ describe('a repository with a README and docs', () => {
     expect(found.stdout).toContain('"Anvil tools"')
   })
 
-  it('says what is outside where no host is known, and copies what is no page (LINK-18)', async () => {
+  it('says what is outside where no host is known, and copies what is not a page (LINK-18)', async () => {
     const folder = await site({ ...FILES, 'package.json': '{ "name": "anvil" }' })
     const { code, stderr } = await orion(['build', folder])
     expect(code).toBe(0)

@@ -106,7 +106,7 @@ describe('the record of the last output', () => {
     expect(read('another program')).toBeUndefined()
   })
 
-  it('is not written again for a few changes: these stand apart, all of them', () => {
+  it('is not written again for a few changes: these are in a separate file, all of them', () => {
     write(recordOf(1000))
     const whole = bytesOf('output-')
     const first = edit({ 3: 'b', 1000: 'new' })

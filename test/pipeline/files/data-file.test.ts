@@ -41,7 +41,7 @@ describe('parseData', () => {
     ])
   })
 
-  it('marks the permalink of a tag that is no address (TAG-1)', async () => {
+  it('marks the permalink of a tag that is not an address (TAG-1)', async () => {
     const text = 'fees: {}\ncosts:\n  permalink: ../x\n'
     const { value, placeOf } = await parseData('tags.yml', text)
     const { diagnostics } = parseTags(value, 'tags.yml', placeOf)

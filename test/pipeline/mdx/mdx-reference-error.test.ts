@@ -3,7 +3,7 @@ import { mdxReferenceError } from '../../../src/pipeline/mdx/mdx-reference-error
 
 const error = new ReferenceError('name is not defined')
 
-it('stands at the first braces that hold it, outside of code (MDX-5)', () => {
+it('is at the first braces that hold it, outside code (MDX-5)', () => {
   const text =
     '# A\n\n```\n{name}\n```\n\n`{name}` and \\{name} and {other.name}\n\n- b {1 + name.x} c {name}\n'
   expect(
@@ -17,7 +17,7 @@ it('stands at the first braces that hold it, outside of code (MDX-5)', () => {
   })
 })
 
-it('has no place where no braces hold it, and is no other error (MDX-5)', () => {
+it('has no place where no braces hold it, and is not another error (MDX-5)', () => {
   expect(mdxReferenceError(error, [['docs/a.mdx', 'name {names}']])).toBeUndefined()
   const browser = new ReferenceError('window is not defined')
   expect(mdxReferenceError(browser, [['docs/a.mdx', '{window.name}']])).toBeUndefined()

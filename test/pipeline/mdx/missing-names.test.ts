@@ -12,7 +12,7 @@ async function missing(source: string, ...lines: string[]): Promise<readonly str
 }
 
 describe('missingNames (MDX-4)', () => {
-  it('are what a page imports and the stand-in does not have', async () => {
+  it('are what a page imports and the shim does not have', async () => {
     expect(
       await missing(
         '@docusaurus/theme-common',

@@ -34,7 +34,7 @@ describe('createOutput', () => {
     })
   })
 
-  it('writes nothing outside of its folder', async () => {
+  it('writes nothing outside its folder', async () => {
     const output = createOutput(path.join(await temporaryFolder(), 'build'))
     expect(() => output.write('../other.txt', 'text')).toThrow('leads outside')
     expect(() => output.write('folder/../../other.txt', 'text')).toThrow('leads outside')

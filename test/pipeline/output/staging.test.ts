@@ -84,7 +84,7 @@ describe('openStaging', () => {
     )
   })
 
-  it('refuses a file in the place of the folder', async () => {
+  it('refuses a file that has the name of the folder', async () => {
     const folder = await site({ 'docs/a.md': '', build: '' })
     expect(await messageOf(open(folder))).toBe(
       `The output folder ${folder}/build is a file. Choose another folder with --out-dir.`,

@@ -33,7 +33,7 @@ describe('a look at the output', () => {
     expect([...stamps].filter((_, place) => place % 2 === 0)).toEqual([2, 1, 2])
   })
 
-  it('tells whether files are what they were', async () => {
+  it('reports whether files are unchanged', async () => {
     const { folder, outDir, empty } = await output()
     const kept = stampsOf(outDir)
     expect(findChanges(empty, outDir, kept, readOutputStats(outDir), () => false)).toMatchObject({

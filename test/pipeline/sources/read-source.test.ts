@@ -44,7 +44,7 @@ async function build(
 }
 
 describe('a page of the last build (BUILD-5)', () => {
-  it('is known without reading it, its text when it is asked for', async () => {
+  it('is known without reading it, its text when it is needed', async () => {
     const folder = await site({ [PAGE]: '# A\n\n```ts file=./b.ts\n```\n' })
     const first = await build(folder)
     const second = await build(folder)

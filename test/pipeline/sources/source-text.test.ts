@@ -10,7 +10,7 @@ describe('sourceText', () => {
     expect([source.text, source.text, reads.length]).toEqual(['# A', '# A', 1])
   })
 
-  it('keeps a text that stands in no file', () => {
+  it('keeps a text that is in no file', () => {
     const source = sourceText('# A')
     source.release()
     expect(source.text).toBe('# A')
@@ -18,7 +18,7 @@ describe('sourceText', () => {
 })
 
 describe('unreadText', () => {
-  it('reads the text when it is asked for, once until it is let go', () => {
+  it('reads the text when it is needed, once until it is let go', () => {
     let reads = 0
     const facts = { digest: 'd', codeFiles: [], usesMdx: false }
     const source = unreadText(facts, () => `text ${String(++reads)}`)

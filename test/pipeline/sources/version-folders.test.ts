@@ -64,7 +64,7 @@ describe('readVersionFolders', () => {
     expect(await readIn(files, { onlyIncludeVersions: ['1.0'] })).toHaveLength(1)
   })
 
-  it('shows what versions.json holds instead of a list, and where it is no JSON (VER-3)', async () => {
+  it('shows what versions.json holds instead of a list, and where it is not JSON (VER-3)', async () => {
     expect(await faultOf(readIn({ 'versions.json': '{"a": 1}' }))).toEqual({
       code: 'version-name',
       message: 'versions.json must be a list of version names, but it is {"a":1}',

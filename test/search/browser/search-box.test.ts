@@ -451,7 +451,7 @@ describe('the search box', () => {
     ])
   })
 
-  it('is not there outside of all contexts when so set (SRCH-CTX-3)', async () => {
+  it('is hidden outside all contexts when so set (SRCH-CTX-3)', async () => {
     served.site = siteView({
       search: { contextByPaths: [{ path: 'user', label: 'user' }], hideWithNoContext: true },
     })

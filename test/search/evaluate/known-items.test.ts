@@ -33,7 +33,7 @@ describe('knownItems', () => {
     ])
   })
 
-  it('leaves the last two letters out, and what stands behind them (SRCH-EVAL-1)', () => {
+  it('leaves the last two letters out, and what is behind them (SRCH-EVAL-1)', () => {
     expect(queries('cut', page('Vaults', 'deposit()', 'What is it?', 'A fee a b'))).toEqual([
       'Vaul',
       'depos',

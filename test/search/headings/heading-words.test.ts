@@ -21,7 +21,7 @@ describe('headingWords', () => {
     ])
   })
 
-  it('says where a word stands', () => {
+  it('says where a word is', () => {
     expect(headingWords('a (_fee)').map(({ start, length }) => [start, length])).toEqual([
       [0, 1],
       [3, 4],

@@ -72,7 +72,7 @@ describe('pageDocuments', () => {
     expect(ofKind(page, 4)).toEqual([{ i: 2, t: 'Text', u: '/user/bare', h: '', p: 1, s: 'Bare' }])
   })
 
-  it('gives a level-1 heading inside of the text no heading document (SRCH-IDX-6)', () => {
+  it('gives a level-1 heading inside the text no heading document (SRCH-IDX-6)', () => {
     const page = { ...BARE, sections: [{ anchor: '', title: 'Second', text: 'Text' }] }
     expect(ofKind(page, 1)).toEqual([])
     expect(ofKind(page, 4)).toEqual([

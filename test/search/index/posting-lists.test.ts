@@ -4,7 +4,7 @@ import { createPostingLists } from '../../../src/search/index/posting-lists.js'
 import { postingList } from '../../../src/search/index/postings.js'
 
 describe('createPostingLists', () => {
-  it('writes each list as it stands in files, however long and however mixed', () => {
+  it('writes each list as it is in files, however long and however mixed', () => {
     const lists = createPostingLists()
     const wanted = [1, 7, 300, 200_000].map((length, place) => {
       const numbers = Array.from({ length }, (_, at) => at * (place + 1) * 37 + (at % 5))

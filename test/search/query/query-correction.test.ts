@@ -32,7 +32,7 @@ describe('a search for words that no text has', () => {
   })
 
   it.each(['{', '#', '"', '&', '🎉', '?'])(
-    'finds nothing for %s alone, which is no beginning of all words, and goes without it (SRCH-TOK-7, SRCH-QRY-9)',
+    'finds nothing for %s alone, which is not a beginning of all words, and goes without it (SRCH-TOK-7, SRCH-QRY-9)',
     async (sign) => {
       expect(await found(sign)).toEqual([])
       expect(await found(`privacy ${sign}`)).toEqual(['Terms'])
@@ -64,7 +64,7 @@ describe('a search for words that no text has', () => {
     expect(hitsOf(await search(known, 'docker', 8, PLAIN))).toHaveLength(1)
   })
 
-  it('takes a word of the text for itself before it is a heading with a slip (SRCH-HEAD-3)', async () => {
+  it('takes a word of the text for itself before it is a heading with a typo (SRCH-HEAD-3)', async () => {
     const pages = titlePages(['States'])
     const known = openPages([...pages, page('Terms', 'Stakes of all.')])
     const first = async (of: typeof known): Promise<string | undefined> => {
@@ -77,7 +77,7 @@ describe('a search for words that no text has', () => {
 })
 
 describe('isNearStopWord', () => {
-  it('knows words that are one slip from one that tells nothing (SRCH-HEAD-5)', () => {
+  it('knows words that are one typo from one that tells nothing (SRCH-HEAD-5)', () => {
     expect(['waht', 'wht', 'whatt', 'whax', 'teh'].map(isNearStopWord)).toEqual(
       Array<boolean>(5).fill(true),
     )

@@ -88,7 +88,7 @@ describe('findHeadings', () => {
     ])
   })
 
-  it('knows headings that are one slip away, and guesses at others (SRCH-HEAD-3)', () => {
+  it('knows headings that are one typo away, and guesses at others (SRCH-HEAD-3)', () => {
     const titles = ['Management fees', 'Fault', 'Management of vaults']
     expect(found('Managment fees', titles)).toEqual(['Management fees (near)'])
     expect(found('fualt', titles)).toEqual(['Fault (near)'])
@@ -98,7 +98,7 @@ describe('findHeadings', () => {
     ])
   })
 
-  it('forgives a slip between words (SRCH-HEAD-3)', () => {
+  it('forgives a typo between words (SRCH-HEAD-3)', () => {
     expect(found('Howi t works', ['How it works', 'Works'])[0]).toBe('How it works (equal)')
     expect(found('Howxit works', ['How it works', 'Works'])[0]).toBe('How it works (near)')
   })

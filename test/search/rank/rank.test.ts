@@ -64,7 +64,7 @@ describe('arrangeHits', () => {
     ])
   })
 
-  it('marks children of a keywords hit wherever it stands before them (SRCH-RANK-6)', () => {
+  it('marks children of a keywords hit wherever it is before them (SRCH-RANK-6)', () => {
     expect(arrange(['content(1)', 'keywords(1)', 'content(2)', 'content(1)'])).toEqual([
       'content(1)',
       'keywords(1)',

@@ -51,7 +51,7 @@ describe('rankSections', () => {
     expect(ranked([word(2, [4, 11]), word(1, [4, 12])])).toEqual([[4, 11]])
   })
 
-  it('orders equals by kind and number, and answers no more than it is asked for', () => {
+  it('orders equals by kind and number, and returns no more than the limit', () => {
     const words = [word(1, [4, 27], [4, 28], [3, 9, 1 / 0.7])]
     expect(ranked(words)).toEqual([
       [3, 9],

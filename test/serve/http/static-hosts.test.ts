@@ -51,7 +51,7 @@ describe('answerAsHost', () => {
     expect(HOSTS.map((host) => answer(target, site(host)))).toEqual(expected)
   })
 
-  it('knows only what stands below base (SERVE-16)', () => {
+  it('knows only what is below base (SERVE-16)', () => {
     const below = { base: '/docs/' }
     expect(answer('/docs/folder', site('github-pages', below))).toBe('301 /docs/folder/')
     expect(answer('/folder/', site('github-pages', below))).toBe('404 404.html')

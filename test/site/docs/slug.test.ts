@@ -24,7 +24,7 @@ describe('docSlug', () => {
 })
 
 describe('isSlug', () => {
-  it('refuses what is no URL path or leads outside (DOC-5)', () => {
+  it('refuses what is not a URL path or leads outside (DOC-5)', () => {
     const bad = ['/a?b', '/a#b', '/../x', '/a//b', '/a\\b', '/a\n', 'a', '/%2fa', '/\ud800']
     expect(bad.filter(isSlug)).toEqual([])
   })

@@ -60,7 +60,7 @@ describe('buildTags', () => {
     ])
   })
 
-  it('refuses permalinks that are no URL paths', () => {
+  it('refuses permalinks that are not URL paths', () => {
     const { diagnostics } = tagged({ 'a.md': { tags: [{ label: 'X', permalink: '../x' }] } })
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The permalink of a tag in docs/a.md cannot be a URL path: "../x"',

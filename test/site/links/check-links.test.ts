@@ -155,7 +155,7 @@ describe('checkLinks', () => {
     ])
   })
 
-  it('reports links that stand on every page once, at their file (LINK-13)', () => {
+  it('reports links that are on every page once, at their file (LINK-13)', () => {
     const used = {
       ...settings({
         navbar: {

@@ -21,7 +21,7 @@ describe('moveAnchors', () => {
     expect([moved.anchors, moved.leading]).toEqual([['faq', 'old', '"old"'], {}])
   })
 
-  it('leaves to the client what no heading stands for (RED-6)', () => {
+  it('leaves to the client an anchor that no heading replaces (RED-6)', () => {
     const moved = moveAnchors(
       [
         { anchor: 'text', now: 'p', href: '/a#p', at },

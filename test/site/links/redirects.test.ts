@@ -50,7 +50,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('stand below base, with the slash rule (RED-1, ROUTE-9, ROUTE-10)', () => {
+  it('are below base, with the slash rule (RED-1, ROUTE-9, ROUTE-10)', () => {
     const { site } = build(
       [
         ['/old', '/a'],
@@ -157,7 +157,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('are known to links, which are told the new address (RED-7)', () => {
+  it('are known to links, which get a note with the new address (RED-7)', () => {
     const { site, all } = build([['/old', '/a']])
     const at = { file: 'docs/a.md', line: 7, column: 2 }
     const links = [{ url: './old', resolved: '/old', hash: '', at }] as const
@@ -208,7 +208,7 @@ describe('redirect_from', () => {
 })
 
 describe('redirects of anchors', () => {
-  it('stay with their page, or with the address that is no page any more (RED-5, RED-6)', () => {
+  it('stay with their page, or with the address that is no longer a page (RED-5, RED-6)', () => {
     const { site } = build([
       ['/a#old', '#new'],
       ['/a#moved', '/guide/b#x'],

@@ -436,7 +436,7 @@ describe('videos, sounds and the sources of pictures', () => {
     expect([html, used]).toEqual(['<a src="/docs/plain.png">x</a>', []])
   })
 
-  it('stand beside the address of an image (MD-6)', () => {
+  it('are beside the address of an image (MD-6)', () => {
     const { html } = close({ kind: 'image', url: 'a.png', attributes: { srcset: 'a.png 2x' } })
     expect(html).toBe(
       '<a src="/assets/a.1.png" width="640" height="480" srcset="/assets/a.1.png 2x">x</a>',

@@ -196,7 +196,7 @@ describe('items that cannot be shown', () => {
     expect(error.cause).toBeInstanceOf(OrionError)
   })
 
-  it('are quoted themselves when they stand in a dropdown (NAV-5)', () => {
+  it('are quoted themselves when they are in a dropdown (NAV-5)', () => {
     const error = failure({ label: 'More', items: [{ type: 'doc', docId: 'x' }] })
     expect(error.message).toBe(
       'A navbar item failed to render. Check this entry of the navbar settings:\n{\n  "type": "doc",\n  "docId": "x"\n}',

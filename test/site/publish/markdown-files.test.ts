@@ -26,7 +26,7 @@ describe('markdownPaths', () => {
     expect(markdownPaths(site, { markdownFiles: false }).size).toBe(0)
   })
 
-  it('leaves out a doc whose file would stand where another page is (OUT-10)', () => {
+  it('leaves out a doc whose file would be where another page is (OUT-10)', () => {
     const { site } = build({
       'index.md': { slug: '/' },
       'other.md': { slug: '/index' },
@@ -88,7 +88,7 @@ describe('renderLlms', () => {
 `)
   })
 
-  it('is not there when nothing is to be listed (OUT-11)', () => {
+  it('is absent when nothing is to be listed (OUT-11)', () => {
     expect(llms(pages, { noIndex: true })).toBeUndefined()
     expect(llms(pages, { markdownFiles: false })).toBeUndefined()
     expect(llms({ 'secret.md': { unlisted: true } })).toBeUndefined()

@@ -48,7 +48,7 @@ describe('renderSitemap', () => {
     )
   })
 
-  it('is not there without routes, url or when switched off (OUT-4)', () => {
+  it('is absent without routes, url or when switched off (OUT-4)', () => {
     const entries = [{ route: '/internal/a' }] as const
     expect(renderSitemap([], settings())).toBeUndefined()
     expect(renderSitemap(entries, settings({ url: undefined }))).toBeUndefined()

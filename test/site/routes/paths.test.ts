@@ -24,7 +24,7 @@ describe('paths', () => {
     expect(resolvePath('', 'a')).toBe('a')
   })
 
-  it('tells what lies in a folder', () => {
+  it('knows which paths are in a folder', () => {
     expect(isWithin('docs/a', 'docs')).toBe(true)
     expect(isWithin('docs2/a', 'docs')).toBe(false)
     expect(isWithin('../a', '')).toBe(false)

@@ -45,7 +45,7 @@ describe('toRoute', () => {
     expect(toRoute('/a%2Fb', root)).toBe('/a%2Fb')
   })
 
-  it('knows no route for what lies outside base or elsewhere (ROUTE-11)', () => {
+  it('knows no route for addresses outside base or elsewhere (ROUTE-11)', () => {
     expect(toRoute('/other', handbook)).toBeUndefined()
     expect(toRoute('https://acme.test/handbook/a', handbook)).toBeUndefined()
   })

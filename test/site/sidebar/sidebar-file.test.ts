@@ -230,7 +230,7 @@ describe('parseSidebars', () => {
     ).toEqual([])
   })
 
-  it('refuses a file that is no object of sidebars', () => {
+  it('refuses a file that is not an object of sidebars', () => {
     const { diagnostics } = parseSidebars(['a'], 'sidebars.json')
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'sidebars.json must be an object of sidebars, but it is ["a"]',

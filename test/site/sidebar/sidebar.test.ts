@@ -102,7 +102,7 @@ describe('buildSidebars', () => {
     ])
   })
 
-  it('refuses a slug of a generated index that is no URL path', () => {
+  it('refuses a slug of a generated index that is not a URL path', () => {
     const link = { type: 'generated-index', slug: '/a?b' }
     const { diagnostics } = sidebar(
       { 'a.md': {} },

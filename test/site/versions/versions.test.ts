@@ -36,7 +36,7 @@ describe('parseVersionNames', () => {
     expect(messageOf(() => parseVersionNames([name], 'versions.json'))).toBe(message)
   })
 
-  it('refuses a name twice and what is no list (VER-3)', () => {
+  it('refuses a name twice and what is not a list (VER-3)', () => {
     expect(messageOf(() => parseVersionNames(['1', '1'], 'versions.json'))).toBe(
       'Version name "1" is listed twice',
     )
@@ -115,7 +115,7 @@ describe('resolveVersions', () => {
     expect(versions[0]).toMatchObject({ root: '/', isLast: true, hasBadge: false, banner: 'none' })
   })
 
-  it('reports a lastVersion that is not there (VER-4)', () => {
+  it('reports a missing lastVersion (VER-4)', () => {
     const { diagnostics } = resolveVersions(inputs, { ...docs, lastVersion: '2.1' })
     expect(diagnostics).toEqual([
       {

@@ -72,7 +72,7 @@ describe('viewDirectory', () => {
     })
   })
 
-  it('says where a page stands whose title others have (SRCH-PAGE-12)', () => {
+  it('says where a page is whose title others have (SRCH-PAGE-12)', () => {
     const pages = [
       page('Intro', { url: '/user', breadcrumbs: ['User'] }),
       page('Intro', { url: '/developer', breadcrumbs: ['Developer', 'API'] }),

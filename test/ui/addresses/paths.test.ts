@@ -49,7 +49,7 @@ describe('samePath', () => {
 })
 
 describe('isPathWithin', () => {
-  it('takes a path and what lies below it, at a slash (NAV-7)', () => {
+  it('takes a path and what is below it, at a slash (NAV-7)', () => {
     expect(isPathWithin('/user/intro', '/user')).toBe(true)
     expect(isPathWithin('/USER/', '/user')).toBe(true)
     expect(isPathWithin('/users', '/user')).toBe(false)

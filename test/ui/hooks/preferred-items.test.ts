@@ -27,7 +27,7 @@ const navbar = (first: string, a: string, b: string): NavItem[] => [
 const last = navbar('last', 'last', 'last')
 
 describe('the items of the navbar (VER-8)', () => {
-  it('are of the chosen version of the first docs outside of all of them', () => {
+  it('are of the chosen version of the first docs outside all of them', () => {
     const chosen = [{ tree: undefined, items: navbar('1', 'last', 'last') }]
     expect(preferredItems(last, chosen)).toEqual(navbar('1', 'last', 'last'))
   })

@@ -7,7 +7,7 @@ const footer = { style: 'light', columns: [], isFlat: false, copyright: '©' } a
 const announcement = { id: 'a', content: '<b>News</b>', isCloseable: true }
 
 describe('App', () => {
-  it('stands in the order skip link, announcement, navbar, content with sidebar, footer (A11Y-1)', () => {
+  it('is in the order skip link, announcement, navbar, content with sidebar, footer (A11Y-1)', () => {
     const html = appMarkup({ site: siteView({ footer, announcement }), sidebar: SIDEBAR })
     const order = [
       '<div role="region" aria-label="Skip to main content"',

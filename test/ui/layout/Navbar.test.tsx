@@ -110,7 +110,7 @@ describe('Navbar', () => {
     expect((error.cause as Error).message).toBe('Unknown navbar item type "clock".')
   })
 
-  it('names the item whose pattern is no regular expression (NAV-5)', () => {
+  it('names the item whose pattern is not a regular expression (NAV-5)', () => {
     const error = catchError(() => navbar([link({ active: { kind: 'pattern', pattern: '(' } })]))
     expect(error.message).toMatch(
       /^A navbar item failed to render\. Check this entry of the navbar settings:\n\{\n {2}"kind": "link",/,

@@ -7,7 +7,7 @@ describe('errorText', () => {
     expect(errorText(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner')
   })
 
-  it('ends at a cause that was told already (ERR-2)', () => {
+  it('ends at a cause that was shown already (ERR-2)', () => {
     const error = new Error('again')
     error.cause = error
     expect(errorText(error)).toBe('again')

@@ -19,7 +19,7 @@ function imported(source: string): Anything {
 const textOf = (component: ComponentType): string =>
   renderToString(createElement(component)).replace(/<svg.*?<\/svg>|<[^>]*>/g, '')
 
-describe('a module that is not there (MDX-4)', () => {
+describe('a missing module (MDX-4)', () => {
   const { default: Default, Chart, useThing, values } = imported('./gone')
   const box = 'Missing import ./gone'
 

@@ -29,7 +29,7 @@ describe('Link', () => {
     expect(link('#a')).toBe('<a class="x" href="#a">A</a>')
   })
 
-  it('says where it works when it stands outside a page', () => {
+  it('says where it works when it is outside a page', () => {
     expect(() => markup(<Link to="/a">A</Link>)).toThrow('useSite() was called outside a page.')
   })
 })

@@ -5,15 +5,15 @@ const screen = { barBottom: 60, viewportHeight: 800 }
 const box = (id: string, top: number) => ({ id, top, bottom: top + 30 })
 
 describe('activeHeading', () => {
-  it('is the first heading below the bar when it stands in the upper half (TOC-5)', () => {
+  it('is the first heading below the bar when it is in the upper half (TOC-5)', () => {
     expect(activeHeading([box('a', -500), box('b', 76), box('c', 300)], screen)).toBe('b')
   })
 
-  it('is the heading before it when the next one stands lower (TOC-5)', () => {
+  it('is the heading before it when the next one is lower (TOC-5)', () => {
     expect(activeHeading([box('a', -500), box('b', 500)], screen)).toBe('a')
   })
 
-  it('is none when the first heading stands in the lower half (TOC-5)', () => {
+  it('is none when the first heading is in the lower half (TOC-5)', () => {
     expect(activeHeading([box('a', 500)], screen)).toBe(undefined)
   })
 

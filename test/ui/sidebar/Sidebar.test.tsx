@@ -10,7 +10,7 @@ const CHEVRON =
   '<svg class="glyph caret" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 6 6 6-6 6"></path></svg>'
 
 describe('the sidebar', () => {
-  it('stands in an aside as a navigation with nested lists (SBUI-1)', () => {
+  it('is in an aside as a navigation with nested lists (SBUI-1)', () => {
     expect(appMarkup({ sidebar: SIDEBAR })).toMatch(
       /<aside class="sidebar-column"><div class="sidebar"><nav aria-label="Docs sidebar" class="sidebar-scroll"><ul class="sidebar-list">/,
     )
