@@ -3,7 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answerCdn, hydrated, watchConsole } from '../../helpers/pages.js'
+import {
+  answerCdn,
+  hydrated,
+  layoutShifts,
+  watchConsole,
+  watchShifts,
+} from '../../helpers/pages.js'
 import { sharedSite } from '../../helpers/shared-site.js'
 import { newContext } from '../../helpers/visits.js'
 
@@ -21,6 +27,14 @@ const files = {
   ),
   'docs/formula.md':
     '# Formula\n\nInline $\\frac{a}{b}$.\n\n$$\n\\int_0^1 \\frac{x}{2}\\,dx\n$$\n\nWrong: $\\nope{x}$.\n',
+  // Paragraphs of every width up to two lines of a phone: in some of them the two forms of a formula wrap differently.
+  'docs/wrap.md': [
+    '# Wrap\n',
+    ...Array.from({ length: 128 }, (_, index) => {
+      const words = 'words '.repeat(index / 8) + 'i'.repeat(index % 8)
+      return `${words} $\\alpha b^2 = \\text{total}$ and $\\gamma x + \\beta$.\n`
+    }),
+  ].join('\n'),
   'docs/line.md': '# Line\n\nWords: $\\text{total of all the assets}$.\n',
 }
 
@@ -80,6 +94,35 @@ describe('formulas in a browser', () => {
     release()
     await expect.poll(() => shown(page)).toEqual(HTML)
     expect(lines).toEqual([])
+  })
+
+  it('keep every paragraph in view as it wraps, however late the style sheet comes (MD-20, MD-31)', async () => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page } = await open(
+      '/wrap',
+      async (context) => {
+        await watchShifts(context)
+        await answerCdn(context)
+        await context.route('https://cdn.jsdelivr.net/**/*.css', async (route) => {
+          await held
+          await route.fallback()
+        })
+      },
+      { viewport: { width: 390, height: 16_000 } },
+    )
+    const heights = (): Promise<number[]> =>
+      page.locator('article p').evaluateAll((all) => all.map((one) => one.clientHeight))
+    const before = await heights()
+    expect(new Set(before).size).toBeGreaterThan(1)
+    release()
+    await expect.poll(async () => new Set(await shown(page))).toContain('html')
+    expect(await heights()).toEqual(before)
+    const forms = await shown(page)
+    expect(forms.filter((form) => form === 'mathml').length).toBeGreaterThan(0)
+    expect(forms.filter((form) => form === 'html').length).toBeGreaterThan(128)
+    const scores = (await layoutShifts(page)).map((shift) => parseFloat(shift))
+    expect(scores.reduce((sum, score) => sum + score, 0)).toBeLessThan(0.001)
   })
 
   it('stay MathML when the CDN refuses, which is all that the console says (MD-31)', async () => {
