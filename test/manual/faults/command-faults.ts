@@ -29,7 +29,7 @@ export const COMMAND_FAULTS: FaultCases = {
   },
   'output-unknown-files': {
     files: { 'build/.orion-docs.json': '{"files":[]}\n', 'build/notes.txt': 'Buy milk.\n' },
-    fix: 'Move the file to a static folder, or [keep it](../guide/deploying/index.md#files-you-put-there).',
+    fix: 'Move the file to a static folder, or [keep it](../guide/deploying/index.md#keep-your-own-files).',
     fixed: { settings: { keepFiles: ['*.txt'] } },
   },
   'read-only': {
@@ -37,7 +37,7 @@ export const COMMAND_FAULTS: FaultCases = {
       'error  The output folder /srv/docs/build cannot be written: the file system is read-only.  read-only',
       '  hint: Make it writable, or choose another folder with --out-dir.',
     ].join('\n'),
-    fix: 'In a container, mount a volume at the output folder. See [Docker](../guide/deploying/docker.md#a-volume-as-the-output).',
+    fix: 'In a container, mount a volume at the output folder. See [Docker](../guide/deploying/docker.md#build-into-a-volume).',
   },
   'write-denied': {
     said: [
@@ -107,7 +107,7 @@ export const COMMAND_FAULTS: FaultCases = {
       'docs/costs.md': '# Costs\n',
       'docs/search.queries.json': '[{ "q": "fees", "expect": "/cost" }]\n',
     },
-    fix: 'Write the address of a page, optionally with the id of a heading. See [Measure it](../guide/search.md#measure-it).',
+    fix: 'Write the address of a page, optionally with the id of a heading. See [Measure it](../guide/search.md#measure-search-quality).',
     fixed: { files: { 'docs/search.queries.json': '[{ "q": "fees", "expect": "/costs" }]\n' } },
   },
   'shallow-history': {
@@ -115,7 +115,7 @@ export const COMMAND_FAULTS: FaultCases = {
       'note  The clone is shallow: pages that did not change in it have no date.  shallow-history',
       '  hint: Fetch the full history, for example with fetch-depth: 0.',
     ].join('\n'),
-    fix: 'See [The whole history](../guide/ci.md#the-whole-history). The note appears only if dates or authors are shown.',
+    fix: 'See [The whole history](../guide/ci.md#full-git-history). The note appears only if dates or authors are shown.',
   },
   'site-folder': {
     args: ['build', 'hanbook'],
@@ -130,7 +130,7 @@ export const COMMAND_FAULTS: FaultCases = {
   },
   'baseline-file': {
     args: ['build', '--baseline', 'known.json'],
-    fix: 'Create the file once with `--update-baseline`, and commit it. See [Adopting checks](../guide/check.md#adopt-checks-in-an-old-tree).',
+    fix: 'Create the file once with `--update-baseline`, and commit it. See [Adopting checks](../guide/check.md#add-checks-to-existing-docs).',
     fixed: { args: ['build', '--baseline', 'known.json', '--update-baseline'] },
   },
   serve: {

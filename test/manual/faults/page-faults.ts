@@ -63,7 +63,7 @@ export const PAGE_FAULTS: FaultCases = {
   },
   'draft-and-unlisted': {
     files: { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n\n# A\n' },
-    fix: 'Remove one of them. [Pages that are not ready](../writing/pages.md#pages-that-are-not-ready) compares them.',
+    fix: 'Remove one of them. [Pages that are not ready](../writing/pages.md#drafts-and-unlisted-pages) compares them.',
     fixed: { files: { 'docs/a.md': '---\ndraft: true\n---\n\n# A\n' } },
   },
   'duplicate-heading-id': {
@@ -132,7 +132,7 @@ export const PAGE_FAULTS: FaultCases = {
   },
   'toc-level': {
     files: home(':::toc{max=9}\n:::\n\n## Part'),
-    fix: 'Use levels from 2 to 6. See [A list in the text](../writing/headings.md#a-list-in-the-text).',
+    fix: 'Use levels from 2 to 6. See [A list in the text](../writing/headings.md#table-of-contents-in-the-text).',
     fixed: { files: home(':::toc{max=4}\n:::\n\n## Part') },
   },
   'unclosed-container': {

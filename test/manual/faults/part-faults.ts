@@ -4,7 +4,7 @@ import type { FaultCases } from './fault.js'
 const PAGES = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }
 const shard = (part: string, ...more: string[]) => ['build', '--shard', part, ...more]
 const MERGE = ['merge', '.orion/parts']
-const CI = 'See [On several machines](../guide/ci.md#on-several-machines).'
+const CI = 'See [On several machines](../guide/ci.md#split-a-build-across-jobs).'
 const foreign = {
   'docusaurus.config.js':
     "module.exports = { title: 'Acme', url: 'https://docs.example.org', baseUrl: '/' }\n",

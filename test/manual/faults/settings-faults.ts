@@ -43,7 +43,7 @@ export const SETTINGS_FAULTS: FaultCases = {
   },
   'navbar-item': {
     settings: { navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Guide' }] } },
-    fix: 'Use one of the ids in the list. For the item types, see [The bar](../guide/navigation.md#the-bar).',
+    fix: 'Use one of the ids in the list. For the item types, see [The bar](../guide/navigation.md#navbar).',
     fixed: { settings: { navbar: { items: [{ type: 'doc', docId: 'index', label: 'Guide' }] } } },
   },
   'no-url': {
@@ -60,7 +60,7 @@ export const SETTINGS_FAULTS: FaultCases = {
   routes: {
     settings: { routes: './routes.ts' },
     files: routes("{ path: '/api/users', markdown: '# Users' }"),
-    fix: 'Follow the hint: a page is `{ path, markdown }` with an optional `title`. See [Pages made by a function](../guide/made-pages.md).',
+    fix: 'Follow the hint: a page is `{ path, markdown }` with an optional `title`. See [Pages made by a function](../guide/generated-pages.md).',
     fixed: { files: routes("{ path: 'api/users.md', markdown: '# Users' }") },
   },
   'routes-clash': {
@@ -106,7 +106,7 @@ export const SETTINGS_FAULTS: FaultCases = {
       'page.html':
         '<!doctype html>\n<html{{htmlAttributes}}>\n<head>{{head}}</head>\n<body><div id="root">{{app}}</div></body>\n</html>\n',
     },
-    fix: 'Add the slot where the hint says. [The document](../guide/theming.md#the-document) shows all four.',
+    fix: 'Add the slot where the hint says. [The document](../guide/theming.md#html-template) shows all four.',
     fixed: {
       files: {
         'page.html':

@@ -42,7 +42,7 @@ export const TREE_FAULTS: FaultCases = {
   },
   'category-file': {
     files: category('{ "lable": "Guide" }'),
-    fix: 'Use the keys of [categories](../guide/navigation.md#categories-made-of-folders), and only one category file per folder.',
+    fix: 'Use the keys of [categories](../guide/navigation.md#category-files), and only one category file per folder.',
     fixed: { files: category('{ "label": "Guide" }') },
   },
   'category-slug': {
@@ -104,7 +104,7 @@ export const TREE_FAULTS: FaultCases = {
         '}',
       ),
     },
-    fix: 'Use browser APIs only in effects and event handlers. See [React pages](../guide/react-pages.md#a-react-page).',
+    fix: 'Use browser APIs only in effects and event handlers. See [React pages](../guide/react-pages.md#react-pages).',
     fixed: {
       files: react(
         'export default function Home() {',
