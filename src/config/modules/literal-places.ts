@@ -26,7 +26,7 @@ type Range = { readonly start: number; readonly end: number }
 
 /**
  * Answers queries about the text of `file`. Values that are not written out (spread, computed, imported) give the place
- * of the innermost value around them that is; undefined for a string that is not there, and for what cannot be parsed.
+ * of the innermost value around them that is; undefined for a missing string, and for what cannot be parsed.
  */
 export function literalPlaces(
   file: string,
