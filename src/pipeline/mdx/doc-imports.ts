@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { missingNames, shimWith } from './missing-names.js'
-import { shimOf } from './docusaurus-shims.js'
+import { shimOf, shimWith } from './docusaurus-shims.js'
+import type { ImportedName } from './module-names.js'
 
 /** An import that cannot be resolved, or of a built-in module without some of its `names`. */
 export type UnknownImport = {
@@ -65,8 +65,9 @@ const IS_OURS = Symbol('resolving')
 
 function resolveImports(
   context: PluginBuild,
-  { siteDir, docsDir, components, onUnknown }: DocImports,
+  { siteDir, docsDir, components, onUnknown, ...texts }: DocImports,
 ): void {
+  const importsOf = importReader(texts)
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
   context.onResolve({ filter: /^orion-page-entry:/ }, ({ path: name }) => ({
     path: name.slice('orion-page-entry:'.length),
@@ -81,7 +82,8 @@ function resolveImports(
     if (/^(?:https?:|data:|node:)|^\/\//.test(args.path)) return undefined
     if (shimOf(args.path) !== undefined) {
       const importer = path.resolve(siteDir, args.importer)
-      const names = await missingNames(args.path, importer)
+      const { missingNames } = await import('./missing-names.js')
+      const names = missingNames(args.path, await importsOf(importer))
       if (names.length === 0) return { path: args.path, namespace: SHIM }
       onUnknown({ source: args.path, importer, names })
       return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
@@ -96,7 +98,7 @@ function resolveImports(
       return { path: args.path, namespace: 'orion-unknown' }
     }
     if (isText) return { path: placeIn(siteDir, found.path), namespace: 'orion-text' }
-    return imageModule(found, args, siteDir)
+    return imageModule(found, args, siteDir, importsOf)
   })
 
   const resolveFile = async (
@@ -123,24 +125,38 @@ async function imageModule(
   found: Resolved,
   { importer, kind, path: source }: OnResolveArgs,
   siteDir: string,
+  importsOf: ImportReader,
 ): Promise<OnResolveResult> {
   const file = found.path
   const name = placeIn(siteDir, file)
   if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
-    const isComponent = await bindsCapital(path.resolve(siteDir, importer), source)
+    const names = await importsOf(path.resolve(siteDir, importer))
+    const isComponent = names.some((name) => name.source === source && /^[A-Z]/.test(name.local))
     if (isComponent) return { path: name, namespace: 'orion-drawing' }
   }
   const isRequired = kind === 'require-call' && (IMAGE.test(file) || file.endsWith('.svg'))
   return isRequired ? { path: name, namespace: 'orion-image' } : found
 }
 
-/** Whether the importer calls what it gets from `source` by a name as components have. */
-async function bindsCapital(importer: string, source: string): Promise<boolean> {
-  const text = await readFile(importer, 'utf8').catch(() => '')
-  const quoted = source.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-  return new RegExp(
-    `import\\s+[A-Z][\\w$]*\\s+from\\s+['"]${quoted}['"]|\\b[A-Z][\\w$]*\\s*=\\s*require\\(\\s*['"]${quoted}['"]|Svg\\s*:\\s*require\\(\\s*['"]${quoted}['"]`,
-  ).test(text)
+/** The names that the module in a file (absolute) imports. */
+type ImportReader = (importer: string) => Promise<readonly ImportedName[]>
+
+/** Reads each module once for a bundle. */
+function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>): ImportReader {
+  const known = new Map<string, ReturnType<ImportReader>>()
+  const read: ImportReader = async (file) => {
+    // With a parser, which most sites have no use for.
+    const { importedNames, plainCode } = await import('./module-names.js')
+    const page = pages.get(file) ?? (MARKDOWN.test(file) ? await partial(file) : undefined)
+    return importedNames(
+      page ?? (await plainCode(file, await readFile(file, 'utf8').catch(() => ''))),
+    )
+  }
+  return (file) => {
+    const names = known.get(file) ?? read(file)
+    known.set(file, names)
+    return names
+  }
 }
 
 function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImports): void {

@@ -43,3 +43,13 @@ export function shimOf(source: string): string | undefined {
   const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
   return Object.hasOwn(SHIMS, name) ? SHIMS[name] : undefined
 }
+
+/** The text of a shim with additional `names`, each of which is unknown. */
+export function shimWith(source: string, names: readonly string[], components: string): string {
+  const more = names.map((name) => {
+    const value = `orionUnknown(${JSON.stringify(name)}, ${JSON.stringify(source)})`
+    return name === 'default' ? `export default ${value}` : `export const ${name} = ${value}`
+  })
+  const line = `import { unknownComponent as orionUnknown } from '${components}'`
+  return [shimOf(source) ?? '', ...(more.length === 0 ? [] : [line, ...more])].join('\n')
+}

@@ -1,14 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { missingNames, shimWith } from '../../../src/pipeline/mdx/missing-names.js'
-import { site } from '../../helpers/site.js'
+import { shimWith } from '../../../src/pipeline/mdx/docusaurus-shims.js'
+import { missingNames } from '../../../src/pipeline/mdx/missing-names.js'
+import { importedNames, plainCode } from '../../../src/pipeline/mdx/module-names.js'
 
 async function missing(source: string, ...lines: string[]): Promise<readonly string[]> {
-  const folder = await site({})
-  const file = path.join(folder, 'page.mdx')
-  await writeFile(file, lines.join('\n'))
-  return missingNames(source, file)
+  return missingNames(source, importedNames(await plainCode('a.tsx', lines.join('\n'))))
 }
 
 describe('missingNames (MDX-4)', () => {
@@ -19,8 +15,14 @@ describe('missingNames (MDX-4)', () => {
         "import { useColorMode, useThemeConfig as config, type Props } from '@docusaurus/theme-common'",
         "import common, {\n  Details,\n  useWindowSize,\n} from '@docusaurus/theme-common'",
         "import { other } from '@docusaurus/other'",
+        "// import { commented } from '@docusaurus/theme-common'",
+        'const text = `',
+        "import { quoted } from '@docusaurus/theme-common'",
+        '`',
+        "export { ThemeClassNames as names } from '@docusaurus/theme-common'",
+        'console.log(text, useColorMode, config, common, Details, useWindowSize, other)',
       ),
-    ).toEqual(['default', 'useThemeConfig', 'useWindowSize'])
+    ).toEqual(['ThemeClassNames', 'default', 'useThemeConfig', 'useWindowSize'])
   })
 
   it('are none where all names are there', async () => {
@@ -29,6 +31,7 @@ describe('missingNames (MDX-4)', () => {
         '@docusaurus/Translate',
         "import Translate, { translate } from '@docusaurus/Translate'",
         "import * as all from '@docusaurus/Translate'",
+        'console.log(Translate, translate, all)',
       ),
     ).toEqual([])
   })
