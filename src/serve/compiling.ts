@@ -78,7 +78,7 @@ export async function openCompiling(
       besides.add(source)
       return remembered(source)
     },
-    outlineOf: keepFrontMatter(createOutliner(store, toolchain, clock)),
+    outlineOf: keepFrontMatter(createOutliner(store, toolchain, clock, config.markdown.format)),
     inputs,
     isApart: where === 'apart',
     async rest() {

@@ -1,4 +1,7 @@
 // Code that a page takes from a file: "```ts file=./example.ts#L3-L8".
+import { blockLines } from '../blocks/block.js'
+import { readBlocks } from '../blocks/read-blocks.js'
+import { splitPage } from '../front-matter/front-matter-text.js'
 
 export type CodeImport = {
   /** As its author wrote it, without the lines: the name of the file in `PageSource.includes`. */
@@ -25,19 +28,21 @@ export function parseCodeImport(info: string): CodeImport | undefined {
 
 const RAW_IMPORT = /^import\s+[\w$]+\s+from\s+['"](?:!*raw-loader!([^'"]+)|([^'"]+)\?raw)['"]/gm
 
-/**
- * The files that the code blocks of a page name, each once; also names that are themselves in code, and files that
- * an MDX page imports as text.
- */
+/** The files that the code blocks of a page name, each once, and those that it imports as text if it is MDX. */
 export function importedFiles(text: string): readonly string[] {
+  if (!/file=|raw-loader!|\?raw/.test(text)) return []
+  const { lines, bodyStart } = splitPage(text)
+  const body = lines.slice(bodyStart)
   const paths = new Set<string>()
-  if (/raw-loader!|\?raw/.test(text))
-    for (const [, loaded, raw] of text.matchAll(RAW_IMPORT)) paths.add(loaded ?? raw ?? '')
-  if (!text.includes('file=')) return [...paths]
-  for (const [, info = ''] of text.matchAll(/^.*?(?:`{3,}|~{3,})(.*\bfile=.*)$/gm)) {
-    const found = parseCodeImport(info)
-    if (found) paths.add(found.path)
-  }
+  // What the page is depends on more than its text.
+  for (const format of ['mdx', 'md'] as const)
+    for (const block of readBlocks(body, { format })) {
+      const found = block.info === undefined ? undefined : parseCodeImport(block.info)
+      if (found) paths.add(found.path)
+      if (block.kind !== 'module') continue
+      const code = blockLines(block, body).join('\n')
+      for (const [, loaded, raw] of code.matchAll(RAW_IMPORT)) paths.add(loaded ?? raw ?? '')
+    }
   return [...paths]
 }
 

@@ -1,4 +1,6 @@
 // Whether a page is MDX: by the setting, its extension or its content.
+import { fencedRows } from '../blocks/page-blocks.js'
+import { splitPage } from '../front-matter/front-matter-text.js'
 
 export type MdxFormat = 'detect' | 'md' | 'mdx' | 'detect-content'
 
@@ -23,9 +25,12 @@ const MARKDOWN_IN_HTML =
 export function usesMdx(text: string): boolean {
   if (!/^(?:import|export)\s|<[A-Z]|=\{|^[ \t]*<[a-z]|\{(?:\/\*|frontMatter\.)/m.test(text))
     return false
-  const prose = text
-    .replace(/^---\n[^]*?\n---(?=\n|$)/, '')
-    .replace(/^([ \t>]*(?:[-*+]\s+)?)(`{3,}|~{3,})[^]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![^]))/gm, '')
+  const { lines, bodyStart } = splitPage(text)
+  const body = lines.slice(bodyStart)
+  const fenced = fencedRows(body, 'mdx')
+  const prose = body
+    .map((line, row) => (fenced.has(row) ? '' : line))
+    .join('\n')
     .replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '')
     .replace(/<!--[^]*?-->/g, '')
   return (

@@ -2,6 +2,7 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
 import type { Root, RootContent } from 'hast'
+import { fencedRows } from '../blocks/page-blocks.js'
 import type { Position } from '../context/messages.js'
 import type { PageFile, SourceText } from '../context/page-data.js'
 import { reportComponent } from './static/missing-component.js'
@@ -83,7 +84,8 @@ function valuesLine(
 function positionOf(name: string, { text }: SourceText): Position | undefined {
   const tag = new RegExp(`<${name}\\b`)
   const lines = text.split('\n')
-  const index = lines.findIndex((line) => tag.test(line))
+  const fenced = fencedRows(lines, 'mdx')
+  const index = lines.findIndex((line, row) => tag.test(line) && !fenced.has(row))
   if (index < 0) return undefined
   const line = index + 1
   const column = (lines[index] ?? '').search(tag) + 1

@@ -1,94 +1,96 @@
-// The first words of a page, for its description, by a scan of its lines.
+// The first words of a page, for its description.
+import { blockLines, type Block, type Format } from '../blocks/block.js'
+import { pageBlocks } from '../blocks/page-blocks.js'
 import { replaceEmojiCodes } from '../context/emoji.js'
-import { isModuleLine, lastOfCode } from '../mdx/module-lines.js'
-import { formulaLines } from '../syntax/formula-lines.js'
+
+const HAS_TEXT: ReadonlySet<Block['kind']> = new Set([
+  'heading',
+  'paragraph',
+  'html',
+  'comment',
+  'tag',
+])
 
 /** The first body line that still has text without its markup; empty when there is none. */
-export function excerpt(body: readonly string[]): string {
-  let fence: string | undefined
-  let comment: string | undefined
-  let isHead = false
-  let isTitleSeen = false
-  let isTagSeen = false
-  for (let index = 0; index < body.length; index++) {
-    let rest = body[index] ?? ''
-    if (comment !== undefined) {
-      const end = rest.indexOf(comment)
-      if (end === -1) continue
-      rest = rest.slice(end + comment.length)
-      comment = undefined
-    }
-    if (fence !== undefined) {
-      if (closesFence(rest, fence)) fence = undefined
+export function excerpt(body: readonly string[], format: Format): string {
+  const state: State = { isTitleSeen: false, hidden: undefined }
+  for (const block of pageBlocks(body, format)) {
+    if (!HAS_TEXT.has(block.kind) || block.nests.includes('footnote')) continue
+    if (block.level === 1 && !state.isTitleSeen) {
+      state.isTitleSeen = true
       continue
     }
-    fence = openingFence(rest)
-    if (fence !== undefined && isIndented(rest) && !isClosedBelow(body, index, fence)) {
-      fence = undefined
-      continue
+    const text = textOf(block, body)
+    const shown =
+      MAY_HIDE.test(text) || state.hidden !== undefined ? shownText(text, format, state) : text
+    for (const line of shown.split('\n')) {
+      const words = withoutMarkup(line)
+      if (!ONLY_MARKS.test(words)) return words
     }
-    if (fence !== undefined) continue
-    ;[rest, comment] = withoutComments(rest)
-    // Elements that an MDX page adds to the head of its document.
-    if (/^\s*<head>/i.test(rest)) isHead = true
-    if (isHead) {
-      isHead = !/<\/head>/i.test(rest)
-      continue
-    }
-    if (!isTitleSeen && isTitle(rest, body[index + 1])) {
-      isTitleSeen = true
-      continue
-    }
-    const last = lastOfBlock(body, index, rest)
-    if (last !== undefined) {
-      index = last
-      continue
-    }
-    if (comment === undefined && OPEN_TAG.test(rest)) [index, rest] = behindTag(body, index, rest)
-    isTagSeen ||= /^\s*</.test(rest)
-    // Between tags, as JSX has them, text may be indented; elsewhere that is code.
-    if (isNoText(rest) || (!isTagSeen && isIndented(rest))) continue
-    const text = withoutMarkup(rest)
-    if (text !== '') return text
   }
   return ''
 }
 
-function isIndented(line: string): boolean {
-  return /^(?: {4}| {0,3}\t)/.test(line)
+/** Marks of a container that nothing opens, an underline below no text, and the like. */
+const ONLY_MARKS = /^[-*_=:`\s]*$/
+
+const UNSEEN = /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<![A-Z][^>]*>/gi
+const MDX_COMMENT = /\{\/\*[^]*?\*\/\}/g
+
+type State = {
+  isTitleSeen: boolean
+  /** The element whose text is not shown until it is closed. */
+  hidden: string | undefined
 }
 
-function isClosedBelow(body: readonly string[], index: number, fence: string): boolean {
-  return body.slice(index + 1).some((line) => isIndented(line) && closesFence(line, fence))
+/** A tag, a comment, code or an escape. */
+const MAY_HIDE = /[<`\\{]/
+
+/** Text without tags and comments; marks that mean themselves are hidden from `withoutMarkup`. */
+function shownText(text: string, format: Format, state: State): string {
+  const plain = hideLiterals(text).replace(UNSEEN, '')
+  const shown = withoutHidden(format === 'mdx' ? plain.replace(MDX_COMMENT, '') : plain, state)
+  // A tag may take several lines.
+  return shown.replace(TAG, '')
 }
 
-/** Marks of a block of code. */
-function openingFence(line: string): string | undefined {
-  const [, marks, info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-  return marks?.startsWith('`') && info.includes('`') ? undefined : marks
+/** Text without that of code and scripts, of the elements that an MDX page adds to its head, and of the title. */
+function withoutHidden(text: string, state: State): string {
+  let shown = ''
+  for (let rest = text; ;) {
+    if (state.hidden !== undefined) {
+      const end = new RegExp(`</${state.hidden}\\s*>`, 'i').exec(rest)
+      if (end === null) return shown
+      rest = rest.slice(end.index + end[0].length)
+      state.hidden = undefined
+    }
+    const tag = (state.isTitleSeen ? HIDDEN : HIDDEN_OR_TITLE).exec(rest)
+    if (tag === null) return shown + rest
+    shown += rest.slice(0, tag.index)
+    rest = rest.slice(tag.index)
+    state.hidden = tag[1]
+    state.isTitleSeen ||= tag[1]?.toLowerCase() === 'h1'
+  }
 }
 
-/** The line without its comments, and what closes the one that it leaves open. */
-function withoutComments(line: string): [string, string | undefined] {
-  const rest = line.replace(/<!--.*?-->|\{\/\*.*?\*\/\}/g, '')
-  const [open] = /<!--|\{\/\*/.exec(rest) ?? []
-  if (open === undefined) return [rest, undefined]
-  return [rest.slice(0, rest.indexOf(open)), open === '<!--' ? '-->' : '*/}']
-}
+const HIDDEN = /<(head|pre|script|style)[\s>]/i
+const HIDDEN_OR_TITLE = /<(h1|head|pre|script|style)[\s>]/i
 
-/** The last line of the code of an MDX page, the formula or the table that starts on a line. */
-function lastOfBlock(body: readonly string[], index: number, line: string): number | undefined {
-  if (isModuleLine(line)) return lastOfCode(body, index) ?? index
-  if (/^[\s>]*\$\$/.test(line)) return lastOfFormula(body, index, line)
-  if (!line.includes('|') || !isDelimiterRow(body[index + 1] ?? '')) return undefined
-  const end = body.findIndex((row, at) => at > index && !row.includes('|'))
-  return (end === -1 ? body.length : end) - 1
-}
-
-function lastOfFormula(body: readonly string[], index: number, line: string): number | undefined {
-  if (/^[\s>]*(\$\$+)[^$]*\1\s*$/.test(line)) return index
-  const last = formulaLines(body.join('\n')).get(index + 1)
-  return last === undefined ? undefined : last - 1
+/** The text of a block without its own marks; empty for a formula on one line. */
+function textOf(block: Block, body: readonly string[]): string {
+  const lines = blockLines(block, body)
+  const text = (block.level !== undefined && lines.length > 1 ? lines.slice(0, -1) : lines).join(
+    '\n',
+  )
+  if (block.kind === 'heading')
+    return text
+      .replace(/^#{1,6}(\s+|$)/, '')
+      .replace(/(?:^|\s)#+\s*$/, '')
+      .replace(/\s*\{#[^{}\s]+\}\s*$/, '')
+  if (/^(\$\$+)[^$]*\1\s*$/.test(text)) return ''
+  const nest = block.nests.at(-1)
+  if (nest === 'item') return text.replace(/^\[[ xX]\]\s+/, '')
+  return nest === 'quote' ? text.replace(/^\[!\w+\]\s*(?:\n|$)/, '') : text
 }
 
 const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/.source
@@ -97,60 +99,20 @@ const TAG = new RegExp(
   `</?[A-Za-z][\\w.:-]*(?:\\s(?:"[^"]{0,500}"|'[^']{0,500}'|${BRACES}|[^<>"'{}]){0,2000})?/?>`,
   'g',
 )
-const OPEN_TAG = /^\s*<[A-Za-z][\w.:-]*(?:\s|$)/
-const MOST_TAG_LINES = 40
-
-/** Where the text goes on behind a tag that takes several lines. */
-function behindTag(body: readonly string[], index: number, line: string): [number, string] {
-  const text = [line, ...body.slice(index + 1, index + MOST_TAG_LINES)].join('\n')
-  const tag = TAG[Symbol.matchAll](text).next().value?.[0] ?? ''
-  const start = text.length - text.trimStart().length
-  if (!tag.includes('\n') || !text.startsWith(tag, start)) return [index, line]
-  const behind = text.slice(start + tag.length)
-  return [index + tag.split('\n').length - 1, behind.slice(0, (behind + '\n').indexOf('\n'))]
-}
-
-function closesFence(line: string, fence: string): boolean {
-  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
-  return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length
-}
-
-function isTitle(line: string, next: string | undefined): boolean {
-  if (/^ {0,3}#(\s|$)/.test(line)) return true
-  if (/^\s*<h1[\s>]/i.test(line)) return true
-  return line.trim() !== '' && /^ {0,3}=+\s*$/.test(next ?? '')
-}
-
-/** Lines that carry no words of their own. */
-function isNoText(line: string): boolean {
-  return (
-    /^\s*$/.test(line) ||
-    /^\s*:::/.test(line) ||
-    /^\s*([-*_=]\s*)+$/.test(line) ||
-    /^\s*\[[^\]]+\]:\s/.test(line) ||
-    isDelimiterRow(line)
-  )
-}
-
-function isDelimiterRow(line: string): boolean {
-  return /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/.test(line)
-}
 
 const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g
 const MARK = /[!-/:-@[-`{-~]/g
 const ESCAPE = /\\([!-/:-@[-`{-~])/g
 
-function withoutMarkup(line: string): string {
-  const text = line
-    .replace(/^[\s>]*>\s?(\[!\w+\]\s*$)?/, '')
-    .replace(/^\s*#{1,6}(\s+|$)/, '')
-    .replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
-    .replace(/\s*\{#[^{}\s]+\}\s*$/, '')
-    .replace(/\s#+\s*$/, '')
-    // Escaped markup, or markup in code, is text.
+/** Escaped markup, or markup in code, is text. */
+function hideLiterals(text: string): string {
+  return text
     .replace(CODE_SPAN, (_, _marks, code: string) => code.replace(MARK, hide))
     .replace(ESCAPE, (_, char: string) => hide(char))
-    .replace(TAG, '')
+}
+
+function withoutMarkup(line: string): string {
+  const text = line
     .replace(/<((https?:|mailto:)[^<>\s]*|[^<>\s@]+@[^<>\s@]+)>/g, '$1')
     .replace(/\[\^[^\]]*\]/g, '')
     .replace(/!\[([^\]]*)\](\([^()]*(\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')

@@ -1,5 +1,6 @@
 // The facts of a page for the site model, without compiling it: front matter, title, excerpt.
 import type { FrontMatter, Outline } from '../../model/page.js'
+import type { Format } from '../blocks/block.js'
 import { bodyTitle } from './body-title.js'
 import { excerpt } from './excerpt.js'
 import { parseFrontMatter } from '../front-matter/front-matter.js'
@@ -9,18 +10,18 @@ import { splitPage } from '../front-matter/front-matter-text.js'
  * The outline of a page's text. Faults of its front matter are errors in `diagnostics`, all at once;
  * places count in the file, from 1.
  */
-export function outline(text: string): Outline {
+export function outline(text: string, format: Format): Outline {
   const page = splitPage(text)
   const { frontMatter, places, diagnostics } = parseFrontMatter(page)
   const lines = page.lines.slice(page.bodyStart)
   const body = text.includes(QUOTE) ? withValues(lines, frontMatter) : lines
-  const heading = frontMatter.title === undefined ? bodyTitle(body) : undefined
+  const heading = frontMatter.title === undefined ? bodyTitle(body, format) : undefined
   return {
     frontMatter,
     places,
     ...(heading !== undefined && { heading }),
     // Else an edit of its first words would be one of all that pages show of each other.
-    ...(frontMatter.description === undefined && { excerpt: excerpt(body) }),
+    ...(frontMatter.description === undefined && { excerpt: excerpt(body, format) }),
     diagnostics,
   }
 }

@@ -6,6 +6,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension as Syntax } from 'micromark-util-types'
 import { unified, type Processor } from 'unified'
+import type { Format } from '../blocks/block.js'
 import { gfmFor, type Gfm } from './gfm.js'
 import { containerFromMarkdown } from '../syntax/container-from-markdown.js'
 import { containerSyntax } from '../syntax/container.js'
@@ -19,14 +20,14 @@ const CONTAINERS: readonly FromMarkdown[] = [directiveFromMarkdown(), containerF
 const DEFINITIONS = definitionFromMarkdown()
 const MATH = mathExtensions()
 
-type ParserOptions = { readonly math: boolean; readonly format?: 'md' | 'mdx' }
+type ParserOptions = { readonly math: boolean; readonly format?: Format }
 
 /** A parser for `text`: syntax of which the text has no sign is left out. */
 export function markdownParser(text: string, { math: hasMath, format }: ParserOptions) {
   const parser = unified().use(remarkParse).use(gfm, text)
   parser.use(containers, text, { hasTags: format !== 'mdx' })
   if (hasMath && text.includes('$')) {
-    parser.use(math, text)
+    parser.use(math, text, format ?? 'md')
   }
   if (DEFINITION_LINE.test(text)) parser.use(definitions)
   return parser
@@ -70,7 +71,7 @@ function mathExtensions(): Gfm {
   }
 }
 
-function math(this: Processor, text: string): undefined {
-  const blocks = text.includes('$$') ? [dollarBlock(text)] : []
+function math(this: Processor, text: string, format: Format): undefined {
+  const blocks = text.includes('$$') ? [dollarBlock(text, format)] : []
   add(this, [...MATH.syntax, dollarMath(), ...blocks], MATH.fromMarkdown)
 }

@@ -11,20 +11,22 @@ import type {
   State,
   TokenizeContext,
 } from 'micromark-util-types'
-import { formulaLines, type FormulaLines } from './formula-lines.js'
+import type { Format } from '../blocks/block.js'
+import { formulaLines, type FormulaLines } from '../blocks/formula-lines.js'
 import { fewSpaces, isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
 
 /** Formulas of the page `text`: one begins only where one ends below. */
-export function dollarBlock(text: string): Extension {
+export function dollarBlock(text: string, format: Format): Extension {
   let lines: FormulaLines | undefined
   const block: Construct = {
     name: 'mathFlow',
     concrete: true,
     tokenize(effects, ok, nok) {
-      lines ??= formulaLines(text)
-      const lastLine = lines.get(this.now().line)
-      return lastLine === undefined ? nok : tokenizeBlock(this, lastLine, effects, ok, nok)
+      lines ??= formulaLines(text.split(/\r\n?|\n/), format)
+      // Lines count from 0 there, from 1 here.
+      const last = lines.get(this.now().line - 1)
+      return last === undefined ? nok : tokenizeBlock(this, last + 1, effects, ok, nok)
     },
   }
   return { flow: { [codes.dollarSign]: block } }

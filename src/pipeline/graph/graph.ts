@@ -67,7 +67,13 @@ export function createGraph(options: GraphOptions): Graph {
   const { config, mode, memory, clock = createClock() } = options
   const outlineOf =
     options.outlineOf ??
-    createOutliner(memory?.store ?? noStore, memory?.toolchain, clock, options.onNew)
+    createOutliner(
+      memory?.store ?? noStore,
+      memory?.toolchain,
+      clock,
+      config.markdown.format,
+      options.onNew,
+    )
   const readInputs = createSiteReader({
     ...{ config, mode, outlineOf, clock },
     toolchain: memory?.toolchain,

@@ -1,4 +1,6 @@
 // The place of an undefined name in an MDX page: mostly braces that were meant as text.
+import { fencedRows } from '../../content/blocks/page-blocks.js'
+import { splitPage } from '../../content/front-matter/front-matter-text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { BROWSER_NAME } from '../bundle/render-fault.js'
 
@@ -25,17 +27,13 @@ export function mdxReferenceError(
   return undefined
 }
 
-/** The lines outside fenced code, with blanks for code in them. */
+/** The lines of the body outside fenced code, with blanks for code in them. */
 function textLines(text: string): (readonly [index: number, line: string])[] {
-  let fence: string | undefined
-  return text.split('\n').flatMap((line, index) => {
-    const marks = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence !== undefined) {
-      if (marks?.startsWith(fence)) fence = undefined
-      return []
-    }
-    fence = marks
-    const blank = (code: string): string => ' '.repeat(code.length)
-    return marks === undefined ? [[index, line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, blank)]] : []
-  })
+  const { lines, bodyStart } = splitPage(text)
+  const body = lines.slice(bodyStart)
+  const fenced = fencedRows(body, 'mdx')
+  const blank = (code: string): string => ' '.repeat(code.length)
+  return body.flatMap((line, row) =>
+    fenced.has(row) ? [] : [[bodyStart + row, line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, blank)]],
+  )
 }

@@ -1,4 +1,6 @@
 // Outlines with a memory: of this run by file, of earlier runs by text.
+import path from 'node:path'
+import { isMdxPage, type MdxFormat } from '../../content/mdx/detect.js'
 import { parseOwn } from '../../model/json.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
@@ -13,6 +15,7 @@ export function createOutliner(
   store: Store,
   toolchain: string | undefined,
   clock: Clock,
+  format: MdxFormat,
   onNew: () => void = () => undefined,
 ): Outliner {
   /** By file: a key of its text rather than that, which others let go of. */
@@ -22,13 +25,17 @@ export function createOutliner(
     return bytes && parseOwn<Outline>(Buffer.from(bytes).toString('utf8'))
   }
   /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
-  const outlineOf = async (text: string): Promise<string> => {
+  const outlineOf = async (file: string, text: string): Promise<string> => {
     onNew()
     const { outline } = await import('../../content/outline/outline.js')
-    return clock.time('outline', () => JSON.stringify(outline(text)))
+    return clock.time('outline', () =>
+      JSON.stringify(outline(text, isMdxPage(file, text, format) ? 'mdx' : 'md')),
+    )
   }
   return (file, text) => {
-    const key = digestOf(`outline\n${toolchain ?? ''}\n${text}`)
+    // What else decides whether a text is MDX.
+    const kind = `${format} ${path.extname(file)}`
+    const key = digestOf(`outline\n${toolchain ?? ''}\n${kind}\n${text}`)
     const before = known.get(file)
     if (before?.key === key) return before.outline
     const memoize = (outline: Outline): Outline => {
@@ -37,7 +44,7 @@ export function createOutliner(
     }
     const stored = toolchain === undefined ? undefined : clock.time('outline', () => fromStore(key))
     if (stored) return memoize(stored)
-    return outlineOf(text).then((json) => {
+    return outlineOf(file, text).then((json) => {
       if (toolchain !== undefined) store.set(key, Buffer.from(json))
       return memoize(parseOwn<Outline>(json))
     })

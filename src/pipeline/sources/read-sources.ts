@@ -97,12 +97,13 @@ async function readWhole(
   return withReadme(await withGeneratedPages(inFolder, config, context), config, context)
 }
 
-/** The same text in several versions is outlined once. */
+/** The same text in several versions is outlined once for each kind of file. */
 function onceByText(outlineOf: Outliner): Outliner {
   const known = new Map<string, ReturnType<Outliner>>()
   return (file, text) => {
-    const outline = known.get(text) ?? outlineOf(file, text)
-    known.set(text, outline)
+    const key = `${path.extname(file)}\n${text}`
+    const outline = known.get(key) ?? outlineOf(file, text)
+    known.set(key, outline)
     return outline
   }
 }

@@ -65,7 +65,7 @@ const TITLES: readonly (readonly [text: string, title: string | undefined])[] = 
 
 describe('bodyTitle', () => {
   it.each(TITLES)('finds the title of %j (DOC-7)', (text, title) => {
-    expect(bodyTitle(text.split('\n'))).toBe(title)
+    expect(bodyTitle(text.split('\n'), 'md')).toBe(title)
   })
 
   it.each(TITLES)('agrees with the compiled page about %j (DOC-8)', async (text, title) => {
@@ -77,7 +77,7 @@ describe('bodyTitle', () => {
     const different: unknown[] = []
     for (const text of markdownCorpus().filter((each) => /#|[-=]\s*$|<h/im.test(each))) {
       const { heading } = await compilePage({ text, includes: {}, options: defaultOptions })
-      const title = bodyTitle(splitPage(text).lines.slice(splitPage(text).bodyStart))
+      const title = bodyTitle(splitPage(text).lines.slice(splitPage(text).bodyStart), 'md')
       if (title !== heading) different.push({ text, title, heading })
     }
     expect(different).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { outline } from '../../../src/content/outline/outline.js'
+import { outline as outlineAs } from '../../../src/content/outline/outline.js'
 
+const outline = (text: string) => outlineAs(text, 'md')
 const page = (...lines: string[]) => lines.join('\n')
 
 describe('front matter', () => {

@@ -1,10 +1,10 @@
 // Markdown syntax that MDX does not have, rewritten to MDX syntax of the same length: comments, ids of headings.
+import { fencedRows } from '../../blocks/page-blocks.js'
 
 /** Private characters that replace the braces of a heading's id until the page is parsed. */
 const OPEN = '\uE101'
 const CLOSE = '\uE102'
 
-const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})(.*)$/
 const HEADING_ID = /^(\s{0,3}#{1,6}\s.*\s)\{#([^\s{}]+)\}(\s*)$/
 
 /**
@@ -14,20 +14,11 @@ const HEADING_ID = /^(\s{0,3}#{1,6}\s.*\s)\{#([^\s{}]+)\}(\s*)$/
 export function mdxText(text: string): string {
   if (!text.includes('<!--') && !text.includes('{#')) return text
   const lines = text.split('\n')
-  let fence: string | undefined
+  const fenced = fencedRows(lines, 'mdx')
   let isComment = false
   return lines
-    .map((line) => {
-      const mark = FENCE.exec(line)
-      if (!isComment && fence !== undefined) {
-        const isEnd = mark?.[1]?.startsWith(fence) === true && mark[2]?.trim() === ''
-        if (isEnd) fence = undefined
-        return line
-      }
-      if (!isComment && mark?.[1] !== undefined) {
-        fence = mark[1]
-        return line
-      }
+    .map((line, row) => {
+      if (!isComment && fenced.has(row)) return line
       const [plain, stillOpen] = withoutComments(line, isComment)
       isComment = stillOpen
       return plain.replace(HEADING_ID, `$1${OPEN}#$2${CLOSE}$3`)

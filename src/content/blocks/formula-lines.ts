@@ -1,11 +1,13 @@
-// Which `$$` at the start of a line opens a formula, and the line where it ends. Told from the page's lines: a parser that
-// tried a formula that is never closed would take the lists and quotes below it for text.
+// Which `$$` at the start of a line opens a formula, and the line where it ends. Read before the page is parsed: a parser
+// that tried a formula that is never closed would take the lists and quotes below it for text.
+import type { Format } from './block.js'
+import { readBlocks } from './read-blocks.js'
 
-/** The last line of each formula of several lines, by its first; both count from 1. */
+/** Index of the last line of each formula of several lines, by that of its first. */
 export type FormulaLines = ReadonlyMap<number, number>
 
 type Open = {
-  readonly line: number
+  readonly row: number
   readonly size: number
   /** Whether it is at the start of its line; only such a formula may hold blank lines. */
   readonly isBlock: boolean
@@ -17,33 +19,23 @@ type Open = {
   readonly isInItem: boolean
 }
 
-/** Text allowed before a block: markers of block quotes and list items. */
-const PREFIX = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[\s>]*)*/
-
-const CODE_FENCE = /^(`{3,}|~{3,})(.*)$/
-
 /** Lines that no formula holds: a heading, the underline of one, and the marks of a container. */
 const BOUNDARY = /^(?:#{1,6}(?:[ \t]|$)|(?:={3,}|-{3,})[ \t]*$|<h[1-6](?:\s[^<>]*)?>|:{3,})/i
 
 /** Pairs the `$$` of a page: each ends at the next one, in the same block quote and before the next heading. */
-export function formulaLines(text: string): FormulaLines {
+export function formulaLines(lines: readonly string[], format: Format): FormulaLines {
   const found = new Map<number, number>()
+  const starts = textStarts(lines, format)
   let open: Open | undefined
-  let fence: string | undefined
   let isBelowBlank = false
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const prefix = PREFIX.exec(line)?.[0] ?? ''
-    const rest = line.slice(prefix.length)
-    const [, marks, info = ''] = CODE_FENCE.exec(rest) ?? []
-    if (fence !== undefined) {
-      if (marks?.startsWith(fence) === true && info.trim() === '') fence = undefined
-      continue
-    }
-    if (marks !== undefined && !(marks.startsWith('`') && info.includes('`'))) {
-      fence = marks
+  for (const [row, line] of lines.entries()) {
+    const start = starts[row]
+    if (start === 'code') {
       open = undefined
       continue
     }
+    const prefix = line.slice(0, start)
+    const rest = line.slice(start)
     const quotes = countQuotes(prefix)
     if (
       open !== undefined &&
@@ -51,20 +43,34 @@ export function formulaLines(text: string): FormulaLines {
     )
       open = undefined
     isBelowBlank = rest === ''
-    for (const { start, end } of dollarsOf(rest, open !== undefined)) {
-      const size = end - start
+    for (const { start: at, end } of dollarsOf(rest, open !== undefined)) {
+      const size = end - at
       if (open === undefined) {
         const isInItem = /[^\s>]/.test(prefix)
         const indent = quotes > 0 ? 0 : prefix.length
-        open = { line: index + 1, size, isBlock: start === 0, quotes, indent, isInItem }
+        open = { row, size, isBlock: at === 0, quotes, indent, isInItem }
       } else if (size >= open.size) {
-        if (open.isBlock && open.line <= index && rest.slice(end).trim() === '')
-          found.set(open.line, index + 1)
+        if (open.isBlock && open.row < row && rest.slice(end).trim() === '')
+          found.set(open.row, row)
         open = undefined
       }
     }
   }
   return found
+}
+
+/** Where the text of each line begins, formulas read as text; code between fences has none. */
+function textStarts(lines: readonly string[], format: Format): (number | 'code')[] {
+  const all: (number | 'code')[] = lines.map((line) => line.search(/[^\s>]|$/))
+  for (const { kind, first, starts } of readBlocks(lines, { format })) {
+    if (kind === 'fence') all.fill('code', first, first + starts.length)
+    else
+      for (const [index, start] of starts.entries()) {
+        const row = first + index
+        all[row] = start + (lines[row] ?? '').slice(start).search(/\S|$/)
+      }
+  }
+  return all
 }
 
 function endsBefore(open: Open, rest: string, quotes: number): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formulaLines } from '../../../src/content/syntax/formula-lines.js'
+import { formulaLines } from '../../../src/content/blocks/formula-lines.js'
 
-const lines = (...text: string[]) => [...formulaLines(text.join('\n'))]
+const lines = (...text: string[]) =>
+  [...formulaLines(text, 'md')].map(([first, last]) => [first + 1, last + 1])
 
 describe('formulaLines (MD-39)', () => {
   it.each([
