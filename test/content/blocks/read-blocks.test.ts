@@ -93,11 +93,11 @@ function HTML(): string {
 }
 
 describe.each(FORMATS)('readBlocks, as %s,', (format) => {
-  it.each(CASES)('reads %s as the parser does (MD-4)', (_, text) => {
+  it.each(CASES)('reads %s as the parser does (MD-41)', (_, text) => {
     expect(readTexts(text, format)).toEqual(parsedTexts(text, format) ?? expect.anything())
   })
 
-  it('agrees with the parser about the examples of the specifications (MD-4)', () => {
+  it('agrees with the parser about the examples of the specifications (MD-41)', () => {
     const examples = ['commonmark-0.31.2', 'commonmark-0.29', 'gfm-0.29-extensions'].flatMap(
       readExamples,
     )
@@ -105,7 +105,7 @@ describe.each(FORMATS)('readBlocks, as %s,', (format) => {
     expect(differences(texts, format)).toEqual([])
   }, 60_000)
 
-  it('agrees with the parser about our own pages (MD-4)', () => {
+  it('agrees with the parser about our own pages (MD-41)', () => {
     const files = [
       'test/golden/*/input.md',
       'docs/**/*.{md,mdx}',
@@ -117,7 +117,7 @@ describe.each(FORMATS)('readBlocks, as %s,', (format) => {
     expect(differences(texts, format)).toEqual([])
   }, 60_000)
 
-  it('agrees with the parser about lines put together at random (MD-4)', () => {
+  it('agrees with the parser about lines put together at random (MD-41)', () => {
     const random = createRandom(Number(process.env['FUZZ_SEED'] ?? 20260105))
     const bodies = format === 'mdx' ? [...BODIES, ...MDX] : [...BODIES, ...HTML_LINES]
     const texts = Array.from({ length: 2500 }, () =>

@@ -20,6 +20,16 @@ describe('importedFiles', () => {
     const text = '```ts file=a.ts\n```\n> - ~~~ file="a.ts#L1"\n\nfile=b.ts\n```js file=c.js\n```\n'
     expect(importedFiles(text)).toEqual(['a.ts', 'c.js'])
   })
+
+  it('names none of code that shows fences, and those of indented ones, which MDX has (CODE-12, MD-41)', () => {
+    const text = '````md\n```ts file=a.ts\n```\n````\n\n    ```ts file=b.ts\n    ```\n'
+    expect(importedFiles(text)).toEqual(['b.ts'])
+  })
+
+  it('names what MDX imports as text, but not in code (MD-41)', () => {
+    const text = "import a from './a.ts?raw'\n\n```js\nimport b from './b.ts?raw'\n```\n"
+    expect(importedFiles(text)).toEqual(['./a.ts'])
+  })
 })
 
 describe('linesOf', () => {

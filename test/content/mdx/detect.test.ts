@@ -47,6 +47,9 @@ describe('usesMdx', () => {
     '<!-- <Chart /> -->',
     'Replace <YOUR_KEY> by yours',
     '---\ndescription: <Chart />\n---\n\nText',
+    '---\r\ndescription: <Chart />\r\n---\r\n\r\nText',
+    '1. a\n   - ~~~jsx\n     <Chart />\n     ~~~\n',
+    '````md\n```jsx\n````\n',
   ])('sees nothing in %j (MDX-6)', (text) => {
     expect(usesMdx(text)).toBe(false)
   })

@@ -59,6 +59,9 @@ const TITLES: readonly (readonly [text: string, title: string | undefined])[] = 
   ['Words\n    ---\n\n# Title', 'Title'],
   ['# Title {#own}', 'Title'],
   ['# Title <!-- #own -->', 'Title'],
+  ['1. a\n\n       ```\n\n   # b', 'b'],
+  ['>     ```\n\n# Title', 'Title'],
+  ['<h1>\n\nIn *lines*\n\n</h1>', 'In lines'],
   ['Text only', undefined],
   ['', undefined],
 ]

@@ -62,7 +62,7 @@ const isOfMarkdown = (children: readonly Nodes[]): boolean =>
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-it('are the first text of the compiled page (DOC-8, DOC-11)', async () => {
+it('are the first text of the compiled page (DOC-11, MD-41)', async () => {
   const files = fastGlob.globSync(['test/golden/*/input.md', 'docs/**/*.md', 'templates/**/*.md'])
   const examples = ['commonmark-0.31.2', 'gfm-0.29-extensions']
     .flatMap(readExamples)

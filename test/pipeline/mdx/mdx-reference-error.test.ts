@@ -17,6 +17,16 @@ it('is at the first braces that hold it, outside code (MDX-5)', () => {
   })
 })
 
+it('is in no front matter, and in no code that shows fences (MDX-5, MD-41)', () => {
+  const text = '---\ntitle: "{name}"\n---\n\n````md\n```\n{name}\n````\n\n{name}\n'
+  expect(mdxReferenceError(error, [['docs/a.mdx', text]])?.at).toEqual({
+    file: 'docs/a.mdx',
+    line: 10,
+    column: 1,
+    length: 6,
+  })
+})
+
 it('has no place where no braces hold it, and is not another error (MDX-5)', () => {
   expect(mdxReferenceError(error, [['docs/a.mdx', 'name {names}']])).toBeUndefined()
   const browser = new ReferenceError('window is not defined')
