@@ -8,12 +8,7 @@ import { readRecord, writeRecord, type BuildRecord } from '../pipeline/cache/bui
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { cannotKeep, openCompile, type OpenedCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
-import {
-  hasOutput,
-  openStaging,
-  writeTarget,
-  type Staging,
-} from '../pipeline/output/staging.js'
+import { hasOutput, openStaging, writeTarget, type Staging } from '../pipeline/output/staging.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { reportUnknownFiles } from '../pipeline/output/other-files.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
