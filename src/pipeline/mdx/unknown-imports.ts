@@ -1,6 +1,7 @@
 // Warnings of imports that lead to nothing, at the places where they are written.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fencedRows } from '../../content/blocks/page-blocks.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { posix } from '../bundle/bundle-faults.js'
 import type { UnknownImport } from './doc-imports.js'
@@ -22,7 +23,7 @@ export async function unknownImports(
             ? `Module ${source} ${isPath(source) ? 'does not exist' : 'is not installed'}; a placeholder is shown.`
             : `${source} does not export ${names.join(' or ')}; a placeholder is shown.`,
         hint: hintFor(source),
-        at: { file: posix(path.relative(siteDir, importer)), ...placeOf(source, text) },
+        at: { file: posix(path.relative(siteDir, importer)), ...placeOf(source, importer, text) },
       }
     }),
   )
@@ -41,11 +42,24 @@ function hintFor(source: string): string {
     : `Install the package: npm install ${name}`
 }
 
-function placeOf(source: string, text: string): { line: number; column: number; length?: number } {
-  const offset = ["'", '"', '`']
-    .map((quote) => text.indexOf(quote + source + quote))
-    .find((index) => index >= 0)
-  if (offset === undefined) return { line: 1, column: 1 }
-  const before = text.slice(0, offset + 1).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: source.length }
+function placeOf(
+  source: string,
+  importer: string,
+  text: string,
+): { line: number; column: number; length?: number } {
+  const lines = text.split('\n')
+  const fenced = MARKDOWN.test(importer) ? fencedRows(lines, 'mdx') : undefined
+  for (const [row, line] of lines.entries()) {
+    const quoted =
+      fenced?.has(row) === true
+        ? undefined
+        : QUOTES.find((quote) => line.includes(quote + source + quote))
+    if (quoted === undefined) continue
+    const column = line.indexOf(quoted + source + quoted) + 2
+    return { line: row + 1, column, length: source.length }
+  }
+  return { line: 1, column: 1 }
 }
+
+const MARKDOWN = /\.(?:md|mdx|markdown)$/
+const QUOTES = ["'", '"', '`']
