@@ -7,7 +7,10 @@ const openInFile: Close[] = []
 
 /** Calls `close` at the end of the running test; in a hook around several tests, at the end of their file. */
 export function atEnd(close: Close): void {
-  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await close()))
+  if (TestRunner.getCurrentTest())
+    onTestFinished(async () => {
+      await close()
+    })
   else openInFile.push(close)
 }
 

@@ -2,9 +2,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { atEnd } from './at-end.js'
 import { sharedBrowser } from './browser.js'
-import { hydrated } from './pages.js'
 
-/** A browser context, for example with another width, without scripts, or with a name for the time zone. */
+/** A browser context, for example with another width, without scripts or in another time zone. */
 export async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext(options)
   atEnd(() => context.close())
@@ -14,10 +13,4 @@ export async function newContext(options?: BrowserContextOptions): Promise<Brows
 /** A page in a context of its own. */
 export async function newPage(options?: BrowserContextOptions): Promise<Page> {
   return (await newContext(options)).newPage()
-}
-
-/** Opens an address in the page and waits until the client has taken over. */
-export async function goTo(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await hydrated(page)
 }

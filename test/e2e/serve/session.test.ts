@@ -241,7 +241,7 @@ describe('under a running serve', () => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(`/${step.route ?? route}`)
       route = step.route ?? route
       await expect.poll(openPageDifferences).toEqual([])
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       expect(loads.count).toBe(before + Number(step.isLoaded === true))
     })
 })
