@@ -38,7 +38,6 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     .use(remarkRehype, markdownToHtml(file, mdx?.handlers))
     .use(parseRawHtml, file)
     .use(rehypePlugins)
-    .use(drawFormulas, file)
     .use(finishHtml, file)
     .freeze()
 
@@ -53,15 +52,6 @@ function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, Html
     if (!data.orion.rawHtml.isUsed) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw()(tree, file)
-  }
-}
-
-/** Formulas need KaTeX; most pages have none and go without. */
-function drawFormulas(file: PageFile<'formulas' | 'plainText'>): Transformer<HtmlRoot, HtmlRoot> {
-  return async (tree) => {
-    if (!file.data.orion.formulas.isUsed) return
-    const katex = await import('./math.js')
-    katex.drawFormulas(tree, file)
   }
 }
 

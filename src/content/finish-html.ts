@@ -4,7 +4,7 @@ import type { Transformer } from 'unified'
 import type { PageFile } from './context/page-data.js'
 import { finishCode } from './plugins/code-block.js'
 import { finishDetails } from './containers/details.js'
-import { finishFormulaBlock } from './plugins/formula.js'
+import { finishFormula, finishFormulaBlock } from './plugins/formula.js'
 import { finishHeading } from './plugins/heading-link.js'
 import { finishImage } from './plugins/image.js'
 import { fillTablesOfContents } from './containers/inline-toc.js'
@@ -28,6 +28,7 @@ type Rule = (
 type FinishedFile = PageFile<
   | 'anchors'
   | 'code'
+  | 'formulas'
   | 'headings'
   | 'inlineContents'
   | 'links'
@@ -50,6 +51,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   video: inPlace(finishMedia),
   audio: inPlace(finishMedia),
   track: inPlace(finishMedia),
+  code: finishFormula,
   pre: (node, file, renderers) =>
     finishFormulaBlock(node, file.data.orion.plainText) ?? finishCode(node, file, renderers),
   details: inPlace(finishDetails),
@@ -72,13 +74,17 @@ export function finishHtml(file: FinishedFile): Transformer<Root, Root> {
 }
 
 /** Loads what only some pages need. */
-async function loadRenderers(file: PageFile<'code'>): Promise<LazyRenderers> {
-  const { code } = file.data.orion
+async function loadRenderers(file: PageFile<'code' | 'formulas'>): Promise<LazyRenderers> {
+  const { code, formulas } = file.data.orion
   const renderers: { -readonly [Key in keyof LazyRenderers]: LazyRenderers[Key] } = {}
   if (code.languages.size > 0) {
     const { highlightLines, loadLanguages } = await import('./code/highlight.js')
     await loadLanguages(code.languages)
     renderers.highlightLines = highlightLines
+  }
+  if (formulas.isUsed) {
+    const { drawFormula } = await import('./math.js')
+    renderers.drawFormula = drawFormula
   }
   return renderers
 }

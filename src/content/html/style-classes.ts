@@ -35,7 +35,7 @@ const STYLED_TAG = /<([a-z]+)(?: class="([^"]*)")?([^<>]*?) style="([^"]*)"/g
 
 /** KaTeX's HTML without style attributes, and the declarations by the class name that replaces them. */
 export function styleToClasses(html: string): {
-  readonly classed: string
+  readonly html: string
   readonly rules: ReadonlyMap<string, string>
 } {
   const rules = new Map<string, string>()
@@ -49,5 +49,5 @@ export function styleToClasses(html: string): {
       return `<${tag} class="${names.join(' ')}"${between}`
     },
   )
-  return { classed, rules }
+  return { html: classed, rules }
 }
