@@ -65,7 +65,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['client'],
   zod: ['config'],
   esbuild: ['config', 'pipeline', 'packaging'],
-  acorn: ['config'],
+  acorn: ['config', 'pipeline'],
   '@sveltejs/acorn-typescript': ['config'],
   'p-limit': ['pipeline', 'commands'],
   mrmime: ['serve'],

@@ -34,7 +34,7 @@ import { withWriteFaults, writeFault } from '../pipeline/publish/write-fault.js'
 
 /**
  * Builds one part of a site into `outDir` of the options, or `.orion/parts/2-of-4` in the site folder. Its result counts
- * the pages and files of the part. Every part reports the problems of the whole site; only `merge` reports dead anchors.
+ * the pages and files of the part. Every part reports the problems of the whole site; only `merge` reports broken anchors.
  * @throws OrionError as `build` does; `shard` when a plugin cannot be identified.
  */
 export async function buildShard(

@@ -22,7 +22,7 @@ import { unusedFiles } from '../pipeline/checks/unused-files.js'
 import { createStatusCheck } from '../pipeline/checks/build-status.js'
 
 /**
- * Checks a site and writes nothing: all that a build finds, and besides dead links that only the finished HTML has,
+ * Checks a site and writes nothing: all that a build finds, and besides broken links that only the finished HTML has,
  * code samples that cannot be read, pages that nothing leads to, and static files that nothing uses.
  * @throws OrionError of kind `usage` for wrong options or settings.
  */

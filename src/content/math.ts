@@ -3,19 +3,12 @@ import katex from 'katex'
 import rehypeKatex from 'rehype-katex'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
+import type { Drawn } from './context/lazy-renderers.js'
+import { htmlOf } from './html/html-text.js'
 import { markWide, styleToClasses } from './html/style-classes.js'
 
 /** Version of the katex package, for the address of its style sheet on the CDN. */
 export const katexVersion: string = katex.version
-
-/** A formula as KaTeX drew it, or what is wrong with its TeX. */
-export type Drawn =
-  | {
-      readonly html: string
-      /** CSS declarations by the class name that replaces them. */
-      readonly rules: ReadonlyMap<string, string>
-    }
-  | { readonly fault: string }
 
 /** Longest length that a formula may ask for, in em. */
 const MAXIMAL_SIZE_EM = 500
@@ -34,8 +27,7 @@ export function drawFormula(source: Element, isInline: boolean, file: VFile): Dr
   transform(root, file)
   const [fault] = file.messages.splice(known)
   if (fault) return { fault: sentence(fault.cause) }
-  const [drawn] = root.children
-  const html = drawn?.type === 'raw' ? drawn.value : ''
+  const html = htmlOf(root.children)
   return styleToClasses(isInline ? markWide(html) : html)
 }
 

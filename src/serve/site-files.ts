@@ -243,4 +243,4 @@ async function faultsOf(file: string, state: State): Promise<readonly Diagnostic
   )
 }
 
-const isLink = (code: string): boolean => code === 'dead-link' || code === 'dead-anchor'
+const isLink = (code: string): boolean => code === 'broken-link' || code === 'broken-anchor'

@@ -12,7 +12,7 @@ const located: readonly Located[] = [
   {
     diagnostic: {
       severity: 'error',
-      code: 'dead-link',
+      code: 'broken-link',
       message: 'No page at ./set:up, 100%\nof it',
       hint: 'Did you mean ./set-up?',
       at: { file: 'docs/a, b.md', line: 2, column: 3, length: 4 },
@@ -23,7 +23,7 @@ const located: readonly Located[] = [
   {
     diagnostic: {
       severity: 'warning',
-      code: 'dead-image',
+      code: 'missing-image',
       message: 'No image at \u001b[2J\r',
       at: { file: 'docs/100%/c:d#e.md', line: 1, column: 1 },
     },
@@ -42,7 +42,7 @@ describe('formatJson', () => {
           { severity: 'note', code: 'no-url', message: 'Setting "url" is not set.' },
           {
             severity: 'error',
-            code: 'dead-link',
+            code: 'broken-link',
             message: 'No page at ./set:up, 100%\nof it',
             hint: 'Did you mean ./set-up?',
             file: 'docs/a, b.md',
@@ -53,7 +53,7 @@ describe('formatJson', () => {
           },
           {
             severity: 'warning',
-            code: 'dead-image',
+            code: 'missing-image',
             message: 'No image at \u001b[2J\r',
             file: 'docs/100%/c:d#e.md',
             line: 1,
@@ -70,9 +70,9 @@ describe('formatGithub', () => {
     expect(formatGithub(located, '/home/ada/repo')).toBe(
       [
         '::notice title=no-url::Setting "url" is not set.',
-        '::error file=site/docs/a%2C b.md,line=2,endLine=2,col=3,endColumn=7,title=dead-link' +
+        '::error file=site/docs/a%2C b.md,line=2,endLine=2,col=3,endColumn=7,title=broken-link' +
           '::No page at ./set:up, 100%25%0Aof it%0Ahint: Did you mean ./set-up?',
-        '::warning file=site/docs/100%25/c%3Ad#e.md,line=1,endLine=1,col=1,title=dead-image' +
+        '::warning file=site/docs/100%25/c%3Ad#e.md,line=1,endLine=1,col=1,title=missing-image' +
           '::No image at \\x1b[2J\\x0d',
         '',
       ].join('\n'),
@@ -100,13 +100,13 @@ describe('formatSarif', () => {
               semanticVersion: '1.2.3',
               rules: [
                 {
-                  id: 'dead-image',
+                  id: 'missing-image',
                   shortDescription: { text: 'Missing image.' },
                   fullDescription: { text: 'The address of an image leads to no file.' },
                   defaultConfiguration: { level: 'error' },
                 },
                 {
-                  id: 'dead-link',
+                  id: 'broken-link',
                   shortDescription: { text: 'Broken link.' },
                   fullDescription: {
                     text: 'An internal link leads to no page and no file.',
@@ -136,7 +136,7 @@ describe('formatSarif', () => {
               message: { text: 'Setting "url" is not set.' },
             },
             {
-              ruleId: 'dead-link',
+              ruleId: 'broken-link',
               ruleIndex: 1,
               level: 'error',
               message: { text: 'No page at ./set:up, 100%\nof it\nhint: Did you mean ./set-up?' },
@@ -150,7 +150,7 @@ describe('formatSarif', () => {
               ],
             },
             {
-              ruleId: 'dead-image',
+              ruleId: 'missing-image',
               ruleIndex: 0,
               level: 'warning',
               message: { text: 'No image at \u001b[2J\r' },

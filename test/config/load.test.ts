@@ -54,7 +54,7 @@ async function messageOf(settings: unknown): Promise<string> {
 }
 
 describe('a site without settings', () => {
-  it('takes docs, the package name and the defaults, and warns of dead links (CFG-1)', async () => {
+  it('takes docs, the package name and the defaults, and warns of broken links (CFG-1)', async () => {
     const { config, diagnostics } = await load({
       'docs/a.md': '# A',
       'package.json': '{ "name": "@acme/handbook" }',

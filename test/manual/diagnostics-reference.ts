@@ -15,7 +15,7 @@ toc_max_heading_level: 2
 Every problem has a place, a message, a stable code, and usually a hint:
 
 \`\`\`text
-docs/index.md:3:1  error  No page at /cost  dead-link
+docs/index.md:3:1  error  No page at /cost  broken-link
   3 │ [Costs](/cost)
     │ ^^^^^^^^^^^^^^
   hint: Did you mean /costs?

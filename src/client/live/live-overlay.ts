@@ -4,7 +4,7 @@ import type { CodeLines, ShownFault } from '../../model/diagnostics/shown-fault.
 
 export type FaultOverlay = {
   /**
-   * Shows these faults; none takes the overlay away. Ones that were there before open nothing again, and dead links
+   * Shows these faults; none takes the overlay away. Ones that were there before open nothing again, and broken links
    * nothing at all: a writer may be about to write the page. A button opens it for both.
    */
   show(faults: readonly ShownFault[]): void

@@ -1,8 +1,8 @@
-// A line with its tabs as the spaces that they stand for in Markdown.
+// A line with its tabs replaced by spaces, as Markdown reads them.
 
 const TAB_SIZE = 4
 
-/** The line with spaces to the next multiple of four in the place of each tab. */
+/** The line with spaces to the next multiple of four instead of each tab. */
 export function withoutTabs(line: string): string {
   if (!line.includes('\t')) return line
   let text = ''

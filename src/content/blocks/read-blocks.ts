@@ -1,5 +1,5 @@
 // Lines → blocks, one after the other, as the parser finds them: CommonMark's block structure, GitHub's tables and
-// footnotes, containers, formulas and MDX. It only reads as many lines as blocks are asked for.
+// footnotes, containers, formulas and MDX. It only reads as many lines as the caller needs blocks.
 import type { Block, BlockKind, ReadOptions } from './block.js'
 import { leadingDefinitions } from './definitions.js'
 import { leafAt, type Leaf, type Place } from './leaves.js'

@@ -50,7 +50,7 @@ export type PageLinks = {
 
 type PageHeadings = {
   readonly slugs: SlugCounter
-  /** Those of level 2–6. */
+  /** Headings of level 2–6. */
   readonly list: Heading[]
   /** The body's own title when its first heading is of level 1; null when that has another level. */
   title: string | null | undefined

@@ -31,7 +31,7 @@ function htmlLevel(text: string): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** What is between the tags of the heading that a block has, or begins. */
+/** The text between the tags of the heading that a block has, or begins. */
 function htmlTitle({ first }: Block, body: readonly string[]): string | undefined {
   const html = body
     .slice(first)

@@ -20,6 +20,24 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'The baseline file does not exist or is not a baseline.',
   },
+  'broken-anchor': {
+    title: 'Broken anchor',
+    severity: 'error',
+    setting: 'onBrokenAnchors',
+    summary: 'The linked page has no element with the id after the #.',
+  },
+  'broken-link': {
+    title: 'Broken link',
+    severity: 'error',
+    setting: 'onBrokenLinks',
+    summary: 'An internal link leads to no page and no file.',
+  },
+  'broken-markdown-link': {
+    title: 'Broken Markdown link',
+    severity: 'warning',
+    setting: 'onBrokenMarkdownLinks',
+    summary: 'A link names a Markdown file that does not exist in the version of its page.',
+  },
   bundle: {
     title: 'Bundling failed',
     severity: 'error',
@@ -73,30 +91,6 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Syntax error in a data file',
     severity: 'error',
     summary: 'A JSON or YAML file of the docs has a syntax error.',
-  },
-  'dead-anchor': {
-    title: 'Broken anchor',
-    severity: 'error',
-    setting: 'onBrokenAnchors',
-    summary: 'The linked page has no element with the id after the #.',
-  },
-  'dead-image': {
-    title: 'Missing image',
-    severity: 'error',
-    setting: 'onBrokenMarkdownImages',
-    summary: 'The address of an image leads to no file.',
-  },
-  'dead-link': {
-    title: 'Broken link',
-    severity: 'error',
-    setting: 'onBrokenLinks',
-    summary: 'An internal link leads to no page and no file.',
-  },
-  'dead-markdown-link': {
-    title: 'Broken Markdown link',
-    severity: 'warning',
-    setting: 'onBrokenMarkdownLinks',
-    summary: 'A link names a Markdown file that does not exist in the version of its page.',
   },
   'disk-full': {
     title: 'Disk full',
@@ -221,6 +215,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     title: 'Missing docs folder',
     severity: 'error',
     summary: 'There is no folder of pages to build a site from.',
+  },
+  'missing-image': {
+    title: 'Missing image',
+    severity: 'error',
+    setting: 'onBrokenMarkdownImages',
+    summary: 'The address of an image leads to no file.',
   },
   'missing-version': {
     title: 'Missing version folder',

@@ -35,7 +35,7 @@ export type CheckContext = {
 }
 
 /**
- * One diagnostic for each place with a dead link or anchor, sorted by file, line and column. Links of
+ * One diagnostic for each place with a broken link or anchor, sorted by file, line and column. Links of
  * navbar, footer, announcement and sidebars are checked once, at their file.
  */
 export function checkLinks(
@@ -106,7 +106,7 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
     return [
       {
         severity: severities.link,
-        code: 'dead-link',
+        code: 'broken-link',
         message: `No page at ${link.url}${differs(link) ? ` (resolved as ${link.resolved})` : ''}`,
         ...(hint === undefined ? {} : { hint: `Did you mean ${hint}?` }),
         at,
@@ -123,7 +123,7 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
   return [
     {
       severity: severities.anchor,
-      code: 'dead-anchor',
+      code: 'broken-anchor',
       message: `No anchor #${id} on ${route}`,
       ...(hint === undefined ? {} : { hint: `Did you mean #${hint}?` }),
       at,

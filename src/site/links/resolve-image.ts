@@ -33,7 +33,7 @@ export function resolveImage(
     attributes: { src: url },
     fault: {
       report: context.settings.onBrokenMarkdownImages,
-      code: 'dead-image',
+      code: 'missing-image',
       message: `No image at ${url}`,
       hint: path === '' ? 'Write the address of an image.' : missingFileHint(path, source, context),
     },

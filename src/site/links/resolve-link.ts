@@ -37,7 +37,7 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
     return { attributes: { href, ...NEW_TAB, 'data-no-link-check': '' } }
   }
   if (hasProtocol(url)) return { attributes: { href: url } }
-  if (url === '') return deadFile(url, path, source, context)
+  if (url === '') return missingMarkdown(url, path, source, context)
   if (path === '') {
     return {
       attributes: { href: encodeWritten(query + hash) },
@@ -48,11 +48,11 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
     const route = findMarkdown(path, source, context)
     return route === undefined
       ? (linkOutside({ path, tail }, source, context, () => undefined) ??
-          deadFile(url, path, source, context))
+          missingMarkdown(url, path, source, context))
       : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
   }
   if (path.startsWith('@site/')) {
-    return fileLink(path, tail, source, context) ?? deadFile(url, path, source, context)
+    return fileLink(path, tail, source, context) ?? missingMarkdown(url, path, source, context)
   }
   return path.startsWith('/')
     ? absoluteLink(url, source, context)
@@ -147,12 +147,17 @@ function againstRoute(route: Route, path: string): Route {
 }
 
 /** The hint writes the nearest page's file as this page would. */
-function deadFile(url: string, path: string, source: LinkSource, context: LinkContext): Closing {
+function missingMarkdown(
+  url: string,
+  path: string,
+  source: LinkSource,
+  context: LinkContext,
+): Closing {
   return {
     attributes: { href: url },
     fault: {
       report: context.settings.onBrokenMarkdownLinks,
-      code: 'dead-markdown-link',
+      code: 'broken-markdown-link',
       message: `No Markdown file at ${url}`,
       hint: nearestFile(path, source, context),
     },

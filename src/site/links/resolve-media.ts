@@ -41,7 +41,7 @@ export function resolveMedia(
     ...(url !== undefined && {
       fault: {
         report: report === 'throw' ? 'warn' : report,
-        code: 'dead-image',
+        code: 'missing-image',
         message: `No file at ${url}`,
         hint: missingFileHint(splitUrl(url).path, source, context),
       },

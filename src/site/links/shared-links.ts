@@ -32,7 +32,7 @@ export function markedHrefs(site: Site, settings: SharedSettings): ReadonlySet<s
 }
 
 /** Paths in HTML of the addresses of settings and sidebars that are not pages of the site, each once. */
-export function deadPaths(site: Site, settings: SharedSettings): readonly string[] {
+export function brokenPaths(site: Site, settings: SharedSettings): readonly string[] {
   const paths = sharedHrefs(site, settings).flatMap(({ url, isFinal }) => {
     const { path } = splitUrl(isFinal ? url : writtenHref(url, settings))
     const resolved = hasProtocol(url) || path === '' ? undefined : toRoute(path, settings)

@@ -7,7 +7,7 @@ import { contextOfInstance } from '../navbar/nav-context.js'
 import { viewNavItems } from '../navbar/navbar.js'
 import { toHref } from '../routes/routes.js'
 import type { SearchSettings, SiteSettings } from '../routes/settings.js'
-import { deadPaths } from '../links/shared-links.js'
+import { brokenPaths } from '../links/shared-links.js'
 import { findVersion, lastVersion } from '../versions/versions.js'
 
 /**
@@ -106,7 +106,7 @@ function viewSearch(search: SearchSettings): SearchView {
 
 function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {
   if (settings.prefetch === false) return { bytes: 0 }
-  const except = deadPaths(site, settings)
+  const except = brokenPaths(site, settings)
   const bytes = settings.prefetch.budgetKb * 1000
   return except.length === 0 ? { bytes } : { bytes, except }
 }

@@ -11,9 +11,9 @@ import {
 import type { Diagnostic } from '../../../src/model/diagnostics/diagnostic.js'
 import { capturedIo } from '../captured-io.js'
 
-const deadLink: Diagnostic = {
+const brokenLink: Diagnostic = {
   severity: 'error',
-  code: 'dead-link',
+  code: 'broken-link',
   message: 'No page at ./setup.md',
   hint: 'Did you mean ./set-up.md?',
   at: { file: 'docs/install.md', line: 2, column: 12, length: 19 },
@@ -22,9 +22,9 @@ const deadLink: Diagnostic = {
 describe('formatDiagnostic', () => {
   it('shows place, words, line, mark and hint', () => {
     const source = '# Install\nFirst read [setup](./setup.md).\n'
-    expect(formatDiagnostic(deadLink, { source, colors: false })).toBe(
+    expect(formatDiagnostic(brokenLink, { source, colors: false })).toBe(
       [
-        'docs/install.md:2:12  error  No page at ./setup.md  dead-link',
+        'docs/install.md:2:12  error  No page at ./setup.md  broken-link',
         '  2 │ First read [setup](./setup.md).',
         '    │            ^^^^^^^^^^^^^^^^^^^',
         '  hint: Did you mean ./set-up.md?',

@@ -88,7 +88,7 @@ describe('serve', () => {
       onDiagnostics: (list) => found.push(...list.map(({ code }) => code)),
     })
     expect((await fetch(`${url}a`)).status).toBe(200)
-    await expect.poll(() => found).toContain('dead-link')
+    await expect.poll(() => found).toContain('broken-link')
     stop.abort()
     const status = (): Promise<number | string> =>
       fetch(url).then(

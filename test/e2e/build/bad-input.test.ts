@@ -101,10 +101,10 @@ describe('a build that fails says why, and the last good output stays (CLI-1, CL
     })
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
-      "docs/a.md:3:5  error  No page at ./indx (resolved as /indx)  dead-link
+      "docs/a.md:3:5  error  No page at ./indx (resolved as /indx)  broken-link
         3 │ See [there](./indx) and [here](./index.md#nope).
           │     ^^^^^^^^^^^^^^^
-      docs/a.md:3:25  error  No anchor #nope on /  dead-anchor
+      docs/a.md:3:25  error  No anchor #nope on /  broken-anchor
         3 │ See [there](./indx) and [here](./index.md#nope).
           │                         ^^^^^^^^^^^^^^^^^^^^^^^
       Nothing was written: 2 errors.

@@ -134,15 +134,15 @@ it('finds links, anchors, images, samples, pages and files, each at its place (C
         `${at?.file ?? ''}:${String(at?.line)}:${String(at?.column)} ${severity} ${code}: ${message}`,
     ),
   ).toEqual([
-    'docs/index.md:5:11 error dead-link: No page at /nope%2Ftäble',
-    'docs/index.md:5:34 error dead-anchor: No anchor #nö pe on /alpha',
-    'docs/index.md:7:13 error dead-link: No page at /nope-html',
-    'docs/index.md:7:44 error dead-image: No image at /no.png',
-    'docs/index.md:10:3 error dead-link: No page at /nope-block',
-    'docs/index.md:13:1 error dead-link: No page at /nope-reference',
+    'docs/index.md:5:11 error broken-link: No page at /nope%2Ftäble',
+    'docs/index.md:5:34 error broken-anchor: No anchor #nö pe on /alpha',
+    'docs/index.md:7:13 error broken-link: No page at /nope-html',
+    'docs/index.md:7:44 error missing-image: No image at /no.png',
+    'docs/index.md:10:3 error broken-link: No page at /nope-block',
+    'docs/index.md:13:1 error broken-link: No page at /nope-reference',
     'docs/orphan.md:1:1 warning orphan-page: Orphan page: no sidebar and no link leads to /orphan',
-    'docs/page.mdx:5:1 error dead-link: No page at /nope-jsx',
-    'docs/page.mdx:7:4 error dead-link: No page at /nope-expression',
+    'docs/page.mdx:5:1 error broken-link: No page at /nope-jsx',
+    'docs/page.mdx:7:4 error broken-link: No page at /nope-expression',
     'docs/page.mdx:10:19 warning code-sample: The tsx sample has a syntax error: Unexpected end of file before a closing "div" tag.',
     'docs/samples.md:7:12 warning code-sample: The json sample has a syntax error: Unexpected "}" in JSON.',
     'docs/samples.md:15:4 warning code-sample: The yaml sample has a syntax error: Nested mappings are not allowed in compact mappings.',
@@ -228,6 +228,6 @@ it('looks at no sample when the settings say so, and at links that only the HTML
     settings: { url: 'https://handbook.example', onBrokenCodeSamples: 'ignore' },
   })
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'dead-link: No page at /nowhere',
+    'broken-link: No page at /nowhere',
   ])
 })

@@ -87,7 +87,7 @@ describe('the terminal', () => {
     await edit('docs/index.md', '# Home\n', '# Home\n\nMore.\n')
     await edit('docs/guide.md', '[Lost](./lost.md)', 'First words.')
     expect(await said()).toBe(
-      'Fixed: docs/guide.md:7:1  No Markdown file at ./lost.md  dead-markdown-link\n1 problem left: 1 warning.\n',
+      'Fixed: docs/guide.md:7:1  No Markdown file at ./lost.md  broken-markdown-link\n1 problem left: 1 warning.\n',
     )
     await edit('docs/index.md', '[Nowhere](./nowhere.md)', 'Nowhere.')
     expect(await said()).toMatch(/^Fixed: docs\/index\.md:\d:1 {2}.*\nNo problems left\.\n$/)

@@ -161,7 +161,7 @@ describe('the overlay of faults', () => {
     await expect.poll(() => server.output.stderr).toContain('No problems left.')
   })
 
-  it('waits to be opened for dead links (SERVE-13)', async () => {
+  it('waits to be opened for broken links (SERVE-13)', async () => {
     await edit('docs/long.md', (text) => `${text}\n[Nowhere](/nowhere)\n`)
     await page.getByRole('button', { name: '1 problem' }).waitFor()
     expect(await dialog().isVisible()).toBe(false)

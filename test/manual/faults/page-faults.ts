@@ -20,22 +20,22 @@ export const PAGE_FAULTS: FaultCases = {
     fix: 'Move other content out of the group, and give each block its own name. For tabs with text, use [tabs](../writing/tabs.md).',
     fixed: { files: home('Install it:\n\n:::code-group\n\n```sh [npm]\nnpm install\n```\n\n:::') },
   },
-  'dead-anchor': {
+  'broken-anchor': {
     files: { ...home('[Fees](./costs.md#fee)'), 'docs/costs.md': '# Costs\n\n## Fees\n' },
     fix: 'Use the id from the hint. To keep old links working when you rename a heading, give it an [explicit id](../writing/headings.md#ids).',
     fixed: { files: home('[Fees](./costs.md#fees)') },
   },
-  'dead-image': {
+  'missing-image': {
     files: { ...home('![The bar](./img/bra.svg)'), 'docs/img/bar.svg': '<svg/>' },
     fix: 'Fix the path. It is relative to the folder of the page; with a leading `/`, it is a file in `static`.',
     fixed: { files: home('![The bar](./img/bar.svg)') },
   },
-  'dead-link': {
+  'broken-link': {
     files: { ...home('[Costs](/cost)'), 'docs/costs.md': '# Costs\n' },
     fix: 'Use the address from the hint, or link to the file: `[Costs](./costs.md)`. For an address on the same host outside the site, write `pathname:///app/`. See [what links may be](../writing/links-and-images.md#links-to-pages).',
     fixed: { files: home('[Costs](/costs)') },
   },
-  'dead-markdown-link': {
+  'broken-markdown-link': {
     files: { ...home('[Costs](./cots.md)'), 'docs/costs.md': '# Costs\n' },
     fix: 'Fix the path. It is case-sensitive on every system, and a link stays within one version.',
     fixed: { files: home('[Costs](./costs.md)') },

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../../src/model/diagnostics/diagnostic.js'
 
 const dead = (file: string, line: number, url: string): Diagnostic => ({
   severity: 'error',
-  code: 'dead-link',
+  code: 'broken-link',
   message: `No page at ${url}`,
   at: { file, line, column: 1 },
 })
@@ -30,8 +30,8 @@ describe('createBaseline', () => {
       version: 1,
       problems: [
         { code: 'template', message: 'Old.', count: 1 },
-        { file: 'a.md', code: 'dead-link', message: 'No page at /x', count: 1 },
-        { file: 'b.md', code: 'dead-link', message: 'No page at /x', count: 2 },
+        { file: 'a.md', code: 'broken-link', message: 'No page at /x', count: 1 },
+        { file: 'b.md', code: 'broken-link', message: 'No page at /x', count: 2 },
       ],
     })
   })

@@ -4,7 +4,7 @@ import { createProblemLog, type ProblemChange } from '../../../src/serve/live/pr
 
 const problem = (message: string, line = 1, file = 'a.md'): Diagnostic => ({
   severity: 'warning',
-  code: 'dead-link',
+  code: 'broken-link',
   message,
   at: { file, line, column: 1 },
 })

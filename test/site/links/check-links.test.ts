@@ -46,7 +46,7 @@ describe('checkLinks', () => {
     expect(check([link('/user/intor', '/user/intor')])).toEqual([
       {
         severity: 'error',
-        code: 'dead-link',
+        code: 'broken-link',
         message: 'No page at /user/intor',
         hint: 'Did you mean /user/intro?',
         at: { file: 'docs/a.md', line: 1, column: 1 },
@@ -54,7 +54,7 @@ describe('checkLinks', () => {
     ])
   })
 
-  it('lists the routes of the site as often for a thousand dead links as for one (LINK-17)', () => {
+  it('lists the routes of the site as often for a thousand broken links as for one (LINK-17)', () => {
     const listed = (count: number): number => {
       let lists = 0
       class Routes extends Map<`/${string}`, never> {
@@ -118,7 +118,7 @@ describe('checkLinks', () => {
     expect(check([link('/user/intro#fee', '/user/intro', 'fee')])).toEqual([
       {
         severity: 'error',
-        code: 'dead-anchor',
+        code: 'broken-anchor',
         message: 'No anchor #fee on /user/intro',
         hint: 'Did you mean #fees?',
         at: { file: 'docs/a.md', line: 1, column: 1 },

@@ -143,7 +143,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('that lead nowhere are dead links at their entry (RED-4)', () => {
+  it('that lead nowhere are broken links at their entry (RED-4)', () => {
     const { site, all } = build([
       ['/old', '/nowhere'],
       ['/older', '/a#gone'],
@@ -152,8 +152,8 @@ describe('redirects', () => {
     const linked = [{ route: '/a', anchors: new Set<string>(), links: [] }] as const
     const found = checkLinks(linked, { site, settings: all, files: new Set() })
     expect(found.map(({ code, message, at }) => [code, message, at?.line])).toEqual([
-      ['dead-link', 'No page at /nowhere', 1],
-      ['dead-anchor', 'No anchor #gone on /a', 2],
+      ['broken-link', 'No page at /nowhere', 1],
+      ['broken-anchor', 'No anchor #gone on /a', 2],
     ])
   })
 

@@ -149,7 +149,7 @@ describe('links to Markdown files', () => {
       diagnostics: [
         {
           severity: 'warning',
-          code: 'dead-markdown-link',
+          code: 'broken-markdown-link',
           message: 'No Markdown file at ./strat.md',
           hint: 'Did you mean ./intro.md?',
           at: { ...at, file: 'docs/user/intro.md' },
@@ -292,7 +292,7 @@ describe('links to files', () => {
     expect(close({ kind: 'link', url: '@site/gone.zip' }).diagnostics).toEqual([
       {
         severity: 'warning',
-        code: 'dead-markdown-link',
+        code: 'broken-markdown-link',
         message: 'No Markdown file at @site/gone.zip',
         hint: 'Missing file: gone.zip.',
         at: { ...at, file: 'docs/user/intro.md' },
@@ -398,7 +398,7 @@ describe('images', () => {
       diagnostics: [
         {
           severity: 'error',
-          code: 'dead-image',
+          code: 'missing-image',
           message: 'No image at ./gone.png',
           hint: 'Missing file: docs/user/gone.png.',
           at: { ...at, file: 'docs/user/intro.md' },
@@ -449,7 +449,7 @@ describe('videos, sounds and the sources of pictures', () => {
     expect(diagnostics).toEqual([
       {
         severity: 'warning',
-        code: 'dead-image',
+        code: 'missing-image',
         message: 'No file at ./gone.mp4',
         hint: 'Missing file: docs/user/gone.mp4.',
         at: { ...at, file: 'docs/user/intro.md' },

@@ -164,7 +164,7 @@ describe('several trees of docs', () => {
     ['current', '@site/community/current/none.md', undefined],
   ])('are linked to by file, from %s by %s (INST-5)', (version, url, href) => {
     const closed = linkFrom(version, url)
-    expect(closed.diagnostics.map(({ code }) => code)).toEqual(href ? [] : ['dead-markdown-link'])
+    expect(closed.diagnostics.map(({ code }) => code)).toEqual(href ? [] : ['broken-markdown-link'])
     if (href !== undefined) expect(closed.html).toBe(`<a href="${href}">`)
   })
 

@@ -72,7 +72,7 @@ function leaveOutReact(options: Use['options'], { notes, tree }: Context): strin
 const isHidden = (file: string): boolean =>
   /(?:^|\/)_|\.test\.[jt]sx?$|\.d\.ts$|(?:^|\/)__tests__\//.test(file)
 
-/** How to have dead links to what is left out reported: the settings that an import writes name it. */
+/** How to have broken links to what is left out reported: the settings that an import writes name it. */
 const until = (route: string): string =>
   ` (orion-docs import docusaurus, then remove ${patternBelow(route)} from foreignRoutes)`
 

@@ -1,4 +1,4 @@
-// What is known of an MDX page as a module of JavaScript, in addition to the data of any page.
+// An MDX page as a module of JavaScript, in addition to the data of any page.
 import type { RootContent } from 'mdast'
 import type {} from 'mdast-util-mdxjs-esm'
 import type { Scope } from './scope.js'
