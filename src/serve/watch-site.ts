@@ -20,6 +20,9 @@ const QUIET_MS = 12
 /** A stream of changes is not waited for longer than this. */
 const MOST_MS = 250
 
+/** The watcher is ready some milliseconds before the system tells it of changes (measured: an edit in between was lost). */
+const LOOK_AGAIN_MS = [100, 1000]
+
 /** Clocks of file systems are this coarse. */
 const COARSE_MS = 20
 
@@ -63,8 +66,16 @@ export function watchSources(
   beside.on('error', () => undefined)
   // A folder that cannot be watched is not a reason to stop: the others are.
   watcher.on('error', () => undefined)
+  let lookedMs = sinceMs
+  const look = async (): Promise<void> => {
+    const since = lookedMs - COARSE_MS
+    lookedMs = Date.now()
+    for (const file of await changedSince(watcher, since)) changes.add(file)
+  }
+  let timers: readonly NodeJS.Timeout[] = []
   const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
-    for (const file of await changedSince(watcher, sinceMs - COARSE_MS)) changes.add(file)
+    timers = LOOK_AGAIN_MS.map((ms) => setTimeout(() => void look(), ms).unref())
+    await look()
   })
   return {
     ready,
@@ -75,6 +86,7 @@ export function watchSources(
       if (wanted.length > 0) watcher.add(wanted)
     },
     async close() {
+      for (const timer of timers) clearTimeout(timer)
       changes.cancel()
       beside.close()
       await watcher.close()
