@@ -66,19 +66,9 @@ export function watchSources(
   beside.on('error', () => undefined)
   // A folder that cannot be watched is not a reason to stop: the others are.
   watcher.on('error', () => undefined)
-  let lookedMs = sinceMs
-  const look = async (): Promise<void> => {
-    const since = lookedMs - COARSE_MS
-    lookedMs = Date.now()
-    for (const file of await changedSince(watcher, since)) changes.add(file)
-  }
-  let timers: readonly NodeJS.Timeout[] = []
-  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
-    timers = LOOK_AGAIN_MS.map((ms) => setTimeout(() => void look(), ms).unref())
-    await look()
-  })
+  const start = catchUp(watcher, sinceMs, changes.add)
   return {
-    ready,
+    ready: start.ready,
     follow(next, files) {
       current = next
       const wanted = [...rootsOf(next), ...files].filter((file) => !followed.has(file))
@@ -86,7 +76,7 @@ export function watchSources(
       if (wanted.length > 0) watcher.add(wanted)
     },
     async close() {
-      for (const timer of timers) clearTimeout(timer)
+      start.cancel()
       changes.cancel()
       beside.close()
       await watcher.close()
@@ -112,6 +102,31 @@ function rootsOf(config: Config): string[] {
       : []),
     ...(config.settingsFile === undefined ? [] : [config.settingsFile]),
   ]
+}
+
+/** Adds the files that changed since `sinceMs`, until the system tells the watcher of changes. */
+function catchUp(
+  watcher: FSWatcher,
+  sinceMs: number,
+  add: (file: string) => void,
+): Pick<SourceWatch, 'ready'> & { readonly cancel: () => void } {
+  let lookedMs = sinceMs
+  const look = async (): Promise<void> => {
+    const since = lookedMs - COARSE_MS
+    lookedMs = Date.now()
+    for (const file of await changedSince(watcher, since)) add(file)
+  }
+  let timers: readonly NodeJS.Timeout[] = []
+  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
+    timers = LOOK_AGAIN_MS.map((ms) => setTimeout(() => void look(), ms).unref())
+    await look()
+  })
+  return {
+    ready,
+    cancel() {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
 }
 
 /** Files written between the reading of the sources and the first event. */
