@@ -2,6 +2,9 @@
 // that page and dialog do not style each other.
 import type { CodeLines, ShownFault } from '../../model/diagnostics/shown-fault.js'
 
+/** Codes of links and images that lead nowhere: while a page is written there are many. */
+const LINK_FAULT = /^(?:broken-|missing-image$)/
+
 export type FaultOverlay = {
   /**
    * Shows these faults; none takes the overlay away. Ones that were there before open nothing again, and broken links
@@ -73,7 +76,7 @@ export function createFaultOverlay(document: Document): FaultOverlay {
       shown = text
       const keys = new Set(faults.map(({ code, message }) => `${code} ${message}`))
       const isNew = faults.some(
-        ({ code, message }) => !code.startsWith('dead-') && !known.has(`${code} ${message}`),
+        ({ code, message }) => !LINK_FAULT.test(code) && !known.has(`${code} ${message}`),
       )
       known = keys
       if (faults.length === 0) {
