@@ -1,5 +1,5 @@
 // Follows the sources: which files changed, one round at a time, changes during it cause one more.
-import { watch as watchFolder } from 'node:fs'
+import { existsSync, watch as watchFolder } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
@@ -20,7 +20,7 @@ const QUIET_MS = 12
 /** A stream of changes is not waited for longer than this. */
 const MOST_MS = 250
 
-/** The watcher is ready some milliseconds before the system tells it of changes (measured: an edit in between was lost). */
+/** A system may begin to report changes some time after it was asked to. */
 const LOOK_AGAIN_MS = [100, 1000]
 
 /** Clocks of file systems are this coarse. */
@@ -37,8 +37,8 @@ export function watchSources(
   onFirst: () => void = () => undefined,
 ): SourceWatch {
   let current = config
-  const followed = new Set(rootsOf(config))
-  const watcher = watch([...followed], {
+  const followed = new Set<string>()
+  const watcher = watch([], {
     ignoreInitial: true,
     ignored: (file) => isIgnored(file, current),
     awaitWriteFinish: false,
@@ -51,7 +51,8 @@ export function watchSources(
   watcher.on('raw', (_event, name, details) => {
     const watched = isRecord(details) ? details['watchedPath'] : undefined
     const file = changedFile(name, typeof watched === 'string' ? watched : current.siteDir)
-    if (isIgnored(file, current)) return
+    // Of a path that does not exist yet, the watcher follows the folder.
+    if (isIgnored(file, current) || !isBelowOne(file, followed)) return
     onFirst()
     changes.add(file)
   })
@@ -67,13 +68,20 @@ export function watchSources(
   // A folder that cannot be watched is not a reason to stop: the others are.
   watcher.on('error', () => undefined)
   const start = catchUp(watcher, sinceMs, changes.add)
+  const follow = (wanted: readonly string[]): void => {
+    const fresh = [...new Set(wanted)].filter((file) => !followed.has(file))
+    for (const file of fresh) followed.add(file)
+    const [found, missing] = [fresh.filter(existsSync), fresh.filter((file) => !existsSync(file))]
+    if (found.length > 0) watcher.add(found)
+    // It counts a missing path twice, and would be ready before it has seen the others.
+    if (missing.length > 0) void start.ready.then(() => watcher.add(missing))
+  }
+  follow(rootsOf(config))
   return {
     ready: start.ready,
     follow(next, files) {
       current = next
-      const wanted = [...rootsOf(next), ...files].filter((file) => !followed.has(file))
-      for (const file of wanted) followed.add(file)
-      if (wanted.length > 0) watcher.add(wanted)
+      follow([...rootsOf(next), ...files])
     },
     async close() {
       start.cancel()
@@ -110,11 +118,8 @@ function catchUp(
   sinceMs: number,
   add: (file: string) => void,
 ): Pick<SourceWatch, 'ready'> & { readonly cancel: () => void } {
-  let lookedMs = sinceMs
   const look = async (): Promise<void> => {
-    const since = lookedMs - COARSE_MS
-    lookedMs = Date.now()
-    for (const file of await changedSince(watcher, since)) add(file)
+    for (const file of await changedSince(watcher, sinceMs - COARSE_MS)) add(file)
   }
   let timers: readonly NodeJS.Timeout[] = []
   const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
@@ -189,6 +194,13 @@ function isIgnored(file: string, config: Config): boolean {
   return inner
     .split(path.sep)
     .some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '.well-known'))
+}
+
+function isBelowOne(file: string, places: ReadonlySet<string>): boolean {
+  for (let place = file; ; place = path.dirname(place)) {
+    if (places.has(place)) return true
+    if (place === path.dirname(place)) return false
+  }
 }
 
 const isAtOrBelow = (file: string, folder: string): boolean =>

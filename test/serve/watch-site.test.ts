@@ -1,16 +1,75 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTurn } from '../../src/serve/watch-site.js'
+import { loadSettings } from '../../src/commands/load-settings.js'
+import { inTurn, watchSources } from '../../src/serve/watch-site.js'
+import { atEnd } from '../helpers/at-end.js'
+import { site } from '../helpers/site.js'
 
 type Step = Parameters<typeof inTurn>[0]
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
+describe('watchSources', () => {
+  /** A site of many pages, with folders of static files that do not exist, and what its watcher tells of it. */
+  async function watched() {
+    const siteDir = await site(
+      Object.fromEntries(
+        Array.from({ length: 200 }, (_, at) => [`docs/page-${String(at)}.md`, '# Page\n']),
+      ),
+    )
+    const startedMs = Date.now()
+    const { config } = await loadSettings({
+      siteDir,
+      settings: {
+        staticDirectories: [
+          'static',
+          'a/static',
+          ...Array.from({ length: 60 }, (_, at) => `no/${String(at)}`),
+        ],
+      },
+    })
+    const told = new Set<string>()
+    const watch = watchSources(
+      config,
+      (files) => {
+        for (const file of files) told.add(path.relative(siteDir, file))
+        return Promise.resolve()
+      },
+      startedMs,
+    )
+    atEnd(() => watch.close())
+    return { siteDir, told, watch }
+  }
+
+  it('tells of edits made before every folder is followed, and after that (SERVE-10)', async () => {
+    const { siteDir, told, watch } = await watched()
+    await appendFile(path.join(siteDir, 'docs/page-199.md'), 'Edited.\n')
+    await watch.ready
+    await appendFile(path.join(siteDir, 'docs/page-7.md'), 'Edited.\n')
+    await expect.poll(() => [...told]).toContain('docs/page-199.md')
+    await expect.poll(() => [...told]).toContain('docs/page-7.md')
+  })
+
+  it('tells of a folder that is made later, and of nothing beside it (SERVE-10)', async () => {
+    const { siteDir, told, watch } = await watched()
+    await watch.ready
+    await mkdir(path.join(siteDir, 'a'))
+    await writeFile(path.join(siteDir, 'notes.txt'), 'x')
+    await mkdir(path.join(siteDir, 'a/static'))
+    await mkdir(path.join(siteDir, 'static'))
+    await writeFile(path.join(siteDir, 'static/logo.svg'), '<svg/>')
+    await expect.poll(() => [...told]).toContain('static/logo.svg')
+    expect([...told]).not.toContain('notes.txt')
+  })
 })
 
 describe('inTurn', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('gives files that change together to one run (SERVE-10)', async () => {
     const step = vi.fn<Step>(() => Promise.resolve())
     const changes = inTurn(step)
