@@ -100,17 +100,17 @@ describe('formatSarif', () => {
               semanticVersion: '1.2.3',
               rules: [
                 {
-                  id: 'missing-image',
-                  shortDescription: { text: 'Missing image.' },
-                  fullDescription: { text: 'The address of an image leads to no file.' },
-                  defaultConfiguration: { level: 'error' },
-                },
-                {
                   id: 'broken-link',
                   shortDescription: { text: 'Broken link.' },
                   fullDescription: {
                     text: 'An internal link leads to no page and no file.',
                   },
+                  defaultConfiguration: { level: 'error' },
+                },
+                {
+                  id: 'missing-image',
+                  shortDescription: { text: 'Missing image.' },
+                  fullDescription: { text: 'The address of an image leads to no file.' },
                   defaultConfiguration: { level: 'error' },
                 },
                 {
@@ -137,7 +137,7 @@ describe('formatSarif', () => {
             },
             {
               ruleId: 'broken-link',
-              ruleIndex: 1,
+              ruleIndex: 0,
               level: 'error',
               message: { text: 'No page at ./set:up, 100%\nof it\nhint: Did you mean ./set-up?' },
               locations: [
@@ -151,7 +151,7 @@ describe('formatSarif', () => {
             },
             {
               ruleId: 'missing-image',
-              ruleIndex: 0,
+              ruleIndex: 1,
               level: 'warning',
               message: { text: 'No image at \u001b[2J\r' },
               locations: [
