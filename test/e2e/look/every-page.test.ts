@@ -9,6 +9,9 @@ import { newContext } from '../../helpers/visits.js'
 
 const UNKNOWN = '/no/such/page'
 
+/** A sweep is a minute's work of a browser; beside other tests, on a slow machine, it takes several. */
+const SWEEP_MS = 360_000
+
 const orion = orionSite()
 
 it('the search page stays in view at mobile width while its script is on the way (LOAD-13)', async () => {
@@ -32,7 +35,7 @@ describe.each([
   const site = orionSite(base)
   beforeAll(async () => {
     visits = await everyPage({ site, width, mode })
-  })
+  }, SWEEP_MS)
 
   /** What is said of each page, where there is something to say. */
   const found = (say: (visit: Visit) => readonly unknown[]): Record<string, readonly unknown[]> =>
