@@ -375,7 +375,6 @@ const BY_HAND =
 /** Tests of the calls themselves. */
 const TESTED_BY_HAND: Readonly<Record<string, string>> = {
   'serve/http/compression.test.ts': 'tests the request listener with a server around it',
-  'packaging/promised-packages.test.ts': 'reads the coverage of a server after its end',
   'e2e/build/bad-input.test.ts': 'tests what happens when another program has the port',
 }
 

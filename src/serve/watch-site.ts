@@ -56,15 +56,12 @@ export function watchSources(
     onFirst()
     changes.add(file)
   })
-  // Paths that may be created later: a settings file, a folder of static files.
-  const beside = watchFolder(config.siteDir, { persistent: true }, (_event, name) => {
-    if (name === null) return
-    const file = path.join(config.siteDir, name)
+  const beside = watchBeside(config.siteDir, (file) => {
     const isRoot = followed.has(file)
     if (isRoot) watcher.add(file)
-    if (isRoot || /^orion-docs\.config\.|^package\.json$/.test(name)) changes.add(file)
+    if (isRoot || /^(?:orion-docs\.config\..*|package\.json)$/.test(path.basename(file)))
+      changes.add(file)
   })
-  beside.on('error', () => undefined)
   // A folder that cannot be watched is not a reason to stop: the others are.
   watcher.on('error', () => undefined)
   const start = catchUp(watcher, sinceMs, changes.add)
@@ -90,6 +87,15 @@ export function watchSources(
       await watcher.close()
     },
   }
+}
+
+/** Paths in the site's folder that may be created later: a settings file, a folder of static files. */
+function watchBeside(siteDir: string, onFile: (file: string) => void): { close(): void } {
+  const watcher = watchFolder(siteDir, { persistent: true }, (_event, name) => {
+    if (name !== null) onFile(path.join(siteDir, name))
+  })
+  watcher.on('error', () => undefined)
+  return watcher
 }
 
 /** The name in the watched folder, or the watched file itself. */

@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { orion, startServe } from '../helpers/cli.js'
+import { orion } from '../helpers/cli.js'
+import { runServe } from '../helpers/shared-site.js'
 import { site, temporaryFolder } from '../helpers/site.js'
 import { functionsThatRan } from './coverage.js'
 
@@ -56,7 +57,7 @@ it('do the work of a build from nothing (REPO-4)', async () => {
 it('do the work of serve after an edit (REPO-4)', async () => {
   const folder = await site(FILES)
   const coverage = await temporaryFolder()
-  const server = await startServe([folder], { env: { NODE_V8_COVERAGE: coverage } })
+  const server = await runServe([folder], { env: { NODE_V8_COVERAGE: coverage } })
   const textOf = async (route: string) => (await fetch(new URL(route, server.url))).text()
   expect(await textOf('.')).toContain('class="katex"')
   expect(await textOf('page')).toContain('counted')

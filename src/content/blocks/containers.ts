@@ -26,6 +26,9 @@ export const DIRECTIVE = new RegExp(
   String.raw`^::[A-Za-z](?:[\w-]*[A-Za-z\d])?(?:${LABEL})?(?:${ATTRIBUTES})? *$`,
 )
 
+/** The content of a container is read once for each container around it: deeper ones are text. */
+export const MOST_CONTAINERS = 32
+
 /** The container that a line opens; `hasTags`: in MDX tags are JSX. */
 export function openContainer(
   line: string,

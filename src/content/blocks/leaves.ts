@@ -1,6 +1,7 @@
 // The block that begins on a line: headings, code, HTML and all others but paragraphs.
+import type { Ahead } from './ahead.js'
 import type { BlockKind, ReadOptions } from './block.js'
-import { DIRECTIVE, openContainer, type Container } from './containers.js'
+import { DIRECTIVE, MOST_CONTAINERS, openContainer, type Container } from './containers.js'
 import { fenceStart, isFenceEnd } from './fences.js'
 import { htmlStart } from './html.js'
 import { indentAt, withoutTabs } from './line.js'
@@ -36,6 +37,7 @@ type Context = ReadOptions & {
   readonly lines: readonly string[]
   readonly most: number
   readonly nests: readonly Nest[]
+  readonly ahead: Ahead
 }
 
 /** The block that begins at a place; undefined for text. */
@@ -65,7 +67,7 @@ function markedLeaf(context: Context, line: string, place: Place): Leaf | undefi
     case '~':
       return fenceLeaf(context, line, place)
     case ':': {
-      const container = openContainer(line, place.indent, false)
+      const container = containerAt(context, line, place.indent, false)
       if (container) return { kind: 'container', container }
       return DIRECTIVE.test(line) ? { kind: 'directive' } : undefined
     }
@@ -74,7 +76,7 @@ function markedLeaf(context: Context, line: string, place: Place): Leaf | undefi
       return last === undefined ? undefined : { kind: 'formula', isLast: (_, row) => row >= last }
     }
     case '<':
-      return context.format === 'mdx' ? flowLeaf(context, place) : htmlLeaf(line, place)
+      return context.format === 'mdx' ? flowLeaf(context, place) : htmlLeaf(context, line, place)
     case '{':
       return context.format === 'mdx' ? flowLeaf(context, place) : undefined
     case 'i':
@@ -83,6 +85,18 @@ function markedLeaf(context: Context, line: string, place: Place): Leaf | undefi
     default:
       return undefined
   }
+}
+
+function containerAt(
+  { nests }: Context,
+  line: string,
+  indent: number,
+  hasTags: boolean,
+): Container | undefined {
+  const container = openContainer(line, indent, hasTags)
+  if (container === undefined || nests.length < MOST_CONTAINERS) return container
+  const around = nests.filter(({ kind }) => kind === 'container')
+  return around.length < MOST_CONTAINERS ? container : undefined
 }
 
 function fenceLeaf({ most }: Context, line: string, { row: first }: Place): Leaf | undefined {
@@ -98,8 +112,12 @@ function fenceLeaf({ most }: Context, line: string, { row: first }: Place): Leaf
   }
 }
 
-function htmlLeaf(line: string, { indent, interrupts, isLazy }: Place): Leaf | undefined {
-  const container = openContainer(line, indent, true)
+function htmlLeaf(
+  context: Context,
+  line: string,
+  { indent, interrupts, isLazy }: Place,
+): Leaf | undefined {
+  const container = containerAt(context, line, indent, true)
   if (container) return { kind: 'container', container }
   const end = htmlStart(line, interrupts && !isLazy)
   if (end === undefined) return undefined
@@ -114,7 +132,7 @@ function htmlLeaf(line: string, { indent, interrupts, isLazy }: Place): Leaf | u
 function flowLeaf(context: Context, { row, text, at, indent }: Place): Leaf | undefined {
   const rest = [text.slice(at + indent)]
   const size = flowLines((count) => {
-    while (rest.length < count) {
+    while (rest.length < count && context.ahead.mayReadLine()) {
       const below = belowText(context, row + rest.length)
       if (below === undefined) break
       rest.push(below)
@@ -136,7 +154,7 @@ function moduleLeaf(context: Context, line: string, place: Place): Leaf | undefi
   const { row, at, indent, interrupts } = place
   if (context.format !== 'mdx' || interrupts || at + indent > 0 || !isModuleStart(line))
     return undefined
-  const end = endOfCode(context.lines, row)
+  const end = endOfCode(context.lines, row, context.ahead)
   return { kind: 'module', isLast: (_, inside) => inside >= end - 1 }
 }
 

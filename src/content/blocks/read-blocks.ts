@@ -1,5 +1,6 @@
 // Lines → blocks, one after the other, as the parser finds them: CommonMark's block structure, GitHub's tables and
 // footnotes, containers, formulas and MDX. It only reads as many lines as the caller needs blocks.
+import { readAhead, type Ahead } from './ahead.js'
 import type { Block, BlockKind, ReadOptions } from './block.js'
 import { leadingDefinitions } from './definitions.js'
 import { leafAt, type Leaf, type Place } from './leaves.js'
@@ -11,6 +12,7 @@ type Reader = ReadOptions & {
   /** How far a marker may be indented: four spaces make code, which MDX does not have. */
   readonly most: number
   readonly nests: Nest[]
+  readonly ahead: Ahead
   /** The block that the next line may go on with. */
   open: Open | undefined
   readonly done: Block[]
@@ -28,7 +30,8 @@ type Open = {
 /** The blocks of a page's body, in order; `lines` have no line ends. */
 export function* readBlocks(lines: readonly string[], options: ReadOptions): Generator<Block> {
   const most = options.format === 'mdx' ? Infinity : 3
-  const reader: Reader = { ...options, lines, most, nests: [], open: undefined, done: [] }
+  const ahead = readAhead(lines.length)
+  const reader: Reader = { ...options, lines, most, nests: [], ahead, open: undefined, done: [] }
   for (let row = 0; row < lines.length; row++) {
     readLine(reader, row)
     if (reader.done.length > 0) yield* reader.done.splice(0)

@@ -15,13 +15,11 @@ import type {
 } from 'micromark-util-types'
 import { colonClosing, colonOpening } from './colon-fence.js'
 import { createFenceTracker } from './fence-tracker.js'
+import { MOST_CONTAINERS } from '../blocks/containers.js'
 import type { Fences } from './fences.js'
 import { fewSpaces } from './line.js'
 import { tagFences } from './tag-fence.js'
 import type {} from './tokens.js'
-
-/** The content of a container is read once for each container around it: deeper ones are text. */
-const MAXIMAL_DEPTH = 32
 
 /**
  * Both forms of containers, or that of colons alone where tags are JSX; `containerFromMarkdown` makes
@@ -81,7 +79,7 @@ function tokenizeContainer(
   return start
 
   function start(code: Code): State | undefined {
-    if (depth > MAXIMAL_DEPTH) return nok(code)
+    if (depth > MOST_CONTAINERS) return nok(code)
     effects.enter('container')
     return effects.attempt(fences.opening, afterOpening, nok)(code)
   }

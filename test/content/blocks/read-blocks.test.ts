@@ -53,6 +53,7 @@ const CASES: readonly (readonly [name: string, text: string])[] = [
     'containers in containers',
     '::::note[A]{#b}\n:::tip\n- c\n\n  ```\n  :::\n  ```\n:::\nd\n::::\ne\n:::f g\n> :::h\n> i\n\nj',
   ],
+  ['more containers than are read', `${':::note\n'.repeat(40)}a\n\n# b`],
   [
     'tags of tabs',
     '<Tabs>\n<TabItem value="a">\n\n# b\n\n</TabItem>\n<TabItem>\nc\n</TabItem>\n</Tabs>\nd',
