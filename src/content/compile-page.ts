@@ -38,11 +38,12 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     .use(remarkRehype, markdownToHtml(file, mdx?.handlers))
     .use(parseRawHtml, file)
     .use(rehypePlugins)
-    .use(finishHtml, file)
     .freeze()
 
   const markdown = mdx ? mdx.parse(pipeline) : pipeline.parse(file)
   const tree = markdown ? await pipeline.run(markdown, file) : errorPage(file)
+  // Not a step of the pipeline: as one it kept trees for longer (27 instead of 14 MB of 1,000 pages outlived collections).
+  if (markdown) await finishHtml(tree, file)
   return compiledPage(tree, file, mdx?.module)
 }
 

@@ -1,6 +1,5 @@
 // HTML tree → the page's own HTML tree: one walk over all elements, each given to the rules of its tag.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Transformer } from 'unified'
 import type { PageFile } from './context/page-data.js'
 import { finishCode } from './plugins/code-block.js'
 import { finishDetails } from './containers/details.js'
@@ -65,12 +64,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /** Finishes all elements of a page in document order, gathers their ids, and leaves comments out. */
-export function finishHtml(file: FinishedFile): Transformer<Root, Root> {
-  return async (tree) => {
-    const renderers = await loadRenderers(file)
-    tree.children = finishAll(tree.children, file, renderers)
-    fillTablesOfContents(file)
-  }
+export async function finishHtml(tree: Root, file: FinishedFile): Promise<void> {
+  const renderers = await loadRenderers(file)
+  tree.children = finishAll(tree.children, file, renderers)
+  fillTablesOfContents(file)
 }
 
 /** Loads what only some pages need. */
