@@ -9,6 +9,7 @@ import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.
 import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
+import { createExclusion } from '../../site/routes/glob.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { parseData } from '../files/data-file.js'
 import { globFiles } from '../files/glob-files.js'
@@ -42,6 +43,7 @@ export type ReadContext = {
   readonly history: History | undefined
 }
 
+const CATEGORIES = '**/_category_.{json,yml,yaml}'
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
 
 /**
@@ -133,17 +135,16 @@ async function listSources(
   config: Config,
   { name, docsDir, docs }: VersionFolder,
 ): Promise<string[]> {
-  const always = ['**/node_modules/**', 'orion-docs.config.*']
-  const folders = excludedFolders(config, docsDir)
-  const pages = globFiles(docsDir, {
-    include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}'])],
-    exclude: [...docs.exclude, ...always],
-    folders,
+  // One walk finds the category files too, which no exclusion of pages concerns.
+  const found = globFiles(docsDir, {
+    include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}', CATEGORIES])],
+    exclude: ['**/node_modules/**', 'orion-docs.config.*'],
+    folders: excludedFolders(config, docsDir),
   })
-  const include = ['**/_category_.{json,yml,yaml}']
-  const categories = globFiles(docsDir, { include, exclude: always, folders })
+  const isExcluded = createExclusion(docs.exclude)
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
-  return [...new Set([...pages, ...categories])]
+  return found
+    .filter((file) => CATEGORY_FILE.test(path.posix.basename(file)) || !isExcluded(file))
     .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file))
     .filter((file) => !isIgnored(file))
     .sort(compareText)

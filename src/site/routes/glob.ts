@@ -15,3 +15,22 @@ export function globToRegExp(glob: string): RegExp {
   )
   return new RegExp(sources.join('|'))
 }
+
+/** Whether a file (POSIX, relative) matches one of the patterns, or a folder that it is in does. */
+export function createExclusion(globs: readonly string[]): (file: string) => boolean {
+  const expressions = globs.map(globToRegExp)
+  const folders = new Map<string, boolean>()
+  const isExcluded = (name: string): boolean => {
+    const end = name.lastIndexOf('/')
+    return (
+      (end !== -1 && isFolderExcluded(name.slice(0, end))) ||
+      expressions.some((expression) => expression.test(`/${name}`))
+    )
+  }
+  const isFolderExcluded = (folder: string): boolean => {
+    const known = folders.get(folder) ?? isExcluded(folder)
+    folders.set(folder, known)
+    return known
+  }
+  return isExcluded
+}
