@@ -17,7 +17,7 @@ import { createProblemLog, type ProblemChange } from './live/problem-log.js'
 import { diagnosticsOf, shownFaults } from './live/shown-faults.js'
 import { changeSite, inputsOf, openSite, type Settings, type SiteChange } from './source-site.js'
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.js'
-import { watchSources, type SourceWatch } from './watch-site.js'
+import { watchSources, type SourceWatch } from './watch/watch-sources.js'
 
 /** Paths below base: at the one pages listen for changes, at the other they ask what is wrong with them. */
 const LIVE_PATH = '__orion/live'
@@ -141,15 +141,21 @@ function watch(session: Session, opened: Promise<void>, startedMs: number): void
   if (session.isClosed) return
   const { idle, settings } = session
   const { site } = session.state
-  session.watching = watchSources(
-    site?.config ?? settings.config,
-    (paths) => idle.first(() => update(session, opened, paths)),
-    startedMs,
-    () => idle.hold(),
-  )
+  session.watching = watchSources(site?.config ?? settings.config, startedMs, {
+    onChange: (paths) => idle.first(() => update(session, opened, paths)),
+    onFirst: () => idle.hold(),
+    onLimit: (code) => session.problems.set('watch', [watchLimit(code)]),
+  })
   if (site) session.watching.follow(site.config, inputsOf(site))
   followFaults(session)
 }
+
+const watchLimit = (code: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'watch-limit',
+  message: `The system watches no more files (${code}). They are checked for changes every second instead.`,
+  hint: 'Close other programs that watch files. On Linux, raise fs.inotify.max_user_instances and fs.inotify.max_user_watches.',
+})
 
 /** Updates the site after files changed, and notifies open pages. */
 async function update(

@@ -608,6 +608,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     severity: 'error',
     summary: 'Two versions of the docs have the same path, so their pages would clash.',
   },
+  'watch-limit': {
+    title: 'Files not watched',
+    severity: 'warning',
+    summary:
+      'The system watches no more files for `serve`, which checks them every second instead.',
+  },
   'write-denied': {
     title: 'Permission denied',
     severity: 'error',

@@ -9,8 +9,8 @@ export type ProblemChange = {
   readonly remaining: readonly Diagnostic[]
 }
 
-/** Errors that stop the site, errors that stop its check, and problems found by the check: each is known at another time. */
-type ProblemSource = 'site' | 'check' | 'pages'
+/** Errors that stop the site or its check, problems found by the check, and limits of the system: each is known at another time. */
+type ProblemSource = 'site' | 'check' | 'pages' | 'watch'
 
 export type ProblemLog = {
   /** These are the problems of `source` now. */

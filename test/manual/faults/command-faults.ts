@@ -39,6 +39,13 @@ export const COMMAND_FAULTS: FaultCases = {
     ].join('\n'),
     fix: 'In a container, mount a volume at the output folder. See [Docker](../guide/deploying/docker.md#build-into-a-volume).',
   },
+  'watch-limit': {
+    said: [
+      'warning  The system watches no more files (EMFILE). They are checked for changes every second instead.  watch-limit',
+      '  hint: Close other programs that watch files. On Linux, raise fs.inotify.max_user_instances and fs.inotify.max_user_watches.',
+    ].join('\n'),
+    fix: 'Nothing is lost: a change shows a second later than it could. The limits of Linux are raised with `sysctl`.',
+  },
   'write-denied': {
     said: [
       'error  The output folder /srv/docs/build cannot be written: permission denied in /srv/docs.  write-denied',
@@ -134,7 +141,7 @@ export const COMMAND_FAULTS: FaultCases = {
     fixed: { args: ['build', '--baseline', 'known.json', '--update-baseline'] },
   },
   serve: {
-    said: 'error  EMFILE: too many open files, watch  serve',
+    said: 'error  EMFILE: too many open files, open  serve',
     fix: 'The server keeps serving the last good state of the site. If the error occurs again after a restart, it is a bug in orion-docs: please report it.',
   },
   'version-exists': {

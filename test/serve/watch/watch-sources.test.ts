@@ -1,10 +1,11 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadSettings } from '../../src/commands/load-settings.js'
-import { inTurn, watchSources } from '../../src/serve/watch-site.js'
-import { atEnd } from '../helpers/at-end.js'
-import { site } from '../helpers/site.js'
+import { loadSettings } from '../../../src/commands/load-settings.js'
+import { watchSources } from '../../../src/serve/watch/watch-sources.js'
+import { inTurn } from '../../../src/serve/watch/in-turn.js'
+import { atEnd } from '../../helpers/at-end.js'
+import { site } from '../../helpers/site.js'
 
 type Step = Parameters<typeof inTurn>[0]
 
@@ -28,14 +29,12 @@ describe('watchSources', () => {
       },
     })
     const told = new Set<string>()
-    const watch = watchSources(
-      config,
-      (files) => {
+    const watch = watchSources(config, startedMs, {
+      onChange(files) {
         for (const file of files) told.add(path.relative(siteDir, file))
         return Promise.resolve()
       },
-      startedMs,
-    )
+    })
     atEnd(() => watch.close())
     return { siteDir, told, watch }
   }
