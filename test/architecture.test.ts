@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   commands: ['model', 'package', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline'],
   serve: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline', 'commands'],
   cli: ['model', 'package', 'config', 'search', 'site', 'pipeline', 'commands', 'serve'],
-  packaging: ['config', 'pipeline'],
+  packaging: ['model', 'config', 'pipeline'],
 }
 
 /** Imports between `ui` and `search`, which may not import each other otherwise. */

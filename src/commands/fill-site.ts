@@ -95,7 +95,7 @@ export async function fill(
     found.push(...snapshot.diagnostics)
     const context = { ...site, snapshot, output, last, toolchain: compile.toolchain }
     // Part of the last index may stay; without one the new index is begun at once.
-    const indexes = last ? undefined : openIndexes(snapshot.site, context)
+    const indexes = last ? undefined : await openIndexes(snapshot.site, context)
     const seen = createSearchPageBuffer(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )

@@ -12,7 +12,8 @@ import { hasOutput, openStaging } from '../pipeline/output/staging.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { readSearchPages } from './read-search-pages.js'
 import { nameIndexes, oldIndexes, writeBelow } from '../pipeline/search/replace-index.js'
-import { openReader, searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
+import { openReader } from '../pipeline/search/index-reader.js'
+import { searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { createStatusCheck } from '../pipeline/checks/build-status.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
@@ -42,7 +43,7 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
   options.onDiagnostics?.(status.diagnostics)
   const totals = { files: 0, bytes: 0 }
   const { site } = read.snapshot
-  const reader = openReader(config)
+  const reader = await openReader(config)
   const made = new Map<string, SearchFiles>()
   const indexes = site.versions.map(({ version }) => {
     const [owner = version.name] = searchedVersions(site, version)

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import fastGlob from 'fast-glob'
 import { jsonSchema } from '../config/schema/schema.js'
+import { LANGUAGE_FILES } from '../model/search-languages.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
@@ -76,17 +77,34 @@ const program = [
     target: 'node20.19',
     // Of any version: else each pattern would be made where it is used.
     supported: { 'regexp-unicode-property-escapes': true },
-    plugins: [esbuildLater(), reactFrom('../vendor')],
+    plugins: [esbuildLater(), reactFrom('../vendor'), languagesOutside()],
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
     },
   }),
-  // For programs of any kind, browsers among them: one file that needs nothing of Node.
+  // For programs of any kind, browsers among them: one file that needs nothing of Node, and those of languages.
   await build({
     ...common,
     entryPoints: { search: path.join(dist, 'search/open-index.js') },
     outdir: path.join(dist, 'program'),
+    platform: 'browser',
+    target: 'es2022',
+    plugins: [languagesOutside()],
+  }),
+  // The search rules of each language: for the program, and published by sites in that language.
+  await build({
+    ...common,
+    entryPoints: {
+      rules: path.join(dist, 'search/language/read-rules.js'),
+      ...Object.fromEntries(
+        LANGUAGE_FILES.map((name) => [name, require.resolve(`lunr-languages/lunr.${name}.js`)]),
+      ),
+    },
+    outdir: path.join(dist, 'program/languages'),
+    minify: true,
+    // Each begins with its licence.
+    legalComments: 'inline',
     platform: 'browser',
     target: 'es2022',
   }),
@@ -224,6 +242,20 @@ function esbuildLater(): Plugin {
       )
       context.onLoad({ filter: /.*/, namespace: 'esbuild-later' }, () => ({
         contents: contents.join(''),
+      }))
+    },
+  }
+}
+
+/** Leaves the rules of languages outside: an index needs those of its own alone. */
+function languagesOutside(): Plugin {
+  return {
+    name: 'languages-outside',
+    setup(context) {
+      const filter = /^lunr-languages\/lunr\.(.+)\.js$|^\.\/read-rules\.js$/
+      context.onResolve({ filter }, ({ path: module }) => ({
+        path: `./languages/${filter.exec(module)?.[1] ?? 'rules'}.js`,
+        external: true,
       }))
     },
   }

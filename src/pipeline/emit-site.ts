@@ -17,7 +17,7 @@ import type {
   SearchRecord,
 } from './cache/build-record.js'
 import { digestOf } from './files/digest.js'
-import { openReader } from './search/search-files.js'
+import { openReader } from './search/index-reader.js'
 import { emitSearch, type SearchedPages } from './search/emit-search.js'
 import type { OutputFile } from './bundle/bundle.js'
 import type { Snapshot } from './pages/snapshot.js'
@@ -181,7 +181,7 @@ export async function emitShared(
   const records = new Map<string, SearchRecord>()
   const searching = {
     ...context,
-    reader: openReader(config),
+    reader: await openReader(config),
     readPage: async (route: Route) => seen.text(route) ?? readText(snapshot, route),
   }
   for (const { version } of snapshot.site.versions) {

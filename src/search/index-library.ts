@@ -1,6 +1,9 @@
 // The indexes of a site as a worker keeps them: each is opened once, found through the manifest of its version.
 import type { SearchAnswer } from '../model/search.js'
-import { openIndexParts, type IndexParts } from './load/index-parts.js'
+import { openHead } from './index/index-file.js'
+import type { LanguagePlugin, readRules } from './language/read-rules.js'
+import type { RulesOf } from './language/rules.js'
+import { openIndexParts, staleIndex, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
 import { memoize } from './text/memoize.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
@@ -13,6 +16,11 @@ export type FetchText = (
   url: string,
   options: { readonly isFinal: boolean },
 ) => Promise<string | undefined>
+
+/** Runs a script of an index: that which reads rules, or that of a language. */
+export type ImportScript = (
+  url: string,
+) => Promise<{ readonly readRules: typeof readRules; readonly default: LanguagePlugin }>
 
 export type IndexLibrary = {
   /** Rejects with `MissingIndexError` when there is no index, else with what went wrong. Can be tried again. */
@@ -28,7 +36,11 @@ export type IndexLibrary = {
 }
 
 /** `pageUrl` is an absolute URL of the site: nothing is loaded from another origin. */
-export function createIndexLibrary(fetchText: FetchText, pageUrl: string): IndexLibrary {
+export function createIndexLibrary(
+  fetchText: FetchText,
+  pageUrl: string,
+  importScript: ImportScript,
+): IndexLibrary {
   const manifests = new Map<string, Promise<Readonly<Record<string, unknown>>>>()
   const indexes = new Map<string, Promise<IndexParts>>()
 
@@ -55,7 +67,13 @@ export function createIndexLibrary(fetchText: FetchText, pageUrl: string): Index
         manifests.clear()
         throw missingIndex(versionPath)
       }
-      return openIndexParts(parseJson(head), (file) => fetchJson(ownUrl(file, url), true))
+      const json = parseJson(head)
+      const load = (file: string) => fetchJson(ownUrl(file, url), true)
+      return openIndexParts(
+        json,
+        load,
+        await rulesBeside(json, (file) => importScript(ownUrl(file, url))),
+      )
     })
   }
   const use = <T>(
@@ -81,6 +99,20 @@ export function createIndexLibrary(fetchText: FetchText, pageUrl: string): Index
       return use(versionPath, context, (index) => search(index, text, limit, options))
     },
   }
+}
+
+/** The rules of the languages of an index; one in English has no scripts. */
+async function rulesBeside(
+  head: unknown,
+  importScript: ImportScript,
+): Promise<RulesOf | undefined> {
+  const { folder, options } = openHead(head)
+  if (!options.scripts) return undefined
+  const scripts = options.scripts.map((name) => importScript(folder + name))
+  const [first, ...languages] = await Promise.all(scripts).catch(() => {
+    throw staleIndex('a script')
+  })
+  return first?.readRules(languages.map((language) => language.default))
 }
 
 /** Index URLs by context, out of a version's manifest. */

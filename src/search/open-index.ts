@@ -1,6 +1,8 @@
 // The search engine for programs: what the site's own worker does, on files that come from anywhere.
 import { openIndexParts, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
+import { openHead } from './index/index-file.js'
+import { loadRules } from './language/load-rules.js'
 import { toSearchHit, type SearchHit } from './search-hit.js'
 import { isEmptyQuery, search } from './search.js'
 
@@ -77,7 +79,8 @@ export async function openIndex(
   const open = async (): Promise<IndexParts> => {
     const head = await fetchJson(path)
     if (head === undefined) throw new Error(`No search index at ${path}.`)
-    return openIndexParts(head, (file) => fetchJson(besides(path, file)))
+    const rules = await loadRules(openHead(head).options.language)
+    return openIndexParts(head, (file) => fetchJson(besides(path, file)), rules)
   }
   let parts = await open()
   return {

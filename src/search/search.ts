@@ -17,6 +17,9 @@ import {
   parseQuery,
   type FieldClause,
 } from './query/query-syntax.js'
+import { isStopWord } from './language/rules.js'
+import { isPair, joinPairs } from './language/unspaced.js'
+import { pairRuns } from './language/pair-runs.js'
 import { queryVariants, type Variant } from './query/query-variants.js'
 import { arrangeHits } from './rank/rank.js'
 import { NO_SECTIONS, sectionHits } from './rank/section-hits.js'
@@ -91,13 +94,14 @@ function searchedText(text: string, { isTyping }: Pick<QueryOptions, 'isTyping'>
   return isTyping ? text.replace(/[~^]$/, '') : text
 }
 
-function variantQuery(variant: Variant): Query {
-  const clauses = variantClauses(variant)
-  return {
-    clausesOf: () => clauses,
-    tokens: variant.map((term) => term.text),
-    isGuess: variant.some(({ distance }) => distance > 0),
-  }
+/** Whole words are looked up with the accents that they have, then with others. */
+function variantQueries(variant: Variant): Query[] {
+  const isGuess = variant.some(({ distance }) => distance > 0)
+  const isWhole = !isGuess && !variant.some(({ isPrefix }) => isPrefix)
+  return (isWhole ? [true, false] : [false]).map((isExact) => {
+    const clauses = variantClauses(variant, isExact)
+    return { clausesOf: () => clauses, tokens: variant.map((term) => term.text), isGuess }
+  })
 }
 
 function syntaxQuery(clauses: readonly FieldClause[]): Query {
@@ -157,7 +161,8 @@ async function searchPlain(
       : NO_SECTIONS
   if (sections.isGuess || isChanged) collector.take([...guessed])
   collector.take(sections.hits)
-  const queries = queryVariants(tokens, fuzzyDistance).map(variantQuery)
+  const isStop = (word: string): boolean => isStopWord(word, index.options)
+  const queries = queryVariants(tokens, fuzzyDistance, isStop).flatMap(variantQueries)
   const isGuess = (query: Query): boolean => query.isGuess
   await runQueries(
     index,
@@ -218,24 +223,25 @@ async function showHit(
   hit: CandidateHit,
   passage: CandidateHit | undefined,
 ): Promise<Hit> {
-  const { kind, number, score, tokens } = hit
+  const { kind, number, score } = hit
+  const tokens = joinPairs(hit.tokens)
   const [{ document, page }, behind] = await Promise.all([
     index.document(kind, number),
     passage && index.document(passage.kind, passage.number),
   ])
-  const { positions, written } = matchesIn(index, document.t, hit)
+  const { positions, written } = matchesIn(index, document.t, hit, tokens)
   return {
     document,
     kind,
     ...(page ? { page } : {}),
     positions,
     tokens,
-    words: foundWords(tokens, written),
+    words: foundWords(tokens, written, index.options),
     ...(passage && behind
       ? {
           passage: {
             text: behind.document.t,
-            positions: matchesIn(index, behind.document.t, passage).positions,
+            positions: matchesIn(index, behind.document.t, passage, tokens).positions,
           },
         }
       : {}),
@@ -245,21 +251,32 @@ async function showHit(
 
 type Matches = { readonly positions: Hit['positions']; readonly written: readonly string[] }
 
-function matchesIn(index: IndexParts, text: string, { marked }: CandidateHit): Matches {
+function matchesIn(
+  index: IndexParts,
+  text: string,
+  { marked }: CandidateHit,
+  tokens: readonly string[],
+): Matches {
+  const textAt = ([start, length]: Hit['positions'][number]): string =>
+    text.slice(start, start + length)
   if ('positions' in marked) {
-    const { positions } = marked
-    return {
-      positions,
-      written: positions.map(([start, length]) => text.slice(start, start + length)),
-    }
+    const positions = pairRuns(text, marked.positions, tokens)
+    return { positions, written: positions.map(textAt) }
   }
   const { words } = marked
   const found = index
     .read(text)
     .filter(({ term, parts }) => words.has(term) || parts.some((part) => words.has(part)))
+  const positions = pairRuns(
+    text,
+    found.map(({ position }) => position),
+    tokens,
+  )
+  const runs = positions.map(textAt).filter(isPair)
+  const others = found.filter(({ term }) => !isPair(term))
   return {
-    positions: found.map(({ position }) => position),
-    written: found.flatMap((word) => writtenWords(text, word, words, index.options)),
+    positions,
+    written: [...runs, ...others.flatMap((word) => writtenWords(text, word, words, index.options))],
   }
 }
 

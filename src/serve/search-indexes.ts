@@ -1,7 +1,8 @@
 // The search index of each version while the sources are followed: built on request from the facts about
 // the pages, and rebuilt after an edit.
 import type { OutputFile } from '../pipeline/bundle/bundle.js'
-import { openReader, searchFiles, type SearchConfig } from '../pipeline/search/search-files.js'
+import { openReader } from '../pipeline/search/index-reader.js'
+import { searchFiles, type SearchConfig } from '../pipeline/search/search-files.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Site, Version } from '../model/site.js'
 import type { Manifest } from '../model/view.js'
@@ -40,7 +41,7 @@ export function createSearchIndexes(site: Site, facts: PageFacts, config: Config
       const target = site.routes.get(route)
       return target?.kind === 'doc' && searched.has(target.version) ? [page] : []
     })
-    const { files } = searchFiles(pages, version, settings, reader)
+    const { files } = searchFiles(pages, version, settings, await reader)
     const made = new Map(files.map(({ path, contents }) => [path, contents]))
     const fresh = [...made.keys()].filter(isNamedByContent)
     for (const file of fresh) parts.set(file, made.get(file) ?? '')

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { createIndexLibrary } from '../../src/search/index-library.js'
+import { createIndexLibrary, type ImportScript } from '../../src/search/index-library.js'
 import { generatedPages, seededWords } from './generated-pages.js'
 import { hitsOf, indexFiles, namesOf, PLAIN, REFERENCE_PAGES } from './reference-corpus.js'
 
 const INDEX: unknown = JSON.parse(indexFiles(REFERENCE_PAGES).head)
 const ORIGIN = 'https://docs.example'
 
+const importNone: ImportScript = (url) => Promise.reject(new Error(`${url} was imported`))
+
 /** A library over `files` by path, and the paths that it asked for. */
-function library(files: Record<string, unknown>) {
+function library(files: Record<string, unknown>, importScript: ImportScript = importNone) {
   const asked: string[] = []
   const fetchText = (url: string): Promise<string | undefined> => {
     asked.push(url.replace(ORIGIN, ''))
     const file = files[url.replace(ORIGIN, '')]
     return file instanceof Error ? Promise.reject(file) : Promise.resolve(JSON.stringify(file))
   }
-  return { asked, files, ...createIndexLibrary(fetchText, `${ORIGIN}/assets/worker.js`) }
+  return {
+    asked,
+    files,
+    ...createIndexLibrary(fetchText, `${ORIGIN}/assets/worker.js`, importScript),
+  }
 }
 
 const SITE = {

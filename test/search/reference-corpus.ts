@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Hit, SearchAnswer, SearchPage } from '../../src/model/search.js'
 import { buildIndex, type IndexFiles } from '../../src/search/index/build-index.js'
 import { openIndexParts, type IndexParts } from '../../src/search/load/index-parts.js'
-import type { TermOptions } from '../../src/search/text/index-terms.js'
+import { isStopWord as isStopWordOf, type TermOptions } from '../../src/search/language/rules.js'
 import { search, type QueryOptions } from '../../src/search/search.js'
 
 const page = (url: string, title: string): SearchPage => ({
@@ -65,6 +65,9 @@ export const ENGLISH: TermOptions = {
   removeStopWordFilter: false,
   removeStemmer: false,
 }
+
+/** Stop words of English. */
+export const isStopWord = (word: string): boolean => isStopWordOf(word, ENGLISH)
 
 export const PLAIN: QueryOptions = { fuzzyDistance: 1, removeStemmer: false, isTyping: false }
 

@@ -1,5 +1,9 @@
 // The search worker: indexes and ranking away from the page, so that typing stays smooth.
-import { createIndexLibrary, type IndexLibrary } from '../../search/index-library.js'
+import {
+  createIndexLibrary,
+  type ImportScript,
+  type IndexLibrary,
+} from '../../search/index-library.js'
 
 /** A request from the page; `id` is returned with the answer. */
 export type WorkerRequest = { readonly id: number } & (
@@ -16,7 +20,7 @@ export type WorkerReply = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
 )
 
-const library = createIndexLibrary(fetchText, self.location.href)
+const library = createIndexLibrary(fetchText, self.location.href, importScript)
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answer(data).then((reply) => self.postMessage(reply))
@@ -34,6 +38,15 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     return { id, kind: 'failed', name, message }
   }
+}
+
+let failures = 0
+
+/** A browser keeps a script that could not be loaded as failed: another try is for another URL. */
+function importScript(url: string): ReturnType<ImportScript> {
+  const script = import(failures > 0 ? `${url}#${String(failures)}` : url)
+  script.catch(() => failures++)
+  return script as ReturnType<ImportScript>
 }
 
 async function fetchText(

@@ -1,6 +1,7 @@
 // `search.*`.
 import * as z from 'zod'
 import { innerPathSchema } from './address-schema.js'
+import { SEARCH_LANGUAGES } from '../../model/search-languages.js'
 import {
   choice,
   isObject,
@@ -83,9 +84,9 @@ export const searchSchema = setting(
     'The search box, its index and its results page.',
     z.strictObject({
       language: setting(
-        z.array(z.enum(['en'])).default(['en']),
-        'Languages of the stemmer and the stop words.',
-        ['en'],
+        z.array(z.enum(SEARCH_LANGUAGES)).default(['en']),
+        'Languages of the stemmer and the stop words; readers only load those that are set. An empty list takes words as they are. Chinese, Japanese, Korean and Thai are found without setting them.',
+        ['de', 'en'],
       ),
       resultLimit: setting(
         wholeNumber(1).default(8),

@@ -734,8 +734,45 @@ export type SitemapSettings = {
 
 /** The search box, its index and its results page. */
 export type SearchSettings = {
-  /** Languages of the stemmer and the stop words. Default: `["en"]`. Example: `["en"]`. */
-  readonly language?: readonly 'en'[] | undefined
+  /**
+   * Languages of the stemmer and the stop words; readers only load those that are set. An empty list takes words as they are. Chinese, Japanese, Korean and Thai are found without setting them.
+   * Default: `["en"]`.
+   * Example: `["de","en"]`.
+   */
+  readonly language?:
+    | readonly (
+        | 'ar'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'en'
+        | 'es'
+        | 'fi'
+        | 'fr'
+        | 'he'
+        | 'hi'
+        | 'hu'
+        | 'hy'
+        | 'it'
+        | 'ja'
+        | 'kn'
+        | 'ko'
+        | 'nl'
+        | 'no'
+        | 'pl'
+        | 'pt'
+        | 'ro'
+        | 'ru'
+        | 'sa'
+        | 'sv'
+        | 'ta'
+        | 'te'
+        | 'th'
+        | 'tr'
+        | 'vi'
+        | 'zh'
+      )[]
+    | undefined
   /** Number of suggestions in the search box. Default: `8`. Example: `8`. */
   readonly resultLimit?: number | undefined
   /** Number of hits on the results page. Default: `100`. Example: `50`. */

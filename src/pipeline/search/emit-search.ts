@@ -8,12 +8,12 @@ import type { Route, Version } from '../../model/site.js'
 import type { IndexHead } from '../../search/index/index-file.js'
 import { readState, writeState, type IndexState } from '../../search/index/index-state.js'
 import type { PageFile } from '../../search/index/page-documents.js'
-import type { WordReader } from '../../search/text/index-terms.js'
 import { patchIndex } from '../../search/index/patch-index.js'
 import { digest } from '../files/asset-name.js'
 import type { BuildRecord, SearchRecord } from '../cache/build-record.js'
 import { digestOf } from '../files/digest.js'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
+import type { IndexReader } from './index-reader.js'
 import { openIndex, type OpenIndex } from './open-indexes.js'
 import type { Output } from '../output/output.js'
 import { indexOptions, placeIndex } from './search-files.js'
@@ -30,7 +30,7 @@ export type SearchContext = {
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly toolchain: string | undefined
   /** Shared by the indexes of all versions. */
-  readonly reader: WordReader
+  readonly reader: IndexReader
   /** What search sees of a page. */
   readonly readPage: (route: Route) => Promise<PageFile | undefined>
 }
@@ -123,11 +123,13 @@ async function changeSearch(
       read: (name) => readPart(config.outDir, name),
     },
     known,
-    indexOptions(version, config, reader),
+    indexOptions(version, reader),
   )
   const kept = patched?.kept.map((name) => SEARCH_FOLDER + name) ?? []
   if (!patched || !output.keep(kept)) return undefined
-  const { name, files } = placeIndex(patched, '', version, config)
+  const placed = placeIndex(patched, '', version, config)
+  const { name } = placed
+  const files = [...reader.scripts, ...placed.files]
   for (const { path: file, contents } of files) output.write(file, contents)
   const head = files.at(-1)
   const { state } = patched

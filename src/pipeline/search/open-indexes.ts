@@ -5,8 +5,8 @@ import type { Site, Version } from '../../model/site.js'
 import type { IndexPage } from '../../search/index/page-documents.js'
 import { searchedVersions } from '../../site/versions/instances.js'
 import type { Output } from '../output/output.js'
-import type { WordReader } from '../../search/text/index-terms.js'
-import { createSearchBuilder, openReader, type SearchBuilder } from './search-files.js'
+import { openReader, type IndexReader } from './index-reader.js'
+import { createSearchBuilder, type SearchBuilder } from './search-files.js'
 import type { Clock } from '../run/timings.js'
 
 /** An index that is being made, and the files that it has written. */
@@ -21,9 +21,12 @@ export type OpenIndexes = {
 
 type Context = { readonly config: Config; readonly output: Output; readonly clock: Clock }
 
-export function openIndexes({ versions }: Pick<Site, 'versions'>, context: Context): OpenIndexes {
+export async function openIndexes(
+  { versions }: Pick<Site, 'versions'>,
+  context: Context,
+): Promise<OpenIndexes> {
   const byVersion = new Map<string, OpenIndex>()
-  const reader = openReader(context.config)
+  const reader = await openReader(context.config)
   for (const { version } of versions) {
     if (byVersion.has(version.name)) continue
     const index = openIndex(version, { ...context, reader })
@@ -42,7 +45,7 @@ export function openIndexes({ versions }: Pick<Site, 'versions'>, context: Conte
 /** An index without pages, whose files go into the output. */
 export function openIndex(
   version: Pick<Version, 'root' | 'isLast'>,
-  { config, output, reader }: Pick<Context, 'config' | 'output'> & { readonly reader: WordReader },
+  { config, output, reader }: Pick<Context, 'config' | 'output'> & { readonly reader: IndexReader },
 ): OpenIndex {
   const written: string[] = []
   const write = ({ path: file, contents }: OutputFile): void => {

@@ -56,7 +56,8 @@ export async function oldIndexes(
   return [...new Set([...before, ...named])].filter((name) => !kept.has(name))
 }
 
-const PART = /^[a-z]+-[0-9a-f]{10}\.json$/
+/** A part of an index, or the script of a language. */
+const PART = /^[a-z]+-[0-9a-f]{10}\.js(?:on)?$/
 
 function parseManifest(text: string): Manifest | undefined {
   try {

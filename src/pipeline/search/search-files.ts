@@ -9,15 +9,11 @@ import {
   type IndexFiles,
 } from '../../search/index/build-index.js'
 import type { IndexState } from '../../search/index/index-state.js'
-import {
-  createWordReader,
-  type TermOptions,
-  type WordReader,
-} from '../../search/text/index-terms.js'
 import { indexPage, type IndexPage, type PageFile } from '../../search/index/page-documents.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import { digest } from '../files/asset-name.js'
 import { versionPath, SEARCH_FOLDER } from '../files/output-names.js'
+import { plainReader, type IndexReader } from './index-reader.js'
 
 export type SearchFiles = {
   /** Path within the output folder (a query may follow), by context; `` is the root index. */
@@ -42,7 +38,7 @@ export function searchFiles(
   pages: Iterable<SearchPage>,
   version: Pick<Version, 'root' | 'isLast'>,
   config: SearchConfig,
-  reader?: WordReader,
+  reader?: IndexReader,
 ): SearchFiles {
   const builder = createSearchBuilder(version, config, { reader })
   for (const page of pages) builder.add(indexPage(page))
@@ -53,17 +49,17 @@ export type BuilderOptions = {
   /** Takes the files that indexes name, as they are made. */
   readonly write?: (file: OutputFile) => void
   /** Shared by several indexes of a run. */
-  readonly reader?: WordReader | undefined
+  readonly reader?: IndexReader | undefined
 }
 
 /** `searchFiles` for pages that come one by one. */
 export function createSearchBuilder(
   version: Pick<Version, 'root' | 'isLast'>,
   config: SearchConfig,
-  { write, reader }: BuilderOptions = {},
+  { write, reader = plainReader(config) }: BuilderOptions = {},
 ): SearchBuilder {
   const options: BuildOptions = {
-    ...indexOptions(version, config, reader),
+    ...indexOptions(version, reader),
     ...(write
       ? { write: (file, text) => write({ path: SEARCH_FOLDER + file, contents: text }) }
       : {}),
@@ -84,30 +80,20 @@ export function createSearchBuilder(
       const [only] = config.search.contextByPaths.length === 0 ? named : []
       return {
         names: Object.fromEntries(named.map(({ context, name }) => [context, name])),
-        files: named.flatMap(({ files }) => files),
+        files: [...reader.scripts, ...named.flatMap(({ files }) => files)],
         ...(only?.built.state ? { state: only.built.state } : {}),
       }
     },
   }
 }
 
-/** What the words of all indexes of a run are read by. */
-export const openReader = (config: Pick<Config, 'search'>): WordReader =>
-  createWordReader(termOptions(config))
-
-function termOptions({ search }: Pick<Config, 'search'>): TermOptions {
-  const { language, removeStopWordFilter, removeStemmer } = search
-  return { language, removeStopWordFilter, removeStemmer }
-}
-
 /** How the indexes of a version are made. */
 export function indexOptions(
   version: Pick<Version, 'root' | 'isLast'>,
-  config: Pick<Config, 'search'>,
-  reader = openReader(config),
+  { terms, read: reader }: IndexReader,
 ): BuildOptions {
   return {
-    terms: termOptions(config),
+    terms,
     reader,
     folder: up(homeOf(version)) + SEARCH_FOLDER,
     digest,

@@ -1,6 +1,5 @@
 // Titles and headings, made ready to be matched while a reader types.
 import type { SearchDocument, SearchKind } from '../../model/search.js'
-import { isStopWord } from '../text/english.js'
 import { headingWords, type HeadingWord } from './heading-words.js'
 import { textTable, type TextTable } from '../text/text-table.js'
 
@@ -50,6 +49,8 @@ export type HeadingCatalog = {
   readonly spaced: EntriesByText
   readonly compact: EntriesByText
   readonly stem: (word: string) => string
+  /** Whether a word tells nothing. */
+  readonly isStopWord: (word: string) => boolean
   /** How informative a word is: rare ones much, frequent ones little, stop words next to nothing. */
   readonly weightOf: (form: string) => number
 }
@@ -57,17 +58,20 @@ export type HeadingCatalog = {
 /** In how many titles and headings of how many a word is, by its stem. */
 export type NameCounts = { readonly all: number; readonly of: (stem: string) => number }
 
+/** The rules of the index's languages. */
+export type WordRules = Pick<HeadingCatalog, 'stem' | 'isStopWord'>
+
 /**
  * Makes names ready, titles before headings. `stem` is the index's own; `counts` says what is known of
  * words when the names are but some of those of the site.
  */
 export function headingCatalog(
   names: readonly HeadingName[],
-  stem: (word: string) => string,
+  { stem, isStopWord }: WordRules,
   counts?: NameCounts,
 ): HeadingCatalog {
   const read = names.map((name) => ({ ...name, words: headingWords(name.document.t) }))
-  const weightOf = createWeights(counts ?? countsOf(read, stem), stem)
+  const weightOf = createWeights(counts ?? countsOf(read, stem), { stem, isStopWord })
   const forms = new Map<string, FormPlace[]>()
   const stems = new Map<string, FormPlace[]>()
   const entries = read.map(({ document, kind, number, words }, entry) => {
@@ -106,6 +110,7 @@ export function headingCatalog(
     spaced: entriesBy(entries, (entry) => entry.spaced),
     compact: entriesBy(entries, (entry) => entry.compact),
     stem,
+    isStopWord,
     weightOf,
   }
 }
@@ -141,7 +146,7 @@ function countsOf(
 
 function createWeights(
   { all, of }: NameCounts,
-  stem: (word: string) => string,
+  { stem, isStopWord }: WordRules,
 ): (form: string) => number {
   const known = new Map<string, number>()
   return (form) => {

@@ -1,4 +1,6 @@
 // The words of titles and headings, and of what readers type to find one.
+import { fold } from '../language/fold.js'
+import { piecesOf } from '../language/unspaced.js'
 
 export type HeadingWord = {
   /** Lower-case, without accents. */
@@ -10,19 +12,22 @@ export type HeadingWord = {
   readonly length: number
 }
 
-/** Words are separated by white space, hyphens and punctuation; underscores are part of identifiers. */
+/**
+ * Words are separated by white space, hyphens and punctuation; underscores are part of identifiers. Scripts without
+ * spaces have pairs of letters, and the last letter of a text, which may begin a pair.
+ */
 export function headingWords(text: string): HeadingWord[] {
-  return Array.from(text.matchAll(WORDS), ({ 0: word, index }) => ({
-    form: fold(word).replaceAll('_', ''),
-    parts: partsOf(word),
-    start: index,
-    length: word.length,
-  })).filter(({ form }) => form !== '')
-}
-
-/** Lower-case and without accents: `Équité` → `equite`. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return Array.from(text.matchAll(WORDS))
+    .flatMap(({ 0: word, index }) =>
+      piecesOf(word).map(({ text: piece, start, isInside }) => ({
+        isLeftOut: isInside && index + word.length < text.length,
+        form: fold(piece).replaceAll('_', ''),
+        parts: partsOf(piece),
+        start: index + start,
+        length: piece.length,
+      })),
+    )
+    .filter(({ form, isLeftOut }) => form !== '' && !isLeftOut)
 }
 
 function partsOf(word: string): string[] {

@@ -4,7 +4,8 @@ import {
   type HeadingCatalog,
   type HeadingName,
 } from '../headings/heading-catalog.js'
-import { queryTerm, type TermOptions } from '../text/index-terms.js'
+import { isStopWord, type TermOptions } from '../language/rules.js'
+import { queryTerm } from '../text/index-terms.js'
 import type { DocumentIdLayout } from './document-id-layout.js'
 import type { PageHeadings } from '../headings/heading-table.js'
 
@@ -30,5 +31,8 @@ export function headingTableCatalog(
     stems.set(word, known)
     return known
   }
-  return headingCatalog([...titles, ...headings], stem)
+  return headingCatalog([...titles, ...headings], {
+    stem,
+    isStopWord: (word) => isStopWord(word, options),
+  })
 }

@@ -1,10 +1,10 @@
 // The head of an index: the file that is loaded first and names all others. Its format belongs to this version
 // of the program only; another version rebuilds the index.
 import lunr from 'lunr'
-import type { TermOptions } from '../text/index-terms.js'
+import type { TermOptions } from '../language/rules.js'
 
 /** Changes with every change of the files' content, and with lunr, since they hold its stems. */
-export const FORMAT = `orion-docs 2, lunr ${lunr.version}`
+export const FORMAT = `orion-docs 3, lunr ${lunr.version}`
 
 /** Number of pages whose file names are in one file. */
 export const GROUP_SIZE = 128

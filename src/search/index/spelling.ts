@@ -1,7 +1,7 @@
 // The words that misspelt ones are taken for.
 import type { SearchKind } from '../../model/search.js'
 import type { SpellingFile } from './index-file.js'
-import { PART } from '../text/index-terms.js'
+import { isWordTerm } from '../text/index-terms.js'
 import { encodeNumbers } from '../text/varint-text.js'
 import type { PostingList } from './postings.js'
 
@@ -16,12 +16,15 @@ export type CountedWord = {
   readonly count: number
 }
 
-/** The word with its documents; undefined for a part of identifiers, which nobody types, and for a word without any. */
+/**
+ * The word with its documents; undefined for a part of identifiers and another spelling, which nobody types, and for a word
+ * without any.
+ */
 export function countWord(
   word: string,
   kinds: readonly (Pick<PostingList, 'documentCount'> | undefined)[],
 ): CountedWord | undefined {
-  if (word.startsWith(PART)) return undefined
+  if (!isWordTerm(word)) return undefined
   const count = kinds.reduce((sum, list) => sum + (list?.documentCount ?? 0), 0)
   const has = (kind: SearchKind): boolean => (kinds[kind]?.documentCount ?? 0) > 0
   return count === 0 ? undefined : { word, isOfName: has(0) || has(1), count }

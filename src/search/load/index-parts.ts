@@ -9,7 +9,8 @@ import {
   type SpellingFile,
 } from '../index/index-file.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'
-import { createTermReader, type TermOptions, type TermReader } from '../text/index-terms.js'
+import type { RulesOf, TermOptions } from '../language/rules.js'
+import { createTermReader, type TermReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, type DocumentIdLayout } from '../index/document-id-layout.js'
 import {
   openTermDictionary,
@@ -62,14 +63,22 @@ export type IndexParts = {
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
 }
 
+export function staleIndex(missing: string): Error {
+  return Object.assign(new Error(`The search index lacks ${missing}.`), { name: 'StaleIndexError' })
+}
+
 /** True for the error of a file that the head names and that does not exist: the head is of an older build. */
 export function isStaleIndex(error: unknown): boolean {
   return error instanceof Error && error.name === 'StaleIndexError'
 }
 
-/** The parts of the index whose head is `json`. Throws an `Error` when that is none of this version. */
-export function openIndexParts(json: unknown, loadFile: LoadFile): IndexParts {
-  const head = openHead(json)
+/**
+ * The parts of the index whose head is `json`; `rules` are those of its languages but English. Throws an `Error` when
+ * `json` is none of this version.
+ */
+export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesOf): IndexParts {
+  const read = openHead(json)
+  const head = rules ? { ...read, options: { ...read.options, rules } } : read
   const layout = createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
   const statistics = lazily((kind: SearchKind) =>
     statisticsOf(head.counts[kind] ?? 0, decodeNumbers(head.lengths[kind] ?? '')),
@@ -189,10 +198,7 @@ function loader(head: IndexHead, loadFile: LoadFile): Part {
   return async <T>(name: string, open: (json: never) => T): Promise<T> => {
     const opened = await memoize(memory, name, async () => {
       const json = head.inline[name] ?? (await loadFile(head.folder + name))
-      if (json === undefined || json === null)
-        throw Object.assign(new Error(`The search index lacks the file ${name}.`), {
-          name: 'StaleIndexError',
-        })
+      if (json === undefined || json === null) throw staleIndex(`the file ${name}`)
       return open(json as never)
     })
     // A name belongs to one kind of file, which is opened in one way.

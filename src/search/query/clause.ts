@@ -10,4 +10,6 @@ export type Clause = {
   readonly isForbidden: boolean
   /** The word may also be a part of an identifier. */
   readonly isPart: boolean
+  /** Only with the accents that it has; by default it also represents the word with others. */
+  readonly isExact?: boolean
 }

@@ -4,7 +4,9 @@ import type { SearchKind } from '../../model/search.js'
 import { shorterStems } from '../text/suffix-expansion.js'
 import type { Clause } from './clause.js'
 import type { IndexParts } from '../load/index-parts.js'
-import { longestName, PART, queryTerm, trimWord, type TermOptions } from '../text/index-terms.js'
+import type { TermOptions } from '../language/rules.js'
+import { isPair } from '../language/unspaced.js'
+import { FOLDED, foldedTerms, longestName, PART, queryTerm, trimWord } from '../text/index-terms.js'
 import type { Entry } from '../index/term-dictionary.js'
 import { matchTerms } from './match-terms.js'
 import { nearWords } from './near-words.js'
@@ -25,8 +27,8 @@ const MOST_DOCUMENTS = 20_000
 export function createExpand(index: IndexParts, options: TermOptions): Expand {
   const known = new Map<string, Promise<readonly Entry[]>>()
   return async (clause, kind) => {
-    const { pattern, distance, isPart } = clause
-    const key = JSON.stringify([pattern, distance, isPart])
+    const { pattern, distance, isPart, isExact = false } = clause
+    const key = JSON.stringify([pattern, distance, isPart, isExact])
     const entries = known.get(key) ?? lookUp(index, clause, options)
     known.set(key, entries)
     const inKind = (await entries).filter((entry) => entry.kinds[kind])
@@ -48,16 +50,29 @@ async function lookUp(
     isBeginning(clause)
       ? index.beginningWith(text)
       : isExact
-        ? entriesOf(index, [queryTerm(text, options)])
+        ? entriesOf(index, spellingsOf(text, clause, options))
         : corrections(index, clause, options),
     clause.isPart && isBeginning(clause) ? index.beginningWith(PART + text) : [],
     entriesOf(index, [
+      ...(isBeginning(clause) && !clause.isExact ? foldedOf(text, options) : []),
       ...(clause.isPart ? [PART + queryTerm(text, options)] : []),
       ...(name === undefined ? [] : [queryTerm(name, options), PART + queryTerm(name, options)]),
     ]),
     isBeginning(clause) ? entriesOf(index, shorterStems(text, options)) : [],
   ])
   return [...new Set([...words, ...parts, ...named, ...shorter])]
+}
+
+/** The terms of a word as it is typed, then those of the word with other accents. */
+function spellingsOf(text: string, { isExact }: Clause, options: TermOptions): string[] {
+  const term = queryTerm(text, options)
+  return isExact ? [term] : [...new Set([term, ...foldedOf(text, options)])]
+}
+
+function foldedOf(text: string, options: TermOptions): string[] {
+  const term = queryTerm(text, options)
+  const plain = foldedTerms(text, term, options)
+  return [term + FOLDED, ...plain.flatMap((each) => [each, each + FOLDED])]
 }
 
 /** A beginning of a word, spelt rightly. Beginnings have no stem. */
@@ -70,8 +85,10 @@ function completions(
   clause: Clause,
   kind: SearchKind,
 ): readonly Entry[] {
-  const isText = kind === 4
-  if (isText && trimWord(clause.pattern.join('')).length < LEAST_BEGINNING) return []
+  const text = trimWord(clause.pattern.join(''))
+  // A letter of Chinese is a word.
+  const isText = kind === 4 && !isPair(text)
+  if (isText && text.length < LEAST_BEGINNING) return []
   const byCount = entries.toSorted((a, b) => countOf(b, kind) - countOf(a, kind))
   const most = isText ? MOST_COMPLETIONS.text : MOST_COMPLETIONS.name
   return withinLimits(byCount.slice(0, most), kind)

@@ -1,12 +1,6 @@
 // The words of a page that a query found, as they are written there: what is marked when a reader follows a hit.
-import { isStopWord } from '../text/english.js'
-import {
-  identifierParts,
-  PART,
-  queryTerm,
-  trimWord,
-  type TermOptions,
-} from '../text/index-terms.js'
+import { isStopWord, type TermOptions } from '../language/rules.js'
+import { FOLDED, identifierParts, PART, queryTerm, trimWord } from '../text/index-terms.js'
 import type { Occurrence } from '../text/index-terms.js'
 import { areForms } from '../text/word-forms.js'
 
@@ -18,7 +12,11 @@ const MOST_WORDS = 12
  * spelling of a typo, the whole of a beginning. Lower-case, in the order of the query. `written` holds the matched words
  * of the text.
  */
-export function foundWords(tokens: readonly string[], written: readonly string[]): string[] {
+export function foundWords(
+  tokens: readonly string[],
+  written: readonly string[],
+  options: TermOptions,
+): string[] {
   const asked = unique(tokens.map(trimWord))
   const isAsked = (word: string): boolean =>
     asked.some((token) => areForms(word.toLowerCase(), token))
@@ -28,7 +26,7 @@ export function foundWords(tokens: readonly string[], written: readonly string[]
     return names.length > 0 ? names : [word]
   })
   const forms = unique(named.map((word) => word.toLowerCase()))
-  const telling = forms.filter((form) => !isStopWord(form))
+  const telling = forms.filter((form) => !isStopWord(form, options))
   const rest = new Set(telling.length > 0 ? telling : forms)
   const words: string[] = []
   for (const token of asked) {
@@ -43,12 +41,13 @@ export function foundWords(tokens: readonly string[], written: readonly string[]
 /** A word of a text as it was matched: of an identifier that was found by a part, that part. */
 export function writtenWords(
   text: string,
-  { term, position: [start, length] }: Occurrence,
+  { term, parts, position: [start, length] }: Occurrence,
   matched: ReadonlySet<string>,
   options: TermOptions,
 ): string[] {
   const word = text.slice(start, start + length)
-  if (matched.has(term)) return [trimWord(word)]
+  const isFolded = parts.some((part) => part.endsWith(FOLDED) && matched.has(part))
+  if (matched.has(term) || isFolded) return [trimWord(word)]
   return identifierParts(word).filter((part) =>
     matched.has(PART + queryTerm(part.toLowerCase(), options)),
   )

@@ -1,7 +1,8 @@
 // The words of an index that a typo may mean. The index has stems: the typed word is compared with the words of each
 // stem, so that a typo in an ending, or one that gives another stem, still counts as one.
 import { LONGEST, wordsOf } from '../text/suffix-expansion.js'
-import { queryTerm, trimWord, type TermOptions } from '../text/index-terms.js'
+import type { TermOptions } from '../language/rules.js'
+import { queryTerm, trimWord } from '../text/index-terms.js'
 import type { Spellings } from '../load/index-parts.js'
 import { nearTexts, textsBeginning, textTable } from '../text/text-table.js'
 

@@ -1,5 +1,5 @@
 // The words of a query that the index has: unknown words find nothing, and would keep the rest from being found.
-import { isStopWord } from '../text/english.js'
+import { isStopWord } from '../language/rules.js'
 import type { Expand } from './expand.js'
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { IndexParts } from '../load/index-parts.js'
@@ -25,9 +25,10 @@ export async function correctTokens(
   fuzzyDistance: number,
 ): Promise<CorrectedTokens> {
   let isMisspelt = false
+  const isStop = (word: string): boolean => isStopWord(word, index.options)
   const found = await Promise.all(
     tokens.map(async (token, place) => {
-      if (isStopWord(token) || (await isKnown(token, expand))) return [token]
+      if (isStop(token) || (await isKnown(token, expand))) return [token]
       const isLast = place === tokens.length - 1
       const isBegun = isLast && (await isKnown(`${token}*`, expand))
       isMisspelt ||= !isBegun || tokens.length > 1
@@ -38,7 +39,7 @@ export async function correctTokens(
     }),
   )
   const known = found.flat()
-  return { tokens: known.every(isStopWord) ? tokens : known, isMisspelt }
+  return { tokens: known.every(isStop) ? tokens : known, isMisspelt }
 }
 
 /** Whether any document has the token, or a part of an identifier like it; all names of an identifier. */
@@ -79,7 +80,7 @@ const NAMES = /[\p{L}\p{M}\p{N}_*]+/gu
 const LEAST = 2
 
 /** Whether the token is one typo away from a stop word: `waht` for `what`. */
-export function isNearStopWord(token: string): boolean {
+export function isNearStopWord(token: string, isStopWord: (word: string) => boolean): boolean {
   if (token.length < 2 || token.length > 8) return false
   for (let at = 0; at <= token.length; at++) {
     const [before, letter, after] = [token.slice(0, at), token.charAt(at), token.slice(at + 1)]

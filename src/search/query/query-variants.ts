@@ -1,5 +1,5 @@
 // Plain text as a list of ever more forgiving queries, tried in order.
-import { isStopWord } from '../text/english.js'
+import { isPair } from '../language/unspaced.js'
 
 /** One required word: exact, or the beginning of a word, or misspelt by up to `distance` letters. */
 type Term = {
@@ -14,7 +14,11 @@ export type Variant = readonly Term[]
 type Word = { readonly text: string; readonly isLast: boolean }
 
 /** The queries to run for the words of a text, best first. No words, no queries. */
-export function queryVariants(tokens: readonly string[], fuzzyDistance: number): Variant[] {
+export function queryVariants(
+  tokens: readonly string[],
+  fuzzyDistance: number,
+  isStopWord: (word: string) => boolean,
+): Variant[] {
   const all = tokens.map((text, index) => ({ text, isLast: index === tokens.length - 1 }))
   if (all.length === 0) return []
   const telling = all.filter((word) => !isStopWord(word.text))
@@ -42,5 +46,7 @@ function variantsAt(lists: readonly (readonly Word[])[], distance: number): Vari
 }
 
 function toTerm(word: Word, distance: number, isPrefix: boolean): Term {
-  return { text: word.text, isPrefix, distance: word.text.length > distance ? distance : 0 }
+  // A pair with another letter is another word.
+  const isFuzzy = word.text.length > distance && !isPair(word.text)
+  return { text: word.text, isPrefix, distance: isFuzzy ? distance : 0 }
 }

@@ -3,8 +3,11 @@ import type { Clause } from './clause.js'
 import { toPattern } from './match-terms.js'
 import type { Variant } from './query-variants.js'
 
-/** Exact words come first; parts of identifiers come with prefixes, so that code never ranks above prose. */
-export function variantClauses(variant: Variant): Clause[] {
+/**
+ * Exact words come first; parts of identifiers come with prefixes, so that code never ranks above prose. Words are also
+ * found with other accents, unless `isExact`.
+ */
+export function variantClauses(variant: Variant, isExact = false): Clause[] {
   const hasBeginning = variant.some(({ isPrefix }) => isPrefix)
   return variant.map(({ text, isPrefix, distance }) => ({
     pattern: toPattern(isPrefix && isTelling(text, distance) ? `${text}*` : text),
@@ -12,6 +15,7 @@ export function variantClauses(variant: Variant): Clause[] {
     boost: 1,
     isForbidden: false,
     isPart: hasBeginning && distance === 0,
+    isExact,
   }))
 }
 

@@ -10,7 +10,7 @@ import {
   type HeadingName,
 } from '../headings/heading-catalog.js'
 import type { IndexParts } from '../load/index-parts.js'
-import { isStopWord } from '../text/english.js'
+import { isStopWord } from '../language/rules.js'
 import { queryTerm } from '../text/index-terms.js'
 import { toPattern } from '../query/match-terms.js'
 import { isKnown, isNearStopWord } from '../query/query-correction.js'
@@ -30,14 +30,17 @@ export async function candidateCatalog(
   expand: Expand,
   fuzzyDistance: number,
 ): Promise<HeadingCatalog> {
-  const typed = typedQueries(words)
+  const { options } = index
+  const isStop = (word: string): boolean => isStopWord(word, options)
+  const typed = typedQueries(words, isStop)
   const found = await findNames(index, typed, expand)
   // Correct spelling needs no guesses: these would load another file.
   const isGuessed = found.length === 0 && fuzzyDistance > 0
   const names = isGuessed
-    ? await findNames(index, await guessedQueries(words, fuzzyDistance, expand), expand)
+    ? await findNames(index, await guessedQueries(words, fuzzyDistance, expand, isStop), expand)
     : found
-  const terms = new Set(words.map((word) => queryTerm(word, index.options)))
+  const stem = (word: string): string => queryTerm(word, options)
+  const terms = new Set(words.map(stem))
   const counts = new Map<string, number>()
   for (const term of terms) {
     const [titles, headings] = (await index.entry(term))?.kinds ?? []
@@ -47,10 +50,11 @@ export async function candidateCatalog(
   const all = index.countOf(0) + index.countOf(1)
   // A word that was not looked up counts as neither rare nor frequent: more precision would need a lookup of each word.
   const usual = Math.max(1, Math.sqrt(all))
-  return headingCatalog(names, (word) => queryTerm(word, index.options), {
-    all,
-    of: (word) => counts.get(word) ?? usual,
-  })
+  return headingCatalog(
+    names,
+    { stem, isStopWord: isStop },
+    { all, of: (word) => counts.get(word) ?? usual },
+  )
 }
 
 async function findNames(
@@ -74,10 +78,15 @@ async function findNames(
 }
 
 /** The clauses of all informative words of the text, best first. */
-function typedQueries(words: readonly string[]): (readonly Clause[])[] {
-  const variants = queryVariants(words, 0)
+function typedQueries(
+  words: readonly string[],
+  isStop: (word: string) => boolean,
+): (readonly Clause[])[] {
+  const variants = queryVariants(words, 0, isStop)
   const telling = Math.min(...variants.slice(0, 2).map((variant) => variant.length))
-  return variants.filter((variant) => variant.length >= telling).map(variantClauses)
+  return variants
+    .filter((variant) => variant.length >= telling)
+    .map((variant) => variantClauses(variant))
 }
 
 /** The same with words that no document has taken for others, or left out. */
@@ -85,10 +94,11 @@ async function guessedQueries(
   words: readonly string[],
   fuzzyDistance: number,
   expand: Expand,
+  isStop: (word: string) => boolean,
 ): Promise<(readonly Clause[])[]> {
   const meant = await Promise.all(
     words
-      .filter((word) => !isStopWord(word))
+      .filter((word) => !isStop(word))
       .map(async (word) => ({ word, isFound: await isKnown(word, expand) })),
   )
   const clause = ({ word, isFound }: (typeof meant)[number]): Clause => ({
@@ -100,7 +110,7 @@ async function guessedQueries(
   })
   return [
     // `waht` is not a word to look up.
-    meant.filter(({ word, isFound }) => isFound || !isNearStopWord(word)),
+    meant.filter(({ word, isFound }) => isFound || !isNearStopWord(word, isStop)),
     meant,
     meant.filter(({ isFound }) => isFound),
   ].map((some) => some.map(clause))

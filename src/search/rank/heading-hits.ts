@@ -1,6 +1,5 @@
 // Hits of the heading ranker.
 import type { CandidateHit } from './candidate-hit.js'
-import { isStopWord } from '../text/english.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'
 import { findHeadings, type Certainty, type FoundHeading } from './heading-ranker.js'
 import { tokenize } from '../text/tokens.js'
@@ -24,7 +23,7 @@ export function headingHits(
   { fuzzyDistance }: { readonly fuzzyDistance: number },
 ): HeadingHits {
   const all = tokenize(text)
-  const telling = all.filter((token) => !isStopWord(token))
+  const telling = all.filter((token) => !catalog.isStopWord(token))
   const tokens = telling.length > 0 ? telling : all
   const toHit = ({ entry: { kind, number }, score, positions }: FoundHeading): CandidateHit => ({
     kind,

@@ -1,5 +1,4 @@
 // The first stage of a search: titles and headings that the text is about, before any body is looked at.
-import { isStopWord } from '../text/english.js'
 import { marksOf, type HeadingCatalog, type HeadingEntry } from '../headings/heading-catalog.js'
 import { matchWord, type TypedWord, type WordMatch } from './heading-matches.js'
 import { headingWords } from '../headings/heading-words.js'
@@ -114,7 +113,7 @@ function readText(catalog: HeadingCatalog, text: string): Typed {
     .flatMap(({ form, parts }) => (parts.length > 0 && !catalog.forms.has(form) ? parts : [form]))
     .map((form, index, all) => ({ form, isLast: index === all.length - 1 }))
   const weights = words.map(({ form }) => catalog.weightOf(form))
-  const known = words.map(({ form }) => !isStopWord(form))
+  const known = words.map(({ form }) => !catalog.isStopWord(form))
   const isTelling = known.includes(true) ? known : words.map(() => true)
   const [only] = words.length === 1 ? words : []
   return {

@@ -1,9 +1,11 @@
 // Hits of several words together.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { CandidateHit } from './candidate-hit.js'
-import { isStopWord } from '../text/english.js'
+import { isStopWord } from '../language/rules.js'
+import { queryTerm } from '../text/index-terms.js'
 import type { Expand } from '../query/expand.js'
 import type { IndexParts } from '../load/index-parts.js'
+import type { Weighed } from '../index/postings.js'
 import { toPattern } from '../query/match-terms.js'
 import { editDistanceBudget } from '../text/edit-distance-budget.js'
 import { rankSections, type WeighedNumbers, type WeighedWord } from './section-ranker.js'
@@ -33,7 +35,7 @@ export async function sectionHits(
   expand: Expand,
   { limit, fuzzyDistance, least }: SectionOptions,
 ): Promise<SectionHits> {
-  const telling = tokens.filter((token) => !isStopWord(token))
+  const telling = tokens.filter((token) => !isStopWord(token, index.options))
   if (telling.length < least) return NO_SECTIONS
   let isGuess = false
   const words = await Promise.all(
@@ -101,12 +103,20 @@ async function findWord(
     isPart,
   }
   const terms = new Set<string>()
+  const own = queryTerm(token, index.options)
+  // The same word with other accents counts a little less.
+  const isOther = (term: string): boolean => distance === 0 && !isPart && term !== own
   const kinds = await Promise.all(
     SEARCH_KINDS.map(async (_, place) => {
       const kind = place as SearchKind
       const entries = (await expand(clause, kind)).slice(0, most)
       for (const { word: term } of entries) terms.add(term)
-      const all = await Promise.all(entries.map((entry) => index.weighed(entry, kind)))
+      const all = await Promise.all(
+        entries.map(async (entry) => {
+          const weighed = await index.weighed(entry, kind)
+          return weighed && { ...weighed, share: isOther(entry.word) ? OTHER_ACCENTS : 1 }
+        }),
+      )
       return sumOf(all.filter((weighed) => weighed !== undefined))
     }),
   )
@@ -115,18 +125,23 @@ async function findWord(
   return { weight: Math.log(1 + all / count), kinds, terms: [...terms] }
 }
 
+const OTHER_ACCENTS = 0.9
+
 /** Weights of all together, as a query of them would score the documents. */
-function sumOf(
-  all: readonly { readonly numbers: Int32Array; readonly weights: Int32Array }[],
-): WeighedNumbers | undefined {
+function sumOf(all: readonly (Weighed & { readonly share: number })[]): WeighedNumbers | undefined {
   const scale = 1000 * Math.sqrt(all.length)
   const [only] = all
   if (!only) return undefined
   if (all.length === 1)
-    return { numbers: only.numbers, weights: Float64Array.from(only.weights, (w) => w / scale) }
+    return {
+      numbers: only.numbers,
+      weights: Float64Array.from(only.weights, (w) => (w * only.share) / scale),
+    }
   const sums = new Map<number, number>()
-  for (const { numbers, weights } of all)
-    numbers.forEach((number, at) => sums.set(number, (sums.get(number) ?? 0) + (weights[at] ?? 0)))
+  for (const { numbers, weights, share } of all)
+    numbers.forEach((number, at) =>
+      sums.set(number, (sums.get(number) ?? 0) + (weights[at] ?? 0) * share),
+    )
   const sorted = [...sums].sort(([a], [b]) => a - b)
   return {
     numbers: Int32Array.from(sorted, ([number]) => number),

@@ -1,21 +1,18 @@
 // What a text is indexed as. The same code finds the words of a hit again in its text, so that
 // no index has to hold positions.
-import lunr from 'lunr'
-import { isStopWord } from './english.js'
+import { fold } from '../language/fold.js'
+import { isStopWord, stemOf, type TermOptions } from '../language/rules.js'
+import { isPair, piecesOf } from '../language/unspaced.js'
 import { createWordMemory, type WordMemory } from './word-memory.js'
-
-export type TermOptions = {
-  /** English words are dropped and stemmed if `en` is among them; other languages have no rules. */
-  readonly language: readonly string[]
-  readonly removeStopWordFilter: boolean
-  readonly removeStemmer: boolean
-}
 
 /** The terms of a word. */
 type WordTerms = {
   /** Empty for a word that is not indexed. */
   readonly term: string
-  /** `PART` and the term of each name inside a word that is an identifier: `.vault` of `OrionVault`. */
+  /**
+   * `PART` and the term of each name inside a word that is an identifier: `.vault` of `OrionVault`. The terms of a word
+   * without its accents, and `FOLDED`: `equip~` of `équipe`.
+   */
   readonly parts: readonly string[]
 }
 
@@ -26,6 +23,14 @@ export type Occurrence = WordTerms & {
 
 /** Begins the term of an identifier's part: no other term begins with punctuation. */
 export const PART = '.'
+
+/** Ends the term of a word that is written with accents or ligatures: no other term ends with punctuation. */
+export const FOLDED = '~'
+
+/** Whether a term is a word, not a name inside one or another spelling of one. */
+export function isWordTerm(term: string): boolean {
+  return !term.startsWith(PART) && !term.endsWith(FOLDED)
+}
 
 /** Counts a term within one text; zero between texts, whoever counts sees to that. `number` is that of a reader's term. */
 export type TermCount = { readonly term: string; readonly number: number; times: number }
@@ -59,13 +64,29 @@ export function createWordReader(options: TermOptions): WordReader {
 function createTerms(options: TermOptions): (word: string) => WordTerms {
   const toTerm = termOf(options)
   return (word) => {
+    if (isPair(word)) return { term: word, parts: plainTerms(word, word, options) }
     const term = toTerm(word)
     const parts = new Set(identifierParts(word).map(toTerm))
     return {
       term,
-      parts: [...parts].flatMap((part) => (part === '' || part === term ? [] : [PART + part])),
+      parts: [
+        ...[...parts].flatMap((part) => (part === '' || part === term ? [] : [PART + part])),
+        ...(term === '' ? [] : plainTerms(trimWord(word.toLowerCase()), term, options)),
+      ],
     }
   }
+}
+
+/** What a word has without accents, marked as such; none for a word that has the same then. */
+function plainTerms(word: string, term: string, options: TermOptions): string[] {
+  return foldedTerms(word, term, options).map((plain) => plain + FOLDED)
+}
+
+/** The terms of a word without accents and ligatures, other than its own: those of its plain form and of its stem. */
+export function foldedTerms(word: string, term: string, options: TermOptions): string[] {
+  const plain = fold(word)
+  if (plain === word) return []
+  return [...new Set([stemOf(plain, options), fold(term)])].filter((other) => other !== term)
 }
 
 export type TermReader = (text: string) => readonly Occurrence[]
@@ -82,18 +103,19 @@ export function createTermReader(options: TermOptions): TermReader {
     return found
   }
   return (text) =>
-    Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) => {
-      const { term, parts } = read(word)
-      return term === '' && parts.length === 0
-        ? []
-        : [{ term, parts, position: [index, word.length] }]
-    })
+    Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) =>
+      piecesOf(word).flatMap(({ text: piece, start }) => {
+        const { term, parts } = read(piece)
+        return term === '' && parts.length === 0
+          ? []
+          : [{ term, parts, position: [index + start, piece.length] as const }]
+      }),
+    )
 }
 
 /** The stem of a query's word, without the punctuation around it: `deposit()` is `deposit`. */
-export function queryTerm(word: string, { language, removeStemmer }: TermOptions): string {
-  const trimmed = trimWord(word)
-  return language.includes('en') && !removeStemmer ? stem(trimmed) : trimmed
+export function queryTerm(word: string, options: TermOptions): string {
+  return isPair(word) ? word : stemOf(trimWord(word), options)
 }
 
 /** A word without punctuation around it. */
@@ -108,18 +130,12 @@ export function longestName(word: string): string | undefined {
   return names.length > 1 && longest !== undefined && /\p{L}/u.test(longest) ? longest : undefined
 }
 
-function termOf({ language, removeStopWordFilter, removeStemmer }: TermOptions) {
-  const isEnglish = language.includes('en')
+function termOf(options: TermOptions) {
   return (word: string): string => {
     const trimmed = trimWord(word.toLowerCase())
-    if (!isEnglish) return trimmed
-    if (!removeStopWordFilter && isStopWord(trimmed)) return ''
-    return removeStemmer ? trimmed : stem(trimmed)
+    if (!options.removeStopWordFilter && isStopWord(trimmed, options)) return ''
+    return stemOf(trimmed, options)
   }
-}
-
-function stem(word: string): string {
-  return lunr.stemmer(new lunr.Token(word, {})).toString()
 }
 
 /**

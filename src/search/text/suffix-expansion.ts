@@ -1,6 +1,7 @@
 // What English words end with behind their stem. An index has stems alone, so that the beginning of a word, or a
 // misspelt word, may be longer than what the index has of it.
-import { queryTerm, type TermOptions } from './index-terms.js'
+import type { TermOptions } from '../language/rules.js'
+import { queryTerm } from './index-terms.js'
 import { ENDINGS } from './word-forms.js'
 
 /**
@@ -8,10 +9,14 @@ import { ENDINGS } from './word-forms.js'
  * Longer ones begin with it.
  */
 export function shorterStems(beginning: string, options: TermOptions): string[] {
-  const isEnglish = options.language.includes('en') && !options.removeStemmer
-  if (!isEnglish || beginning.length < LEAST || !/\p{L}$/u.test(beginning)) return []
-  const endings = [...ENDINGS, ...restsOf(beginning)]
+  const { language, removeStemmer } = options
+  if (removeStemmer || beginning.length < LEAST || !/\p{L}$/u.test(beginning)) return []
+  const endings = language.includes('en') ? [...ENDINGS, ...restsOf(beginning)] : ['']
   const stems = new Set(endings.map((ending) => queryTerm(beginning + ending, options)))
+  if (options.rules)
+    // Of other languages no endings are known: what comes before the last letters may be a stem.
+    for (let cut = 1; cut <= MOST_CUT && beginning.length - cut >= LEAST; cut++)
+      stems.add(beginning.slice(0, -cut))
   return [...stems].filter((stem) => !stem.startsWith(beginning))
 }
 
@@ -45,3 +50,5 @@ export const LONGEST = Math.max(...ENDINGS.map(({ length }) => length))
 
 /** Letters of a beginning that says which words it may be of. */
 const LEAST = 4
+/** Letters of an ending that a beginning may have begun. */
+const MOST_CUT = 5

@@ -1,5 +1,6 @@
 // The cached facts of the words of texts, looked up by position in the text: cutting each word out, only to look it up,
 // takes longer than all else that an index asks of a text.
+import { piecesOf } from '../language/unspaced.js'
 
 /** Calls `visit` with what each word of a text gave. */
 export type WordMemory<Known> = (text: string, visit: (known: Known) => void) => void
@@ -9,7 +10,10 @@ type Entry<Known> = { readonly word: string; readonly hash: number; readonly kno
 /** Slots at first; a power of two, as all later sizes. */
 const FIRST_SLOTS = 4096
 
-/** `learn` is called once for each word, which is the text between white space and hyphens. */
+/**
+ * `learn` is called once for each word, which is the text between white space and hyphens, or a pair of letters of a
+ * script without spaces.
+ */
 export function createWordMemory<Known>(learn: (word: string) => Known): WordMemory<Known> {
   let slots = new Array<Entry<Known> | undefined>(FIRST_SLOTS)
   let count = 0
@@ -38,20 +42,39 @@ export function createWordMemory<Known>(learn: (word: string) => Known): WordMem
         return entry.known
     }
   }
+  const visitPieces = (word: string, visit: (known: Known) => void): void => {
+    for (const { text } of piecesOf(word)) {
+      let hash = 0
+      for (let at = 0; at < text.length; at++) hash = nextHash(hash, text.charCodeAt(at))
+      visit(find(text, 0, text.length, endHash(hash)))
+    }
+  }
   return (text, visit) => {
     const { length } = text
     for (let at = 0; at < length; at++) {
       const start = at
       let hash = 0
+      let isCut = false
       for (; at < length; at++) {
         const code = text.charCodeAt(at)
         if (isBetweenWords(code)) break
-        hash = Math.imul(hash ^ code, 0x01000193)
+        isCut ||= code >= FIRST_CUT && isCutAt(code)
+        hash = nextHash(hash, code)
       }
-      if (at > start) visit(find(text, start, at, hash ^ (hash >>> 15)))
+      if (isCut) visitPieces(text.slice(start, at), visit)
+      else if (at > start) visit(find(text, start, at, endHash(hash)))
     }
   }
 }
+
+const nextHash = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
+const endHash = (hash: number): number => hash ^ (hash >>> 15)
+
+/** Whether a word with this letter may have to be cut: Thai, or what comes behind punctuation, from kana on. */
+const isCutAt = (code: number): boolean => code <= LAST_THAI || code >= FIRST_KANA
+const FIRST_CUT = 0x0e01
+const LAST_THAI = 0x0e4e
+const FIRST_KANA = 0x3005
 
 /** White space, as patterns know it, and the hyphen. */
 export function isBetweenWords(code: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, headingWords } from '../../../src/search/headings/heading-words.js'
+import { headingWords } from '../../../src/search/headings/heading-words.js'
 
 const formsOf = (text: string) => headingWords(text).map(({ form, parts }) => [form, ...parts])
 
@@ -30,11 +30,5 @@ describe('headingWords', () => {
 
   it('finds no words in punctuation', () => {
     expect(headingWords('— () _ —')).toEqual([])
-  })
-})
-
-describe('fold', () => {
-  it('makes letters comparable', () => {
-    expect(fold('Größe ﬁx')).toBe('große fix')
   })
 })

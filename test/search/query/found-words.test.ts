@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foundWords } from '../../../src/search/query/found-words.js'
 import { search } from '../../../src/search/search.js'
 import { areForms } from '../../../src/search/text/word-forms.js'
-import { hitsOf, openPages, PLAIN, REFERENCE_PAGES } from '../reference-corpus.js'
+import { ENGLISH, hitsOf, openPages, PLAIN, REFERENCE_PAGES } from '../reference-corpus.js'
 
 describe('areForms', () => {
   it.each([
@@ -31,36 +31,36 @@ describe('areForms', () => {
 
 describe('foundWords', () => {
   it("keeps the reader's word where the page has a form of it, without punctuation (SRCH-HL-9)", () => {
-    expect(foundWords(['wallet', '"connect".'], ['Connecting', 'Wallet'])).toEqual([
+    expect(foundWords(['wallet', '"connect".'], ['Connecting', 'Wallet'], ENGLISH)).toEqual([
       'wallet',
       'connect',
     ])
   })
 
   it("takes the page's words for typos and beginnings (SRCH-HL-9)", () => {
-    expect(foundWords(['privcay', 'vaul'], ['Privacy', 'vault', 'vaults'])).toEqual([
+    expect(foundWords(['privcay', 'vaul'], ['Privacy', 'vault', 'vaults'], ENGLISH)).toEqual([
       'privacy',
       'vault',
     ])
   })
 
   it('takes the names in an identifier that the query has (SRCH-HL-9)', () => {
-    expect(foundWords(['create', 'vault'], ['createVault'])).toEqual(['create', 'vault'])
-    expect(foundWords(['createvault'], ['createVault'])).toEqual(['createvault'])
+    expect(foundWords(['create', 'vault'], ['createVault'], ENGLISH)).toEqual(['create', 'vault'])
+    expect(foundWords(['createvault'], ['createVault'], ENGLISH)).toEqual(['createvault'])
   })
 
   it('leaves stop words out unless there are no others (SRCH-HL-9)', () => {
-    expect(foundWords(['wat', 'valt'], ['What', 'is', 'a', 'vault'])).toEqual(['vault'])
-    expect(foundWords(['to'], ['to', 'be'])).toEqual(['to', 'be'])
+    expect(foundWords(['wat', 'valt'], ['What', 'is', 'a', 'vault'], ENGLISH)).toEqual(['vault'])
+    expect(foundWords(['to'], ['to', 'be'], ENGLISH)).toEqual(['to', 'be'])
   })
 
   it('keeps what was typed when no word was found (SRCH-HL-9)', () => {
-    expect(foundWords(['fees.'], [])).toEqual(['fees'])
+    expect(foundWords(['fees.'], [], ENGLISH)).toEqual(['fees'])
   })
 
   it('gives at most twelve words (SRCH-HL-9)', () => {
     const written = Array.from({ length: 30 }, (_, place) => `vault${String(place)}`)
-    expect(foundWords(['vault*'], written)).toHaveLength(12)
+    expect(foundWords(['vault*'], written, ENGLISH)).toHaveLength(12)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryVariants, type Variant } from '../../../src/search/query/query-variants.js'
 import { tokenize } from '../../../src/search/text/tokens.js'
+import { isStopWord } from '../reference-corpus.js'
 
 /** `+` for required, `*` for a beginning, `~1` for a distance. */
 function printed(variant: Variant): string {
@@ -12,7 +13,7 @@ function printed(variant: Variant): string {
 }
 
 function variants(text: string, fuzzyDistance = 1): string {
-  return queryVariants(tokenize(text), fuzzyDistance).map(printed).join(' · ')
+  return queryVariants(tokenize(text), fuzzyDistance, isStopWord).map(printed).join(' · ')
 }
 
 describe('queryVariants', () => {
@@ -45,6 +46,6 @@ describe('queryVariants', () => {
   })
 
   it('makes no variants without words (SRCH-TOK-4)', () => {
-    expect(queryVariants([], 1)).toEqual([])
+    expect(queryVariants([], 1, isStopWord)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headingCatalog } from '../../../src/search/headings/heading-catalog.js'
 import { findHeadings } from '../../../src/search/rank/heading-ranker.js'
+import { isStopWord } from '../reference-corpus.js'
 
 function names(texts: readonly string[], kind: 0 | 1) {
   return texts.map((t, number) => ({ document: { i: number, t, u: `/${t}` }, kind, number }))
@@ -14,7 +15,10 @@ function found(
   budget = 1,
 ) {
   const stem = (word: string) => word.replace(/(ing|s)$/, '')
-  const catalog = headingCatalog([...names(titles, 0), ...names(headings, 1)], stem)
+  const catalog = headingCatalog([...names(titles, 0), ...names(headings, 1)], {
+    stem,
+    isStopWord,
+  })
   return findHeadings(catalog, query, budget).map(
     ({ entry, certainty }) => `${entry.document.t} (${certainty})`,
   )
@@ -114,7 +118,7 @@ describe('findHeadings', () => {
 
   it('answers the best of those that are sure, and of the guesses (SRCH-HEAD-2)', () => {
     const titles = ['Deposits', 'Depositing', 'A deposit', 'Fees']
-    const catalog = headingCatalog(names(titles, 0), (word) => word)
+    const catalog = headingCatalog(names(titles, 0), { stem: (word) => word, isStopWord })
     const all = findHeadings(catalog, 'deposit', 1)
     expect(findHeadings(catalog, 'deposit', 1, 1)).toEqual(all.slice(0, 1))
     expect(findHeadings(catalog, 'dpeosit', 1, 1)).toHaveLength(1)
@@ -126,7 +130,10 @@ describe('findHeadings', () => {
   })
 
   it('marks the words that it found', () => {
-    const catalog = headingCatalog(names(['Fees of a vault'], 0), (word) => word)
+    const catalog = headingCatalog(names(['Fees of a vault'], 0), {
+      stem: (word) => word,
+      isStopWord,
+    })
     expect(findHeadings(catalog, 'vault fees', 1)[0]?.positions).toEqual([
       [0, 4],
       [10, 5],

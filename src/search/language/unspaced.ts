@@ -1,0 +1,67 @@
+// Text in scripts that put no space between words, or attach other words to them: Chinese, Japanese, Korean and Thai. It
+// is cut into overlapping pairs of letters, so that a word is found inside a sentence. By fixed ranges of Unicode: the
+// same everywhere, while the dictionaries of browsers differ.
+
+/** Thai, kana, Chinese characters, Hangul. */
+const LETTERS =
+  '\\u0e01-\\u0e4e\\u3005-\\u3007\\u3041-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
+/** A letter of Thai has its vowels and tone around it, one of kana may have its accent behind it. */
+const UNIT = new RegExp(
+  `[\\u0e40-\\u0e44]?[${LETTERS}][\\u0e30-\\u0e3a\\u0e45\\u0e47-\\u0e4e\\u3099\\u309a]*|[^${LETTERS}]+`,
+  'gu',
+)
+const HAS_LETTER = new RegExp(`[${LETTERS}]`, 'u')
+const BEGINS = new RegExp(`^[${LETTERS}]`, 'u')
+
+/** Whether a word is a pair of such letters, or one letter. */
+export function isPair(word: string): boolean {
+  return BEGINS.test(word)
+}
+
+/** Part of a word, and its place in it. */
+type Piece = {
+  readonly text: string
+  readonly start: number
+  /** It is the last letter of a run, and of the pair before. */
+  readonly isInside: boolean
+}
+
+/**
+ * A word without white space, cut where scripts change: other words, pairs of letters, and the last letter of a run
+ * alone. `ABC` is `AB`, `BC`, `C`, so that each letter begins something.
+ */
+export function piecesOf(word: string): readonly Piece[] {
+  if (!HAS_LETTER.test(word)) return [{ text: word, start: 0, isInside: false }]
+  const units = Array.from(word.matchAll(UNIT), ({ 0: text, index: start }) => ({
+    text,
+    start,
+    isLetter: isPair(text),
+  }))
+  return units.map(({ text, start, isLetter }, place) => {
+    const next = units[place + 1]
+    return isLetter && next?.isLetter
+      ? { text: text + next.text, start, isInside: false }
+      : { text, start, isInside: isLetter && units[place - 1]?.isLetter === true }
+  })
+}
+
+/** The pieces of a word that a reader typed: a last letter is a part of the pair before. */
+export function typedPieces(word: string): string[] {
+  const pieces = piecesOf(word)
+  return pieces.flatMap(({ text, isInside }) =>
+    isInside || (pieces.length > 1 && !/[\p{L}\p{N}]/u.test(text)) ? [] : text,
+  )
+}
+
+/** Words as they were typed, of the pairs that they were cut into: `AB`, `BC` is `ABC` again. */
+export function joinPairs(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const [place, word] of words.entries()) {
+    const [letter = ''] = isPair(word) ? (word.match(UNIT) ?? []) : []
+    const before = words[place - 1] ?? ''
+    if (letter !== '' && letter !== word && before !== letter && before.endsWith(letter))
+      joined.push(`${joined.pop() ?? ''}${word.slice(letter.length)}`)
+    else joined.push(word)
+  }
+  return joined
+}
