@@ -58,7 +58,7 @@ export function excerptOf(
 
 /** Without the sign that ends what is left out: `…. The` begins with nobody's full stop. */
 function withoutEnd(text: string): string {
-  return text.replace(/^[.,;:!?)\]}»”’…]+/u, '')
+  return text.replace(/^[.,;:!?)\]}»”’…。、,!?」』]+/u, '')
 }
 
 function markPatterns(text: string, patterns: readonly RegExp[]): string {
@@ -98,9 +98,13 @@ function cut(text: string, matches: readonly Position[]): Chunk[] {
 }
 
 function cutPlain(text: string): Chunk[] {
-  const parts = text.match(/[A-Za-z0-9_]+|\p{Ideographic}|[^A-Za-z0-9_\p{Ideographic}]+/gu) ?? []
+  const parts = text.match(PARTS) ?? []
   return parts.map((part) => ({ text: part, isMatch: false }))
 }
+
+/** A letter of a script without spaces between words, a word, or what is between words. */
+const PARTS =
+  /[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]*|(?:(?![\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e])[\p{L}\p{M}\p{N}_])+|[^\p{L}\p{M}\p{N}_]+/gu
 
 /** The range of chunks to show. A side is closed when its next chunk does not fit. */
 function growFrom(chunks: readonly Chunk[], maxLength: number): readonly [number, number] {

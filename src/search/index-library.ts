@@ -2,8 +2,7 @@
 import type { SearchAnswer } from '../model/search.js'
 import { openHead } from './index/index-file.js'
 import type { LanguagePlugin, readRules } from './language/read-rules.js'
-import type { RulesOf } from './language/rules.js'
-import { openIndexParts, staleIndex, type IndexParts } from './load/index-parts.js'
+import { openIndexParts, staleIndex, type IndexParts, type LoadFile } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
 import { memoize } from './text/memoize.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
@@ -67,13 +66,8 @@ export function createIndexLibrary(
         manifests.clear()
         throw missingIndex(versionPath)
       }
-      const json = parseJson(head)
       const load = (file: string) => fetchJson(ownUrl(file, url), true)
-      return openIndexParts(
-        json,
-        load,
-        await rulesBeside(json, (file) => importScript(ownUrl(file, url))),
-      )
+      return openWithRules(parseJson(head), load, (file) => importScript(ownUrl(file, url)))
     })
   }
   const use = <T>(
@@ -101,18 +95,19 @@ export function createIndexLibrary(
   }
 }
 
-/** The rules of the languages of an index; one in English has no scripts. */
-async function rulesBeside(
-  head: unknown,
+/** An index with the rules of its languages; one in English has no scripts. */
+async function openWithRules(
+  json: unknown,
+  load: LoadFile,
   importScript: ImportScript,
-): Promise<RulesOf | undefined> {
-  const { folder, options } = openHead(head)
-  if (!options.scripts) return undefined
+): Promise<IndexParts> {
+  const { folder, options } = openHead(json)
+  if (!options.scripts) return openIndexParts(json, load)
   const scripts = options.scripts.map((name) => importScript(folder + name))
   const [first, ...languages] = await Promise.all(scripts).catch(() => {
     throw staleIndex('a script')
   })
-  return first?.readRules(languages.map((language) => language.default))
+  return openIndexParts(json, load, first?.readRules(languages.map((each) => each.default)))
 }
 
 /** Index URLs by context, out of a version's manifest. */

@@ -53,6 +53,10 @@ async function messageOf(settings: unknown): Promise<string> {
   return faults.map(({ message, hint }) => [message, hint].join(' → ')).join('\n')
 }
 
+/** Each in quotes, as messages list them. */
+const LANGUAGES =
+  '"ar", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hu", "hy", "it", "ja", "kn", "ko", "nl", "no", "pl", "pt", "ro", "ru", "sa", "sv", "ta", "te", "th", "tr", "vi" or "zh"'
+
 describe('a site without settings', () => {
   it('takes docs, the package name and the defaults, and warns of broken links (CFG-1)', async () => {
     const { config, diagnostics } = await load({
@@ -541,9 +545,19 @@ describe('faults of settings', () => {
       'Setting "announcementBar.textColor" expects a CSS colour, found "red}". → ',
     ],
     [
-      'a language without a stemmer',
-      { search: { language: ['de'] } },
-      'Setting "search.language[0]" expects "en", found "de". → Did you mean "en"?',
+      'a language with a region',
+      { search: { language: ['en', 'pt-BR'] } },
+      `Setting "search.language[1]" expects ${LANGUAGES}, found "pt-BR". → Did you mean "pt"?`,
+    ],
+    [
+      'the name of a language',
+      { search: { language: ['german'] } },
+      `Setting "search.language[0]" expects ${LANGUAGES}, found "german". → Did you mean "de"?`,
+    ],
+    [
+      'a language without rules',
+      { search: { language: ['cs'] } },
+      `Setting "search.language[0]" expects ${LANGUAGES}, found "cs". → Search has no rules for this language. Without it in the list, words are found as they are.`,
     ],
     [
       'a version setting',

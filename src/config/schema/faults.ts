@@ -103,14 +103,17 @@ function wrongValue(
 ): SettingFault {
   const accepted = schema === undefined ? 'another value' : acceptedText(schema)
   if (found === undefined) return valueFault(path, `is missing. It expects ${accepted}.`)
-  const near =
-    typeof found === 'string' && schema !== undefined ? nearest(found, wordsOf(schema)) : undefined
-  return valueFault(
-    path,
-    `expects ${accepted}, found ${foundText(found)}.`,
-    'setting-value',
-    near === undefined ? undefined : `Did you mean "${near}"?`,
-  )
+  const hint =
+    typeof found === 'string' && schema !== undefined ? hintFor(schema, found) : undefined
+  const message = `expects ${accepted}, found ${foundText(found)}.`
+  return valueFault(path, message, 'setting-value', hint)
+}
+
+function hintFor(schema: z.ZodType, found: string): string | undefined {
+  const own = settingNotes.get(schema)?.hintFor
+  if (own) return own(found)
+  const near = nearest(found, wordsOf(schema))
+  return near === undefined ? undefined : `Did you mean "${near}"?`
 }
 
 function valueFault(

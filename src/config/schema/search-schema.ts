@@ -1,7 +1,8 @@
 // `search.*`.
 import * as z from 'zod'
 import { innerPathSchema } from './address-schema.js'
-import { SEARCH_LANGUAGES } from '../../model/search-languages.js'
+import { editDistance } from '../../model/text/text.js'
+import { SEARCH_LANGUAGES, searchLanguage } from '../../model/search-languages.js'
 import {
   choice,
   isObject,
@@ -78,13 +79,27 @@ const contextPath = named(
   ),
 )
 
+const languageCode = note(z.enum(SEARCH_LANGUAGES), { hintFor: languageHint })
+
+/** The code that is meant by a tag such as `pt-BR`, or by the English name of a language. */
+function languageHint(found: string): string {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+  const wanted = found.toLowerCase()
+  const code =
+    searchLanguage(found) ??
+    SEARCH_LANGUAGES.find((each) => editDistance(names.of(each)?.toLowerCase() ?? '', wanted) <= 1)
+  return code === undefined
+    ? 'Search has no rules for this language. Without it in the list, words are found as they are.'
+    : `Did you mean "${code}"?`
+}
+
 export const searchSchema = setting(
   named(
     'SearchSettings',
     'The search box, its index and its results page.',
     z.strictObject({
       language: setting(
-        z.array(z.enum(SEARCH_LANGUAGES)).default(['en']),
+        z.array(languageCode).default(['en']),
         'Languages of the stemmer and the stop words; readers only load those that are set. An empty list takes words as they are. Chinese, Japanese, Korean and Thai are found without setting them.',
         ['de', 'en'],
       ),

@@ -11,6 +11,8 @@ export type SettingNote = {
   readonly accepts?: string
   /** Index of the option of a union that a value was meant to be, so that its faults name the right keys. */
   readonly pick?: (value: unknown) => number
+  /** The hint for a wrong value, in place of the nearest word that is accepted. */
+  readonly hintFor?: (value: string) => string
   /** TypeScript type, where JSON Schema has none. */
   readonly type?: string
   /** The option is let through but not offered: it is left out of the published type. */

@@ -17,16 +17,13 @@ export function pairRuns(
   const runs: [number, number][] = []
   for (const [start, length] of positions.toSorted((a, b) => a[0] - b[0])) {
     const last = runs.at(-1)
-    if (last && start < last[0] + last[1]) last[1] = Math.max(last[1], start + length - last[0])
+    if (last && start < last[0] + last[1]) last[1] = start + length - last[0]
     else runs.push([start, length])
   }
-  const textAt = ([start, length]: Position): string =>
-    text.slice(start, start + length).toLowerCase()
-  const whole = words.filter(
-    (word) => isPair(word) && runs.some((run) => textAt(run).includes(word)),
-  )
-  return runs.filter((run) => {
-    const part = textAt(run)
+  const found = runs.map(([start, length]) => text.slice(start, start + length).toLowerCase())
+  const whole = words.filter((word) => found.some((run) => run.includes(word)))
+  return runs.filter((_, place) => {
+    const part = found[place] ?? ''
     return !whole.some((word) => word !== part && word.includes(part))
   })
 }

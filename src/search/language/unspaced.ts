@@ -11,11 +11,10 @@ const UNIT = new RegExp(
   'gu',
 )
 const HAS_LETTER = new RegExp(`[${LETTERS}]`, 'u')
-const BEGINS = new RegExp(`^[${LETTERS}]`, 'u')
 
-/** Whether a word is a pair of such letters, or one letter. */
-export function isPair(word: string): boolean {
-  return BEGINS.test(word)
+/** Whether a piece of a word is a pair of such letters, or one letter. */
+export function isPair(piece: string): boolean {
+  return HAS_LETTER.test(piece)
 }
 
 /** Part of a word, and its place in it. */
@@ -31,17 +30,18 @@ type Piece = {
  * alone. `ABC` is `AB`, `BC`, `C`, so that each letter begins something.
  */
 export function piecesOf(word: string): readonly Piece[] {
-  if (!HAS_LETTER.test(word)) return [{ text: word, start: 0, isInside: false }]
-  const units = Array.from(word.matchAll(UNIT), ({ 0: text, index: start }) => ({
-    text,
-    start,
-    isLetter: isPair(text),
-  }))
-  return units.map(({ text, start, isLetter }, place) => {
-    const next = units[place + 1]
-    return isLetter && next?.isLetter
-      ? { text: text + next.text, start, isInside: false }
-      : { text, start, isInside: isLetter && units[place - 1]?.isLetter === true }
+  if (!isPair(word)) return [{ text: word, start: 0, isInside: false }]
+  let start = 0
+  return (word.match(UNIT) ?? []).map((text, place, units) => {
+    const [before = '', next = ''] = isPair(text) ? [units[place - 1], units[place + 1]] : []
+    const isPairWithNext = isPair(next)
+    const piece = {
+      text: isPairWithNext ? text + next : text,
+      start,
+      isInside: !isPairWithNext && isPair(before),
+    }
+    start += text.length
+    return piece
   })
 }
 

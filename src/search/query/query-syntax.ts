@@ -2,6 +2,7 @@
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { Clause } from './clause.js'
 import type { Pattern } from './match-terms.js'
+import { typedPieces } from '../language/unspaced.js'
 import { TOKEN_LIMIT } from '../text/tokens.js'
 
 export type FieldClause = Clause & {
@@ -40,10 +41,22 @@ export function parseQuery(text: string): FieldClause[] {
   const clauses: FieldClause[] = []
   for (let at = clauseStart(text, 0); at < text.length;) {
     const { clause, end } = parseClause(text, at)
-    if (clause) clauses.push(clause)
+    if (clause) clauses.push(...pairClauses(clause))
     at = clauseStart(text, end)
   }
   return clauses.slice(0, TOKEN_LIMIT)
+}
+
+/** A clause for each pair of letters of a word in a script without spaces; a star at the end belongs to the last. */
+function pairClauses(clause: FieldClause): FieldClause[] {
+  const star = clause.pattern.at(-1) === null ? [null] : []
+  const units = clause.pattern.slice(0, clause.pattern.length - star.length)
+  const pieces = units.includes(null) ? [] : typedPieces(units.join(''))
+  if (pieces.length < 2) return [clause]
+  return pieces.map((token, place) => {
+    const isLast = place === pieces.length - 1
+    return { ...clause, token, pattern: [...token.split(''), ...(isLast ? star : [])] }
+  })
 }
 
 /** Where the next clause begins: behind white space and hyphens, but for a hyphen that forbids. */

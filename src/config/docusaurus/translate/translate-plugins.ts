@@ -1,4 +1,5 @@
 // Plugins and themes of a Docusaurus site that mean something here, and what the others are replaced by.
+import { searchLanguage, type SearchLanguage } from '../../../model/search-languages.js'
 import { isObject } from '../../schema/setting.js'
 import { compact, createFields, nonEmpty, type Notes } from './fields.js'
 import type { Use } from './modules.js'
@@ -71,9 +72,6 @@ export function translateSearch(options: Use['options'], notes: Notes): Record<s
   const ignored = listOf(fields.value('ignoreFiles')).filter(
     (each) => typeof each === 'string' || each instanceof RegExp,
   )
-  const languages = listOf(fields.value('language'))
-  if (languages.some((language) => language !== 'en'))
-    notes.leaveOut('search-local.language', 'words are treated as English')
   const selectors = listOf(fields.value('ignoreCssSelectors'))
   const flag = (key: string, name: string): Record<string, unknown> => ({
     [name]: fields.flag(key),
@@ -107,6 +105,7 @@ export function translateSearch(options: Use['options'], notes: Notes): Record<s
     'docsDir',
     'indexDocs',
     'docsPluginIdForPreferredVersion',
+    'language',
   )
   fields.ignore(
     'blogRouteBasePath',
@@ -118,6 +117,36 @@ export function translateSearch(options: Use['options'], notes: Notes): Record<s
   )
   fields.rest()
   return settings
+}
+
+/** Search plugins that have a list of languages, and the name of that option. */
+const LANGUAGE_OPTIONS: Readonly<Record<string, string>> = {
+  [SEARCH]: 'language',
+  '@cmfcmf/docusaurus-search-local': 'language',
+  'docusaurus-lunr-search': 'languages',
+  'docusaurus-plugin-search-local': 'language',
+}
+
+/**
+ * Our `search.language`: the languages of the site's search plugin, else that of the site. Undefined for English, which
+ * is the default. A language without rules leaves the list empty: words are found as they are.
+ */
+export function searchLanguages(
+  uses: readonly Use[],
+  locale: string | undefined,
+  notes: Notes,
+): readonly SearchLanguage[] | undefined {
+  const set = uses.flatMap(({ name, options }) => {
+    const option = LANGUAGE_OPTIONS[name]
+    return option === undefined ? [] : listOf(options[option])
+  })
+  const tags = set.filter((tag) => typeof tag === 'string')
+  const unknown = tags.filter((tag) => searchLanguage(tag) === undefined)
+  if (unknown.length > 0)
+    notes.leaveOut(`search languages ${unknown.join(', ')}`, 'words are found as they are')
+  const wanted = tags.length > 0 ? tags : [locale ?? 'en']
+  const languages = [...new Set(wanted.flatMap((tag) => searchLanguage(tag) ?? []))]
+  return languages.length === 1 && languages[0] === 'en' ? undefined : languages
 }
 
 function contexts(list: readonly unknown[]): readonly unknown[] | undefined {

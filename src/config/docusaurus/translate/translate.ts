@@ -23,6 +23,7 @@ import {
   PAGES,
   REDIRECTS,
   SEARCH,
+  searchLanguages,
   SITEMAP,
   translateRedirects,
   translateSearch,
@@ -75,25 +76,35 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)
   const search = optionsOf(SEARCH)
+  const lang = language(config, notes)
+  const languages = searchLanguages(uses, lang, notes)
   const settings = compact({
     ...address(config),
     ...reports(config),
     ...head(config, docs.markdown.math, notes),
     ...theme.settings,
-    lang: language(config, notes),
+    lang,
     storage: storage(config),
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
     docsInstances: nonEmpty([...docs.others, ...markdownPages(uses, docs, context)]),
     markdown: { ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
-    search: search && translateSearch(search, notes),
+    search: searchSettings(search && translateSearch(search, notes), languages),
     sitemap: sitemap(uses, notes),
     foreignRoutes: nonEmpty(pages.patterns),
   })
   config.ignore(...DEPLOYMENT)
   config.rest((key) => (key === 'clientModules' ? 'scripts of the site are not run' : undefined))
   return { settings, leftOut: notes.list }
+}
+
+/** Undefined when neither sets anything. */
+function searchSettings(
+  own: Record<string, unknown> | undefined,
+  language: readonly string[] | undefined,
+): Record<string, unknown> | undefined {
+  return own || language ? { ...own, ...compact({ language }) } : undefined
 }
 
 function lists({ markdown }: DocsTranslation): Record<string, unknown> {

@@ -319,6 +319,34 @@ describe('translateDocusaurus', () => {
     ])
   })
 
+  it.each([
+    [
+      'of the search plugin',
+      ['@easyops-cn/docusaurus-search-local', { language: ['en', 'zh'] }],
+      ['en', 'zh'],
+    ],
+    [
+      'of a plugin that is replaced',
+      ['docusaurus-lunr-search', { languages: ['de', 'jp'] }],
+      ['de', 'ja'],
+    ],
+    ['of a tag', ['docusaurus-plugin-search-local', { language: 'pt-BR' }], ['pt']],
+    ['of the site when no plugin has any', ['docusaurus-lunr-search', {}], ['fr']],
+  ])('keeps the search languages %s (DOCU-4)', (_, plugin, language) => {
+    const raw = { ...classic({ docs: {} }), plugins: [plugin], i18n: { defaultLocale: 'fr' } }
+    expect(settingsOf(raw)).toMatchObject({ search: { language } })
+  })
+
+  it('names search languages without rules, and takes words as they are (DOCU-4)', () => {
+    const raw = {
+      ...classic({ docs: {} }),
+      themes: [['@easyops-cn/docusaurus-search-local', { language: 'cs' }]],
+    }
+    expect(settingsOf(raw)).toMatchObject({ search: { language: [] } })
+    expect(leftOutOf(raw)).toEqual(['- search languages cs: words are found as they are'])
+    expect(settingsOf(classic({ docs: {} }))).not.toHaveProperty('search')
+  })
+
   it('sets tokens by the variables of Infima that the style sheet sets (DOCU-4)', () => {
     const css = `:root { --ifm-color-primary: #2e8555; --ifm-code-font-size: 95% }
       [data-theme='dark'] { --ifm-color-primary: #25c2a0; --ifm-background-color: #000 }`
