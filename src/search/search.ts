@@ -38,6 +38,8 @@ type Query = {
   readonly tokens: readonly string[]
   /** Whether typos are corrected. */
   readonly isGuess: boolean
+  /** The same as the query before, but also with other accents. */
+  readonly isFolded?: boolean
 }
 
 /**
@@ -100,7 +102,8 @@ function variantQueries(variant: Variant): Query[] {
   const isWhole = !isGuess && !variant.some(({ isPrefix }) => isPrefix)
   return (isWhole ? [true, false] : [false]).map((isExact) => {
     const clauses = variantClauses(variant, isExact)
-    return { clausesOf: () => clauses, tokens: variant.map((term) => term.text), isGuess }
+    const tokens = variant.map((term) => term.text)
+    return { clausesOf: () => clauses, tokens, isGuess, isFolded: isWhole && !isExact }
   })
 }
 
@@ -199,9 +202,10 @@ async function runQueries(
   expand: Expand,
   { rest, hits, take }: Collector,
 ): Promise<ReadonlySet<CandidateHit>> {
-  for (const { clausesOf, tokens } of queries)
+  for (const { clausesOf, tokens, isFolded } of queries)
     for (const kind of [0, 1, 2, 3, 4] as const) {
       if (rest() <= 0) return NONE
+      if (isFolded && !(await hasOtherAccents(clausesOf(kind), kind, expand))) continue
       const limit = hits.length + rest()
       const found = await findDocuments(index, kind, clausesOf(kind), expand, limit)
       take(
@@ -215,6 +219,19 @@ async function runQueries(
       )
     }
   return NONE
+}
+
+/** Whether the index has any of the words with other accents than they are written. */
+async function hasOtherAccents(
+  clauses: readonly Clause[],
+  kind: SearchKind,
+  expand: Expand,
+): Promise<boolean> {
+  const others = clauses.map(async (clause) => {
+    const own = await expand({ ...clause, isExact: true }, kind)
+    return (await expand(clause, kind)).length > own.length
+  })
+  return (await Promise.all(others)).includes(true)
 }
 
 /** The hit with its texts, in which the positions of its words are located. */

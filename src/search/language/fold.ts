@@ -18,8 +18,10 @@ const ACCENTS = /(и\u0306)|[\u0300-\u036f\u064b-\u065f]/g
 
 /** Lower-case and without accents: `Équité` → `equite`, `Größe` → `grosse`. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  // Nearly all words are plain, and need none of what follows.
+  if (!/[^ -~]/.test(lower)) return lower
+  return lower
     .normalize('NFKD')
     .replace(ACCENTS, '$1')
     .replace(/[ß-ı]|œ|ł/g, (letter) => LETTERS[letter] ?? letter)

@@ -93,9 +93,16 @@ export type TermReader = (text: string) => readonly Occurrence[]
 
 /** Splits texts into terms with their positions. */
 export function createTermReader(options: TermOptions): TermReader {
-  const known = new Map<string, WordTerms>()
-  const learn = createTerms(options)
-  const read = (word: string): WordTerms => {
+  const known = new Map<string, readonly Occurrence[]>()
+  const termsOf = createTerms(options)
+  const learn = (word: string): Occurrence[] =>
+    piecesOf(word).flatMap(({ text, start }) => {
+      const { term, parts } = termsOf(text)
+      return term === '' && parts.length === 0
+        ? []
+        : { term, parts, position: [start, text.length] as const }
+    })
+  const read = (word: string): readonly Occurrence[] => {
     const before = known.get(word)
     if (before) return before
     const found = learn(word)
@@ -104,11 +111,8 @@ export function createTermReader(options: TermOptions): TermReader {
   }
   return (text) =>
     Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) =>
-      piecesOf(word).flatMap(({ text: piece, start }) => {
-        const { term, parts } = read(piece)
-        return term === '' && parts.length === 0
-          ? []
-          : [{ term, parts, position: [index + start, piece.length] as const }]
+      read(word).map(({ term, parts, position: [start, length] }) => {
+        return { term, parts, position: [index + start, length] as const }
       }),
     )
 }
