@@ -104,7 +104,7 @@ function cutPlain(text: string): Chunk[] {
 
 /** A letter of a script without spaces between words, a word, or what is between words. */
 const PARTS =
-  /[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]*|(?:(?![\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e])[\p{L}\p{M}\p{N}_])+|[^\p{L}\p{M}\p{N}_]+/gu
+  /[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e47-\u0e4e\u0e30-\u0e3a\u0e45]*|(?:(?![\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e])[\p{L}\p{M}\p{N}_])+|[^\p{L}\p{M}\p{N}_]+/gu
 
 /** The range of chunks to show. A side is closed when its next chunk does not fit. */
 function growFrom(chunks: readonly Chunk[], maxLength: number): readonly [number, number] {

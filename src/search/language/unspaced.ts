@@ -7,7 +7,7 @@ const LETTERS =
   '\\u0e01-\\u0e4e\\u3005-\\u3007\\u3041-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
 /** A letter of Thai has its vowels and tone around it, one of kana may have its accent behind it. */
 const UNIT = new RegExp(
-  `[\\u0e40-\\u0e44]?[${LETTERS}][\\u0e30-\\u0e3a\\u0e45\\u0e47-\\u0e4e\\u3099\\u309a]*|[^${LETTERS}]+`,
+  `[\\u0e40-\\u0e44]?[${LETTERS}][\\u0e47-\\u0e4e\\u3099\\u309a\\u0e30-\\u0e3a\\u0e45]*|[^${LETTERS}]+`,
   'gu',
 )
 const HAS_LETTER = new RegExp(`[${LETTERS}]`, 'u')
