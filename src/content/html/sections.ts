@@ -21,6 +21,9 @@ const SILENT_TAGS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Between the cells of a table, in whose text they would read as one sentence. */
+const CELL_SEPARATOR = ' · '
+
 const SILENT_CLASSES: readonly string[] = ['heading-link', 'diagram', 'toc-inline']
 
 /** The sections of a finished page, without the elements that `ignored` names. */
@@ -34,6 +37,7 @@ export function sectionsOf(
   let title = ''
   let parts: string[] = []
   let isFirst = true
+  let isBehindCell = false
 
   const finish = (next?: Element) => {
     const text = oneLine(parts.join(''))
@@ -56,9 +60,14 @@ export function sectionsOf(
       return
     }
     const space = INLINE_TAGS.has(node.tagName) ? '' : ' '
-    parts.push(space)
+    const start = parts.push(space)
     const inner = ignored.length > 0 ? [...ancestors, node] : ancestors
+    if (node.tagName === 'table') isBehindCell = false
     for (const child of node.children) visit(child, inner)
+    if (isCell(node) && parts.slice(start).some((part) => part.trim() !== '')) {
+      if (isBehindCell) parts[start - 1] = CELL_SEPARATOR
+      isBehindCell = true
+    }
     parts.push(space)
   }
 
@@ -66,6 +75,8 @@ export function sectionsOf(
   finish()
   return sections
 }
+
+const isCell = ({ tagName }: Element): boolean => tagName === 'td' || tagName === 'th'
 
 function rawText(html: string, text: string | undefined): string {
   if (text === undefined) return ''
