@@ -4,7 +4,8 @@ import { escapeHtml } from '../model/text/text.js'
 /** [start, length] in a text. */
 export type Position = readonly [number, number]
 
-type Chunk = { readonly text: string; readonly isMatch: boolean }
+/** A part of a text that is shown whole or not at all: [start, end]. */
+type Unit = readonly [start: number, end: number]
 
 /**
  * `text` as HTML with every occurrence of a token in `<mark>`, letters of either case.
@@ -19,7 +20,8 @@ export function markTokens(text: string, tokens: readonly string[]): string {
 
 /**
  * The part of `text` around its first match as HTML, about `maxLength` characters long, with matches
- * marked and `…` where text is left out. Without positions it is the text's beginning.
+ * marked and `…` where text is left out. Without positions it is the text's beginning. It begins and ends
+ * between words, and not inside an address or a formula.
  */
 export function snippet(
   text: string,
@@ -27,16 +29,19 @@ export function snippet(
   tokens: readonly string[],
   maxLength: number,
 ): string {
-  const chunks = cut(text, mergePositions(positions, text.length))
-  const [start, end] = growFrom(chunks, maxLength)
-  const html = chunks.slice(start, end).map((chunk, place) => {
-    const isCutOff = place === 0 && start > 0
-    if (!chunk.isMatch) return escapeHtml(isCutOff ? withoutEnd(chunk.text) : chunk.text)
-    const marked = markTokens(chunk.text, tokens)
+  const matches = mergePositions(positions, text.length)
+  const [start, end] = shownPart(text, matches, maxLength)
+  let html = ''
+  let at = start
+  for (const [from, length] of matches.filter((match) => isInside(match, start, end))) {
+    const match = text.slice(from, from + length)
+    const marked = markTokens(match, tokens)
+    html += escapeHtml(text.slice(at, from))
     // A stemmed or misspelt word holds no token.
-    return marked.includes('<mark>') ? marked : `<mark>${escapeHtml(chunk.text)}</mark>`
-  })
-  return `${start > 0 ? '…' : ''}${html.join('')}${end < chunks.length ? '…' : ''}`
+    html += marked.includes('<mark>') ? marked : `<mark>${escapeHtml(match)}</mark>`
+    at = from + length
+  }
+  return `${before(text, start)}${html}${escapeHtml(text.slice(at, end))}${after(text, end)}`
 }
 
 /** The same part of `text` as `snippet` shows, as plain text, with the matches in it. */
@@ -45,20 +50,27 @@ export function excerptOf(
   positions: readonly Position[],
   maxLength: number,
 ): { readonly text: string; readonly positions: readonly Position[] } {
-  const chunks = cut(text, mergePositions(positions, text.length))
-  const [start, end] = growFrom(chunks, maxLength)
-  const found: Position[] = []
-  let excerpt = start > 0 ? '…' : ''
-  for (const [place, { text: part, isMatch }] of chunks.slice(start, end).entries()) {
-    if (isMatch) found.push([excerpt.length, part.length])
-    excerpt += place === 0 && start > 0 && !isMatch ? withoutEnd(part) : part
+  const matches = mergePositions(positions, text.length)
+  const [start, end] = shownPart(text, matches, maxLength)
+  const ellipsis = before(text, start)
+  return {
+    text: ellipsis + text.slice(start, end) + after(text, end),
+    positions: matches
+      .filter((match) => isInside(match, start, end))
+      .map(([from, length]) => [from - start + ellipsis.length, length]),
   }
-  return { text: end < chunks.length ? `${excerpt}…` : excerpt, positions: found }
 }
 
-/** Without the sign that ends what is left out: `…. The` begins with nobody's full stop. */
-function withoutEnd(text: string): string {
-  return text.replace(/^[.,;:!?)\]}»”’…。、,!?」』]+/u, '')
+const isInside = ([from, length]: Position, start: number, end: number): boolean =>
+  from >= start && from + length <= end
+
+function before(text: string, start: number): string {
+  if (start === 0) return ''
+  return /\s/.test(text.charAt(start - 1)) ? '… ' : '…'
+}
+
+function after(text: string, end: number): string {
+  return end < text.length ? '…' : ''
 }
 
 function markPatterns(text: string, patterns: readonly RegExp[]): string {
@@ -86,40 +98,107 @@ function mergePositions(positions: readonly Position[], textLength: number): Pos
   return merged
 }
 
-function cut(text: string, matches: readonly Position[]): Chunk[] {
-  const chunks: Chunk[] = []
-  let at = 0
-  for (const [start, length] of matches) {
-    chunks.push(...cutPlain(text.slice(at, start)))
-    at = start + length
-    chunks.push({ text: text.slice(start, at), isMatch: true })
-  }
-  return [...chunks, ...cutPlain(text.slice(at))]
+/** Start and end of what is shown: the unit of the first match, and as many around it as fit. */
+function shownPart(
+  text: string,
+  matches: readonly Position[],
+  maxLength: number,
+): readonly [number, number] {
+  const units = unitsOf(text, matches)
+  const [first] = matches
+  const anchor = first ? units.findIndex(([, end]) => end > first[0]) : 0
+  const range = growFrom(units, Math.max(0, anchor), maxLength)
+  let from = range[0]
+  // `…. The` would begin with the full stop of a sentence that is not shown.
+  if (from > 0) while (from < anchor && !WORD.test(text.slice(...(units[from] ?? [0, 0])))) from++
+  const start = units[from]?.[0] ?? 0
+  const end = units[range[1] - 1]?.[1] ?? 0
+  return [start, end]
 }
 
-function cutPlain(text: string): Chunk[] {
-  const parts = text.match(PARTS) ?? []
-  return parts.map((part) => ({ text: part, isMatch: false }))
-}
+const WORD = /[\p{L}\p{N}]/u
 
-/** A letter of a script without spaces between words, a word, or what is between words. */
-const PARTS =
-  /[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e47-\u0e4e\u0e30-\u0e3a\u0e45]*|(?:(?![\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e])[\p{L}\p{M}\p{N}_])+|[^\p{L}\p{M}\p{N}_]+/gu
+/** Words with the signs around them, the spaces between them, and letters of scripts that have no spaces. */
+const UNITS =
+  /\s+|[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]*|[^\s\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e]+/gu
+const PARTS = /[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu
 
-/** The range of chunks to show. A side is closed when its next chunk does not fit. */
-function growFrom(chunks: readonly Chunk[], maxLength: number): readonly [number, number] {
-  const first = Math.max(
-    0,
-    chunks.findIndex((chunk) => chunk.isMatch),
+/** Characters of a word or formula, beyond which it may be cut: encoded data, not text. */
+const LONGEST = 200
+
+/** A match is in one unit, as is a formula. */
+function unitsOf(text: string, matches: readonly Position[]): Unit[] {
+  const words = joinFormulas(text, spansOf(UNITS, text, 0)).flatMap((unit) =>
+    unit[1] - unit[0] > LONGEST ? spansOf(PARTS, text.slice(...unit), unit[0]) : [unit],
   )
-  const lengthOf = (index: number) => chunks[index]?.text.length ?? 0
+  const units: Unit[] = []
+  let place = 0
+  for (const unit of words) {
+    while ((matches[place]?.[0] ?? Infinity) + (matches[place]?.[1] ?? 0) <= unit[0]) place++
+    const last = units.at(-1)
+    const isWithin = last !== undefined && (matches[place]?.[0] ?? Infinity) < unit[0]
+    if (isWithin) units[units.length - 1] = [last[0], unit[1]]
+    else units.push(unit)
+  }
+  return units
+}
+
+function spansOf(pattern: RegExp, text: string, offset: number): Unit[] {
+  return Array.from(text.matchAll(pattern), ({ 0: { length }, index }): Unit => [
+    offset + index,
+    offset + index + length,
+  ])
+}
+
+/** A command or a group of TeX. */
+const TEX = /\\[A-Za-z]+|[_^]\{/
+/** What may be between them in a formula: signs, numbers, single letters, names with an index. */
+const IN_FORMULA = /^(?:\s+|[^\p{L}]+|\p{L}|.*[_^\\{}].*)$/u
+
+/** Units with formulas in one piece: the text has them as TeX, without signs where they begin and end. */
+function joinFormulas(text: string, units: readonly Unit[]): readonly Unit[] {
+  if (!TEX.test(text)) return units
+  const joined: Unit[] = []
+  for (let at = 0; at < units.length; at++) {
+    const last = TEX.test(text.slice(...(units[at] ?? [0, 0]))) ? formulaEnd(text, units, at) : at
+    joined.push([units[at]?.[0] ?? 0, units[last]?.[1] ?? 0])
+    at = last
+  }
+  return joined
+}
+
+/** Place of the last unit of the formula that begins at `first`; `first` when it has no end nearby. */
+function formulaEnd(text: string, units: readonly Unit[], first: number): number {
+  let last = first
+  let depth = 0
+  for (let at = first; at < units.length; at++) {
+    const [start, end] = units[at] ?? [0, 0]
+    const unit = text.slice(start, end)
+    if (depth === 0 && !IN_FORMULA.test(unit)) return last
+    if (end - (units[first]?.[0] ?? 0) > LONGEST) return first
+    depth = Math.max(0, depth + unit.split('{').length - unit.split('}').length)
+    if (unit.trim() !== '') last = at
+  }
+  return last
+}
+
+/** The range of units to show. A side is closed when its next unit does not fit. */
+function growFrom(
+  units: readonly Unit[],
+  first: number,
+  maxLength: number,
+): readonly [number, number] {
+  const lengthOf = (index: number): number => {
+    const [start, end] = units[index] ?? [0, 0]
+    return end - start
+  }
   let start = first
-  let end = Math.min(first + 1, chunks.length)
+  let end = Math.min(first + 1, units.length)
   let length = lengthOf(first)
   let leftLength = 0
   let rightLength = 0
   let isLeftOpen = start > 0
-  let isRightOpen = end < chunks.length
+  let isRightOpen = end < units.length
   while (length < maxLength && (isLeftOpen || isRightOpen)) {
     const goesLeft = isLeftOpen && (leftLength <= rightLength || !isRightOpen)
     const added = lengthOf(goesLeft ? start - 1 : end)
@@ -136,7 +215,7 @@ function growFrom(chunks: readonly Chunk[], maxLength: number): readonly [number
         end++
         rightLength += added
       }
-      isRightOpen = fits && end < chunks.length
+      isRightOpen = fits && end < units.length
     }
   }
   return [start, end]

@@ -41,7 +41,7 @@ describe('snippet', () => {
   it('does not begin with a sign that ends what is left out (SRCH-HL-4)', () => {
     const text = 'Nothing is left of it all. The vault (open) nets'
     expect(snippet(text, positionsOf(text, 'vault'), ['vault'], 14)).toBe(
-      '… The <mark>vault</mark> (…',
+      '… The <mark>vault</mark> …',
     )
     expect(snippet(text, positionsOf(text, 'nets'), ['nets'], 6)).toBe('… <mark>nets</mark>')
     const bracket = 'One (open vault'
@@ -96,11 +96,54 @@ describe('snippet', () => {
   })
 
   it('shows a match longer than the maximum whole (SRCH-HL-4)', () => {
-    expect(snippet('a liquidity b', [[2, 9]], ['liquidity'], 5)).toBe('…<mark>liquidity</mark>…')
+    expect(snippet('a liquidity b', [[2, 9]], ['liquidity'], 5)).toBe('… <mark>liquidity</mark>…')
   })
 
   it('shows the beginning of a text without matches (SRCH-HL-7)', () => {
     expect(snippet('One two three four', [], [], 9)).toBe('One two …')
+  })
+
+  it('begins and ends between words, with letters of any script (SRCH-HL-2)', () => {
+    const text = 'Une très élégante équipe démarre'
+    const found: Position[] = [[18, 6]]
+    expect(snippet(text, found, ['équipe'], 18)).toBe('… élégante <mark>équipe</mark> …')
+    expect(snippet(text, found, ['équipe'], 15)).toBe('… <mark>équipe</mark> démarre')
+  })
+
+  it('shows a word in which something is found whole (SRCH-HL-2)', () => {
+    expect(snippet('a zk-SNARK proof', [[5, 5]], ['snark'], 10)).toBe('… zk-<mark>SNARK</mark> …')
+  })
+
+  it('does not begin or end inside an address (SRCH-HL-2)', () => {
+    const text = 'See https://github.com/orion/protocol/blob/main/vault.sol for the vault code'
+    expect(snippet(text, positionsOf(text, 'code'), ['code'], 50)).toBe(
+      '… for the vault <mark>code</mark>',
+    )
+    const inside = text.indexOf('protocol')
+    expect(snippet(text, [[inside, 8]], ['protocol'], 20)).toBe(
+      '… https://github.com/orion/<mark>protocol</mark>/blob/main/vault.sol…',
+    )
+  })
+
+  it('does not begin or end inside a formula (SRCH-HL-2)', () => {
+    const text = String.raw`Weights satisfy \sum_{i=1}^{n} w_i = 1 + \frac{a b}{c} for every intent`
+    expect(snippet(text, positionsOf(text, 'intent'), ['intent'], 40)).toBe(
+      '… for every <mark>intent</mark>',
+    )
+    expect(snippet(text, positionsOf(text, 'weights'), ['weights'], 40)).toBe(
+      '<mark>Weights</mark> satisfy …',
+    )
+    expect(snippet(text, positionsOf(text, 'satisfy'), ['satisfy'], 100)).toBe(
+      String.raw`Weights <mark>satisfy</mark> \sum_{i=1}^{n} w_i = 1 + \frac{a b}{c} for every intent`,
+    )
+    expect(snippet(text, [[text.indexOf('frac'), 4]], ['frac'], 10)).toBe(
+      String.raw`… \sum_{i=1}^{n} w_i = 1 + \<mark>frac</mark>{a b}{c}…`,
+    )
+  })
+
+  it('cuts long data without spaces (SRCH-HL-2)', () => {
+    const text = `${'ab.'.repeat(100)}vault.${'cd.'.repeat(100)}`
+    expect(snippet(text, [[300, 5]], ['vault'], 12)).toBe('…ab.<mark>vault</mark>.cd…')
   })
 
   it('cuts between ideographs (SRCH-HL-2)', () => {
