@@ -30,7 +30,7 @@ export type Hit = {
   readonly positions: readonly (readonly [number, number])[]
   /** Tokens of the variant that found it. */
   readonly tokens: readonly string[]
-  /** Found at the same place as the title or heading; not looked for while the reader types. */
+  /** Found at the same place as the title or heading, or the text that begins there; not looked for while the reader types. */
   readonly passage?: Passage
   /** The matched words as the page has them, to mark them there. */
   readonly words: readonly string[]
@@ -44,6 +44,8 @@ export type SearchAnswer =
       readonly hits: readonly Hit[]
       /** Whether there are more hits than requested. */
       readonly hasMore: boolean
+      /** The query with the words that misspelt ones were taken for; without hits, words to search for instead. */
+      readonly suggestions?: readonly string[]
     }
   /** Characters `start` to `end` of the text. */
   | {

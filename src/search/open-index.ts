@@ -37,6 +37,11 @@ export type SearchAnswer =
       readonly hits: readonly SearchHit[]
       /** There are more hits than `limit`. */
       readonly hasMore: boolean
+      /**
+       * Texts to search for instead: the query with the right spelling of its words or, without hits, similar words.
+       * Absent when there are none.
+       */
+      readonly suggestions?: readonly string[]
     }
   | {
       readonly kind: 'query-error'
@@ -95,8 +100,7 @@ export async function openIndex(
         (index) => search(index, text, limit, query),
       )
       if (answer.kind === 'query-error') return answer
-      const { hits, hasMore } = answer
-      return { kind: 'hits', hits: hits.map((hit) => toSearchHit(hit, excerptLength)), hasMore }
+      return { ...answer, hits: answer.hits.map((hit) => toSearchHit(hit, excerptLength)) }
     },
   }
 }

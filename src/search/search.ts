@@ -22,6 +22,7 @@ import { isPair, joinPairs } from './language/unspaced.js'
 import { pairRuns } from './language/pair-runs.js'
 import { queryVariants, type Variant } from './query/query-variants.js'
 import { arrangeHits } from './rank/rank.js'
+import { correctedText, nearbyWords } from './suggestions.js'
 import { NO_SECTIONS, sectionHits } from './rank/section-hits.js'
 import { tokenize } from './text/tokens.js'
 import { variantClauses } from './query/variant-clauses.js'
@@ -67,18 +68,18 @@ export async function search(
       : await runQueries(index, [syntaxQuery(parseQuery(searched))], expand, collector)
     const found = collector.hits.slice(0, limit)
     const shown = await Promise.all(
-      found.map((hit) =>
-        showHit(index, hit, options.isTyping ? undefined : collector.passageOf(hit)),
-      ),
+      found.map((hit) => showHit(index, hit, options.isTyping ? 'none' : collector.passageOf(hit))),
     )
     const fixed = shown.filter((_, place) => {
       const hit = found[place]
       return hit !== undefined && headings.has(hit)
     })
+    const suggestions = isPlain ? await suggest(index, searched, shown, options, expand) : []
     return {
       kind: 'hits',
       hits: arrangeHits(onePerAddress(shown), new Set(fixed)),
       hasMore: collector.hits.length > limit,
+      ...(suggestions.length > 0 ? { suggestions } : {}),
     }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
@@ -193,6 +194,24 @@ async function findHeadingHits(
   return headingHits(catalog, text, limit, options)
 }
 
+async function suggest(
+  index: IndexParts,
+  text: string,
+  hits: readonly Hit[],
+  options: QueryOptions,
+  expand: Expand,
+): Promise<readonly string[]> {
+  const { fuzzyDistance } = options
+  if (hits.length > 0) {
+    const corrected = await correctedText(text, hits, expand, fuzzyDistance)
+    return corrected === undefined ? [] : [corrected]
+  }
+  return nearbyWords(index, text, fuzzyDistance, async (word) => {
+    const answer = await search(index, word, 1, { ...options, fuzzyDistance: 0 })
+    return answer.kind === 'hits' ? answer.hits[0] : undefined
+  })
+}
+
 const NONE: ReadonlySet<CandidateHit> = new Set()
 
 /** An earlier query beats a later one, and within a query the kind beats the score. */
@@ -238,13 +257,13 @@ async function hasOtherAccents(
 async function showHit(
   index: IndexParts,
   hit: CandidateHit,
-  passage: CandidateHit | undefined,
+  passage: CandidateHit | 'none' | undefined,
 ): Promise<Hit> {
   const { kind, number, score } = hit
   const tokens = joinPairs(hit.tokens)
   const [{ document, page }, behind] = await Promise.all([
     index.document(kind, number),
-    passage && index.document(passage.kind, passage.number),
+    passage === 'none' ? undefined : passageOf(index, hit, passage, tokens),
   ])
   const { positions, written } = matchesIn(index, document.t, hit, tokens)
   return {
@@ -254,16 +273,27 @@ async function showHit(
     positions,
     tokens,
     words: foundWords(tokens, written, index.options),
-    ...(passage && behind
-      ? {
-          passage: {
-            text: behind.document.t,
-            positions: matchesIn(index, behind.document.t, passage, tokens).positions,
-          },
-        }
-      : {}),
+    ...(behind ? { passage: behind } : {}),
     score,
   }
+}
+
+/** The text that was found at the place of a title, a heading or keywords, else the text that begins there. */
+async function passageOf(
+  index: IndexParts,
+  { kind, number, marked }: CandidateHit,
+  found: CandidateHit | undefined,
+  tokens: readonly string[],
+): Promise<Hit['passage']> {
+  if (found) {
+    const { document } = await index.document(found.kind, found.number)
+    return { text: document.t, positions: matchesIn(index, document.t, found, tokens).positions }
+  }
+  if (kind === 2 || kind === 4) return undefined
+  const text = await index.textAt(kind, number)
+  if (text === '') return undefined
+  // Positions are those of the title or heading.
+  return { text, positions: 'words' in marked ? matchesIn(index, text, { marked }, tokens).positions : [] }
 }
 
 type Matches = { readonly positions: Hit['positions']; readonly written: readonly string[] }
@@ -271,7 +301,7 @@ type Matches = { readonly positions: Hit['positions']; readonly written: readonl
 function matchesIn(
   index: IndexParts,
   text: string,
-  { marked }: CandidateHit,
+  { marked }: Pick<CandidateHit, 'marked'>,
   tokens: readonly string[],
 ): Matches {
   const textAt = ([start, length]: Hit['positions'][number]): string =>

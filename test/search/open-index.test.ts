@@ -66,8 +66,8 @@ describe('openIndex', () => {
       title: 'Fees',
       heading: '',
       path: [],
-      excerpt: '',
-      matches: [],
+      excerpt: 'Every vault charges a management fee which accrues continuously.',
+      matches: [[6, 5]],
     })
     expect(await index.search('vault', { limit: 3 })).toMatchObject({ hasMore: true })
     expect(await index.search('vault')).toMatchObject({ hasMore: false })
@@ -83,7 +83,7 @@ describe('openIndex', () => {
       heading: 'Management fees',
     })
     const { excerpt = '', matches: [[start, length] = [0, 0]] = [] } = content ?? {}
-    expect(excerpt).toBe('…fee which accrues continuously…')
+    expect(excerpt).toBe('… which accrues continuously.')
     expect(excerpt.slice(start, start + length)).toBe('accrues')
   })
 

@@ -89,6 +89,7 @@ describe('search in the reference corpus', () => {
       positions: [[18, 5]],
       tokens: ['vault'],
       words: ['vault'],
+      passage: { text: 'Approve the token, then deposit it into the vault.', positions: [] },
       score: 0.679,
       tree: 'last',
     })
@@ -109,9 +110,35 @@ describe('search in the reference corpus', () => {
       text: 'Approve the token, then deposit it into the vault.',
       positions: [[44, 6]],
     })
-    expect(keywords?.passage).toBeUndefined()
+    expect(keywords?.passage).toEqual({
+      text: 'Every vault charges a management fee which accrues continuously.',
+      positions: [[6, 5]],
+    })
     const typed = hitsOf(await search(index, 'vault', 8, { ...PLAIN, isTyping: true }))
     expect(typed.flatMap(({ passage }) => passage ?? [])).toEqual([])
+  })
+
+  it('suggests the query with the words that misspelt ones were taken for (SRCH-RANK-11)', async () => {
+    const suggestionsOf = async (text: string, options = PLAIN): Promise<unknown> => {
+      const answer = await search(index, text, 8, options)
+      return answer.kind === 'hits' ? answer.suggestions : answer
+    }
+    expect(await suggestionsOf('valt')).toEqual(['vault'])
+    expect(await suggestionsOf('Portfolo intent?')).toEqual(['portfolio intent?'])
+    expect(await suggestionsOf('managementfee')).toEqual(['management fee'])
+    for (const text of ['vault', 'vaults', 'vaul', 'the vault', 'depositing', 'title:valt'])
+      expect(await suggestionsOf(text), text).toBeUndefined()
+    expect(await suggestionsOf('valt', { ...PLAIN, fuzzyDistance: 0 })).toBeUndefined()
+  })
+
+  it('suggests similar words when nothing is found (SRCH-RANK-11)', async () => {
+    const answer = await search(index, 'portfxlxo', 8, PLAIN)
+    expect(answer).toEqual({ kind: 'hits', hits: [], hasMore: false, suggestions: ['portfolio'] })
+    expect(await search(index, 'elephants', 8, PLAIN)).toEqual({
+      kind: 'hits',
+      hits: [],
+      hasMore: false,
+    })
   })
 
   it('reports whether there are more hits than the limit (SRCH-RANK-10)', async () => {

@@ -61,6 +61,8 @@ export type IndexParts = {
   /** Titles and headings, ready to be matched; undefined when the site is too large for them to be loaded at once. */
   readonly headings: () => Promise<HeadingCatalog | undefined>
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
+  /** The text that begins at the place of a title, keywords or a heading: of a page, its description. */
+  readonly textAt: (kind: SearchKind, number: number) => Promise<string>
 }
 
 export function staleIndex(missing: string): Error {
@@ -142,7 +144,7 @@ function openDocuments(
   head: IndexHead,
   layout: DocumentIdLayout,
   part: Part,
-): Pick<IndexParts, 'headings' | 'document'> {
+): Pick<IndexParts, 'headings' | 'document' | 'textAt'> {
   const page = async (number: number): Promise<PageDocuments> => {
     const group = await part(
       head.groups[Math.floor(number / GROUP_SIZE)] ?? '',
@@ -175,6 +177,13 @@ function openDocuments(
       const document = documentsByKind(documents)[kind]?.[place.section]
       if (!document) throw broken('a page lacks a document')
       return { document, ...(kind === 0 ? {} : { page: documents.title }) }
+    },
+    async textAt(kind, number) {
+      const place = layout.placeOf(kind, number)
+      const { description, sections } = await page(place.page)
+      const texts = sections.slice(place.section).map(({ content }) => content)
+      const first = texts.find((content) => content !== undefined)
+      return (kind === 1 ? first : (description ?? first))?.t ?? ''
     },
   }
 }
