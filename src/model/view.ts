@@ -144,6 +144,8 @@ export type SiteView = {
   /** Route of the last version's pages with base, always with a trailing slash. */
   readonly versionPaths: readonly {
     readonly name: string
+    /** What readers call it; absent where there is only one version. */
+    readonly label?: string
     readonly path: string
     readonly isLast: boolean
   }[]

@@ -4,9 +4,10 @@ import type { SiteView } from '../../src/model/view.js'
 import { activeContext } from '../../src/ui/search/active-context.js'
 import { highlightValues } from '../../src/ui/search/highlight-values.js'
 import { withoutHighlights } from '../../src/ui/search/without-highlights.js'
-import { groupHits } from '../../src/ui/search/group-hits.js'
+import { groupHits } from '../../src/ui/search-page/group-hits.js'
 import { hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
-import { explicitPath, hitSummary, hitTitle } from '../../src/ui/search/hit-path.js'
+import { hitPaths, hitSummary, hitTitle } from '../../src/ui/search/hit-path.js'
+import { countText, sectionCounts, shownCount } from '../../src/ui/search-page/result-filter.js'
 import { hrefWith } from '../../src/ui/search/hooks/use-query-text.js'
 import { siteView } from './site-view.js'
 
@@ -64,6 +65,16 @@ describe('resultsHref', () => {
 
   it('names a version that is not the last (SRCH-BOX-13)', () => {
     expect(resultsHref(SITE, 'fee', '/docs/1.0/')).toBe('/docs/search?q=fee&version=1.0%2F')
+  })
+
+  it('names the further tree of docs that it is about (SRCH-BOX-13)', () => {
+    const versionPaths = [
+      ...SITE.versionPaths,
+      { name: 'community:current', path: '/docs/community/', isLast: true },
+    ]
+    expect(resultsHref({ ...SITE, versionPaths }, 'fee', '/docs/community/')).toBe(
+      '/docs/search?q=fee&version=community%2F',
+    )
   })
 
   it('names the context (SRCH-CTX-5)', () => {
@@ -142,12 +153,12 @@ describe('hrefWith', () => {
   const location = { pathname: '/search', search: '?q=a&ctx=api', hash: '#x' }
 
   it('changes one parameter and keeps the others (SRCH-PAGE-4)', () => {
-    expect(hrefWith(location, 'q', 'b c')).toBe('/search?q=b+c&ctx=api#x')
+    expect(hrefWith(location, { q: 'b c' })).toBe('/search?q=b+c&ctx=api#x')
   })
 
   it('removes an empty parameter (SRCH-PAGE-4)', () => {
-    expect(hrefWith(location, 'q', '')).toBe('/search?ctx=api#x')
-    expect(hrefWith({ ...location, search: '?q=a' }, 'q', '')).toBe('/search#x')
+    expect(hrefWith(location, { q: '' })).toBe('/search?ctx=api#x')
+    expect(hrefWith({ ...location, search: '?q=a' }, { q: '' })).toBe('/search#x')
   })
 })
 
@@ -189,10 +200,80 @@ describe('groupHits', () => {
   })
 })
 
-describe('explicitPath', () => {
-  it('adds the section where it is not the page (SRCH-BOX-9)', () => {
-    expect(explicitPath(TITLE)).toBe('User › Costs')
-    expect(explicitPath(part(4, 'Fees'))).toBe('User › Costs › Fees')
-    expect(explicitPath(part(4, 'Yearly'))).toBe('User › Costs › Fees › Yearly')
+describe('hitPaths', () => {
+  const SHORT = { explicitPath: false }
+
+  it('names the page, and the section where it is not the page (SRCH-BOX-9)', () => {
+    expect(hitPaths([part(1), part(2), part(4, 'Fees'), part(4, 'Yearly')], SHORT)).toEqual([
+      'Fees',
+      'Fees',
+      'Fees',
+      'Fees › Yearly',
+    ])
+  })
+
+  it('names the breadcrumbs of a page, and those of sections when that is set (SRCH-BOX-9)', () => {
+    expect(hitPaths([TITLE], SHORT)).toEqual(['User › Costs'])
+    expect(hitPaths([TITLE, part(4, 'Fees'), part(4, 'Yearly')], { explicitPath: true })).toEqual([
+      'User › Costs',
+      'User › Costs › Fees',
+      'User › Costs › Fees › Yearly',
+    ])
+  })
+
+  it('tells pages with equal titles apart, by their breadcrumbs or else their addresses (SRCH-BOX-22)', () => {
+    const twin: Hit = {
+      ...part(4, 'Daily'),
+      page: { i: 7, t: 'Fees', u: '/curator/fees', b: ['Curator'] },
+    }
+    const alike: Hit = { ...TITLE, document: { ...TITLE.document, u: '/user/f%C3%A9es' } }
+    expect(hitPaths([part(4, 'Yearly'), twin], SHORT)).toEqual([
+      'User › Costs › Fees › Yearly',
+      'Curator › Fees › Daily',
+    ])
+    expect(hitPaths([TITLE, alike], SHORT)).toEqual([
+      'User › Costs › /user/fees',
+      'User › Costs › /user/fées',
+    ])
+  })
+})
+
+describe('the filters of the search page', () => {
+  const inSection = (section: string): Hit => ({
+    ...TITLE,
+    document: { ...TITLE.document, b: [section, 'Costs'] },
+  })
+
+  it('are the outermost breadcrumbs of the results, with their numbers (SRCH-PAGE-14)', () => {
+    const none: Hit = { ...TITLE, document: { i: 3, t: 'Home', u: '/' } }
+    const hits = [
+      inSection('User'),
+      none,
+      inSection('Curator'),
+      { ...part(4), page: TITLE.document },
+    ]
+    expect([...sectionCounts(hits)]).toEqual([
+      ['User', 2],
+      ['Curator', 1],
+    ])
+  })
+
+  it('are counted in words (SRCH-PAGE-6, SRCH-PAGE-14)', () => {
+    expect(countText({ total: 0, hasMore: false })).toBe('No documents were found')
+    expect(countText({ total: 1, hasMore: false })).toBe('1 document found')
+    expect(countText({ total: 100, hasMore: true })).toBe('More than 100 documents found')
+    const chosen = { section: 'User', count: 2 }
+    expect(countText({ total: 9, hasMore: false }, chosen)).toBe('2 documents found in User')
+    expect(countText({ total: 100, hasMore: true }, chosen)).toBe(
+      '2 of the first 100 documents are in User',
+    )
+  })
+
+  it('ask for as many results as the address says, in whole rounds (SRCH-PAGE-13)', () => {
+    expect(
+      ['', '?show=200', '?show=101', '?show=-5', '?show=many', '?show=1e9'].map((search) =>
+        shownCount(search, 100),
+      ),
+    ).toEqual([100, 200, 200, 100, 100, 10_000])
   })
 })

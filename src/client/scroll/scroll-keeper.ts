@@ -63,7 +63,10 @@ export function createScrollKeeper(): ScrollKeeper {
     keepPosition([left, top, block, offset = 0]) {
       release()
       scrollTo({ left, top, behavior: 'instant' })
-      if (block === undefined) return
+      if (block === undefined) {
+        active = scrollWhenLong(top)
+        return
+      }
       keep(
         () => document.querySelectorAll(BLOCKS)[block] ?? null,
         (element) => {
@@ -74,6 +77,25 @@ export function createScrollKeeper(): ScrollKeeper {
     },
     release,
   }
+}
+
+/**
+ * Scrolls to `top` as soon as the page is long enough, unless the reader does something before: results of a search
+ * come later than their page.
+ */
+function scrollWhenLong(top: number): AbortController {
+  const waiting = new AbortController()
+  if (scrollY >= top - 1) return waiting
+  const { signal } = waiting
+  const stop = (): void => waiting.abort()
+  const observer = new ResizeObserver(() => {
+    scrollTo({ left: scrollX, top, behavior: 'instant' })
+    if (scrollY >= top - 1) stop()
+  })
+  observer.observe(document.body)
+  for (const name of INPUTS) addEventListener(name, stop, { signal, capture: true, passive: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+  return waiting
 }
 
 /** The current position; at the top of the page no block is named, since it stays there by itself. */

@@ -4,10 +4,10 @@ import type { SiteView } from '../../model/view.js'
 import type { AppProps, PageLocation } from '../context/page-content.js'
 import { PartsContext } from '../registry/parts.js'
 import { documentTitle } from '../addresses/paths.js'
-import { usePlatform } from '../context/platform.js'
 import { useHydrated } from '../hooks/use-browser.js'
 import type { SearchContext } from '../search/active-context.js'
-import { hrefWith, useQueryText } from '../search/hooks/use-query-text.js'
+import { FilterSelect } from './FilterSelect.js'
+import { useQueryText } from '../search/hooks/use-query-text.js'
 import { useSearchLoad } from '../search/hooks/use-search-load.js'
 
 type SearchPageProps = Pick<AppProps, 'site' | 'page' | 'location'>
@@ -27,7 +27,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
 
   const { versionPath, context } = searchedIndex(site, known.search)
   const index = { versionPath, context: context?.path ?? '' }
-  const [load, start, fail] = useSearchLoad(() => import('../search/SearchResults.js'), index)
+  const [load, start, fail] = useSearchLoad(() => import('./SearchResults.js'), index)
   const onIndex = useEffectEvent(start)
   useEffect(() => {
     if (isHydrated) onIndex()
@@ -44,6 +44,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
             start()
           }}
         />
+        <VersionSelect site={site} location={known} versionPath={versionPath} />
         <ContextSelect site={site} location={known} context={context} />
       </div>
       <noscript>
@@ -62,8 +63,12 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
         </div>
       )}
       {load.kind === 'loading' && !isEmpty && <p className="search-ring" />}
-      {load.kind === 'ready' && !isEmpty && (
-        <load.code.SearchResults {...index} settings={site.search} text={text} onFailure={fail} />
+      {load.kind === 'ready' && (
+        <load.code.SearchResults
+          {...{ site, text, context, versionPath }}
+          location={known}
+          onFailure={fail}
+        />
       )}
     </main>
   )
@@ -91,7 +96,9 @@ function SearchField({
   useEffect(() => {
     // A navigation puts the focus at the page's beginning right after it shows the page.
     const frame = requestAnimationFrame(() => {
-      if (!(document.activeElement instanceof HTMLInputElement)) input.current?.focus()
+      // The reader may come back to where they were in the results.
+      if (!(document.activeElement instanceof HTMLInputElement))
+        input.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -103,8 +110,46 @@ function SearchField({
       className="search-field"
       aria-label="Search"
       autoComplete="off"
+      enterKeyHint="search"
+      onKeyDown={({ key, currentTarget }) => {
+        // The keyboard of a phone covers the results.
+        if (key === 'Enter' && window.matchMedia('(pointer: coarse)').matches) currentTarget.blur()
+      }}
       onChange={(event) => onText(event.currentTarget.value)}
     />
+  )
+}
+
+/** The versions that have pages of their own to search, where there are several. */
+function VersionSelect({
+  site: { base, versionPaths },
+  location,
+  versionPath,
+}: {
+  readonly site: SiteView
+  readonly location: PageLocation
+  readonly versionPath: string
+}): ReactNode {
+  if (versionPaths.length < 2) return null
+  const main = versionPaths.find(({ isLast }) => isLast)?.path
+  return (
+    <FilterSelect
+      label="Version"
+      name="search-version"
+      value={versionPath}
+      location={location}
+      parameters={(path) => ({
+        version: path === main ? '' : path.slice(base.length),
+        section: '',
+        show: '',
+      })}
+    >
+      {versionPaths.map(({ name, label = name, path }) => (
+        <option key={path} value={path}>
+          {label}
+        </option>
+      ))}
+    </FilterSelect>
   )
 }
 
@@ -117,18 +162,15 @@ function ContextSelect({
   readonly location: PageLocation
   readonly context: SearchContext | undefined
 }): ReactNode {
-  const platform = usePlatform()
   const { contextByPaths, useAllContextsWithNoContext, hideWithNoContext } = site.search
   if (contextByPaths.length === 0) return null
   return (
-    <select
+    <FilterSelect
+      label="Search in"
       name="search-context"
-      className="search-context"
-      aria-label="Search in"
       value={context?.path ?? ''}
-      onChange={(event) =>
-        platform.navigate(hrefWith(location, 'ctx', event.currentTarget.value), { replace: true })
-      }
+      location={location}
+      parameters={(ctx) => ({ ctx, section: '', show: '' })}
     >
       {useAllContextsWithNoContext && <option value="">Everywhere</option>}
       {!useAllContextsWithNoContext && !hideWithNoContext && <option value="" hidden />}
@@ -137,7 +179,7 @@ function ContextSelect({
           {label}
         </option>
       ))}
-    </select>
+    </FilterSelect>
   )
 }
 

@@ -2,46 +2,110 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
-import { markTokens } from '../../search/highlight.js'
-import { groupHits, type HitGroup } from './group-hits.js'
-import { hitHref } from './hit-href.js'
-import { hitSummary, hitTitle, joinPath } from './hit-path.js'
-import { useSearchAnswer, type SearchResult } from './hooks/use-search-answer.js'
-import type { IndexName } from './hooks/use-search-load.js'
+import type { PageLocation } from '../context/page-content.js'
+import { usePlatform } from '../context/platform.js'
+import type { SearchContext } from '../search/active-context.js'
+import { browseHref, BROWSE } from '../search/hit-href.js'
+import { hrefWith } from '../search/hooks/use-query-text.js'
+import { useRecentSearches } from '../search/hooks/use-recent-searches.js'
+import { useSearchAnswer, type SearchResult } from '../search/hooks/use-search-answer.js'
+import { useSettled } from '../search/hooks/use-settled.js'
+import { AllPages } from './AllPages.js'
+import { FilterSelect } from './FilterSelect.js'
+import { groupHits } from './group-hits.js'
+import { countText, sectionCounts, sectionOf, shownCount } from './result-filter.js'
+import { ResultGroup } from './ResultGroup.js'
 
-type SearchResultsProps = IndexName & {
-  readonly settings: SiteView['search']
+type SearchResultsProps = {
+  readonly site: SiteView
   readonly text: string
+  readonly versionPath: string
+  readonly context: SearchContext | undefined
+  readonly location: PageLocation
   readonly onFailure: (error: unknown) => void
 }
 
-/** Count and list for a text that is not empty, or what is wrong with it. */
+/** Count and list for a text, or what is wrong with it; without a text, the way to all pages. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
-  const { versionPath, context, text, settings, onFailure } = props
-  const question = JSON.stringify([versionPath, context, text])
-  const [asked, setAsked] = useState({ question, rounds: 1 })
-  const rounds = asked.question === question ? asked.rounds : 1
-  const limit = settings.pageResultLimit * rounds
-  const request = { versionPath, context, text, limit, isTyping: false }
+  const { site, text, location } = props
+  if (text.trim() !== '') return <Results {...props} />
+  if (new URLSearchParams(location.search).has(BROWSE)) return <AllPages site={site} />
+  return <BrowseLink site={site} />
+}
+
+function Results(props: SearchResultsProps): ReactNode {
+  const { site, text, versionPath, context, location, onFailure } = props
+  const settings = site.search
+  const limit = shownCount(location.search, settings.pageResultLimit)
+  const request = { versionPath, context: context?.path ?? '', text, limit, isTyping: false }
   const result = useSearchAnswer(request, settings, onFailure)
-  const parts = useParts(result)
-  const list = useRef<HTMLDivElement>(null)
-  useFocusOnNew(list, parts.length)
+  const { remember } = useRecentSearches()
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
     return <p role="alert">Invalid search query: {result.answer.message}</p>
-  const { hits, hasMore } = result.answer
+  const { suggestions = [] } = result.answer
+  return (
+    <div onClick={({ target }) => isLink(target) && remember(text)}>
+      <Suggestions {...{ suggestions, location }} />
+      <Found {...props} result={result} limit={limit} />
+    </div>
+  )
+}
+
+const isLink = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.search-result a') !== null
+
+function Suggestions({
+  suggestions,
+  location,
+}: {
+  readonly suggestions: readonly string[]
+  readonly location: PageLocation
+}): ReactNode {
+  if (suggestions.length === 0) return null
+  return (
+    <p className="search-count">
+      Did you mean{' '}
+      {suggestions.map((text, index) => (
+        <span key={text}>
+          {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
+          <a href={hrefWith(location, { q: text, show: '', section: '' })}>{text}</a>
+        </span>
+      ))}
+      ?
+    </p>
+  )
+}
+
+type FoundProps = SearchResultsProps & { readonly result: SearchResult; readonly limit: number }
+
+function Found({ site, location, result, limit }: FoundProps): ReactNode {
+  const platform = usePlatform()
+  const list = useRef<HTMLDivElement>(null)
+  const parts = useParts(result)
+  useFocusOnNew(list, parts.length)
+  const { hits, hasMore } = hitsOf(result)
+  const section = new URLSearchParams(location.search).get('section') ?? ''
+  const isShown = (hit: Hit): boolean => section === '' || sectionOf(hit) === section
+  const count = hits.filter(isShown).length
+  const total = { total: hits.length, hasMore }
+  const text = section === '' ? countText(total) : countText(total, { section, count })
   return (
     <>
-      <p className="search-count" role="status">
-        {countText(hits.length, hasMore)}
+      <div className="search-summary">
+        <p className="search-count">{text}</p>
+        <SectionSelect {...{ hits, section, location }} />
+      </div>
+      <p className="sr-only" role="status">
+        {useSettled(`${text}: ${result.text}`)}
       </p>
+      {hits.length === 0 && <NoHits site={site} />}
       {/* More results of a page come in a group of their own: what is read stays where it is. */}
       <div ref={list}>
         {parts.map((part, index) => (
           <div key={index}>
-            {groupHits(part).map((group) => (
-              <ResultGroup key={group.page.u} group={group} settings={settings} />
+            {groupHits(part.filter(isShown)).map((group) => (
+              <ResultGroup key={group.page.u} group={group} settings={site.search} />
             ))}
           </div>
         ))}
@@ -50,7 +114,10 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         <button
           type="button"
           className="button search-more"
-          onClick={() => setAsked({ question, rounds: rounds + 1 })}
+          onClick={() => {
+            const show = String(limit + site.search.pageResultLimit)
+            platform.navigate(hrefWith(location, { show }), { replace: true })
+          }}
         >
           Show more results
         </button>
@@ -59,15 +126,70 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   )
 }
 
+function hitsOf({ answer }: SearchResult): {
+  readonly hits: readonly Hit[]
+  readonly hasMore: boolean
+} {
+  return answer.kind === 'hits' ? answer : { hits: [], hasMore: false }
+}
+
+/** Absent where all results are in one section. */
+function SectionSelect({
+  hits,
+  section,
+  location,
+}: {
+  readonly hits: readonly Hit[]
+  readonly section: string
+  readonly location: PageLocation
+}): ReactNode {
+  const counts = sectionCounts(hits)
+  if (counts.size < 2 && section === '') return null
+  const names = [...new Set([...counts.keys(), ...(section === '' ? [] : [section])])]
+  return (
+    <FilterSelect
+      label="Section"
+      name="search-section"
+      value={section}
+      location={location}
+      parameters={(next) => ({ section: next })}
+    >
+      <option value="">All sections</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name} ({counts.get(name) ?? 0})
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}
+
+function NoHits({ site }: { readonly site: SiteView }): ReactNode {
+  return (
+    <>
+      <p>Check the spelling, or try fewer or other words.</p>
+      <BrowseLink site={site} />
+    </>
+  )
+}
+
+function BrowseLink({ site }: { readonly site: SiteView }): ReactNode {
+  return (
+    <p>
+      <a href={browseHref(site)}>Browse all pages</a>
+    </p>
+  )
+}
+
 /** The hits of a text as they came: the first ones, and what each request for more added. */
-function useParts(result: SearchResult | undefined): readonly (readonly Hit[])[] {
+function useParts(result: SearchResult): readonly (readonly Hit[])[] {
   const [known, setKnown] = useState<{
     readonly result: SearchResult | undefined
     readonly parts: readonly (readonly Hit[])[]
   }>({ result: undefined, parts: [] })
   if (known.result === result) return known.parts
-  const hits = result?.answer.kind === 'hits' ? result.answer.hits : []
-  const isSame = known.result?.text === result?.text
+  const { hits } = hitsOf(result)
+  const isSame = known.result?.text === result.text
   const before = new Set(isSame ? known.parts.flat().map(placeOf) : [])
   const added = hits.filter((hit) => !before.has(placeOf(hit)))
   const isMore = before.size > 0 && added.length > 0 && before.size + added.length === hits.length
@@ -86,61 +208,4 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): void
       list.current?.lastElementChild?.querySelector('a')?.focus()
     before.current = count
   }, [list, count])
-}
-
-function countText(count: number, hasMore: boolean): string {
-  if (hasMore) return `More than ${count} documents found`
-  if (count === 0) return 'No documents were found'
-  return count === 1 ? '1 document found' : `${count} documents found`
-}
-
-/** A page with what was found of it: the page itself, then its sections. */
-function ResultGroup({
-  group: { page, own, sections },
-  settings,
-}: {
-  readonly group: HitGroup
-  readonly settings: SiteView['search']
-}): ReactNode {
-  const [first] = sections
-  const tokens = (own ?? first)?.tokens ?? []
-  const path = joinPath(page.b ?? [])
-  const href = own ? hitHref(own, settings) : page.u
-  const title = own?.kind === 0 ? hitTitle(own, settings) : markTokens(page.t, tokens)
-  return (
-    <article className="search-result">
-      <h2>
-        <a href={href} dangerouslySetInnerHTML={{ __html: title }} />
-      </h2>
-      {path !== '' && <p className="search-result-path">{path}</p>}
-      {own && <Summary hit={own} settings={settings} />}
-      {sections.length > 0 && (
-        <ul className="search-result-sections">
-          {sections.map((hit) => (
-            <li key={hit.document.h}>
-              <h3>
-                <a
-                  href={hitHref(hit, settings)}
-                  dangerouslySetInnerHTML={{ __html: hitTitle(hit, settings) }}
-                />
-              </h3>
-              <Summary hit={hit} settings={settings} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </article>
-  )
-}
-
-function Summary({
-  hit,
-  settings,
-}: {
-  readonly hit: Hit
-  readonly settings: SiteView['search']
-}): ReactNode {
-  const summary = hitSummary(hit, settings)
-  if (summary === '') return null
-  return <p className="search-result-summary" dangerouslySetInnerHTML={{ __html: summary }} />
 }

@@ -14,8 +14,9 @@ import type { PageLocation } from '../context/page-content.js'
 import { usePlatform } from '../context/platform.js'
 import type { SearchContext } from './active-context.js'
 import { highlightValues } from './highlight-values.js'
+import { useSettled } from './hooks/use-settled.js'
 import { popupSide } from './popup-side.js'
-import type { OpenList } from './SearchDropdown.js'
+import type { OpenList } from './hooks/use-list-keys.js'
 import { withoutHighlights } from './without-highlights.js'
 
 type BoxControlsProps = {
@@ -60,12 +61,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     setText(input.current?.value ?? '')
   })
   useFocusInside(input, setFocused)
-  useBoxEvent(input, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return
-    leave()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
-
+  useEscape(input, leave)
   const clear = (): void => {
     fill('')
     // The button goes, and the focus must not go with it.
@@ -74,15 +70,21 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     if (highlightValues(search).length > 0)
       platform.navigate(pathname + withoutHighlights(search) + hash)
   }
+  const replaceText = (next: string): void => {
+    fill(next)
+    input.current?.focus()
+  }
   return (
     <>
       {text !== '' && <ClearButton onClear={clear} />}
-      {isFocused && text !== '' && dropdown && (
+      <Announcement text={list.summary ?? ''} />
+      {isFocused && dropdown && (
         <dropdown.SearchDropdown
           {...{ site, text, versionPath, context, listId, input, enteredText }}
           side={popupSide(site)}
           onList={setList}
           onFailure={props.fail}
+          onText={replaceText}
           onFollow={(href) => {
             leave()
             platform.navigate(href)
@@ -90,6 +92,14 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
         />
       )}
     </>
+  )
+}
+
+function Announcement({ text }: { readonly text: string }): ReactNode {
+  return (
+    <p className="sr-only" role="status">
+      {useSettled(text)}
+    </p>
   )
 }
 
@@ -138,6 +148,15 @@ function useComboboxAttributes(
       if (isReady && value !== undefined) input.current?.setAttribute(name, value)
       else input.current?.removeAttribute(name)
   }, [input, isReady, listId, isOpen, activeId])
+}
+
+/** Escape closes the list, wherever in the box the focus is. */
+function useEscape(input: RefObject<HTMLInputElement | null>, leave: () => void): void {
+  useBoxEvent(input, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    leave()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
 }
 
 /** Reports that the field has got the focus, and that it has left the box. */

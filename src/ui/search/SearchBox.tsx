@@ -55,6 +55,7 @@ function Box(props: BoxProps): ReactNode {
         className="search-input"
         placeholder="Search"
         aria-label="Search"
+        enterKeyHint="search"
         onPointerEnter={() => {
           if (mayLoadAhead()) start()
         }}

@@ -5,7 +5,6 @@ import type { SiteView } from '../../model/view.js'
 import { markTokens, snippet } from '../../search/highlight.js'
 import { isPlainClick } from '../addresses/hrefs.js'
 import { hitHref } from './hit-href.js'
-import { explicitPath } from './hit-path.js'
 
 const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4'
 const HASH = 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17'
@@ -19,6 +18,8 @@ type SearchEntryProps = {
   readonly settings: SiteView['search']
   readonly id: string
   readonly isActive: boolean
+  /** Where the hit is; empty when its text alone says so. */
+  readonly path: string
   readonly onPoint: () => void
   readonly onFollow: (href: string) => void
 }
@@ -28,11 +29,11 @@ export function SearchEntry({
   settings,
   id,
   isActive,
+  path,
   onPoint,
   onFollow,
 }: SearchEntryProps): ReactNode {
   const href = hitHref(hit, settings)
-  const second = secondLine(hit, settings)
   return (
     <a
       role="option"
@@ -64,8 +65,11 @@ export function SearchEntry({
           className="search-entry-title"
           dangerouslySetInnerHTML={{ __html: firstLine(hit, settings) }}
         />
-        {second !== '' && (
-          <span className="search-entry-path" dangerouslySetInnerHTML={{ __html: second }} />
+        {path !== '' && (
+          <span
+            className="search-entry-path"
+            dangerouslySetInnerHTML={{ __html: markTokens(path, hit.tokens) }}
+          />
         )}
       </span>
       <EntryIcon path="M20 5v7H5M9 8l-4 4 4 4" />
@@ -88,10 +92,4 @@ function firstLine(
 ): string {
   if (kind === 3) return markTokens(document.s ?? '', tokens)
   return snippet(document.t, positions, tokens, settings.contextMaxLength)
-}
-
-function secondLine(hit: Hit, settings: SiteView['search']): string {
-  if (settings.explicitPath && !hit.tree) return markTokens(explicitPath(hit), hit.tokens)
-  const isPart = hit.kind === 1 || hit.kind === 2 || hit.kind === 4
-  return isPart ? markTokens(hit.page?.t ?? '', hit.tokens) : ''
 }

@@ -24,8 +24,17 @@ export function resultsHref(
   context?: SearchContext,
 ): string {
   const query = new URLSearchParams({ q: text })
-  const isLast = versionPaths.find(({ path }) => path === versionPath)?.isLast ?? true
-  if (!isLast) query.set('version', versionPath.slice(base.length))
+  const isOther = versionPaths.some(({ path }) => path === versionPath)
+  const main = versionPaths.find(({ isLast }) => isLast)?.path
+  if (isOther && versionPath !== main) query.set('version', versionPath.slice(base.length))
   if (context) query.set('ctx', context.path)
   return `${base}search?${query.toString()}`
 }
+
+/** The search page with the list of all pages. */
+export function browseHref({ base }: Pick<SiteView, 'base'>): string {
+  return `${base}search?${BROWSE}=a-z`
+}
+
+/** The parameter of the search page that shows the list of all pages. */
+export const BROWSE = 'list'

@@ -1,18 +1,41 @@
 // A hit in words: its path, and for the search page its title and summary as HTML.
-import type { Hit } from '../../model/search.js'
+import type { Hit, SearchDocument } from '../../model/search.js'
 import type { SearchView } from '../../model/view.js'
 import { markTokens, snippet } from '../../search/highlight.js'
+import { decodePathname } from '../addresses/paths.js'
 
 /** Names of things on the way to a hit, joined by ` › `; empty for a page without breadcrumbs. */
 export function joinPath(names: readonly (string | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== '').join(' › ')
 }
 
-/** With `explicitPath`: the section is named where it is not the page itself. */
-export function explicitPath({ document, kind, page }: Hit): string {
-  if (kind === 0) return joinPath(document.b ?? [])
-  const section = document.s === page?.t ? undefined : document.s
-  return joinPath([...(page?.b ?? []), page?.t, section])
+/**
+ * Where each hit is: page and section, or for a page its breadcrumbs. Sections of pages with equal titles have the
+ * breadcrumbs too, and the address where these are equal as well.
+ */
+export function hitPaths(
+  hits: readonly Hit[],
+  { explicitPath }: Pick<SearchView, 'explicitPath'>,
+): string[] {
+  const pages = hits.map(({ document, page = document }) => page)
+  return hits.map((hit, index) => {
+    const page = pages[index] ?? hit.document
+    const isPage = hit.kind === 0 || hit.kind === 3
+    const twins = pages.filter(({ t, u }) => t === page.t && u !== page.u)
+    const crumbs = explicitPath || isPage || twins.length > 0 ? (page.b ?? []) : []
+    const section = hit.kind === 4 && hit.document.s !== page.t ? hit.document.s : undefined
+    return joinPath([...crumbs, ...(isPage ? [] : [page.t, section]), addressAmong(page, twins)])
+  })
+}
+
+/** The address of a page, when others have its title and its breadcrumbs. */
+export function addressAmong(
+  page: SearchDocument,
+  others: readonly SearchDocument[],
+): string | undefined {
+  const isAlike = ({ t, u, b }: SearchDocument): boolean =>
+    t === page.t && u !== page.u && joinPath(b ?? []) === joinPath(page.b ?? [])
+  return others.some(isAlike) ? decodePathname(page.u) : undefined
 }
 
 /** The title or heading that the hit is, or is below. */
@@ -25,7 +48,7 @@ export function hitTitle(
     : markTokens(document.s ?? '', tokens)
 }
 
-/** The text that was found; empty where only a title, a heading or keywords were. */
+/** The text that was found, or that begins there; empty without any. */
 export function hitSummary(
   { document, kind, positions, tokens, passage }: Hit,
   { pageContextMaxLength }: Pick<SearchView, 'pageContextMaxLength'>,

@@ -24,19 +24,20 @@ export function useQueryText(location: PageLocation): readonly [string, (text: s
     setText(next)
     if (next === addressText) return
     setWritten([...written, next])
-    platform.navigate(hrefWith(location, 'q', next), { replace: true })
+    // How much is shown, and of what, was about the results of the text before.
+    platform.navigate(hrefWith(location, { q: next, show: '', section: '' }), { replace: true })
   }
   return [text, change]
 }
 
-/** The address with another value of one parameter, without the parameter when it is empty. */
+/** The address with other values of some parameters, without those that are empty. */
 export function hrefWith(
   { pathname, search, hash }: PageLocation,
-  name: string,
-  value: string,
+  values: Readonly<Record<string, string>>,
 ): string {
   const query = new URLSearchParams(search)
-  if (value === '') query.delete(name)
-  else query.set(name, value)
+  for (const [name, value] of Object.entries(values))
+    if (value === '') query.delete(name)
+    else query.set(name, value)
   return pathname + (query.size > 0 ? `?${query.toString()}` : '') + hash
 }
