@@ -70,8 +70,12 @@ function before(text: string, start: number): string {
 }
 
 function after(text: string, end: number): string {
-  return end < text.length ? '…' : ''
+  if (end >= text.length) return ''
+  return UNFINISHED.test(text.charAt(end)) ? ' …' : '…'
 }
+
+/** Signs that only introduce what is left out. */
+const UNFINISHED = /[\s,;:([{“‘«]+$/u
 
 function markPatterns(text: string, patterns: readonly RegExp[]): string {
   for (const pattern of patterns) {
@@ -113,7 +117,10 @@ function shownPart(
   if (from > 0) while (from < anchor && !WORD.test(text.slice(...(units[from] ?? [0, 0])))) from++
   const start = units[from]?.[0] ?? 0
   const end = units[range[1] - 1]?.[1] ?? 0
-  return [start, end]
+  if (end >= text.length) return [start, end]
+  const ends = matches.map(([place, length]) => place + length)
+  const shown = start + text.slice(start, end).replace(UNFINISHED, '').length
+  return [start, Math.max(shown, ends.findLast((each) => each <= end) ?? 0)]
 }
 
 const WORD = /[\p{L}\p{N}]/u

@@ -24,6 +24,7 @@ import { queryVariants, type Variant } from './query/query-variants.js'
 import { arrangeHits } from './rank/rank.js'
 import { correctedText, nearbyWords } from './suggestions.js'
 import { NO_SECTIONS, sectionHits } from './rank/section-hits.js'
+import { queryTerm, trimWord } from './text/index-terms.js'
 import { tokenize } from './text/tokens.js'
 import { variantClauses } from './query/variant-clauses.js'
 
@@ -281,7 +282,7 @@ async function showHit(
 /** The text that was found at the place of a title, a heading or keywords, else the text that begins there. */
 async function passageOf(
   index: IndexParts,
-  { kind, number, marked }: CandidateHit,
+  { kind, number, marked, tokens: asked }: CandidateHit,
   found: CandidateHit | undefined,
   tokens: readonly string[],
 ): Promise<Hit['passage']> {
@@ -292,8 +293,12 @@ async function passageOf(
   if (kind === 2 || kind === 4) return undefined
   const text = await index.textAt(kind, number)
   if (text === '') return undefined
-  // Positions are those of the title or heading.
-  return { text, positions: 'words' in marked ? matchesIn(index, text, { marked }, tokens).positions : [] }
+  // Positions in a title or heading say nothing about its text.
+  const words =
+    'words' in marked
+      ? marked.words
+      : new Set(asked.map((token) => queryTerm(trimWord(token), index.options)))
+  return { text, positions: matchesIn(index, text, { marked: { words } }, tokens).positions }
 }
 
 type Matches = { readonly positions: Hit['positions']; readonly written: readonly string[] }

@@ -50,6 +50,12 @@ describe('snippet', () => {
     )
   })
 
+  it('does not end with a sign that introduces what is left out (SRCH-HL-4)', () => {
+    const text = 'The vault, which holds assets (of many)'
+    expect(snippet(text, positionsOf(text, 'the'), ['the'], 11)).toBe('<mark>The</mark> vault …')
+    expect(snippet(text, [[4, 6]], ['vault'], 6)).toBe('… <mark>vault</mark>, …')
+  })
+
   it('closes a side whose next word does not fit (SRCH-HL-4, SRCH-HL-6)', () => {
     const text = 'The orchestrator nets all orders between vaults'
     expect(snippet(text, positionsOf(text, 'nets'), ['nets'], 20)).toBe(
@@ -96,7 +102,7 @@ describe('snippet', () => {
   })
 
   it('shows a match longer than the maximum whole (SRCH-HL-4)', () => {
-    expect(snippet('a liquidity b', [[2, 9]], ['liquidity'], 5)).toBe('… <mark>liquidity</mark>…')
+    expect(snippet('a liquidity b', [[2, 9]], ['liquidity'], 5)).toBe('… <mark>liquidity</mark> …')
   })
 
   it('shows the beginning of a text without matches (SRCH-HL-7)', () => {
@@ -121,7 +127,7 @@ describe('snippet', () => {
     )
     const inside = text.indexOf('protocol')
     expect(snippet(text, [[inside, 8]], ['protocol'], 20)).toBe(
-      '… https://github.com/orion/<mark>protocol</mark>/blob/main/vault.sol…',
+      '… https://github.com/orion/<mark>protocol</mark>/blob/main/vault.sol …',
     )
   })
 
@@ -137,7 +143,7 @@ describe('snippet', () => {
       String.raw`Weights <mark>satisfy</mark> \sum_{i=1}^{n} w_i = 1 + \frac{a b}{c} for every intent`,
     )
     expect(snippet(text, [[text.indexOf('frac'), 4]], ['frac'], 10)).toBe(
-      String.raw`… \sum_{i=1}^{n} w_i = 1 + \<mark>frac</mark>{a b}{c}…`,
+      String.raw`… \sum_{i=1}^{n} w_i = 1 + \<mark>frac</mark>{a b}{c} …`,
     )
   })
 

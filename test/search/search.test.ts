@@ -89,7 +89,7 @@ describe('search in the reference corpus', () => {
       positions: [[18, 5]],
       tokens: ['vault'],
       words: ['vault'],
-      passage: { text: 'Approve the token, then deposit it into the vault.', positions: [] },
+      passage: { text: 'Approve the token, then deposit it into the vault.', positions: [[44, 6]] },
       score: 0.679,
       tree: 'last',
     })
