@@ -144,7 +144,7 @@ export type SiteView = {
   /** Route of the last version's pages with base, always with a trailing slash. */
   readonly versionPaths: readonly {
     readonly name: string
-    /** What readers call it; absent where there is only one version. */
+    /** Its name for readers, where there are several versions that search finds. */
     readonly label?: string
     readonly path: string
     readonly isLast: boolean

@@ -23,14 +23,15 @@ export async function correctedText(
   expand: Expand,
   fuzzyDistance: number,
 ): Promise<string | undefined> {
-  const found = textTable(hits.flatMap(({ words }) => words))
+  const written = hits.flatMap(writtenWords)
+  const found = textTable([...written, ...hits.flatMap(({ words }) => words)])
   const corrections = new Map<string, string>()
   for (const token of tellingWords(text)) {
-    const isFound = found.texts.some((word) => word.startsWith(token) || areForms(word, token))
-    const correction = isFound ? undefined : meantWord(found, token, fuzzyDistance)
-    if (correction === undefined) continue
-    if ((await isKnown(token, expand)) || (await isKnown(`${token}*`, expand))) continue
-    corrections.set(token, correction)
+    // A beginning may also be known by the stem of a word that it is not a part of.
+    if (written.some((word) => word.startsWith(token))) continue
+    const correction = meantWord(found, token, fuzzyDistance)
+    if (correction !== undefined && !(await isKnown(token, expand)))
+      corrections.set(token, correction)
   }
   if (corrections.size === 0) return undefined
   return text.replace(WORDS, (word) => corrections.get(trimWord(word.toLowerCase())) ?? word)
@@ -59,10 +60,17 @@ export async function nearbyWords(
     )
   // The index has stems: what to show is in a text.
   const hits = await Promise.all(nearest.slice(0, MOST).map(({ text: stem }) => find(stem)))
-  return [...new Set(hits.flatMap((hit) => hit?.words[0] ?? []))]
+  return [...new Set(hits.flatMap((hit) => (hit ? writtenWords(hit).slice(0, 1) : [])))]
 }
 
 const WORDS = /[^-\s]+/g
+
+/** The matched words of the text of a hit, as they are written there. */
+function writtenWords({ document, positions }: Hit): string[] {
+  return positions
+    .map(([start, length]) => trimWord(document.t.slice(start, start + length).toLowerCase()))
+    .filter((word) => word !== '')
+}
 
 function tellingWords(text: string): string[] {
   return tokenize(text)

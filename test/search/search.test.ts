@@ -126,6 +126,7 @@ describe('search in the reference corpus', () => {
     expect(await suggestionsOf('valt')).toEqual(['vault'])
     expect(await suggestionsOf('Portfolo intent?')).toEqual(['portfolio intent?'])
     expect(await suggestionsOf('managementfee')).toEqual(['management fee'])
+    expect(await suggestionsOf('transparnt')).toEqual(['transparent'])
     for (const text of ['vault', 'vaults', 'vaul', 'the vault', 'depositing', 'title:valt'])
       expect(await suggestionsOf(text), text).toBeUndefined()
     expect(await suggestionsOf('valt', { ...PLAIN, fuzzyDistance: 0 })).toBeUndefined()

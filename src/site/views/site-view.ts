@@ -42,9 +42,9 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
     prefetch: viewPrefetch(site, settings),
     hasMultipleVersions: site.versions.length > 1,
     versionPersistence: settings.docs.versionPersistence,
-    versionPaths: site.versions.map(({ version: { name, label, root, isLast } }) => ({
+    versionPaths: site.versions.map(({ version: { name, label, root, isLast, noIndex } }) => ({
       name,
-      ...(site.versions.length > 1 ? { label } : {}),
+      ...(site.versions.length > 1 && !noIndex ? { label } : {}),
       path: toHref(root, { baseUrl: settings.baseUrl, trailingSlash: true }),
       isLast,
     })),

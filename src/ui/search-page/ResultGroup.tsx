@@ -27,7 +27,7 @@ export function ResultGroup({
         <a href={href} dangerouslySetInnerHTML={{ __html: title }} />
       </h2>
       {path !== '' && <p className="search-result-path">{path}</p>}
-      {own && <Summary hit={own} settings={settings} />}
+      {own && !isRepeated(own, sections) && <Summary hit={own} settings={settings} />}
       {sections.length > 0 && (
         <ul className="search-result-sections">
           {sections.map((hit) => (
@@ -45,6 +45,12 @@ export function ResultGroup({
       )}
     </article>
   )
+}
+
+/** A page without text of its own begins with that of its first section, which may be a result itself. */
+function isRepeated({ passage }: Hit, sections: readonly Hit[]): boolean {
+  const texts = sections.map((hit) => (hit.kind === 4 ? hit.document.t : hit.passage?.text))
+  return passage !== undefined && texts.includes(passage.text)
 }
 
 function Summary({

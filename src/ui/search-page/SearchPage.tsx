@@ -130,7 +130,8 @@ function VersionSelect({
   readonly location: PageLocation
   readonly versionPath: string
 }): ReactNode {
-  if (versionPaths.length < 2) return null
+  const searched = versionPaths.filter(({ label }) => label !== undefined)
+  if (searched.length < 2) return null
   const main = versionPaths.find(({ isLast }) => isLast)?.path
   return (
     <FilterSelect
@@ -144,9 +145,10 @@ function VersionSelect({
         show: '',
       })}
     >
-      {versionPaths.map(({ name, label = name, path }) => (
+      {searched.map(({ name, label, path }) => (
         <option key={path} value={path}>
-          {label}
+          {/* The versions of a further tree of docs have its name. */}
+          {name.includes(':') ? `${name.slice(0, name.indexOf(':'))}: ${label ?? ''}` : label}
         </option>
       ))}
     </FilterSelect>

@@ -36,9 +36,12 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
 function Results(props: SearchResultsProps): ReactNode {
   const { site, text, versionPath, context, location, onFailure } = props
   const settings = site.search
-  const limit = shownCount(location.search, settings.pageResultLimit)
-  const request = { versionPath, context: context?.path ?? '', text, limit, isTyping: false }
+  const wanted = shownCount(location.search, settings.pageResultLimit)
+  const index = { versionPath, context: context?.path ?? '' }
+  const rounds = useRounds(JSON.stringify([index, text]), wanted, settings.pageResultLimit)
+  const request = { ...index, text, limit: rounds.limit, isTyping: false }
   const result = useSearchAnswer(request, settings, onFailure)
+  if (result?.text === text && result.limit === rounds.limit) rounds.next()
   const { remember } = useRecentSearches()
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
@@ -47,7 +50,7 @@ function Results(props: SearchResultsProps): ReactNode {
   return (
     <div onClick={({ target }) => isLink(target) && remember(text)}>
       <Suggestions {...{ suggestions, location }} />
-      <Found {...props} result={result} limit={limit} />
+      <Found {...props} result={result} limit={wanted} />
     </div>
   )
 }
@@ -83,7 +86,7 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
   const platform = usePlatform()
   const list = useRef<HTMLDivElement>(null)
   const parts = useParts(result)
-  useFocusOnNew(list, parts.length)
+  const focusNext = useFocusOnNew(list, parts.length)
   const { hits, hasMore } = hitsOf(result)
   const section = new URLSearchParams(location.search).get('section') ?? ''
   const isShown = (hit: Hit): boolean => section === '' || sectionOf(hit) === section
@@ -115,6 +118,7 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
           type="button"
           className="button search-more"
           onClick={() => {
+            focusNext()
             const show = String(limit + site.search.pageResultLimit)
             platform.navigate(hrefWith(location, { show }), { replace: true })
           }}
@@ -200,12 +204,33 @@ function useParts(result: SearchResult): readonly (readonly Hit[])[] {
 
 const placeOf = ({ document: { u, h = '' } }: Hit): string => u + h
 
-/** After loading more results with the keyboard, the focus is on the first new one. */
-function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): void {
-  const before = useRef(count)
+/** After the reader has asked for more results, the focus is on the first new one. */
+function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const isDue = useRef(false)
   useEffect(() => {
-    if (count > 1 && count > before.current)
-      list.current?.lastElementChild?.querySelector('a')?.focus()
-    before.current = count
+    if (isDue.current && count > 1) list.current?.lastElementChild?.querySelector('a')?.focus()
+    isDue.current = false
   }, [list, count])
+  return () => {
+    isDue.current = true
+  }
+}
+
+/**
+ * The number of results to ask for, in rounds up to `wanted`: a reader who comes back finds them as they came, and what
+ * is on the screen where it was. `next` begins the round after one that is answered.
+ */
+function useRounds(
+  question: string,
+  wanted: number,
+  step: number,
+): { readonly limit: number; readonly next: () => void } {
+  const [asked, setAsked] = useState({ question, limit: step })
+  const limit = Math.min(wanted, asked.question === question ? asked.limit : step)
+  return {
+    limit,
+    next: () => {
+      if (limit < wanted) setAsked({ question, limit: limit + step })
+    },
+  }
 }

@@ -154,7 +154,7 @@ describe('the search box', () => {
     const { page, box } = await open('/user')
     await box.fill('zzzzzz')
     await page.getByText('No results', { exact: true }).waitFor()
-    for (const name of ['Clear', 'Search']) {
+    for (const name of ['Browse all pages', 'Clear', 'Search']) {
       await page.keyboard.press('ArrowDown')
       await expect.poll(() => focusedName(page)).toBe(name)
     }
@@ -303,7 +303,7 @@ describe('the search box', () => {
     const { page, box } = await open('/user')
     await box.fill('zzzzzz')
     await page.getByText('No results', { exact: true }).waitFor()
-    expect(await page.locator('.search-all').count()).toBe(0)
+    expect(await page.locator('.search-all').allInnerTexts()).toEqual(['Browse all pages'])
     await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
   })
 
@@ -437,7 +437,7 @@ describe('the search box', () => {
     })
     const { page, box } = await open('/user/x')
     await box.fill('fee')
-    const link = page.locator('.search-all')
+    const link = page.locator('.search-all').first()
     await link.waitFor()
     expect([await link.innerText(), await link.getAttribute('href')]).toEqual([
       'See all results within "For users"',
@@ -565,7 +565,7 @@ describe('the search box', () => {
   it('is a plain field without scripting (SRCH-BOX-1)', async () => {
     const { box } = await open('/user', { javaScriptEnabled: false })
     expect(await box.evaluate((field) => field.outerHTML)).toBe(
-      '<input class="search-input" placeholder="Search" aria-label="Search">',
+      '<input class="search-input" placeholder="Search" aria-label="Search" enterkeyhint="search">',
     )
   })
 })
@@ -577,7 +577,7 @@ describe('the search page', () => {
       'Search the documentation\n\nSearch needs scripting, which is turned off in this browser. All pages are in the navigation.',
     )
     expect(await page.locator('main input').evaluate((field) => field.outerHTML)).toBe(
-      '<input type="search" class="search-field" aria-label="Search" autocomplete="off" name="q">',
+      '<input type="search" class="search-field" aria-label="Search" autocomplete="off" enterkeyhint="search" name="q">',
     )
     expect(await page.locator('form').count()).toBe(0)
   })

@@ -12,7 +12,7 @@ export type SearchRequest = IndexName & {
 }
 
 /** `text` is the query. */
-export type SearchResult = { readonly text: string; readonly answer: SearchAnswer }
+export type SearchResult = Pick<SearchRequest, 'text' | 'limit'> & { readonly answer: SearchAnswer }
 
 /**
  * The result of the latest request that has one; an answer to an older request is dropped.
@@ -32,7 +32,7 @@ export function useSearchAnswer(
       .search(versionPath, context, text, limit, { fuzzyDistance, removeStemmer, isTyping })
       .then(
         (answer) => {
-          if (isLatest) setResult({ text, answer })
+          if (isLatest) setResult({ text, limit, answer })
         },
         (error: unknown) => {
           if (isLatest) fail(error)
