@@ -108,17 +108,21 @@ function shownPart(
   matches: readonly Position[],
   maxLength: number,
 ): readonly [number, number] {
-  const units = unitsOf(text, matches)
   const [first] = matches
-  const anchor = first ? units.findIndex(([, end]) => end > first[0]) : 0
+  const [place, length] = first ?? [0, 0]
+  // What is further away is not shown, and a long text takes long to cut.
+  const reach = maxLength + 2 * LONGEST
+  const units = unitsOf(text, matches, [Math.max(0, place - reach), place + length + reach])
+  const anchor = first ? units.findIndex(([, end]) => end > place) : 0
   const range = growFrom(units, Math.max(0, anchor), maxLength)
-  let from = range[0]
+  let begin = range[0]
   // `…. The` would begin with the full stop of a sentence that is not shown.
-  if (from > 0) while (from < anchor && !WORD.test(text.slice(...(units[from] ?? [0, 0])))) from++
-  const start = units[from]?.[0] ?? 0
+  if (begin > 0)
+    while (begin < anchor && !WORD.test(text.slice(...(units[begin] ?? [0, 0])))) begin++
+  const start = units[begin]?.[0] ?? 0
   const end = units[range[1] - 1]?.[1] ?? 0
   if (end >= text.length) return [start, end]
-  const ends = matches.map(([place, length]) => place + length)
+  const ends = matches.map(([from, width]) => from + width)
   const shown = start + text.slice(start, end).replace(UNFINISHED, '').length
   return [start, Math.max(shown, ends.findLast((each) => each <= end) ?? 0)]
 }
@@ -133,9 +137,9 @@ const PARTS = /[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu
 /** Characters of a word or formula, beyond which it may be cut: encoded data, not text. */
 const LONGEST = 200
 
-/** A match is in one unit, as is a formula. */
-function unitsOf(text: string, matches: readonly Position[]): Unit[] {
-  const words = joinFormulas(text, spansOf(UNITS, text, 0)).flatMap((unit) =>
+/** The units from `start` to `end`. A match is in one unit, as is a formula. */
+function unitsOf(text: string, matches: readonly Position[], [start, end]: Unit): Unit[] {
+  const words = joinFormulas(text, spansOf(UNITS, text.slice(start, end), start)).flatMap((unit) =>
     unit[1] - unit[0] > LONGEST ? spansOf(PARTS, text.slice(...unit), unit[0]) : [unit],
   )
   const units: Unit[] = []

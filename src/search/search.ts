@@ -204,7 +204,10 @@ async function suggest(
 ): Promise<readonly string[]> {
   const { fuzzyDistance } = options
   if (hits.length > 0) {
-    const corrected = await correctedText(text, hits, expand, fuzzyDistance)
+    const corrected = await correctedText(text, hits, expand, {
+      fuzzyDistance,
+      terms: index.options,
+    })
     return corrected === undefined ? [] : [corrected]
   }
   return nearbyWords(index, text, fuzzyDistance, async (word) => {

@@ -1,6 +1,6 @@
 // What the reader may have meant: the query with other words for those that the index does not have.
 import type { Hit } from '../model/search.js'
-import { isStopWord } from './text/english.js'
+import { isStopWord, type TermOptions } from './language/rules.js'
 import type { IndexParts } from './load/index-parts.js'
 import type { Expand } from './query/expand.js'
 import { isKnown } from './query/query-correction.js'
@@ -21,12 +21,12 @@ export async function correctedText(
   text: string,
   hits: readonly Hit[],
   expand: Expand,
-  fuzzyDistance: number,
+  { fuzzyDistance, terms }: { readonly fuzzyDistance: number; readonly terms: TermOptions },
 ): Promise<string | undefined> {
   const written = hits.flatMap(writtenWords)
   const found = textTable([...written, ...hits.flatMap(({ words }) => words)])
   const corrections = new Map<string, string>()
-  for (const token of tellingWords(text)) {
+  for (const token of tellingWords(text, terms)) {
     // A beginning may also be known by the stem of a word that it is not a part of.
     if (written.some((word) => word.startsWith(token))) continue
     const correction = meantWord(found, token, fuzzyDistance)
@@ -47,7 +47,7 @@ export async function nearbyWords(
   fuzzyDistance: number,
   find: (word: string) => Promise<Hit | undefined>,
 ): Promise<string[]> {
-  const tokens = tellingWords(text)
+  const tokens = tellingWords(text, index.options)
   if (fuzzyDistance === 0 || tokens.length === 0) return []
   const { table, counts } = await index.spellings()
   const nearest = tokens
@@ -72,10 +72,10 @@ function writtenWords({ document, positions }: Hit): string[] {
     .filter((word) => word !== '')
 }
 
-function tellingWords(text: string): string[] {
+function tellingWords(text: string, options: TermOptions): string[] {
   return tokenize(text)
     .map(trimWord)
-    .filter((word) => word !== '' && !isStopWord(word))
+    .filter((word) => word !== '' && !isStopWord(word, options))
 }
 
 /** The found word that is the fewest typos away, or the two that are written as one. */
