@@ -165,7 +165,7 @@ export const searchSchema = setting(
       ),
       explicitPath: setting(
         z.boolean().default(false),
-        'Show the path of a hit below its title.',
+        'Show the breadcrumbs of every hit, not only its page and section.',
         true,
       ),
       removeStopWordFilter: setting(

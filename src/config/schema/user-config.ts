@@ -809,7 +809,7 @@ export type SearchSettings = {
   readonly useAllContextsWithNoContext?: boolean | undefined
   /** Maximum number of typos in a word; 0 allows none. Default: `1`. Example: `0`. */
   readonly fuzzyDistance?: number | undefined
-  /** Show the path of a hit below its title. Default: `false`. */
+  /** Show the breadcrumbs of every hit, not only its page and section. Default: `false`. */
   readonly explicitPath?: boolean | undefined
   /** Index words such as “the” and “of” too. Default: `false`. */
   readonly removeStopWordFilter?: boolean | undefined
