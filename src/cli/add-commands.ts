@@ -26,6 +26,7 @@ const EXAMPLES = {
     'orion-docs index',
     'orion-docs index --query "title:vault fee"',
     'orion-docs index --eval',
+    'orion-docs index --format lunr --out-dir lunr',
   ],
   init: ['orion-docs init my-docs', 'orion-docs init --bare'],
   version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
@@ -169,12 +170,17 @@ type IndexFlags = Omit<BuildOptions, 'siteDir'> &
     readonly eval?: boolean
   }
 
+const LUNR = 'lunr'
+const LUNR_FORMAT = '; lunr writes the index for programs that use lunr'
+
 function addIndex({ siteCommand, choose, io }: Commands): void {
-  addReportOptions(siteCommand('index', 'rebuild or query the search index'))
+  addReportOptions(siteCommand('index', 'rebuild or query the search index'), LUNR_FORMAT)
     .option('--query <text>', 'print the hits as JSON')
     .option('--eval', 'measure how well the search finds headings')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
-      const options = withSite(siteDir, readReportFlags(flags))
+      const isLunr = flags.format === LUNR
+      const report = readReportFlags(isLunr ? { ...flags, format: 'pretty' } : flags, [LUNR])
+      const options = withSite(siteDir, { ...report, isLunr })
       choose(options, async () => {
         const { indexCommand } = await import('./index-command.js')
         return untilInterrupted(io, (signal) => indexCommand({ ...options, signal }, io))

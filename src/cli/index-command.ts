@@ -1,7 +1,7 @@
 // `orion-docs index`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
-import { queryIndex, writeIndex } from '../commands/write-index.js'
+import { queryIndex, writeIndex, writeLunrIndex } from '../commands/write-index.js'
 import { evaluateSearch } from '../commands/evaluate-search.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { SEARCH_KINDS } from '../model/search.js'
@@ -20,23 +20,27 @@ export type IndexCommandOptions = BuildOptions &
   ReportOptions & {
     readonly query?: string
     readonly eval?: boolean
+    /** Writes the index in the format of lunr. */
+    readonly isLunr?: boolean
   }
 
 /**
- * Writes the search index, or with `query` prints the hits as JSON; a query error exits with 2.
+ * Writes the search index, for the site or for lunr, or with `query` prints the hits as JSON; a query error exits with 2.
  * With `eval` it says how well the search works, and exits with 1 below the floors of the settings.
  */
 export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
-  const { query, eval: isEvaluation = false, ...rest } = options
+  const { query, eval: isEvaluation = false, isLunr = false, ...rest } = options
+  if (isLunr && (isEvaluation || query !== undefined))
+    throw usageError('Option --format lunr cannot be used together with --query or --eval.')
   if (isEvaluation && query !== undefined)
     throw usageError('Options --query and --eval cannot be used together.')
   if (isEvaluation) return evaluation(rest, io)
   if (query === undefined)
     return printResult(
-      await withProgress(rest, io, writeIndex),
+      await withProgress(rest, io, isLunr ? writeLunrIndex : writeIndex),
       rest,
       io,
-      (summary) => `Indexed ${summary}`,
+      (summary) => (isLunr ? `Wrote the lunr index of ${summary}` : `Indexed ${summary}`),
     )
   const answer = await withProgress(rest, io, (listening) => queryIndex({ ...listening, query }))
   if (answer.kind === 'hits') {

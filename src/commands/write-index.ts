@@ -1,16 +1,21 @@
 // The `index` command: search files alone, from the sources, into the output of an earlier build.
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
+import type { Config } from '../config/schema/schema.js'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
+import type { Site } from '../model/site.js'
 import type { SearchAnswer } from '../search/open-index.js'
 import { searchedVersions } from '../site/versions/instances.js'
 import type { BuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
-import { hasOutput, openStaging } from '../pipeline/output/staging.js'
+import { hasOutput, MARKER, openStaging } from '../pipeline/output/staging.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
-import { readSearchPages } from './read-search-pages.js'
+import { markerWith } from '../pipeline/publish/written-files.js'
+import { readSearchPages, type SearchPages } from './read-search-pages.js'
+import { lunrExport, type LunrFile } from '../pipeline/search/lunr-export.js'
 import { nameIndexes, oldIndexes, writeBelow } from '../pipeline/search/replace-index.js'
 import { openReader } from '../pipeline/search/index-reader.js'
 import { searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
@@ -23,63 +28,137 @@ import { isNamedByContent } from '../pipeline/files/output-names.js'
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
 export async function writeIndex(options: RunOptions = {}): Promise<BuildResult> {
+  return write({ options, needsSite: 'Run orion-docs build first.' }, async ({ config, site, pages }) => {
+    const reader = await openReader(config)
+    const made = new Map<string, SearchFiles>()
+    const indexes = site.versions.map(({ version }) => {
+      const [owner = version.name] = searchedVersions(site, version)
+      const known = made.get(owner)
+      if (known) return { root: version.root, names: known.names, files: [] }
+      const index = searchFiles(pages.get(owner) ?? [], version, config, reader)
+      made.set(owner, index)
+      return { root: version.root, ...index }
+    })
+    const files = indexes.flatMap((index) => index.files)
+    return {
+      files,
+      async finish(folder) {
+        const before = await nameIndexes(indexes, folder, config)
+        return oldIndexes(config.outDir, before, new Set(files.map((file) => file.path)))
+      },
+    }
+  })
+}
+
+/**
+ * Writes the search indexes in the format of lunr to the output folder: of an earlier build or, where `outDir` names
+ * one, a folder with nothing else.
+ * @throws OrionError `no-output` when there is neither; what stops a build.
+ */
+export async function writeLunrIndex(options: RunOptions = {}): Promise<BuildResult> {
+  const hint = 'Run orion-docs build first, or name an empty folder with --out-dir.'
+  const needsSite = options.outDir === undefined ? hint : undefined
+  return write({ options, needsSite }, async ({ config, site, pages }) => {
+    const reader = await openReader(config)
+    const owners = site.versions.filter(({ version }) => {
+      const [owner] = searchedVersions(site, version)
+      return owner === version.name
+    })
+    const files: LunrFile[] = []
+    for (const { version } of owners)
+      files.push(...(await lunrExport(pages.get(version.name) ?? [], version, config, reader)))
+    const names = files.map((file) => file.path)
+    return {
+      files,
+      keepFiles: names,
+      async finish(folder) {
+        const marker = markerWith(config.outDir, names)
+        if (marker !== undefined) await writeBelow(folder, MARKER, marker)
+        return []
+      },
+    }
+  })
+}
+
+type ReadSite = {
+  readonly config: Config
+  readonly site: Site
+  readonly pages: SearchPages['pages']
+}
+
+/** What goes into the output folder. */
+type Made = {
+  readonly files: readonly {
+    readonly path: string
+    readonly contents: Parameters<typeof writeBelow>[2]
+  }[]
+  /** Files that the folder may have although no build wrote them. */
+  readonly keepFiles?: readonly string[]
+  /** Called when all files are in `folder`; returns those that leave the output. */
+  readonly finish: (folder: string) => Promise<readonly string[]>
+}
+
+type WriteOptions = {
+  readonly options: RunOptions
+  /** What to do about an output folder without a built site; absent when it needs none. */
+  readonly needsSite: string | undefined
+}
+
+/** Reads a site and, unless it has errors, adds the files that `make` makes of it to the output folder. */
+async function write(
+  { options, needsSite }: WriteOptions,
+  make: (read: ReadSite) => Made | Promise<Made>,
+): Promise<BuildResult> {
   const start = performance.now()
   const steps = createProgressReporter(options)
   steps.begin('settings')
   const checkStatus = await createStatusCheck(options)
   const { config, diagnostics } = await loadSettings(options)
-  if (!(await hasOutput(config.outDir)))
+  if (needsSite !== undefined && !(await hasOutput(config.outDir)))
     throw new OrionError({
       code: 'no-output',
       message: `No built site in ${config.outDir}.`,
-      hint: 'Run orion-docs build first.',
+      hint: needsSite,
     })
-  const read = await steps.until(readSearchPages(config, steps, options))
+  const { snapshot, pages, ...read } = await steps.until(readSearchPages(config, steps, options))
   steps.begin('search')
   const found = [...diagnostics, ...read.diagnostics]
   const status = checkStatus(found)
-  const { ok } = status
-  if (ok) await checkStatus.keep(found)
+  if (status.ok) await checkStatus.keep(found)
   options.onDiagnostics?.(status.diagnostics)
+  const made = status.ok ? await make({ config, site: snapshot.site, pages }) : undefined
+  return {
+    ...status,
+    outDir: config.outDir,
+    pages: [...pages.values()].reduce((sum, list) => sum + list.length, 0),
+    ...(made ? await publish(made, config) : { files: 0, bytes: 0 }),
+    durationMs: performance.now() - start,
+  }
+}
+
+async function publish(
+  { files, keepFiles = [], finish }: Made,
+  config: Config,
+): Promise<Pick<BuildResult, 'files' | 'bytes'>> {
+  const sources = protectedFolders(config)
+  const keep = { ...sources, keepFiles: [...config.keepFiles, ...keepFiles] }
+  const staging = await openStaging(config.outDir, keep)
   const totals = { files: 0, bytes: 0 }
-  const { site } = read.snapshot
-  const reader = await openReader(config)
-  const made = new Map<string, SearchFiles>()
-  const indexes = site.versions.map(({ version }) => {
-    const [owner = version.name] = searchedVersions(site, version)
-    const known = made.get(owner)
-    if (known) return { root: version.root, names: known.names, files: [] }
-    const index = searchFiles(read.pages.get(owner) ?? [], version, config, reader)
-    made.set(owner, index)
-    return { root: version.root, ...index }
-  })
-  const files = ok ? indexes.flatMap((index) => index.files) : []
-  if (ok) {
-    const staging = await openStaging(config.outDir, protectedFolders(config))
-    const write = async (): Promise<readonly string[]> => {
+  try {
+    await staging.change(async () => {
       for (const { path: name, contents } of files) {
         if (isNamedByContent(name) && existsSync(path.join(config.outDir, name))) continue
         await writeBelow(staging.folder, name, contents)
         totals.files++
-        totals.bytes += Buffer.byteLength(contents)
+        totals.bytes += (await stat(path.join(staging.folder, name))).size
       }
-      const before = await nameIndexes(indexes, staging.folder, config)
-      return oldIndexes(config.outDir, before, new Set(files.map((file) => file.path)))
-    }
-    try {
-      await staging.change(write)
-    } catch (error) {
-      await staging.discard()
-      throw error
-    }
+      return finish(staging.folder)
+    })
+  } catch (error) {
+    await staging.discard()
+    throw error
   }
-  return {
-    ...status,
-    outDir: config.outDir,
-    pages: [...read.pages.values()].reduce((sum, pages) => sum + pages.length, 0),
-    ...totals,
-    durationMs: performance.now() - start,
-  }
+  return totals
 }
 
 /** Searches the sources of the last version with exactly the client's code; writes nothing. */

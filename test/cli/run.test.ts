@@ -137,9 +137,14 @@ describe('run', () => {
     [['serve', '--host-rules', 'netlify'], 'Option --host-rules needs --no-watch'],
     [['build', '--format', 'jsn'], 'Unknown format "jsn". Did you mean "json"?'],
     [
-      ['index', '--format', 'table'],
+      ['check', '--format', 'table'],
       'Unknown format "table". The formats are pretty, json, github and sarif.',
     ],
+    [
+      ['index', '--format', 'table'],
+      'Unknown format "table". The formats are pretty, json, github, sarif and lunr.',
+    ],
+    [['index', '--format', 'lnr'], 'Unknown format "lnr". Did you mean "lunr"?'],
     [['build', '--update-baseline'], 'Option --update-baseline needs --baseline <file>.'],
     [
       ['build', '--out\u001b[2J'],

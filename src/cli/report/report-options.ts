@@ -13,34 +13,40 @@ export type ReportFlags = {
   readonly updateBaseline?: boolean
 }
 
-/** Adds the options to `command`. */
-export function addReportOptions(command: Command): Command {
+/** Adds the options to `command`; `others` says what further formats are. */
+export function addReportOptions(command: Command, others = ''): Command {
+  const format = `format of the problems: pretty, json, github or sarif${others}`
   return command
     .option('--strict', 'treat warnings as errors')
-    .option('--format <name>', 'format of the problems: pretty, json, github or sarif', 'pretty')
+    .option('--format <name>', format, 'pretty')
     .option('--baseline <file>', 'ignore the known problems in this file')
     .option('--update-baseline', 'write the current problems to the baseline file')
     .option('-q, --quiet', 'print only problems')
 }
 
-/** The flags, checked. @throws OrionError (usage) for an unknown format, or an update of no file. */
+/**
+ * The flags, checked; the command has `others` as formats of its own.
+ * @throws OrionError (usage) for an unknown format, or an update of no file.
+ */
 export function readReportFlags<Flags extends ReportFlags>(
   flags: Flags,
+  others: readonly string[] = [],
 ): Omit<Flags, 'format'> & { readonly format: Format } {
   const { format = 'pretty', ...rest } = flags
   if (rest.updateBaseline === true && rest.baseline === undefined)
     throw usageError('Option --update-baseline needs --baseline <file>.')
-  return { ...rest, format: formatOf(format) }
+  return { ...rest, format: formatOf(format, others) }
 }
 
-function formatOf(word: string): Format {
+function formatOf(word: string, others: readonly string[]): Format {
   const format = FORMATS.find((each) => each === word)
   if (format !== undefined) return format
-  const near = nearest(word, FORMATS)
+  const all = [...FORMATS, ...others]
+  const near = nearest(word, all)
   throw usageError(
     `Unknown format "${word}". ${
       near === undefined
-        ? 'The formats are pretty, json, github and sarif.'
+        ? `The formats are ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}.`
         : `Did you mean "${near}"?`
     }`,
   )

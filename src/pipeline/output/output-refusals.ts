@@ -1,5 +1,5 @@
 // Folders that no build may take for its output.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from '../publish/disk.js'
@@ -40,7 +40,7 @@ export function refuseForeign(
     if (codeOf(error) === 'ENOENT') return
     if (codeOf(error) !== 'ENOTDIR') throw error
     throw refusal({
-      message: `The output folder ${outDir} is a file.`,
+      message: `The output folder ${outDir} is ${existsSync(folder) ? 'a file' : 'below a file'}.`,
       hint: 'Choose another folder with --out-dir.',
     })
   }

@@ -1,6 +1,14 @@
 // Where an output folder really is, and where builds may keep their work: beside it, so that the whole folder can be
 // replaced by renaming, or inside when there is no space beside it: a mount point, or a parent that may not be written.
-import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { codeOf, type Disk } from './disk.js'
 import { INNER } from '../files/output-marker.js'
@@ -18,7 +26,7 @@ export type OutputPlace = {
 export function findPlace(outDir: string, disk: Disk): OutputPlace {
   const folder = followLinks(outDir)
   const parent = path.dirname(folder)
-  const stats = statSync(folder, { throwIfNoEntry: false })
+  const stats = existsSync(folder) ? statSync(folder) : undefined
   const isInside =
     stats?.isDirectory() === true &&
     (isMountPoint(folder, parent, stats.dev, disk) || !isWritable(parent))
@@ -39,6 +47,8 @@ export function followLinks(file: string): string {
   try {
     return realpathSync(file)
   } catch (error) {
+    // Nothing is below a file; whoever writes there says so.
+    if (codeOf(error) === 'ENOTDIR') return file
     if (codeOf(error) !== 'ENOENT') throw error
   }
   const parent = path.dirname(file)

@@ -25,6 +25,12 @@ export function isListed(file: string): boolean {
   return file !== MARKER && !isNamedByContent(file) && !INDEX.test(file)
 }
 
+/** The text of the marker in `folder` with further `names`; undefined without a marker, or one without a list. */
+export function markerWith(folder: string, names: readonly string[]): string | undefined {
+  const known = readNames(folder)
+  return known && markerText(new Set([...known, ...names]))
+}
+
 /** The names that the marker in `folder` lists; undefined without a list. */
 export function readNames(folder: string): ReadonlySet<string> | undefined {
   try {

@@ -9,11 +9,11 @@ import { MANIFEST, SEARCH_FOLDER, versionPath } from '../files/output-names.js'
 
 type NamedIndex = { readonly root: Route; readonly names: Readonly<Record<string, string>> }
 
-/** Writes a file below `folder` (absolute); `name` is POSIX. */
+/** Writes a file below `folder` (absolute), whole or in pieces; `name` is POSIX. */
 export async function writeBelow(
   folder: string,
   name: string,
-  contents: string | Uint8Array,
+  contents: string | Uint8Array | Iterable<string>,
 ): Promise<void> {
   const target = path.join(folder, name)
   await mkdir(path.dirname(target), { recursive: true })

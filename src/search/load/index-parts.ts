@@ -63,6 +63,8 @@ export type IndexParts = {
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
   /** The text that begins at the place of a title, keywords or a heading: of a page, its description. */
   readonly textAt: (kind: SearchKind, number: number) => Promise<string>
+  /** All documents of a page. */
+  readonly page: (number: number) => Promise<PageDocuments>
 }
 
 export function staleIndex(missing: string): Error {
@@ -144,7 +146,7 @@ function openDocuments(
   head: IndexHead,
   layout: DocumentIdLayout,
   part: Part,
-): Pick<IndexParts, 'headings' | 'document' | 'textAt'> {
+): Pick<IndexParts, 'headings' | 'document' | 'page' | 'textAt'> {
   const page = async (number: number): Promise<PageDocuments> => {
     const group = await part(
       head.groups[Math.floor(number / GROUP_SIZE)] ?? '',
@@ -160,6 +162,7 @@ function openDocuments(
   }
   const catalogs = new Map<string, Promise<HeadingCatalog>>()
   return {
+    page,
     async headings() {
       if (head.names === undefined) return undefined
       return memoize(catalogs, head.names, async () =>

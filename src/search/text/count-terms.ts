@@ -3,8 +3,7 @@ import type { TermCount, WordReader } from './index-terms.js'
 
 /**
  * Calls `add` for each term of a text with its frequency there, in the order of first occurrence; returns the
- * number of words. Parts of identifiers are counted, but do not make the text longer: prose is weighed as if it had
- * none.
+ * number of terms, as lunr counts the length of a text: parts of identifiers are terms.
  */
 export function countTerms(
   text: string,
@@ -13,8 +12,8 @@ export function countTerms(
 ): number {
   const met: TermCount[] = []
   let length = 0
-  read(text, ({ isWord, counts }) => {
-    if (isWord) length++
+  read(text, (counts) => {
+    length += counts.length
     for (const count of counts) if (count.times++ === 0) met.push(count)
   })
   for (const count of met) {

@@ -35,15 +35,8 @@ export function isWordTerm(term: string): boolean {
 /** Counts a term within one text; zero between texts, whoever counts sees to that. `number` is that of a reader's term. */
 export type TermCount = { readonly term: string; readonly number: number; times: number }
 
-/** A word of a text as it is counted. */
-type CountedWord = {
-  /** Whether it is indexed itself, not only names inside it. */
-  readonly isWord: boolean
-  /** Of its term and of its parts; words with the same term have the same one. */
-  readonly counts: readonly TermCount[]
-}
-
-export type WordReader = WordMemory<CountedWord>
+/** The terms of each word: its own, unless it is not indexed, and those of its parts. Equal terms are the same object. */
+export type WordReader = WordMemory<readonly TermCount[]>
 
 /** Reads each word once, because stemming is slow: whoever makes several indexes shares a reader between them. */
 export function createWordReader(options: TermOptions): WordReader {
@@ -56,8 +49,7 @@ export function createWordReader(options: TermOptions): WordReader {
   const termsOf = createTerms(options)
   return createWordMemory((word) => {
     const { term, parts } = termsOf(word)
-    const isWord = term !== ''
-    return { isWord, counts: [...(isWord ? [term] : []), ...parts].map(countOf) }
+    return [...(term === '' ? [] : [term]), ...parts].map(countOf)
   })
 }
 

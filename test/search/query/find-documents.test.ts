@@ -33,7 +33,9 @@ function lunrIndexes(pages: readonly SearchPage[]): lunr.Index[] {
     builder.searchPipeline.add(lunr.stemmer)
     builder.tokenizer = Object.assign(
       (text: unknown) =>
-        read(String(text)).flatMap(({ term }) => (term === '' ? [] : [new lunr.Token(term, {})])),
+        read(String(text)).flatMap(({ term, parts }) =>
+          [...(term === '' ? [] : [term]), ...parts].map((word) => new lunr.Token(word, {})),
+        ),
       { separator: /\s+/ },
     )
     builder.ref('i')
