@@ -14,6 +14,7 @@ import {
 import { minify as terser } from 'terser'
 import { assetName } from '../pipeline/files/asset-name.js'
 import type { ClientNames } from '../pipeline/bundle/client-names.js'
+import { lunrParts } from './lunr-parts.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
 
 /** Modules that React pages may import, by the file in dist that is it. */
@@ -26,6 +27,8 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 const TARGET = 'es2022'
+
+const WORKER = 'client/search/search.worker'
 
 const CONTENT = ['client/content/content.js', 'client/content/tabs.js']
 
@@ -119,7 +122,7 @@ async function bundleAllAlone(
   const [early, live, worker, redirect] = await Promise.all([
     bundleAlone(dist, 'client/early'),
     bundleAlone(dist, 'client/live/live'),
-    bundleAlone(dist, 'client/search/search.worker'),
+    bundleAlone(dist, WORKER, [lunrParts()]),
     bundleAlone(dist, 'client/redirect'),
   ])
   return { early, live, worker, redirect }
@@ -227,9 +230,9 @@ function minify(noticeOf: (files: readonly string[]) => string): OutputPlugin {
 async function bundleAlone(
   dist: string,
   name: string,
-  modules: readonly EsbuildPlugin[] = [],
+  plugins: readonly EsbuildPlugin[] = [],
 ): Promise<Alone> {
-  const isModule = name === 'client/search/search.worker' || modules.length > 0
+  const isModule = name === WORKER || plugins.length > 0
   const result = await build({
     absWorkingDir: path.dirname(dist),
     entryPoints: [path.join(dist, `${name}.js`)],
@@ -240,7 +243,7 @@ async function bundleAlone(
     format: isModule ? 'esm' : 'iife',
     target: TARGET,
     legalComments: 'none',
-    plugins: [...modules],
+    plugins: [...plugins],
   })
   const contents = result.outputFiles[0]?.text ?? ''
   const stem = path.posix.basename(name).replace('.', '-')

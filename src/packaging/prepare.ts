@@ -11,6 +11,7 @@ import { jsonSchema } from '../config/schema/schema.js'
 import { LANGUAGE_FILES } from '../model/search-languages.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
+import { lunrParts } from './lunr-parts.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -90,7 +91,7 @@ const program = [
     outdir: path.join(dist, 'program'),
     platform: 'browser',
     target: 'es2022',
-    plugins: [languagesOutside()],
+    plugins: [languagesOutside(), lunrParts()],
   }),
   // The search rules of each language: for the program, and published by sites in that language.
   await build({

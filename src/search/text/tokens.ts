@@ -1,4 +1,5 @@
 // The words of a query text. Apart from the index side, which trims and drops more.
+import lunr from 'lunr'
 import { typedPieces } from '../language/unspaced.js'
 
 /** Words of a text beyond this number are ignored. */
@@ -9,5 +10,5 @@ export const TOKEN_LIMIT = 12
  * without spaces in pairs of letters. Nothing else is removed.
  */
 export function tokenize(text: string): string[] {
-  return (text.toLowerCase().match(/[^-\s]+/g) ?? []).flatMap(typedPieces).slice(0, TOKEN_LIMIT)
+  return lunr.tokenizer(text).map(String).flatMap(typedPieces).slice(0, TOKEN_LIMIT)
 }
