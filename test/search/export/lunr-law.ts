@@ -24,7 +24,7 @@ export type Exported = {
 type Text = { readonly ref: string; readonly text: string }
 
 /** All documents by kind; each finds its ref by its address and, where places share one, by its text. */
-export function textsOf(
+function textsOf(
   pages: readonly PageFile[],
   { documents }: Pick<Exported, 'documents'>,
 ): readonly (readonly Text[])[] {

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import lunr from 'lunr'
 import { describe, expect, it } from 'vitest'
 import { countTerms } from '../../../src/search/text/count-terms.js'
 import {
@@ -5,6 +8,7 @@ import {
   createWordReader,
   queryTerm,
 } from '../../../src/search/text/index-terms.js'
+import { root } from '../../helpers/cli.js'
 import { ENGLISH } from '../reference-corpus.js'
 
 /** The words of `text` with their places. */
@@ -79,6 +83,31 @@ describe('queryTerm', () => {
     ['deposits', 'deposit'],
   ])('looks %j up without punctuation around it (SRCH-TOK-7)', (word, term) => {
     expect(queryTerm(word, ENGLISH)).toBe(term)
+  })
+})
+
+describe('createWordReader', () => {
+  it('has the words of the manual that lunr has of it, but for letters beyond ASCII (SRCH-TOK-1)', () => {
+    const folder = path.join(root, 'templates/starter/docs')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const texts = files
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+      .filter((line) => /^[ -~]*$/.test(line))
+    const pipeline = new lunr.Pipeline()
+    pipeline.add(lunr.trimmer, lunr.stopWordFilter, lunr.stemmer)
+    const read = createWordReader(ENGLISH)
+    let words = 0
+    for (const text of texts) {
+      const terms: string[] = []
+      read(text, (counts) => {
+        for (const { term } of counts) if (!term.startsWith('.')) terms.push(term)
+      })
+      const tokens = pipeline.run(lunr.tokenizer(text)).map(String)
+      expect(terms).toEqual(tokens.filter((token) => token !== ''))
+      words += terms.length
+    }
+    expect(words).toBeGreaterThan(10_000)
   })
 })
 
