@@ -28,26 +28,29 @@ import { isNamedByContent } from '../pipeline/files/output-names.js'
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
 export async function writeIndex(options: RunOptions = {}): Promise<BuildResult> {
-  return write({ options, needsSite: 'Run orion-docs build first.' }, async ({ config, site, pages }) => {
-    const reader = await openReader(config)
-    const made = new Map<string, SearchFiles>()
-    const indexes = site.versions.map(({ version }) => {
-      const [owner = version.name] = searchedVersions(site, version)
-      const known = made.get(owner)
-      if (known) return { root: version.root, names: known.names, files: [] }
-      const index = searchFiles(pages.get(owner) ?? [], version, config, reader)
-      made.set(owner, index)
-      return { root: version.root, ...index }
-    })
-    const files = indexes.flatMap((index) => index.files)
-    return {
-      files,
-      async finish(folder) {
-        const before = await nameIndexes(indexes, folder, config)
-        return oldIndexes(config.outDir, before, new Set(files.map((file) => file.path)))
-      },
-    }
-  })
+  return write(
+    { options, needsSite: 'Run orion-docs build first.' },
+    async ({ config, site, pages }) => {
+      const reader = await openReader(config)
+      const made = new Map<string, SearchFiles>()
+      const indexes = site.versions.map(({ version }) => {
+        const [owner = version.name] = searchedVersions(site, version)
+        const known = made.get(owner)
+        if (known) return { root: version.root, names: known.names, files: [] }
+        const index = searchFiles(pages.get(owner) ?? [], version, config, reader)
+        made.set(owner, index)
+        return { root: version.root, ...index }
+      })
+      const files = indexes.flatMap((index) => index.files)
+      return {
+        files,
+        async finish(folder) {
+          const before = await nameIndexes(indexes, folder, config)
+          return oldIndexes(config.outDir, before, new Set(files.map((file) => file.path)))
+        },
+      }
+    },
+  )
 }
 
 /**

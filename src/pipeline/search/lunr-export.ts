@@ -5,7 +5,7 @@ import type { SearchPage } from '../../model/search.js'
 import type { Version } from '../../model/site.js'
 import { lunrFiles } from '../../search/export/lunr-index.js'
 import { openIndexParts } from '../../search/load/index-parts.js'
-import type { WordReader } from '../../search/text/index-terms.js'
+import type { IndexReader } from './index-reader.js'
 import { searchFiles, type SearchConfig } from './search-files.js'
 
 export type LunrFile = {
@@ -19,7 +19,7 @@ export async function lunrExport(
   pages: readonly SearchPage[],
   version: Pick<Version, 'root' | 'isLast'>,
   config: SearchConfig,
-  reader?: WordReader,
+  reader?: IndexReader,
 ): Promise<readonly LunrFile[]> {
   const named = { ...config, search: { ...config.search, hashed: false as const } }
   const { names, files } = searchFiles(pages, version, named, reader)
@@ -27,9 +27,9 @@ export async function lunrExport(
   const exported: LunrFile[] = []
   for (const head of Object.values(names)) {
     const read = (file: string): unknown => parseOwn(texts.get(file) ?? 'null')
-    const parts = openIndexParts(read(head), (file) =>
-      Promise.resolve(read(path.posix.join(path.posix.dirname(head), file))),
-    )
+    const load = (file: string): Promise<unknown> =>
+      Promise.resolve(read(path.posix.join(path.posix.dirname(head), file)))
+    const parts = openIndexParts(read(head), load, reader?.terms.rules)
     const { index, documents } = await lunrFiles(parts)
     const named = (name: string): string => head.replace(/search-index(?=[^/]*$)/, name)
     exported.push({ path: named('lunr-index'), contents: index })

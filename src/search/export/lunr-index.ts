@@ -5,7 +5,8 @@ import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import { createNumbering } from '../index/document-id-layout.js'
 import { documentsByKind, type PageDocuments } from '../index/page-documents.js'
 import type { IndexParts } from '../load/index-parts.js'
-import type { TermOptions } from '../text/index-terms.js'
+import { hasLanguageFile } from '../../model/search-languages.js'
+import type { TermOptions } from '../language/rules.js'
 
 /** JSON texts in pieces: those of a large site are longer than a string can be. */
 export type LunrFiles = {
@@ -69,10 +70,15 @@ export async function lunrFiles(index: IndexParts): Promise<LunrFiles> {
 }
 
 /**
- * The names under which lunr registers what a word of a query goes through. Stop words stay: none is in the index.
+ * The names under which lunr and lunr-languages register what a word of a query goes through. Stop words stay: none is
+ * in the index.
  */
 function searchPipeline({ language, removeStemmer }: TermOptions): readonly string[] {
-  return language.includes('en') && !removeStemmer ? ['stemmer'] : []
+  if (removeStemmer) return []
+  return language.flatMap((code) => {
+    if (code === 'en') return ['stemmer']
+    return hasLanguageFile(code) ? [`stemmer-${code}`] : []
+  })
 }
 
 const fieldOf = (kind: number): string => SEARCH_KINDS[kind] ?? ''

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchPage } from '../../../src/model/search.js'
 import { lunrFiles, type LunrDocument } from '../../../src/search/export/lunr-index.js'
 import { pageFile } from '../../../src/search/index/page-documents.js'
-import type { TermOptions } from '../../../src/search/text/index-terms.js'
+import type { TermOptions } from '../../../src/search/language/rules.js'
 import { generatedPages } from '../generated-pages.js'
 import { ENGLISH, indexFiles, openFiles, openPages, REFERENCE_PAGES } from '../reference-corpus.js'
 import {

@@ -11,7 +11,8 @@ import type { IndexParts } from '../../../src/search/load/index-parts.js'
 import { createExpand } from '../../../src/search/query/expand.js'
 import { findDocuments } from '../../../src/search/query/find-documents.js'
 import { parseQuery } from '../../../src/search/query/query-syntax.js'
-import { createWordReader, type TermOptions } from '../../../src/search/text/index-terms.js'
+import type { TermOptions } from '../../../src/search/language/rules.js'
+import { createWordReader } from '../../../src/search/text/index-terms.js'
 import { random } from '../../bench/generate.mjs'
 
 /** The two files that lunr and its programs read. */
