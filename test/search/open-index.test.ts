@@ -51,7 +51,7 @@ describe('openIndex', () => {
       excerpt: 'How vaults hold assets',
       matches: [[4, 6]],
       words: ['vault'],
-      score: 0.907,
+      score: 1.127,
     })
     expect(heading).toMatchObject({
       kind: 'heading',

@@ -74,7 +74,7 @@ describe('search in the reference corpus', () => {
       tokens: ['vault'],
       words: ['vault'],
       passage: { text: 'How vaults hold assets', positions: [[4, 6]] },
-      score: 0.907,
+      score: 1.127,
     })
     expect(heading).toEqual({
       document: {

@@ -1,6 +1,6 @@
 // Titles and headings, made ready to be matched while a reader types.
 import type { SearchDocument, SearchKind } from '../../model/search.js'
-import { headingWords, type HeadingWord } from './heading-words.js'
+import { headingWords, isIdentifier, type HeadingWord } from './heading-words.js'
 import { textTable, type TextTable } from '../text/text-table.js'
 
 /** A title or heading, and its number among the documents of its kind. */
@@ -8,6 +8,8 @@ export type HeadingName = {
   readonly document: SearchDocument
   readonly kind: Extract<SearchKind, 0 | 1>
   readonly number: number
+  /** Title document of a heading's page, where it is not among the names. */
+  readonly page?: SearchDocument
 }
 
 export type HeadingEntry = HeadingName & {
@@ -19,8 +21,11 @@ export type HeadingEntry = HeadingName & {
   readonly compact: string
   /** Everything but letters, digits and spaces. */
   readonly marks: string
-  /** Sum of the words' weights. */
+  /** Weights of the words: arguments of a signature tell next to nothing. */
+  readonly weights: readonly number[]
   readonly weight: number
+  /** A name of code: an identifier, or one word on a page whose title is an identifier. */
+  readonly isCode: boolean
 }
 
 /** A word of an entry that a form matches. */
@@ -53,6 +58,10 @@ export type HeadingCatalog = {
   readonly isStopWord: (word: string) => boolean
   /** How informative a word is: rare ones much, frequent ones little, stop words next to nothing. */
   readonly weightOf: (form: string) => number
+  /** Stems of the names around an entry: of its page's title, for a heading, and of the page's breadcrumbs. */
+  readonly around: (entry: HeadingEntry) => ReadonlySet<string>
+  /** How many entries have the same `compact`. */
+  readonly placesOf: (entry: HeadingEntry) => number
 }
 
 /** In how many titles and headings of how many a word is, by its stem. */
@@ -72,48 +81,121 @@ export function headingCatalog(
 ): HeadingCatalog {
   const read = names.map((name) => ({ ...name, words: headingWords(name.document.t) }))
   const weightOf = createWeights(counts ?? countsOf(read, stem), { stem, isStopWord })
-  const forms = new Map<string, FormPlace[]>()
-  const stems = new Map<string, FormPlace[]>()
-  const entries = read.map(({ document, kind, number, words }, entry) => {
-    for (const [word, { form, parts }] of words.entries()) {
-      add(forms, form, { entry, word, quality: 1, share: 1 })
-      add(stems, stem(form), { entry, word, quality: STEM_QUALITY, share: 1 })
-      for (const [index, part] of parts.entries()) {
-        const place = { entry, word, quality: PART_QUALITY, share: part.length / form.length }
-        add(forms, part, place)
-        if (stem(part) !== part)
-          add(stems, stem(part), { ...place, quality: PART_QUALITY * STEM_QUALITY })
-        // `latestPrice` finds `getLatestPrice`.
-        const end = parts.slice(index).join('')
-        if (index > 0 && end !== part)
-          add(forms, end, { ...place, share: end.length / form.length })
-      }
-    }
+  const pages = new Map(
+    names.flatMap(({ document, kind }) => (kind === 0 ? [[document.i, document]] : [])),
+  )
+  const pageOf = ({ document, page }: HeadingName): SearchDocument | undefined =>
+    page ?? (document.p === undefined ? undefined : pages.get(document.p))
+  const forms: Places = new Map()
+  const stems: Places = new Map()
+  const entries = read.map((name, entry) => {
+    const { document, kind, number, words } = name
+    addForms(words, entry, { stem, isStopWord }, { forms, stems })
     const texts = words.map(({ form }) => form)
+    const weights = words.map(
+      ({ form, isArgument }) => weightOf(form) * (isArgument ? ARGUMENT_SHARE : 1),
+    )
+    const page = pageOf(name)
     return {
       document,
       kind,
       number,
+      ...(page ? { page } : {}),
       words,
       name: document.t.toLowerCase(),
       spaced: texts.join(' '),
       compact: texts.join(''),
       marks: marksOf(document.t),
-      weight: texts.reduce((sum, form) => sum + weightOf(form), 0),
+      weights,
+      weight: weights.reduce((sum, weight) => sum + weight, 0),
+      isCode: words.length === 1 && isCode(name, page),
     }
   })
+  const compact = entriesBy(entries, (entry) => entry.compact)
   return {
     entries,
     forms,
     formTable: textTable(forms.keys()),
     stems,
     spaced: entriesBy(entries, (entry) => entry.spaced),
-    compact: entriesBy(entries, (entry) => entry.compact),
+    compact,
     stem,
     isStopWord,
     weightOf,
+    around: createAround(stem, pageOf),
+    placesOf: (entry) => compact.entries.get(entry.compact)?.length ?? 0,
   }
 }
+
+type Places = Map<string, FormPlace[]>
+
+/** Notes the words of an entry, and their parts, as forms and stems. */
+function addForms(
+  words: readonly HeadingWord[],
+  entry: number,
+  { stem, isStopWord }: WordRules,
+  { forms, stems }: { readonly forms: Places; readonly stems: Places },
+): void {
+  for (const [word, { form, parts, isSnake }] of words.entries()) {
+    const quality = isSnake ? SNAKE_QUALITY : PART_QUALITY
+    add(forms, form, { entry, word, quality: 1, share: 1 })
+    add(stems, stem(form), { entry, word, quality: STEM_QUALITY, share: 1 })
+    const silent = parts.filter((one) => one.length > 1 && isStopWord(one))
+    for (const [index, part] of parts.entries()) {
+      const place = { entry, word, quality, share: shareOf(part, { parts, silent, form }) }
+      add(forms, part, place)
+      if (stem(part) !== part) add(stems, stem(part), { ...place, quality: quality * STEM_QUALITY })
+      // `latestPrice` finds `getLatestPrice`.
+      const end = parts.slice(index).join('')
+      if (index > 0 && end !== part) add(forms, end, { ...place, share: end.length / form.length })
+    }
+  }
+}
+
+/** Share of an identifier that a part of it says: stop words say nothing, as long as there are other parts. */
+function shareOf(
+  part: string,
+  {
+    parts,
+    silent,
+    form,
+  }: Pick<HeadingWord, 'parts' | 'form'> & { readonly silent: readonly string[] },
+): number {
+  if (silent.length === parts.length) return part.length / form.length
+  return silent.includes(part) ? 0 : part.length / (form.length - silent.join('').length)
+}
+
+/** A title in snake case is a title, and no name of code. */
+function isCode({ kind, document }: HeadingName, page: SearchDocument | undefined): boolean {
+  if (kind === 0) return isIdentifier(document.t) && !/[^_]_/.test(document.t)
+  return isIdentifier(document.t) || isIdentifier(page?.t ?? '')
+}
+
+/** Reads the names around each page once. */
+function createAround(
+  stem: (word: string) => string,
+  pageOf: (name: HeadingName) => SearchDocument | undefined,
+): (entry: HeadingEntry) => ReadonlySet<string> {
+  const stemsOf = (texts: readonly string[]): ReadonlySet<string> => {
+    const words = texts.flatMap(headingWords).filter(({ isArgument }) => !isArgument)
+    return new Set(words.flatMap(({ form, parts }) => [form, ...parts].map(stem)))
+  }
+  const ofTitles = new Map<SearchDocument, ReadonlySet<string>>()
+  const ofHeadings = new Map<SearchDocument, ReadonlySet<string>>()
+  return (entry) => {
+    const page = entry.kind === 0 ? entry.document : pageOf(entry)
+    if (!page) return NOTHING
+    const known = entry.kind === 0 ? ofTitles : ofHeadings
+    const trail = page.b?.slice(-NEAREST) ?? []
+    const stems = known.get(page) ?? stemsOf(entry.kind === 0 ? trail : [page.t, ...trail])
+    known.set(page, stems)
+    return stems
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+/** Number of breadcrumbs that say what a page is about. */
+const NEAREST = 2
 
 function entriesBy(
   all: readonly HeadingEntry[],
@@ -126,7 +208,10 @@ function entriesBy(
 
 const STEM_QUALITY = 0.95
 const PART_QUALITY = 0.8
+/** `Rate_Limits` is nearly `Rate Limits`. */
+const SNAKE_QUALITY = 0.97
 const STOP_WORD_SHARE = 0.15
+const ARGUMENT_SHARE = 0.1
 
 /** The characters of a text besides its words: `()`, `_`. */
 export function marksOf(text: string): string {

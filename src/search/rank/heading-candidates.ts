@@ -71,8 +71,8 @@ async function findNames(
     [...found[kind]]
       .sort((a, b) => a - b)
       .map(async (number): Promise<HeadingName> => {
-        const { document } = await index.document(kind, number)
-        return { document, kind, number }
+        const { document, page } = await index.document(kind, number)
+        return { document, kind, number, ...(page ? { page } : {}) }
       })
   return Promise.all([...load(0), ...load(1)])
 }

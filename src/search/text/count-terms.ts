@@ -1,5 +1,6 @@
 // The terms of one text, counted: what a document gives to an index.
-import type { TermCount, WordReader } from './index-terms.js'
+import { optionNames } from './code-words.js'
+import { PART, type TermCount, type WordReader } from './index-terms.js'
 
 /**
  * Calls `add` for each term of a text with its frequency there, in the order of first occurrence; returns the
@@ -16,6 +17,14 @@ export function countTerms(
     length += counts.length
     for (const count of counts) if (count.times++ === 0) met.push(count)
   })
+  for (const { name } of optionNames(text))
+    read(name, (counts) => {
+      for (const count of counts)
+        if (count.term.startsWith(PART)) {
+          length++
+          if (count.times++ === 0) met.push(count)
+        }
+    })
   for (const count of met) {
     const { times } = count
     count.times = 0

@@ -3,6 +3,7 @@
 import { fold } from '../language/fold.js'
 import { isStopWord, stemOf, type TermOptions } from '../language/rules.js'
 import { isPair, piecesOf } from '../language/unspaced.js'
+import { joinedParts, optionNames, signedName, signedTerm } from './code-words.js'
 import { createWordMemory, type WordMemory } from './word-memory.js'
 
 /** The terms of a word. */
@@ -101,22 +102,27 @@ export function createTermReader(options: TermOptions): TermReader {
     known.set(word, found)
     return found
   }
-  return (text) =>
-    Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) =>
+  return (text) => {
+    const words = Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index }) =>
       read(word).map(({ term, parts, position: [start, length] }) => {
         return { term, parts, position: [index + start, length] as const }
       }),
     )
+    const names = optionNames(text).flatMap(({ name, start, length }) =>
+      read(name).map(({ parts }) => ({ term: '', parts, position: [start, length] as const })),
+    )
+    return [...words, ...names]
+  }
 }
 
 /** The stem of a query's word, without the punctuation around it: `deposit()` is `deposit`. */
 export function queryTerm(word: string, options: TermOptions): string {
-  return isPair(word) ? word : stemOf(trimWord(word), options)
+  return isPair(word) ? word : stemOf(signedTerm(trimWord(word)), options)
 }
 
-/** A word without punctuation around it. */
+/** A word without punctuation around it; `C++` keeps its own. */
 export function trimWord(word: string): string {
-  return word.replace(OUTER_NON_WORD, '')
+  return signedName(word) ?? word.replace(OUTER_NON_WORD, '')
 }
 
 /** The longest name in a word of several: `iorionvault` of `iorionvault.sol`; undefined for any other word. */
@@ -128,7 +134,7 @@ export function longestName(word: string): string | undefined {
 
 function termOf(options: TermOptions) {
   return (word: string): string => {
-    const trimmed = trimWord(word.toLowerCase())
+    const trimmed = signedTerm(trimWord(word.toLowerCase()))
     if (!options.removeStopWordFilter && isStopWord(trimmed, options)) return ''
     return stemOf(trimmed, options)
   }
@@ -136,12 +142,16 @@ function termOf(options: TermOptions) {
 
 /**
  * The names inside a word that is an identifier or a piece of code: `IOrionVault.sol` has `IOrionVault`,
- * `Orion`, `Vault` and `sol`; `request_deposit(uint256` has `request_deposit`, `request`, `deposit`, `uint256`.
+ * `Orion`, `Vault`, `OrionVault` and `sol`; `request_deposit(uint256` has `request_deposit`, `request`, `deposit`,
+ * `requestdeposit`, `uint256`.
  * Words of prose have none, nor have numbers.
  */
 export function identifierParts(word: string): readonly string[] {
   const names = word.match(NAMES) ?? []
-  const parts = names.flatMap((name) => [name, ...(name.match(NAME_PARTS) ?? [])])
+  const parts = names.flatMap((name) => {
+    const own = name.match(NAME_PARTS) ?? []
+    return [name, ...own, ...joinedParts(name, own)]
+  })
   return new Set(parts).size < 2
     ? []
     : parts.filter((part) => part.length > 1 && /\p{L}/u.test(part))

@@ -41,8 +41,8 @@ describe('findHeadings', () => {
     expect(found('fees', ['Fees of other parts', 'Fees'], ['fees', 'All fees'])).toEqual([
       'Fees (equal)',
       'fees (equal)',
-      'All fees (covers)',
       'Fees of other parts (covers)',
+      'All fees (covers)',
     ])
   })
 

@@ -66,9 +66,12 @@ describe('createTermReader', () => {
   })
 
   it.each([
-    ['IOrionVault.sol', ['.iorionvault', '.orion', '.vault', '.sol']],
+    ['IOrionVault.sol', ['.iorionvault', '.orion', '.vault', '.orionvault', '.sol']],
     ['requestDeposit()', ['.request', '.deposit']],
-    ['request_deposit(uint256', ['.request_deposit', '.request', '.deposit', '.uint256']],
+    [
+      'request_deposit(uint256',
+      ['.request_deposit', '.request', '.deposit', '.requestdeposit', '.uint256'],
+    ],
     ['HTMLPage', ['.html', '.page']],
     ['A vault, the fee: 1.5 of 10_000', []],
   ])('finds the parts of %j (SRCH-TOK-7)', (text, parts) => {
