@@ -10,6 +10,7 @@ import { foundWords, writtenWords } from './query/found-words.js'
 import { headingHits, NO_HEADINGS, type HeadingHits } from './rank/heading-hits.js'
 import type { IndexParts } from './load/index-parts.js'
 import { correctTokens } from './query/query-correction.js'
+import { partsOfUnknown, withoutBegun } from './query/asked-tokens.js'
 import { candidateCatalog } from './rank/heading-candidates.js'
 import {
   isQueryParseError,
@@ -61,7 +62,7 @@ export async function search(
       removeStemmer: options.removeStemmer || index.options.removeStemmer,
     }
     const expand = createExpand(index, terms)
-    const isPlain = !isQuerySyntax(searched)
+    const isPlain = !isQuerySyntax(searched) || (await isHeading(index, searched, options, expand))
     // One more than the limit, to know whether there are more.
     const collector = createCollector(index, limit + 1)
     const headings = isPlain
@@ -123,6 +124,22 @@ function syntaxQuery(clauses: readonly FieldClause[]): Query {
   }
 }
 
+/** Whether a text that looks like query syntax, and is none, is what some heading says: `client:load`. */
+async function isHeading(
+  index: IndexParts,
+  text: string,
+  options: QueryOptions,
+  expand: Expand,
+): Promise<boolean> {
+  try {
+    parseQuery(text)
+    return false
+  } catch (error) {
+    if (!isQueryParseError(error)) throw error
+    return (await findHeadingHits(index, text, options, expand, 1)).sure.length > 0
+  }
+}
+
 /**
  * Hits in order: certain matches, then the queries; guessed headings rank before the
  * queries that guess. Answers the headings, which keep their places.
@@ -135,8 +152,10 @@ async function searchPlain(
   collector: Collector,
 ): Promise<ReadonlySet<CandidateHit>> {
   const { fuzzyDistance } = options
-  const all = tokenize(text)
+  const typed = tokenize(text)
   const written = await findHeadingHits(index, text, options, expand, collector.rest())
+  const asked = options.isTyping ? await withoutBegun(typed, expand) : typed
+  const all = await partsOfUnknown(asked, expand)
   const meant =
     written.sure.length > 0 && written.near.length === 0
       ? { tokens: all, isMisspelt: false }

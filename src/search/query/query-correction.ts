@@ -49,13 +49,21 @@ export async function isKnown(token: string, expand: Expand, distance = 0): Prom
     const known = await Promise.all(names.map((name) => isKnown(name, expand, distance)))
     return known.every(Boolean)
   }
-  const clause = {
-    pattern: toPattern(token),
-    distance,
-    boost: 1,
-    isForbidden: false,
-    isPart: distance === 0,
-  }
+  return hasDocuments(token, distance, distance === 0, expand)
+}
+
+/** Whether any document has the token as it is. */
+export function isWord(token: string, expand: Expand): Promise<boolean> {
+  return hasDocuments(token, 0, false, expand)
+}
+
+async function hasDocuments(
+  token: string,
+  distance: number,
+  isPart: boolean,
+  expand: Expand,
+): Promise<boolean> {
+  const clause = { pattern: toPattern(token), distance, boost: 1, isForbidden: false, isPart }
   const found = await Promise.all(SEARCH_KINDS.map((_, kind) => expand(clause, kind as SearchKind)))
   return found.some((entries) => entries.length > 0)
 }

@@ -1,0 +1,39 @@
+// What the tokens of a text ask for, before any of them is looked up for its documents.
+import { isStopWord } from '../text/english.js'
+import { TOKEN_LIMIT } from '../text/tokens.js'
+import type { Expand } from './expand.js'
+import { isKnown, isWord } from './query-correction.js'
+
+/**
+ * The tokens without a last one that has only just been begun: its first letters begin too many words to say anything, and
+ * would replace the list twice before they do.
+ */
+export async function withoutBegun(
+  tokens: readonly string[],
+  expand: Expand,
+): Promise<readonly string[]> {
+  const last = tokens.at(-1) ?? ''
+  if (tokens.length < 2 || last.length >= LEAST_BEGUN) return tokens
+  const rest = tokens.slice(0, -1)
+  if (rest.every(isStopWord) || (!isStopWord(last) && (await isKnown(last, expand)))) return tokens
+  return rest
+}
+
+/** Letters from which on the beginning of a word says which words are meant. */
+const LEAST_BEGUN = 3
+
+/** The tokens, with the names of those that no document has as they are: `client.connect` is `client` and `connect`. */
+export async function partsOfUnknown(
+  tokens: readonly string[],
+  expand: Expand,
+): Promise<readonly string[]> {
+  const asked = await Promise.all(
+    tokens.map(async (token) => {
+      const names = token.match(NAMES) ?? []
+      return names.length < 2 || (await isWord(token, expand)) ? [token] : names
+    }),
+  )
+  return asked.flat().slice(0, TOKEN_LIMIT)
+}
+
+const NAMES = /[\p{L}\p{M}\p{N}_]+/gu
