@@ -131,6 +131,7 @@ async function isHeading(
   options: QueryOptions,
   expand: Expand,
 ): Promise<boolean> {
+  if (/[~^]/.test(text)) return false
   try {
     parseQuery(text)
     return false

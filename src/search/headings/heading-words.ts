@@ -46,7 +46,7 @@ function formOf(word: string): string {
 
 /** One word that is a name of code by its look: `maxFee`, `_fee`, `IOrionVault`. */
 export function isIdentifier(text: string): boolean {
-  const word = text.trim().replace(/\([^)]*\)$/, '')
+  const word = text.trim().replace(/\(.*$/, '')
   return /^[\p{L}\p{M}\p{N}_]+$/u.test(word) && IDENTIFIER.test(word)
 }
 

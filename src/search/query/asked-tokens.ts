@@ -22,7 +22,7 @@ export async function withoutBegun(
 /** Letters from which on the beginning of a word says which words are meant. */
 const LEAST_BEGUN = 3
 
-/** The tokens, with the names of those that no document has as they are: `client.connect` is `client` and `connect`. */
+/** The tokens, with the names of those that no document has as they are, if all of them are words: `client.connect` is `client` and `connect`. */
 export async function partsOfUnknown(
   tokens: readonly string[],
   expand: Expand,
@@ -30,7 +30,9 @@ export async function partsOfUnknown(
   const asked = await Promise.all(
     tokens.map(async (token) => {
       const names = token.match(NAMES) ?? []
-      return names.length < 2 || (await isWord(token, expand)) ? [token] : names
+      if (names.length < 2 || (await isWord(token, expand))) return [token]
+      const known = await Promise.all(names.map((name) => isWord(name, expand)))
+      return known.every(Boolean) ? names : [token]
     }),
   )
   return asked.flat().slice(0, TOKEN_LIMIT)

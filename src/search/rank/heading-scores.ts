@@ -39,7 +39,7 @@ const MOST_PLACES = 2
 const MOST_DEFINITIONS = 3
 /** A heading that is written like the text, capitals and signs included. */
 const EQUAL_AS_WRITTEN = 3.4
-const AS_WRITTEN = 0.5
+const AS_WRITTEN = 0.7
 /** A name of code that the text is, when the text may be a word of prose: behind the headings that are about the word. */
 const EQUAL_CODE = 0.62
 /** A title that says little besides the text; whole titles of one word that the text begins. */
@@ -75,9 +75,9 @@ export function wordsMatch(
   const certainty = isGuess ? 'guess' : 'covers'
   const order = isOrdered ? ORDER_BONUS : 0
   const spelling = isOtherSpelling(typed, entry) ? OTHER_SPELLING : 0
-  const bonus = order + (entry.kind === 0 ? TITLE_BONUS : 0) - spelling
+  const bonus = order + titleBonus(typed, entry) - spelling
   const least = entry.isCode ? 1 : LEAST_SAID
-  if (entry.kind === 0 && said > least - 0.001 && covered > 0.999 * typed.telling)
+  if (titleBonus(typed, entry) > 0 && said > least - 0.001 && covered > 0.999 * typed.telling)
     return {
       certainty: isGuess && quality >= LEAST_NEAR ? 'near' : certainty,
       score:
@@ -189,7 +189,7 @@ function beginningMatch(catalog: HeadingCatalog, typed: Typed, entry: HeadingEnt
   const share = typed.compact.length / entry.compact.length
   if (isOneWordTitle(typed, entry) && typed.compact.length >= LEAST_BEGUN)
     return { certainty: 'covers', score: TITLE_BEGUN + 0.1 * share }
-  const title = entry.kind === 0 ? TITLE_BONUS : 0
+  const title = titleBonus(typed, entry)
   const spelling = entry.name.startsWith(typed.text) ? SPELLING_BONUS : 0
   const score = (0.6 + 0.5 * share) * partShare(typed, entry)
   return { certainty: 'covers', score: score + title + spelling }
@@ -230,7 +230,7 @@ function nearMatch(
   isKnown: boolean,
   isBegun: boolean,
 ): Judged | undefined {
-  const title = entry.kind === 0 ? TITLE_BONUS : 0
+  const title = titleBonus(typed, entry)
   if (distance < Infinity) {
     const spelling = typed.marks === entry.marks ? SPELLING_BONUS : 0
     const isNear = distance === 1 && !isKnown
@@ -242,6 +242,11 @@ function nearMatch(
   const share = typed.compact.length / entry.compact.length
   if (isBegun && isOneWordTitle(typed, entry)) return { certainty: 'near', score: 1 + 0.1 * share }
   return { certainty: 'guess', score: 0.7 * (0.5 + 0.5 * share) * partShare(typed, entry) + title }
+}
+
+/** Titles come before headings, unless they are names of code and the text is prose. */
+function titleBonus(typed: Typed, { kind, isCode }: HeadingEntry): number {
+  return kind === 0 && !(isCode && typed.isProse) ? TITLE_BONUS : 0
 }
 
 /** How much an entry counts that the text is not, but only a part of. */
