@@ -155,7 +155,7 @@ async function searchPlain(
   const { fuzzyDistance } = options
   const typed = tokenize(text)
   const written = await findHeadingHits(index, text, options, expand, collector.rest())
-  const asked = options.isTyping ? await withoutBegun(typed, expand) : typed
+  const asked = options.isTyping ? await withoutBegun(typed, expand, index.options) : typed
   const all = await partsOfUnknown(asked, expand)
   const meant =
     written.sure.length > 0 && written.near.length === 0

@@ -1,5 +1,6 @@
 // What the tokens of a text ask for, before any of them is looked up for its documents.
-import { isStopWord } from '../text/english.js'
+import { isStopWord, type TermOptions } from '../language/rules.js'
+import { isPair } from '../language/unspaced.js'
 import { TOKEN_LIMIT } from '../text/tokens.js'
 import type { Expand } from './expand.js'
 import { isKnown, isWord } from './query-correction.js'
@@ -11,11 +12,13 @@ import { isKnown, isWord } from './query-correction.js'
 export async function withoutBegun(
   tokens: readonly string[],
   expand: Expand,
+  options: TermOptions,
 ): Promise<readonly string[]> {
   const last = tokens.at(-1) ?? ''
-  if (tokens.length < 2 || last.length >= LEAST_BEGUN) return tokens
+  if (tokens.length < 2 || last.length >= LEAST_BEGUN || isPair(last)) return tokens
+  const isStop = (word: string): boolean => isStopWord(word, options)
   const rest = tokens.slice(0, -1)
-  if (rest.every(isStopWord) || (!isStopWord(last) && (await isKnown(last, expand)))) return tokens
+  if (rest.every(isStop) || (!isStop(last) && (await isKnown(last, expand)))) return tokens
   return rest
 }
 

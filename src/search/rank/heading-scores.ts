@@ -218,8 +218,8 @@ function isAsWritten({ written, text, marks }: Typed, { document }: HeadingEntry
   return document.t.trim() === written && (marks !== '' || written !== text)
 }
 
-function isOneWordTitle(typed: Typed, { kind, words }: HeadingEntry): boolean {
-  return kind === 0 && words.length === 1 && typed.words.length === 1
+function isOneWordTitle(typed: Typed, entry: HeadingEntry): boolean {
+  return titleBonus(typed, entry) > 0 && entry.words.length === 1 && typed.words.length === 1
 }
 
 /** The rank of an entry at this edit distance from the text, or with a prefix within it. */
