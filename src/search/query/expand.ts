@@ -50,11 +50,11 @@ async function lookUp(
     isBeginning(clause)
       ? index.beginningWith(text)
       : isExact
-        ? entriesOf(index, spellingsOf(text, clause, options))
+        ? entriesOf(index, [queryTerm(text, options)])
         : corrections(index, clause, options),
     clause.isPart && isBeginning(clause) ? index.beginningWith(PART + text) : [],
     entriesOf(index, [
-      ...(isBeginning(clause) && !clause.isExact ? foldedOf(text, options) : []),
+      ...((isExact || isBeginning(clause)) && !clause.isExact ? otherAccents(text, options) : []),
       ...(clause.isPart ? [PART + queryTerm(text, options)] : []),
       ...(name === undefined ? [] : [queryTerm(name, options), PART + queryTerm(name, options)]),
     ]),
@@ -63,16 +63,11 @@ async function lookUp(
   return [...new Set([...words, ...parts, ...named, ...shorter])]
 }
 
-/** The terms of a word as it is typed, then those of the word with other accents. */
-function spellingsOf(text: string, { isExact }: Clause, options: TermOptions): string[] {
-  const term = queryTerm(text, options)
-  return isExact ? [term] : [...new Set([term, ...foldedOf(text, options)])]
-}
-
-function foldedOf(text: string, options: TermOptions): string[] {
+/** The terms of a word with other accents than it is typed with. */
+function otherAccents(text: string, options: TermOptions): string[] {
   const term = queryTerm(text, options)
   const plain = foldedTerms(text, term, options)
-  return [term + FOLDED, ...plain.flatMap((each) => [each, each + FOLDED])]
+  return [...plain, ...[term, ...plain].map((each) => each + FOLDED)]
 }
 
 /** A beginning of a word, spelt rightly. Beginnings have no stem. */

@@ -46,6 +46,15 @@ describe('accents and ligatures', () => {
     expect(await textsFor('content:equipe', 'Une équipe')).toEqual(['Une équipe'])
   })
 
+  it('of headings come after the spelling of the reader (SRCH-LANG-3)', async () => {
+    const pages = ['Your résumé', 'How to resume', 'A résumé'].map((title) => page(title, ''))
+    const titles = async (query: string) =>
+      hitsOf(await search(openPages(pages), query, 8, PLAIN)).map(({ document }) => document.t)
+    expect((await titles('resume'))[0]).toBe('How to resume')
+    expect((await titles('résumé'))[2]).toBe('How to resume')
+    expect(await titles('resume')).toHaveLength(3)
+  })
+
   it('are marked as they are written (SRCH-LANG-3)', async () => {
     const [hit] = await hitsFor('equipe', 'Une équipe unie')
     expect(hit?.positions).toEqual([[4, 6]])
