@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFaults } from '../../helpers/axe.js'
 import { hydrated, setMode } from '../../helpers/pages.js'
 import { sharedSite } from '../../helpers/shared-site.js'
+import type { Files } from '../../helpers/site.js'
 
 const guide = (name: string): string =>
   `# ${name}\n\nThe anchor of ${name} holds.\n\n## Anchor of ${name}\n\nIt is made of iron.\n\n## Ropes\n\nAn anchor needs a rope.\n`
@@ -11,16 +12,20 @@ const guide = (name: string): string =>
 const names = (of: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${of} ${String(index + 1)}`)
 
-const pages = Object.fromEntries([
-  ...names('Boat', 6).map((name) => [`docs/boats/${name.toLowerCase()}.md`, guide(name)]),
-  ...names('Ship', 6).map((name) => [`docs/ships/${name.toLowerCase()}.md`, guide(name)]),
-])
+const pagesOf = (of: string): Files =>
+  Object.fromEntries(
+    names(of, 6).map((name): [string, string] => [
+      `docs/${of.toLowerCase()}s/${name.toLowerCase()}.md`,
+      guide(name),
+    ]),
+  )
 
 const site = sharedSite(
   {
     'docs/index.md':
       '# Home\n\nWhere boats are.\n\n| Part | Use |\n| --- | --- |\n| Keel | Stays upright |\n',
-    ...pages,
+    ...pagesOf('Boat'),
+    ...pagesOf('Ship'),
     'versions.json': '["1.0"]',
     'versioned_docs/version-1.0/index.md': '# Home\n\nOld boats had no anchor.\n',
     'versioned_docs/version-1.0/oars.md': '# Oars\n\nRow on.\n',
