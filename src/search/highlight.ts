@@ -110,7 +110,7 @@ function shownPart(
 ): readonly [number, number] {
   const [first] = matches
   const [place, length] = first ?? [0, 0]
-  // What is further away is not shown, and a long text takes long to cut.
+  // Text further away is never shown, and a long text takes long to cut.
   const reach = maxLength + 2 * LONGEST
   const units = unitsOf(text, matches, [Math.max(0, place - reach), place + length + reach])
   const anchor = first ? units.findIndex(([, end]) => end > place) : 0

@@ -128,6 +128,10 @@ describe('the list of suggestions', () => {
     await box.focus()
     await page.waitForSelector('[role="combobox"]')
     const status = page.locator('.search-box [role="status"]')
+    const announced = async (): Promise<string | null> => {
+      await page.clock.runFor(1000)
+      return status.textContent()
+    }
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'who') {
@@ -136,16 +140,13 @@ describe('the list of suggestions', () => {
     }
     await options.first().waitFor()
     expect(await status.textContent()).toBe('')
-    await page.clock.runFor(1000)
-    await expect.poll(() => status.textContent()).toBe('2 results')
+    await expect.poll(announced).toBe('2 results')
     await box.fill('curatr')
     await page.locator('.search-meant').waitFor()
-    await page.clock.runFor(1000)
-    await expect.poll(() => status.textContent()).toMatch(/results?\. Did you mean curator\?$/)
+    await expect.poll(announced).toMatch(/results?\. Did you mean curator\?$/)
     await box.fill('qqqqqqqq')
     await page.getByText('No results', { exact: true }).waitFor()
-    await page.clock.runFor(1000)
-    await expect.poll(() => status.textContent()).toBe('No results')
+    await expect.poll(announced).toBe('No results')
     await page.keyboard.press('Escape')
     await expect.poll(() => status.textContent()).toBe('')
   })
