@@ -14,7 +14,7 @@ export type SourceFile = {
   readonly version: string
   readonly outline: Outline
   readonly updated?: { readonly date?: string; readonly author?: string }
-  /** Made by the routes module: there is no such file on disk. */
+  /** Made by the routes module: there is no such file on disk, and no sidebar made of folders has it. */
   readonly isGenerated?: true
 }
 
@@ -56,11 +56,8 @@ export type Version = {
   readonly folder: string
 }
 
-export type Doc = {
+export type Doc = Pick<SourceFile, 'version' | 'path' | 'file' | 'updated' | 'isGenerated'> & {
   readonly id: string
-  readonly version: string
-  readonly path: string
-  readonly file: string
   readonly slug: string
   readonly route: Route
   readonly title: string
@@ -69,32 +66,30 @@ export type Doc = {
   readonly sidebar?: string
   readonly isDraft: boolean
   readonly isUnlisted: boolean
-  readonly updated?: { readonly date?: string; readonly author?: string }
-  /** Made by the routes module: there is no file to edit, and no folder that a sidebar is made of has it. */
-  readonly isGenerated?: true
+}
+
+/** What docs, links and categories of a sidebar have. */
+export type SidebarLook = {
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+  readonly description?: string
 }
 
 /** A resolved entry of a sidebar, before it is made ready for one page. */
 export type SidebarNode =
-  | {
+  | (SidebarLook & {
       /** `ref` counts neither for pagination nor for the doc's own sidebar. */
       readonly kind: 'doc' | 'ref'
       readonly docId: string
       readonly label: string
-      readonly className?: string
-      readonly customProps?: Readonly<Record<string, unknown>>
-      readonly description?: string
-    }
-  | {
+    })
+  | (SidebarLook & {
       readonly kind: 'link'
       readonly href: string
       /** The address is emitted as it is written: no base, no slash rule. */
       readonly isVerbatim?: true
       readonly label: string
-      readonly className?: string
-      readonly customProps?: Readonly<Record<string, unknown>>
-      readonly description?: string
-    }
+    })
   | {
       readonly kind: 'html'
       readonly value: string
@@ -103,7 +98,7 @@ export type SidebarNode =
     }
   | SidebarCategoryNode
 
-export type SidebarCategoryNode = {
+export type SidebarCategoryNode = SidebarLook & {
   readonly kind: 'category'
   readonly label: string
   readonly items: readonly SidebarNode[]
@@ -119,9 +114,6 @@ export type SidebarCategoryNode = {
       }
   readonly isCollapsible: boolean
   readonly isCollapsed: boolean
-  readonly className?: string
-  readonly customProps?: Readonly<Record<string, unknown>>
-  readonly description?: string
 }
 
 export type Tag = {

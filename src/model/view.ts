@@ -1,23 +1,20 @@
 // The data that React renders: everything ready to show, every href final (base and trailing slash applied).
 import type { Heading, HeadTag } from './page.js'
 import type { NavItem } from './navbar.js'
-import type { Route } from './site.js'
+import type { Route, SidebarLook } from './site.js'
 
 export type Link = { readonly href: string; readonly label: string }
 
 /** The field names are fixed by the specification. */
 export type SidebarItem =
-  | {
+  | (SidebarLook & {
       readonly type: 'link'
       readonly label: string
       readonly href: string
       readonly docId?: string
       readonly unlisted?: true
-      readonly className?: string
-      readonly customProps?: Readonly<Record<string, unknown>>
-      readonly description?: string
-    }
-  | {
+    })
+  | (SidebarLook & {
       readonly type: 'category'
       readonly label: string
       readonly items: readonly SidebarItem[]
@@ -25,10 +22,7 @@ export type SidebarItem =
       readonly linkUnlisted?: true
       readonly collapsible: boolean
       readonly collapsed: boolean
-      readonly className?: string
-      readonly customProps?: Readonly<Record<string, unknown>>
-      readonly description?: string
-    }
+    })
   | {
       readonly type: 'html'
       readonly value: string

@@ -1,7 +1,7 @@
 // Problems that a tree had when it adopted the checks: they are counted and not shown, so that only new ones fail.
 import { isRecord } from '../json.js'
 import { compareText } from '../text/text.js'
-import type { Diagnostic } from './diagnostic.js'
+import type { Diagnostic, Place } from './diagnostic.js'
 
 /** How often a problem occurs in a file; its line is left out, since lines move. */
 type KnownProblem = {
@@ -84,14 +84,8 @@ function isKnownProblem(value: unknown): value is KnownProblem {
 const canBeKnown = ({ severity, code }: Diagnostic): boolean =>
   severity !== 'note' && !NEVER_KNOWN.has(code)
 
-function keyOf({
-  at,
-  code,
-  message,
-}: {
-  readonly at?: { readonly file?: string }
-  readonly code: string
-  readonly message: string
-}): string {
+type Keyed = Pick<Diagnostic, 'code' | 'message'> & { readonly at?: Pick<Place, 'file'> }
+
+function keyOf({ at, code, message }: Keyed): string {
   return JSON.stringify([at?.file ?? '', code, message])
 }

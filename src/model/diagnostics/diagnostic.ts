@@ -1,4 +1,5 @@
 // Faults as data, and the one error class that carries them out of a step that cannot go on.
+import { compareText } from '../text/text.js'
 
 /** Where a problem is. */
 export type Place = {
@@ -52,6 +53,11 @@ export class OrionError extends Error {
   }
 }
 
+/** The error for wrong arguments or settings. */
+export function wrongUsage(faults: Fault | readonly Fault[], cause?: unknown): OrionError {
+  return new OrionError(faults, { kind: 'usage', cause })
+}
+
 /** How a kind of problem is treated: the values of the `onBroken…` settings. */
 export type Report = 'ignore' | 'log' | 'warn' | 'throw'
 
@@ -72,11 +78,11 @@ export function severityOf(report: Report): Severity | undefined {
 /** The order in which problems are shown: by file, line, column, code, message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
-    compare(a.at?.file ?? '', b.at?.file ?? '') ||
+    compareText(a.at?.file ?? '', b.at?.file ?? '') ||
     (a.at?.line ?? 0) - (b.at?.line ?? 0) ||
     (a.at?.column ?? 0) - (b.at?.column ?? 0) ||
-    compare(a.code, b.code) ||
-    compare(a.message, b.message)
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
   )
 }
 
@@ -87,8 +93,4 @@ export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): readonly 
     const before = sorted[index - 1]
     return before === undefined || compareDiagnostics(before, diagnostic) !== 0
   })
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,10 +1,7 @@
 // A fault as the overlay of `serve` shows it.
+import type { Diagnostic } from './diagnostic.js'
 
-export type ShownFault = {
-  readonly severity: 'error' | 'warning' | 'note'
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
+export type ShownFault = Omit<Diagnostic, 'at'> & {
   /** `file:line:column`, relative to the site folder. */
   readonly place?: string
   readonly frame?: CodeLines
