@@ -1,7 +1,7 @@
 // The site folder and its settings file, or a usage error that names what is there instead.
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { wrongUsage, type OrionError } from '../model/diagnostics/diagnostic.js'
 import { nearest } from '../model/text/text.js'
 
 const EXTENSIONS = ['.ts', '.mjs', '.js', '.json']
@@ -83,8 +83,5 @@ function shown(file: string): string {
 }
 
 function usage(code: string, message: string, hint?: string): OrionError {
-  return new OrionError(
-    { code, message, ...(hint === undefined ? {} : { hint }) },
-    { kind: 'usage' },
-  )
+  return wrongUsage({ code, message, ...(hint === undefined ? {} : { hint }) })
 }

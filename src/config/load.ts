@@ -1,7 +1,12 @@
 // The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
+import {
+  wrongUsage,
+  type Diagnostic,
+  type Fault,
+  type OrionError,
+} from '../model/diagnostics/diagnostic.js'
 import { findDocusaurusFile, noteLeftOut } from './docusaurus/load-docusaurus.js'
 import { loadFitting } from './docusaurus/load-fitting.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
@@ -128,14 +133,11 @@ async function loadForeign(file: string, siteDir: string): Promise<Written> {
 async function loadSettings(file: string, siteDir: string): Promise<Written> {
   const { exports, inputs } = await loadModule(file, siteDir)
   if (!('default' in exports))
-    throw new OrionError(
-      {
-        code: 'settings-file',
-        message: `${nameIn(siteDir, file)} has no default export.`,
-        hint: "Write export default defineConfig({ title: 'My site' })",
-      },
-      { kind: 'usage' },
-    )
+    throw wrongUsage({
+      code: 'settings-file',
+      message: `${nameIn(siteDir, file)} has no default export.`,
+      hint: "Write export default defineConfig({ title: 'My site' })",
+    })
   const value = await callDefault(exports['default'], file, siteDir)
   if (!file.endsWith('.json') || !isObject(value))
     return { written: value, inputs, diagnostics: [] }
@@ -159,7 +161,7 @@ async function refusal(faults: readonly SettingFault[], origin: Origin): Promise
     if (settingsFile === undefined) return fault
     return { ...fault, at: openPlace(nameIn(siteDir, settingsFile), { path: keys, isKey }) }
   })
-  return new OrionError(await resolvePlaces(placed, siteDir), { kind: 'usage' })
+  return wrongUsage(await resolvePlaces(placed, siteDir))
 }
 
 function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFault {

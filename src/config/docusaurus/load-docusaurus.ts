@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isFunction } from '../schema/setting.js'
-import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { loadModule } from '../modules/load-module.js'
 import { thrownHint } from '../modules/module-hint.js'
 import type { LeftOut } from './translate/fields.js'
@@ -43,13 +43,13 @@ async function settingsOf(value: unknown, name: string): Promise<unknown> {
     return await value()
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause)
-    throw new OrionError(
+    throw wrongUsage(
       {
         code: 'module-failed',
         message: `Running ${name} failed: ${text}`,
         hint: thrownHint(cause),
       },
-      { kind: 'usage', cause },
+      cause,
     )
   }
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import { isFunction } from '../schema/setting.js'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { requireBanner, shims, withResolver } from './docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
@@ -84,13 +84,13 @@ async function loadJson(file: string, name: string): Promise<LoadedModule> {
 
 async function readText(file: string, name: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new OrionError(
+    throw wrongUsage(
       {
         code: 'module-missing',
         message: `The file ${name} cannot be read.`,
         hint: readHint(cause),
       },
-      { kind: 'usage', cause },
+      cause,
     )
   })
 }

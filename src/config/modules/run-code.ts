@@ -1,6 +1,6 @@
 // Code of the user's, run: what it throws is a fault of the site, at the line that threw it.
 import process from 'node:process'
-import { OrionError, type Place } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage, type OrionError, type Place } from '../../model/diagnostics/diagnostic.js'
 import { thrownHint } from './module-hint.js'
 
 /** Settings may come from a slow server; after this time the build gives up. */
@@ -23,14 +23,14 @@ export async function runCode<Result>(
     if (cause instanceof Unsettled) throw unsettledError(name, cause)
     const at = cause instanceof Error ? thrownAt(cause, file, name) : undefined
     const text = cause instanceof Error ? cause.message : String(cause)
-    throw new OrionError(
+    throw wrongUsage(
       {
         code: 'module-failed',
         message: `Running ${name} failed: ${text}`,
         hint: thrownHint(cause),
         ...(at === undefined ? {} : { at }),
       },
-      { kind: 'usage', cause },
+      cause,
     )
   } finally {
     process.setSourceMapsEnabled(before)
@@ -65,13 +65,13 @@ async function inTime<Result>(step: () => Promise<Result>): Promise<Result> {
 }
 
 function unsettledError(name: string, cause: Unsettled): OrionError {
-  return new OrionError(
+  return wrongUsage(
     {
       code: 'module-failed',
       message: `Running ${name} failed: it ${cause.message}.`,
       hint: 'Look for an await, or a returned promise, that never settles. Write values that take long to compute to a file, in a script of your own.',
     },
-    { kind: 'usage', cause },
+    cause,
   )
 }
 

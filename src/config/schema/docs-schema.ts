@@ -1,7 +1,7 @@
 // `docs.*`: where the pages are and how they become a site.
 import * as z from 'zod'
 import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema.js'
-import { choice, named, note, rule, setting, text } from './setting.js'
+import { choice, flag, named, note, rule, setting, text } from './setting.js'
 
 const versionSchema = named(
   'VersionSettings',
@@ -27,7 +27,7 @@ const versionSchema = named(
       'Show `Version: {label}` above its pages. Default: true if there are several versions.',
       false,
     ),
-    noIndex: setting(z.boolean().default(false), 'Ask search engines not to index it.', true),
+    noIndex: flag(false, 'Ask search engines not to index it.'),
     className: setting(text().optional(), 'CSS class of the <html> element of its pages.', 'old'),
   }),
 )
@@ -74,37 +74,20 @@ const docsObject = named(
       'Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.',
       'https://example.org/acme/site/edit/main/',
     ),
-    showLastUpdateTime: setting(
-      z.boolean().default(false),
-      'Show when a page was changed last.',
+    showLastUpdateTime: flag(false, 'Show when a page was changed last.'),
+    showLastUpdateAuthor: flag(false, 'Show who changed it.'),
+    breadcrumbs: flag(true, 'Show breadcrumbs.'),
+    sidebarCollapsible: flag(true, 'Sidebar categories can be folded.'),
+    sidebarCollapsed: flag(true, 'They start folded.'),
+    numberPrefixes: flag(
       true,
-    ),
-    showLastUpdateAuthor: setting(z.boolean().default(false), 'Show who changed it.', true),
-    breadcrumbs: setting(z.boolean().default(true), 'Show breadcrumbs.', false),
-    sidebarCollapsible: setting(
-      z.boolean().default(true),
-      'Sidebar categories can be folded.',
-      false,
-    ),
-    sidebarCollapsed: setting(z.boolean().default(true), 'They start folded.', false),
-    numberPrefixes: setting(
-      z.boolean().default(true),
       'Numbers before file and folder names (`01-intro.md`) set the order and are left out of routes.',
-      false,
     ),
     sidebar: setting(
       z
         .strictObject({
-          hideable: setting(
-            z.boolean().default(false),
-            'A button hides the sidebar on wide screens.',
-            true,
-          ),
-          autoCollapseCategories: setting(
-            z.boolean().default(false),
-            'Opening a category folds its siblings.',
-            true,
-          ),
+          hideable: flag(false, 'A button hides the sidebar on wide screens.'),
+          autoCollapseCategories: flag(false, 'Opening a category folds its siblings.'),
         })
         .prefault({}),
       'How the sidebar behaves.',
@@ -115,10 +98,9 @@ const docsObject = named(
       'Where the version that a reader chose is kept.',
       'none',
     ),
-    includeCurrentVersion: setting(
-      z.boolean().default(true),
+    includeCurrentVersion: flag(
+      true,
       'Publish the docs folder itself beside the released versions.',
-      false,
     ),
     lastVersion: setting(
       text().optional(),

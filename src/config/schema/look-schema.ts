@@ -1,7 +1,7 @@
 // Settings of what pages look like: design tokens, colours, replaced parts of the frame.
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
-import { choice, named, note, rule, setting, text, wholeNumber } from './setting.js'
+import { choice, flag, named, note, rule, setting, text, wholeNumber } from './setting.js'
 
 // These become declarations in a style sheet: nothing that could end the declaration.
 const DECLARATION = /^[^;{}<>\\]+$/
@@ -38,7 +38,7 @@ export const announcementBarSchema = named(
     content: setting(text(), 'The announcement, as HTML.', 'Version 2 is out.'),
     backgroundColor: setting(colour.optional(), 'Background, as a CSS colour.', '#fafbfc'),
     textColor: setting(colour.optional(), 'Text, as a CSS colour.', '#091e42'),
-    isCloseable: setting(z.boolean().default(true), 'Readers can close it.', false),
+    isCloseable: flag(true, 'Readers can close it.'),
   }),
 )
 
@@ -51,16 +51,8 @@ export const colorModeSchema = named(
       'Colour mode on the first visit.',
       'dark',
     ),
-    disableSwitch: setting(
-      z.boolean().default(false),
-      'Hide the switch between light and dark mode.',
-      true,
-    ),
-    respectPrefersColorScheme: setting(
-      z.boolean().default(false),
-      'Follow the reader’s system setting.',
-      true,
-    ),
+    disableSwitch: flag(false, 'Hide the switch between light and dark mode.'),
+    respectPrefersColorScheme: flag(false, 'Follow the reader’s system setting.'),
   }),
 )
 

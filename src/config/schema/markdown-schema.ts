@@ -1,7 +1,7 @@
 // `markdown.*`: what can change how a page's text becomes HTML.
 import * as z from 'zod'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
-import { choice, named, note, rule, setting, text } from './setting.js'
+import { choice, flag, named, note, rule, setting, text } from './setting.js'
 
 /** Always there and first, so that a range in braces uses its class. */
 const DEFAULT_MARKER: CodeMarker = {
@@ -92,7 +92,7 @@ export const markdownSchema = setting(
     'MarkdownSettings',
     'How Markdown becomes HTML.',
     z.strictObject({
-      math: setting(z.boolean().default(true), 'Read `$…$` and `$$…$$` as formulas.', false),
+      math: flag(true, 'Read `$…$` and `$$…$$` as formulas.'),
       codeLanguage: setting(
         text().optional(),
         'Language of code blocks without one. Default: plain text.',

@@ -1,6 +1,6 @@
 // `navbar.*`. An item of an unknown type passes; rendering throws for it.
 import * as z from 'zod'
-import { choice, hidden, isObject, named, note, rule, setting, text } from './setting.js'
+import { choice, flag, hidden, isObject, named, note, rule, setting, text } from './setting.js'
 import { logoSchema } from './look-schema.js'
 import { patternFault } from './search-schema.js'
 
@@ -272,11 +272,7 @@ export const navbarSchema = setting(
         [{ to: '/guide', label: 'Guide' }],
       ),
       style: setting(z.enum(['dark', 'primary']).optional(), 'A colour variant.', 'dark'),
-      hideOnScroll: setting(
-        z.boolean().default(false),
-        'Hide the navbar while the reader scrolls down.',
-        true,
-      ),
+      hideOnScroll: flag(false, 'Hide the navbar while the reader scrolls down.'),
     }),
   ).prefault({}),
   'The navbar at the top of every page.',

@@ -1,6 +1,6 @@
 // Settings of what is published besides pages, and of what browsers and builds keep.
 import * as z from 'zod'
-import { choice, isObject, named, setting, text, wholeNumber } from './setting.js'
+import { choice, flag, isObject, named, setting, text, wholeNumber } from './setting.js'
 
 export const redirectsSchema = setting(
   z
@@ -112,10 +112,9 @@ export const cacheSchema = setting(
         'Megabytes that the cache may take; what was not used for longest goes first.',
         200,
       ),
-      trustDates: setting(
-        z.boolean().default(true),
+      trustDates: flag(
+        true,
         'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
-        false,
       ),
     }),
   ).prefault({}),

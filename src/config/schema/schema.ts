@@ -25,13 +25,16 @@ import {
   storageSchema,
 } from './publish-schema.js'
 import { searchSchema } from './search-schema.js'
-import { named, note, setting, text } from './setting.js'
+import { flag, named, note, setting, text } from './setting.js'
 
 const report = named(
   'Report',
   'How a kind of problem is treated: not at all, or as a note, a warning or an error.',
   z.enum(['ignore', 'log', 'warn', 'throw']),
 )
+
+const severity = (initial: 'warn' | 'throw', description: string): z.ZodDefault<typeof report> =>
+  setting(report.default(initial), description, initial === 'warn' ? 'throw' : 'warn')
 
 export const configSchema = z.strictObject({
   title: setting(
@@ -75,29 +78,19 @@ export const configSchema = z.strictObject({
     'Text between the site name and the page name in page titles.',
     '·',
   ),
-  noIndex: setting(z.boolean().default(false), 'Ask search engines not to index the site.', true),
-  onBrokenLinks: setting(
-    report.default('throw'),
+  noIndex: flag(false, 'Ask search engines not to index the site.'),
+  onBrokenLinks: severity(
+    'throw',
     'Severity of a broken link: ignored, a note, a warning or an error.',
+  ),
+  onBrokenAnchors: severity('throw', 'Severity of a broken anchor.'),
+  onBrokenMarkdownLinks: severity('warn', 'Severity of a link to a missing Markdown file.'),
+  onBrokenMarkdownImages: severity('throw', 'Severity of a missing image.'),
+  onBrokenCodeSamples: severity(
     'warn',
-  ),
-  onBrokenAnchors: setting(report.default('throw'), 'Severity of a broken anchor.', 'warn'),
-  onBrokenMarkdownLinks: setting(
-    report.default('warn'),
-    'Severity of a link to a missing Markdown file.',
-    'throw',
-  ),
-  onBrokenMarkdownImages: setting(report.default('throw'), 'Severity of a missing image.', 'warn'),
-  onBrokenCodeSamples: setting(
-    report.default('warn'),
     'Severity of a syntax error in a code sample, for `orion-docs check`.',
-    'throw',
   ),
-  onDuplicateRoutes: setting(
-    report.default('warn'),
-    'Severity of two pages with the same route.',
-    'throw',
-  ),
+  onDuplicateRoutes: severity('warn', 'Severity of two pages with the same route.'),
   foreignRoutes: setting(
     z.array(text()).default([]),
     'Routes below the base URL that another server answers, as glob patterns. Links to them are not checked.',
@@ -167,10 +160,9 @@ export const configSchema = z.strictObject({
   docs: docsSchema,
   docsInstances: docsInstancesSchema,
   markdown: markdownSchema,
-  markdownFiles: setting(
-    z.boolean().default(true),
+  markdownFiles: flag(
+    true,
     'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
-    false,
   ),
   sitemap: sitemapSchema,
   template: setting(

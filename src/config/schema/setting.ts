@@ -37,6 +37,11 @@ export function setting<S extends z.ZodType>(schema: S, description: string, exa
   return schema.meta({ description, ...(example === undefined ? {} : { examples: [example] }) })
 }
 
+/** A switch with its default; the example is the other value. */
+export function flag(initial: boolean, description: string): z.ZodDefault<z.ZodBoolean> {
+  return setting(z.boolean().default(initial), description, !initial)
+}
+
 /** `schema` as a type that is exported by `name`, with its docstring. */
 export function named<S extends z.ZodType>(
   name: string,
