@@ -1,6 +1,8 @@
 // Looks up the pages, docs and versions that routes name.
-import type { Doc, Site } from '../model/site.js'
+import type { Doc, Route, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
+import { findDocById } from './sidebar/navigation.js'
+import { findVersion } from './versions/versions.js'
 
 /** Data shared by a version's pages: title, navbar, footer and the like. */
 export function siteViewOf(
@@ -14,7 +16,12 @@ export function siteViewOf(
 
 /** The doc with an id in a version. */
 export function docOf(site: Site, version: string, id: string): Doc {
-  const doc = site.versions.find((content) => content.version.name === version)?.docs.get(id)
-  if (!doc) throw new Error(`A route names ${id} of version ${version}, which does not exist`)
-  return doc
+  return findDocById(findVersion(site, version), id)
+}
+
+/** The file that a page is made of, relative to the site folder, where it is one. */
+export function sourceOf(route: Route, site: Site): string | undefined {
+  const target = site.routes.get(route)
+  if (target?.kind === 'page') return target.module.file
+  return target?.kind === 'doc' ? docOf(site, target.version, target.docId).file : undefined
 }

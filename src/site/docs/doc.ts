@@ -1,4 +1,5 @@
 // From a file's path and front matter to a Doc: id, slug, route, title.
+import { defined } from '../../model/defined.js'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { FrontMatter } from '../../model/page.js'
 import type { Doc, SourceFile, Version } from '../../model/site.js'
@@ -87,18 +88,17 @@ export function buildDoc(
     isDraft: frontMatter.draft === true,
     // While serving, unlisted docs are shown everywhere.
     isUnlisted: frontMatter.unlisted === true && rules.drafts === 'exclude',
-    ...(source.updated === undefined ? {} : { updated: source.updated }),
-    ...(source.isGenerated === undefined ? {} : { isGenerated: source.isGenerated }),
+    ...defined({ updated: source.updated, isGenerated: source.isGenerated }),
   }
-  const position = frontMatter.sidebar_position ?? prefixed.position
-  const rank = folderRank(source.path, hasPrefixes)
   return {
     filed: {
       doc,
       folder: rawFolder,
       fileName: nameOf(source.path),
-      ...(position === undefined ? {} : { position }),
-      ...(rank === undefined ? {} : { folderRank: rank }),
+      ...defined({
+        position: frontMatter.sidebar_position ?? prefixed.position,
+        folderRank: folderRank(source.path, hasPrefixes),
+      }),
     },
     diagnostics,
   }

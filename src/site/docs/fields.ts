@@ -1,6 +1,7 @@
 // Reading values that a person wrote (sidebar and category files), with a fault for each wrong one.
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { PlaceOf } from '../../model/diagnostics/open-place.js'
+import { isRecord } from '../../model/json.js'
 import { nearest } from '../../model/text/text.js'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -11,11 +12,6 @@ type FieldTypes = {
   readonly number: number
   readonly array: readonly unknown[]
   readonly object: Fields
-}
-
-/** Whether a value is an object of keys: no list, no null. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An object or a list of the file, and what it has at `key`: its value, or with `isKey` the key. */
@@ -100,7 +96,7 @@ export function createFieldReader(file: string, code: string, written?: Written)
 
 function isOfType<K extends keyof FieldTypes>(value: unknown, type: K): value is FieldTypes[K] {
   if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return isFields(value)
+  if (type === 'object') return isRecord(value)
   return typeof value === type && !Number.isNaN(value)
 }
 

@@ -1,9 +1,10 @@
 // Tags: their definitions, and which docs carry them.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { PlaceOf } from '../../model/diagnostics/open-place.js'
+import { isRecord } from '../../model/json.js'
 import type { TagUse } from '../../model/page.js'
 import type { Doc, Route, Tag, Version } from '../../model/site.js'
-import { createFieldReader, isFields } from './fields.js'
+import { createFieldReader } from './fields.js'
 import { cleanRoute, decodePath, joinRoute } from '../routes/routes.js'
 import { isSlug, kebabCase } from './slug.js'
 
@@ -32,7 +33,7 @@ export function parseTags(
 } {
   const reader = createFieldReader(file, 'tags-file', placeOf && { value, placeOf })
   const definitions = new Map<string, TagDefinition>()
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     if (value !== null && value !== undefined) {
       reader.fault(
         `${file} must be an object of tags, but it is ${JSON.stringify(value)}`,
@@ -43,7 +44,7 @@ export function parseTags(
   }
   for (const [key, tag] of Object.entries(value)) {
     const where = `At tag "${key}"`
-    if (tag !== null && !isFields(tag)) {
+    if (tag !== null && !isRecord(tag)) {
       reader.fault(
         `Tag "${key}" must be an object`,
         'It may have label, permalink and description.',

@@ -11,6 +11,7 @@ import { globToRegExp } from '../routes/glob.js'
 import { nearestPaths, type FindNearestPath } from './nearest-path.js'
 import type { CheckedLink } from './link-context.js'
 import { decodePart, outputPath, splitUrl } from '../routes/routes.js'
+import type { SiteSettings } from '../routes/settings.js'
 import { sharedLinks, type SharedSettings } from './shared-links.js'
 
 export type { CheckedLink } from './link-context.js'
@@ -24,12 +25,8 @@ export type LinkedPage = {
 
 export type CheckContext = {
   readonly site: Site
-  readonly settings: SharedSettings & {
-    readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw'
-    readonly onBrokenAnchors: 'ignore' | 'log' | 'warn' | 'throw'
-    /** Glob patterns of routes that something else serves. */
-    readonly foreignRoutes?: readonly string[] | undefined
-  }
+  readonly settings: SharedSettings &
+    Pick<SiteSettings, 'onBrokenLinks' | 'onBrokenAnchors' | 'foreignRoutes'>
   /** Paths of all files in the output folder that are not pages. */
   readonly files: { has(path: string): boolean }
 }
@@ -89,10 +86,7 @@ type Lookup = {
   readonly context: CheckContext
 }
 
-type Severities = {
-  readonly link: Severity | undefined
-  readonly anchor: Severity | undefined
-}
+type Severities = Readonly<Record<'link' | 'anchor', Severity | undefined>>
 
 function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): Diagnostic[] {
   const { at } = link

@@ -1,4 +1,5 @@
 // Items of the navbar settings as links, dropdowns and boxes.
+import { defined } from '../../model/defined.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { VersionContent } from '../../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../../model/navbar.js'
@@ -228,15 +229,12 @@ function viewVersionDropdown(item: NavbarItemSettings, context: NavContext): Ite
     kind: 'dropdown',
     label: item.label ?? versions.shown?.label ?? 'Versions',
     mobileLabel: 'Versions',
-    ...(versions.shown === undefined
-      ? {}
-      : { href: versions.shown.href, version: versions.shown.version }),
+    ...defined({ href: versions.shown?.href, version: versions.shown?.version }),
     items,
     active: { kind: 'never' },
     ...classOf(item),
   }
 }
 
-function classOf({ className }: NavbarItemSettings): { readonly className?: string } {
-  return className === undefined ? {} : { className }
-}
+const classOf = ({ className }: NavbarItemSettings): { readonly className?: string } =>
+  defined({ className })

@@ -1,22 +1,18 @@
 // `_category_.json` and its like: what a folder says about its category.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { isRecord } from '../../model/json.js'
 import type { CategoryFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
-import { createFieldReader, isFields, type Fields } from '../docs/fields.js'
-import type { CategoryLink } from './sidebar-entry.js'
+import { createFieldReader } from '../docs/fields.js'
+import type { CategoryEntry, CategoryLink } from './sidebar-entry.js'
 import { parseCategoryLink } from './sidebar-file.js'
 
-export type FolderCategory = {
+export type FolderCategory = Omit<CategoryEntry, 'kind' | 'items' | 'link' | 'label'> & {
   readonly file: string
   readonly label?: string | undefined
   readonly position?: number | undefined
   /** null: the author wants none. */
   readonly link?: CategoryLink | null | undefined
-  readonly collapsible?: boolean | undefined
-  readonly collapsed?: boolean | undefined
-  readonly className?: string | undefined
-  readonly description?: string | undefined
-  readonly customProps?: Fields | undefined
 }
 
 const KEYS = [
@@ -63,7 +59,7 @@ function parseCategoryFile(source: CategoryFile): {
 } {
   const { file, value, placeOf } = source
   const reader = createFieldReader(file, 'category-file', placeOf && { value, placeOf })
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     // An empty YAML file is an empty object.
     if (value !== null && value !== undefined) {
       reader.fault(

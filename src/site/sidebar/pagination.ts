@@ -1,4 +1,5 @@
 // The pages before and after a page in its sidebar's reading order.
+import { defined } from '../../model/defined.js'
 import type { Doc, SidebarIndex, SidebarStop, VersionContent } from '../../model/site.js'
 import type { Link, PageView } from '../../model/view.js'
 import { findDocById } from './navigation.js'
@@ -27,12 +28,10 @@ export function viewPagination(
       ? { href: toHref(neighbour.route, settings), label: neighbour.label }
       : docLink(findDocById(content, neighbour.docId), neighbour, settings)
   }
-  const previous = side(doc?.frontMatter.pagination_prev, stop?.previous)
-  const next = side(doc?.frontMatter.pagination_next, stop?.next)
-  return {
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
-  }
+  return defined({
+    previous: side(doc?.frontMatter.pagination_prev, stop?.previous),
+    next: side(doc?.frontMatter.pagination_next, stop?.next),
+  })
 }
 
 function docLink(doc: Doc, stop: SidebarStop | undefined, settings: PathSettings): Link {

@@ -1,25 +1,11 @@
 // Sidebar items as an author or a folder defines them: they name docs that are not resolved yet.
-import type { Fields } from '../docs/fields.js'
-
-/** Optional fields of any item with a link. */
-export type EntryLook = {
-  readonly className?: string | undefined
-  readonly customProps?: Fields | undefined
-  readonly description?: string | undefined
-}
+import type { SidebarCategoryIndex, SidebarItemLook } from './user-sidebars.js'
 
 export type CategoryLink =
   | { readonly kind: 'doc'; readonly id: string }
-  | {
-      readonly kind: 'index'
-      readonly title?: string | undefined
-      readonly description?: string | undefined
-      readonly slug?: string | undefined
-      readonly image?: string | undefined
-      readonly keywords?: readonly string[] | undefined
-    }
+  | ({ readonly kind: 'index' } & Omit<SidebarCategoryIndex, 'type'>)
 
-export type CategoryEntry = EntryLook & {
+export type CategoryEntry = SidebarItemLook & {
   readonly kind: 'category'
   readonly label: string
   readonly items: readonly SidebarEntry[]
@@ -30,12 +16,12 @@ export type CategoryEntry = EntryLook & {
 
 /** One item of a sidebar before docs are looked up. */
 export type SidebarEntry =
-  | (EntryLook & {
+  | (SidebarItemLook & {
       readonly kind: 'doc' | 'ref'
       readonly id: string
       readonly label?: string | undefined
     })
-  | (EntryLook & {
+  | (SidebarItemLook & {
       readonly kind: 'link'
       readonly href: string
       readonly label: string

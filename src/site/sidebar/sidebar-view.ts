@@ -1,10 +1,12 @@
 // Sidebars as pages show them: every address final.
+import { defined } from '../../model/defined.js'
 import type { Route, SidebarCategoryNode, SidebarNode, VersionContent } from '../../model/site.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 import { isMarked } from '../../model/marked-address.js'
 import { findDocById } from './navigation.js'
 import { fileHref, toHref, writtenHref } from '../routes/routes.js'
 import type { PathSettings } from '../routes/settings.js'
+import { look } from './sidebar.js'
 
 /** A sidebar's tree with final addresses; unlisted docs are marked, for the page to show or hide them. */
 export function viewSidebar(
@@ -31,13 +33,10 @@ function viewNode(node: SidebarNode, content: VersionContent, settings: PathSett
     }
     case 'link':
       return { type: 'link', label: node.label, href: linkHref(node, settings), ...look(node) }
-    case 'html':
-      return {
-        type: 'html',
-        value: node.value,
-        defaultStyle: node.defaultStyle,
-        ...(node.className === undefined ? {} : { className: node.className }),
-      }
+    case 'html': {
+      const { value, defaultStyle, className } = node
+      return { type: 'html', value, defaultStyle, ...defined({ className }) }
+    }
     case 'category': {
       const link = categoryLink(node, content)
       return {
@@ -71,12 +70,4 @@ export function linkHref(
 ): string {
   if (node.isVerbatim === true) return node.href
   return isMarked(node.href) ? fileHref(node.href, settings) : writtenHref(node.href, settings)
-}
-
-function look(node: Exclude<SidebarNode, { kind: 'html' }>) {
-  return {
-    ...(node.className === undefined ? {} : { className: node.className }),
-    ...(node.customProps === undefined ? {} : { customProps: node.customProps }),
-    ...(node.description === undefined ? {} : { description: node.description }),
-  }
 }

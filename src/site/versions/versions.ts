@@ -1,5 +1,10 @@
 // Versions of the docs: their names, and what settings and order make of them.
-import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
+import {
+  OrionError,
+  wrongUsage,
+  type Diagnostic,
+  type Fault,
+} from '../../model/diagnostics/diagnostic.js'
 import type { Site, Version, VersionContent } from '../../model/site.js'
 import { nearest } from '../../model/text/text.js'
 import { nameInInstance } from './instances.js'
@@ -86,7 +91,7 @@ export function selectVersions(
       .filter((name) => !names.includes(name))
       .map((name) => unknownVersion(`${key} names`, name, names)),
   )
-  if (faults.length > 0) throw new OrionError(faults, { kind: 'usage' })
+  if (faults.length > 0) throw wrongUsage(faults)
   const only = docs.onlyIncludeVersions
   const chosen = names.filter(
     (name) =>
@@ -94,14 +99,11 @@ export function selectVersions(
       (only === undefined || only.includes(name)),
   )
   if (chosen.length > 0) return chosen
-  throw new OrionError(
-    {
-      code: 'no-version',
-      message: 'The settings exclude every version of the docs.',
-      hint: 'Set docs.includeCurrentVersion to true, or name a version in docs.onlyIncludeVersions.',
-    },
-    { kind: 'usage' },
-  )
+  throw wrongUsage({
+    code: 'no-version',
+    message: 'The settings exclude every version of the docs.',
+    hint: 'Set docs.includeCurrentVersion to true, or name a version in docs.onlyIncludeVersions.',
+  })
 }
 
 function unknownVersion(subject: string, name: string, names: readonly string[]) {

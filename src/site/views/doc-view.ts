@@ -1,4 +1,5 @@
 // The view of a doc: heading, table of contents, breadcrumbs, pagination, footer line.
+import { defined } from '../../model/defined.js'
 import { editAddress } from '../../model/edit-url.js'
 import type { FrontMatter, Heading } from '../../model/page.js'
 import type { Doc, VersionContent } from '../../model/site.js'
@@ -24,16 +25,13 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
   const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
   const heading = bodyHeading(doc, compiled) === undefined ? ownHeading(doc) : undefined
-  const editUrl = viewEditUrl(doc, settings.docs)
-  const updated = viewUpdated(doc, settings.docs)
   const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined
   const view = fillView(input, content.version.name, {
     title: doc.title,
     ...(heading === undefined ? {} : { heading }),
     body: {
       kind: 'doc',
-      ...(input.moduleScript === undefined ? {} : { script: input.moduleScript }),
-      ...(input.cards === undefined ? {} : { cards: input.cards }),
+      ...defined({ script: input.moduleScript, cards: input.cards }),
     },
     docId: doc.id,
     ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
@@ -43,10 +41,12 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
       ? {}
       : { pagination: viewPagination(stop, index, content, settings, doc) }),
     tags: viewDocTags(doc, content, settings),
-    ...(editUrl === undefined ? {} : { editUrl }),
-    ...(updated === undefined ? {} : { updated }),
-    ...(notice === undefined ? {} : { notice }),
-    ...(input.markdown === undefined ? {} : { markdown: input.markdown }),
+    ...defined({
+      editUrl: viewEditUrl(doc, settings.docs),
+      updated: viewUpdated(doc, settings.docs),
+      notice,
+      markdown: input.markdown,
+    }),
     ...(frontMatter.hide_footer === true ? { hidesFooter: true } : {}),
     ...viewVersionNotice(content, site, settings, findSameDoc(doc.id)),
     hasDiagrams: compiled?.hasDiagrams ?? false,
@@ -109,17 +109,11 @@ function viewEditUrl(doc: Doc, docs: DocsSettings): string | undefined {
 /** The parts of the last-updated line that are enabled and known; front matter before history. */
 function viewUpdated(
   doc: Doc,
-  {
-    showLastUpdateTime,
-    showLastUpdateAuthor,
-  }: Pick<DocsSettings, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
+  { showLastUpdateTime, showLastUpdateAuthor }: DocsSettings,
 ): PageView['updated'] {
   const own = doc.frontMatter.last_update
   const date = showLastUpdateTime ? isoDate(own?.date ?? doc.updated?.date) : undefined
   const author = showLastUpdateAuthor ? (own?.author ?? doc.updated?.author) : undefined
   if (date === undefined && author === undefined) return undefined
-  return {
-    ...(date === undefined ? {} : { date }),
-    ...(author === undefined ? {} : { author }),
-  }
+  return defined({ date, author })
 }

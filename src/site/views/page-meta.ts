@@ -1,15 +1,12 @@
 // The metadata of a page's head.
+import { defined } from '../../model/defined.js'
 import type { Route } from '../../model/site.js'
 import type { Crumb, PageMeta } from '../../model/view.js'
 import { fileHref, hasProtocol, toHref } from '../routes/routes.js'
-import type { PathSettings } from '../routes/settings.js'
+import type { PathSettings, SiteSettings } from '../routes/settings.js'
 
-export type MetaSettings = PathSettings & {
-  readonly url?: string | undefined
-  readonly image?: string | undefined
-  readonly noIndex: boolean
-  readonly metadata: readonly Readonly<Record<string, string>>[]
-}
+export type MetaSettings = PathSettings &
+  Pick<SiteSettings, 'url' | 'image' | 'noIndex' | 'metadata'>
 
 export type MetaSource = {
   readonly route: Route
@@ -37,9 +34,7 @@ export function viewMeta(source: MetaSource, settings: MetaSettings): PageMeta {
   return {
     description: source.description ?? '',
     keywords: source.keywords ?? [],
-    ...(image === undefined ? {} : { image }),
-    ...(canonical === undefined ? {} : { canonical }),
-    ...(robots === undefined ? {} : { robots }),
+    ...defined({ image, canonical, robots }),
     breadcrumbs: (source.breadcrumbs ?? []).flatMap(({ label, href }) => {
       const item = absolute(href, settings)
       return item === undefined ? [] : [{ name: label, item }]

@@ -1,4 +1,5 @@
 // Data shared by all pages of a version: title, navbar, footer, announcement, behaviour of search.
+import { defined } from '../../model/defined.js'
 import type { Site, VersionContent } from '../../model/site.js'
 import type { AnnouncementView, PrefetchView, SearchView, SiteView } from '../../model/view.js'
 import { viewFooter } from '../navbar/footer.js'
@@ -17,8 +18,6 @@ import { findVersion, lastVersion } from '../versions/versions.js'
 export function viewSite(site: Site, settings: SiteSettings, version?: string): SiteView {
   const last = lastVersion(site)
   const shown = version === undefined ? last : findVersion(site, version)
-  const footer = viewFooter(settings)
-  const announcement = viewAnnouncement(settings.announcementBar)
   return {
     title: settings.title,
     tagline: settings.tagline,
@@ -27,13 +26,11 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
     lang: settings.lang,
     storage: { type: settings.storage.type, suffix: storageSuffix(settings) },
     navbar: viewNavbar(site, settings, shown),
-    ...(footer === undefined ? {} : { footer }),
-    ...(announcement === undefined ? {} : { announcement }),
-    colorMode: {
-      defaultMode: settings.colorMode.defaultMode,
-      disableSwitch: settings.colorMode.disableSwitch,
-      respectPrefersColorScheme: settings.colorMode.respectPrefersColorScheme,
-    },
+    ...defined({
+      footer: viewFooter(settings),
+      announcement: viewAnnouncement(settings.announcementBar),
+    }),
+    colorMode: settings.colorMode,
     sidebar: {
       isHideable: settings.docs.sidebar.hideable,
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
@@ -55,12 +52,11 @@ function viewNavbar(site: Site, settings: SiteSettings, shown: VersionContent): 
   const { title, logo, items, style, hideOnScroll } = settings.navbar
   // A site without settings for its navbar still shows its name.
   const isUnset = title === undefined && logo === undefined && items.length === 0
-  const shownTitle = isUnset ? settings.title : title
   return {
-    ...(shownTitle === undefined ? {} : { title: shownTitle }),
-    ...(logo === undefined
-      ? {}
-      : { logo: viewLogo(logo, title === undefined ? settings.title : '', settings) }),
+    ...defined({
+      title: isUnset ? settings.title : title,
+      logo: logo && viewLogo(logo, title === undefined ? settings.title : '', settings),
+    }),
     items: viewNavItems(
       items,
       contextOfInstance({ whole: site, site, settings, shown, candidates: [shown] }),
@@ -73,13 +69,7 @@ function viewNavbar(site: Site, settings: SiteSettings, shown: VersionContent): 
 function viewAnnouncement(bar: SiteSettings['announcementBar']): AnnouncementView | undefined {
   if (bar === undefined) return undefined
   const { id = 'announcement-bar', content, backgroundColor, textColor, isCloseable = true } = bar
-  return {
-    id,
-    content,
-    ...(backgroundColor === undefined ? {} : { backgroundColor }),
-    ...(textColor === undefined ? {} : { textColor }),
-    isCloseable,
-  }
+  return { id, content, ...defined({ backgroundColor, textColor }), isCloseable }
 }
 
 function viewSearch(search: SearchSettings): SearchView {
@@ -113,11 +103,11 @@ function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {
 }
 
 /** The suffix of every storage key: nothing, the namespace, or a digest of the site's address. */
-export function storageSuffix(settings: {
-  readonly url?: string | undefined
-  readonly baseUrl: string
-  readonly storage: { readonly namespace: boolean | string }
-}): string {
+export function storageSuffix(
+  settings: Pick<SiteSettings, 'url' | 'baseUrl'> & {
+    readonly storage: Pick<SiteSettings['storage'], 'namespace'>
+  },
+): string {
   const { namespace } = settings.storage
   if (typeof namespace === 'string') return namespace === '' ? '' : `-${namespace}`
   if (!namespace) return ''
