@@ -1,6 +1,6 @@
 // The site's own remark and rehype plugins, named by module so that a worker can load them.
 import type { Plugin } from 'unified'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { wrongUsage } from '../model/diagnostics/diagnostic.js'
 import type { PluginUse } from '../model/page.js'
 
 export type UserPlugin = [plugin: Plugin<unknown[]>, options: unknown]
@@ -17,24 +17,21 @@ async function load(module: string): Promise<Plugin<unknown[]>> {
   try {
     exports = await import(module)
   } catch (error) {
-    throw new OrionError(
+    throw wrongUsage(
       {
         code: 'plugin-load',
         message: `The Markdown plugin ${module} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
         hint: 'Check its name in markdown.remarkPlugins and markdown.rehypePlugins, and that it is installed.',
       },
-      { kind: 'usage', cause: error },
+      error,
     )
   }
   if (isPluginModule(exports)) return exports.default
-  throw new OrionError(
-    {
-      code: 'plugin-load',
-      message: `The Markdown plugin ${module} does not export a function by default.`,
-      hint: 'Write export default function plugin(options) { return (tree, file) => { … } }',
-    },
-    { kind: 'usage' },
-  )
+  throw wrongUsage({
+    code: 'plugin-load',
+    message: `The Markdown plugin ${module} does not export a function by default.`,
+    hint: 'Write export default function plugin(options) { return (tree, file) => { … } }',
+  })
 }
 
 function isPluginModule(value: unknown): value is { readonly default: Plugin<unknown[]> } {

@@ -1,11 +1,12 @@
 // `:::cards`: a list of links as cards, each with the text after its link.
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import type { Link, LinkReference, ListItem, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { PageFile } from '../context/page-data.js'
 import { element, isElement } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 import {
+  inline,
   ownProperties,
   partsOf,
   plainContent,
@@ -76,21 +77,14 @@ function withoutSeparator(nodes: readonly PhrasingContent[]): readonly PhrasingC
 }
 
 function cardItem(state: ToHtml, { images, link, text, blocks }: Card): Element {
-  const title = html(state, [link])
+  const title = inline(state, [link])
   for (const child of title) {
     if (isElement(child, 'a')) child.properties['className'] = ['card-link']
   }
   return element('li', { className: ['card'] }, [
-    ...html(state, images),
+    ...inline(state, images),
     element('p', { className: ['card-title'] }, title),
-    ...(text.length > 0 ? [element('p', { className: ['card-text'] }, html(state, text))] : []),
-    ...html(state, blocks),
+    ...(text.length > 0 ? [element('p', { className: ['card-text'] }, inline(state, text))] : []),
+    ...inline(state, blocks),
   ])
-}
-
-function html(
-  state: ToHtml,
-  nodes: readonly (PhrasingContent | ListItem['children'][number])[],
-): ElementContent[] {
-  return nodes.flatMap((node) => state.one(node, undefined) ?? [])
 }

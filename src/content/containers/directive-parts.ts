@@ -1,6 +1,6 @@
 // The parts of a container: the label of its opening line, its attributes, and its content.
-import type { Element, Properties } from 'hast'
-import type { List, ListItem, Paragraph } from 'mdast'
+import type { Element, ElementContent, Properties } from 'hast'
+import type { List, ListItem, Paragraph, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { openingOf, report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
@@ -75,6 +75,14 @@ export function partsOf(
 ): { readonly line: Paragraph; readonly rest: ListItem['children'] } | undefined {
   const [line, ...rest] = item.children
   return line?.type === 'paragraph' ? { line, rest } : undefined
+}
+
+/** The HTML of some nodes of a list item, one after the other. */
+export function inline(
+  state: ToHtml,
+  nodes: readonly (PhrasingContent | ListItem['children'][number])[],
+): ElementContent[] {
+  return nodes.flatMap((node) => state.one(node, undefined) ?? [])
 }
 
 /** The content of an invalid container, as it would be without the container. */

@@ -7,6 +7,7 @@ import { element } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
 import { fileIcon } from '../html/icons.js'
 import {
+  inline,
   ownProperties,
   partsOf,
   plainContent,
@@ -101,8 +102,4 @@ function textOf(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => ('value' in node ? node.value : 'children' in node ? textOf(node.children) : ''))
     .join('')
-}
-
-function inline(state: ToHtml, nodes: readonly PhrasingContent[]): ElementContent[] {
-  return nodes.flatMap((node) => state.one(node, undefined) ?? [])
 }

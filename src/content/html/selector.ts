@@ -1,6 +1,6 @@
 // The CSS selectors of `search.ignoreSelectors`: tags, ids, classes, attributes, ancestors and parents.
 import type { Element } from 'hast'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage, type OrionError } from '../../model/diagnostics/diagnostic.js'
 import { classesOf } from './element.js'
 
 type Attribute = { readonly name: string; readonly operator?: string; readonly value?: string }
@@ -71,14 +71,11 @@ function parseStep(word: string, relation: Step['relation'], list: string): Step
 }
 
 function unreadable(list: string): OrionError {
-  return new OrionError(
-    {
-      code: 'selector-syntax',
-      message: `search.ignoreSelectors has an unsupported selector: "${list}".`,
-      hint: 'Use tags, #ids, .classes and [attributes], with a space or ">" between them.',
-    },
-    { kind: 'usage' },
-  )
+  return wrongUsage({
+    code: 'selector-syntax',
+    message: `search.ignoreSelectors has an unsupported selector: "${list}".`,
+    hint: 'Use tags, #ids, .classes and [attributes], with a space or ">" between them.',
+  })
 }
 
 function matches(selector: Selector, node: Element, ancestors: readonly Element[]): boolean {

@@ -1,6 +1,5 @@
 // A finished page → the JavaScript module that renders it, by MDX's own compiler from the tree on.
 import { createProcessor } from '@mdx-js/mdx'
-import type { Program } from 'estree'
 import type { Root, RootContent } from 'hast'
 import { fencedRows } from '../blocks/page-blocks.js'
 import type { Position } from '../context/messages.js'
@@ -40,9 +39,7 @@ export function moduleCode(
     reportComponent(name, file, positionOf(name, file.data.orion.source))
   }
   const code =
-    missing.length === 0
-      ? first
-      : generate(content, [...lines, importLine(own), ...boxLines(unknown)])
+    missing.length === 0 ? first : generate(content, [...lines, ...ownLines(own, unknown)])
   if (/DocCardList|useCurrentSidebarCategory/.test(code)) react.hasCards = true
   const attributes = new RegExp(`"${links.placeholder}": "(\\d+)"`, 'g')
   return valuesLine(file, mdx) + code.replace(attributes, `${links.placeholder}="$1"`)
@@ -93,48 +90,12 @@ function positionOf(name: string, { text }: SourceText): Position | undefined {
   return { start: { line, column }, end }
 }
 
-/** `import { Tabs } from 'orion-docs/mdx'` as a tree. */
-function importLine(names: readonly string[]): Line {
-  return line({
-    type: 'ImportDeclaration',
-    attributes: [],
-    source: { type: 'Literal', value: COMPONENTS_MODULE },
-    specifiers: ['unknownComponent', ...names].map((name) => ({
-      type: 'ImportSpecifier',
-      imported: { type: 'Identifier', name },
-      local: { type: 'Identifier', name },
-    })),
-  })
-}
-
-/** `const Chart = unknownComponent('Chart')` as trees. */
-function boxLines(names: readonly string[]): Line[] {
-  return names.map((name) =>
-    line({
-      type: 'ExportNamedDeclaration',
-      specifiers: [],
-      attributes: [],
-      declaration: {
-        type: 'VariableDeclaration',
-        kind: 'const',
-        declarations: [
-          {
-            type: 'VariableDeclarator',
-            id: { type: 'Identifier', name },
-            init: {
-              type: 'CallExpression',
-              optional: false,
-              callee: { type: 'Identifier', name: 'unknownComponent' },
-              arguments: [{ type: 'Literal', value: name }],
-            },
-          },
-        ],
-      },
-    }),
-  )
-}
-
-function line(statement: Program['body'][number]): Line {
-  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body: [statement] }
-  return { type: 'mdxjsEsm', value: '', data: { estree } }
+/** `import { Tabs } from 'orion-docs/mdx'` and `export const Chart = unknownComponent('Chart')` as trees. */
+function ownLines(own: readonly string[], unknown: readonly string[]): Line[] {
+  const names = ['unknownComponent', ...own].join(', ')
+  const boxes = unknown.map((name) => `export const ${name} = unknownComponent("${name}")`)
+  const code = [`import { ${names} } from "${COMPONENTS_MODULE}"`, ...boxes].join('\n')
+  return createProcessor({ format: 'mdx' })
+    .parse(code)
+    .children.filter((node) => node.type === 'mdxjsEsm')
 }

@@ -17,7 +17,7 @@ import { colonClosing, colonOpening } from './colon-fence.js'
 import { createFenceTracker } from './fence-tracker.js'
 import { MOST_CONTAINERS } from '../blocks/containers.js'
 import type { Fences } from './fences.js'
-import { fewSpaces } from './line.js'
+import { fewSpaces, indentOf, nonLazyLine } from './line.js'
 import { tagFences } from './tag-fence.js'
 import type {} from './tokens.js'
 
@@ -50,8 +50,6 @@ function depthsOf(parser: ParseContext, depths: Depths): number[] {
   return fresh
 }
 
-const nonLazyLine: Construct = { partial: true, tokenize: tokenizeNonLazyLine }
-
 function container(depths: Depths, createFences: () => Fences): Construct {
   return {
     concrete: true,
@@ -70,8 +68,7 @@ function tokenizeContainer(
   ok: State,
   nok: State,
 ): State {
-  const tail = context.events.at(-1)
-  const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+  const indent = indentOf(context)
   const tracker = createFenceTracker()
   const firstLine = context.now().line
   const depth = (depths[firstLine] ?? 0) + 1
@@ -158,20 +155,5 @@ function contentChunks(
   function exitChunk(): void {
     const token = effects.exit('chunkDocument')
     context.parser.lazy[token.start.line] = false
-  }
-}
-
-/** A line ending after which the next line still belongs to the containers around (block quotes, lists). */
-function tokenizeNonLazyLine(
-  this: TokenizeContext,
-  effects: Effects,
-  ok: State,
-  nok: State,
-): State {
-  return (code) => {
-    effects.enter('lineEnding')
-    effects.consume(code)
-    effects.exit('lineEnding')
-    return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next))
   }
 }

@@ -3,7 +3,7 @@
 import { markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import type { Code, Construct, Extension, State } from 'micromark-util-types'
-import { isLineEnd, spaces } from './line.js'
+import { indentOf, isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
 
 /** More than this after the colon is indented code inside the definition. */
@@ -20,9 +20,7 @@ export function definitionSyntax(): Extension {
 const definition: Construct = {
   name: 'definition',
   tokenize(effects, ok, nok) {
-    const tail = this.events.at(-1)
-    const indent =
-      tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+    const indent = indentOf(this)
     const state = this.containerState ?? {}
     let gap = 0
     return start

@@ -13,7 +13,7 @@ import type {
 } from 'micromark-util-types'
 import type { Format } from '../blocks/block.js'
 import { formulaLines, type FormulaLines } from '../blocks/formula-lines.js'
-import { fewSpaces, isLineEnd, spaces } from './line.js'
+import { fewSpaces, indentOf, isLineEnd, nonLazyLine, spaces } from './line.js'
 import type {} from './tokens.js'
 
 /** Formulas of the page `text`: one begins only where one ends below. */
@@ -32,18 +32,6 @@ export function dollarBlock(text: string, format: Format): Extension {
   return { flow: { [codes.dollarSign]: block } }
 }
 
-const nonLazyLine: Construct = {
-  partial: true,
-  tokenize(effects, ok, nok) {
-    return (code) => {
-      effects.enter('lineEnding')
-      effects.consume(code)
-      effects.exit('lineEnding')
-      return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next))
-    }
-  },
-}
-
 function tokenizeBlock(
   context: TokenizeContext,
   lastLine: number,
@@ -51,8 +39,7 @@ function tokenizeBlock(
   ok: State,
   nok: State,
 ): State {
-  const tail = context.events.at(-1)
-  const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
+  const indent = indentOf(context)
   const size = { value: 0 }
   const closing = closingDollars(size)
   const value = formulaText(effects, isClosing, content)
