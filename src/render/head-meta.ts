@@ -4,7 +4,7 @@ import { documentTitle } from '../ui/addresses/paths.js'
 import { element, type Attributes } from './element.js'
 import type { PageAssets } from './page-assets.js'
 
-type MetaInput = {
+export type HeadInput = {
   readonly site: SiteView
   readonly page: PageView
   readonly meta: PageMeta
@@ -12,7 +12,7 @@ type MetaInput = {
 }
 
 /** Site-wide elements first; one that the settings repeat replaces ours, and one of the page replaces both, what its content adds all. */
-export function headMeta({ site, page, meta, assets }: MetaInput): string[] {
+export function headMeta({ site, page, meta, assets }: HeadInput): string[] {
   const named = new Map<string, Attributes>()
   const unnamed: Attributes[] = []
   const put = (attributes: Attributes): void => {

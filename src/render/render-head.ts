@@ -4,15 +4,8 @@ import { escapeHtml } from '../model/text/text.js'
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
 import { element, scriptJson } from './element.js'
-import { headMeta, isMeta } from './head-meta.js'
+import { headMeta, isMeta, type HeadInput } from './head-meta.js'
 import type { PageAssets } from './page-assets.js'
-
-type HeadInput = {
-  readonly site: SiteView
-  readonly page: PageView
-  readonly meta: PageMeta
-  readonly assets: PageAssets
-}
 
 const ICON_TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',

@@ -1,15 +1,12 @@
 // The page at an old address.
 import { escapeHtml } from '../model/text/text.js'
+import type { SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
 import { element } from './element.js'
 import { NO_ICON } from './render-head.js'
 
 export type RedirectInput = {
-  readonly site: {
-    readonly title: string
-    readonly titleDelimiter: string
-    readonly lang: string
-  }
+  readonly site: Pick<SiteView, 'title' | 'titleDelimiter' | 'lang'>
   /** Final address of the new page, with base. */
   readonly href: string
   /** The same with origin, where that is known. */
