@@ -13,6 +13,7 @@ import {
   componentsOf,
   inAssets,
   ORIGINALS,
+  type ComponentsBundle,
 } from './bundle-components.js'
 import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
@@ -22,23 +23,14 @@ import { distFolder } from '../../package/package-files.js'
 /** A file of the output: `path` is POSIX within the output folder. */
 export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
 
-export type ClientBundle = {
-  /** Paths within the output folder. */
-  readonly early: string
-  readonly main: string
-  readonly worker: string
-  readonly preload: readonly string[]
+export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'preload'> & {
   /** Only while serving. */
   readonly live?: string
   readonly styles: string
   /** Client module and style sheet of each React page, by its absolute file. */
   readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>
   /** The site's own parts, with what they import at once; absent when it has none. */
-  readonly components?: {
-    readonly script: string
-    readonly imports: readonly string[]
-    readonly styles?: string
-  }
+  readonly components?: ComponentsBundle
   readonly files: readonly OutputFile[]
   /** Absolute files of the site that it was made of. */
   readonly inputs: readonly string[]
@@ -77,8 +69,7 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
  * @throws OrionError `bundle` with a place for each fault in a page or a style sheet.
  */
 export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
-  const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
-  const names = parseOwn<ClientNames>(text)
+  const names = await readClientNames()
   const hasComponents = Object.keys(input.components).length > 0
   const wanted = [
     ...names.files,
@@ -112,6 +103,12 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   }
 }
 
+/** The files of the client that the package has. */
+export async function readClientNames(): Promise<ClientNames> {
+  const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
+  return parseOwn<ClientNames>(text)
+}
+
 /** The script that `serve` adds to pages. */
 export const liveScript = (): Promise<OutputFile> => clientScript('live')
 
@@ -119,8 +116,7 @@ export const liveScript = (): Promise<OutputFile> => clientScript('live')
 export const redirectScript = (): Promise<OutputFile> => clientScript('redirect')
 
 async function clientScript(name: 'live' | 'redirect'): Promise<OutputFile> {
-  const text = await readFile(path.join(distFolder, 'browser/client.json'), 'utf8')
-  const { [name]: file } = parseOwn<ClientNames>(text)
+  const { [name]: file } = await readClientNames()
   return { path: file, contents: await readFile(path.join(distFolder, 'browser', file)) }
 }
 

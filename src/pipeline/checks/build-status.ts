@@ -9,20 +9,16 @@ import {
   type Baseline,
 } from '../../model/diagnostics/baseline.js'
 import {
-  OrionError,
   uniqueDiagnostics,
+  wrongUsage,
   type Diagnostic,
+  type OrionError,
 } from '../../model/diagnostics/diagnostic.js'
-import type { BuildOptions } from '../run/build-options.js'
+import type { BuildOptions, BuildResult } from '../run/build-options.js'
 import { withWriteFaults } from '../publish/write-fault.js'
 
-type BuildStatus = {
-  /** Sorted, without those that the baseline holds. */
-  readonly diagnostics: readonly Diagnostic[]
-  readonly ok: boolean
-  /** Absent without a baseline. */
-  readonly baseline?: { readonly known: number; readonly gone: number }
-}
+/** The diagnostics are those that the baseline does not hold. */
+type BuildStatus = Pick<BuildResult, 'diagnostics' | 'ok' | 'baseline'>
 
 export type StatusCheck = {
   /** A problem that stopped the run is never a known problem. */
@@ -95,7 +91,7 @@ async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
 }
 
 function fault(message: string, hint: string, cause?: unknown): OrionError {
-  return new OrionError({ code: 'baseline-file', message, hint }, { kind: 'usage', cause })
+  return wrongUsage({ code: 'baseline-file', message, hint }, cause)
 }
 
 const shown = (file: string): string => path.relative('', file).split(path.sep).join('/')

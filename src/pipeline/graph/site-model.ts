@@ -1,25 +1,19 @@
 // The site as a model: which pages it has, and what surrounds their content.
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { Route, Site } from '../../model/site.js'
-import type { Sidebar, SiteView } from '../../model/view.js'
+import type { Site } from '../../model/site.js'
+import type { SiteView } from '../../model/view.js'
 import { buildSite } from '../../site/build-site.js'
 import { markdownPaths } from '../../site/publish/markdown-files.js'
 import { viewSidebar } from '../../site/sidebar/sidebar-view.js'
-import { viewVersions, type VersionView } from '../../site/versions/version-view.js'
+import { viewVersions } from '../../site/versions/version-view.js'
 import { viewSite } from '../../site/views/site-view.js'
+import type { Snapshot } from '../pages/snapshot.js'
 import type { SiteInputs } from './site-inputs.js'
 import { pageModules } from './site-modules.js'
 
-export type SiteModel = {
-  readonly site: Site
-  /** By name of the version that is shown. */
-  readonly siteViews: ReadonlyMap<string, SiteView>
-  /** By version and id. */
-  readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
-  readonly versions: readonly VersionView[]
-  readonly markdownPaths: ReadonlyMap<Route, string>
-  readonly diagnostics: readonly Diagnostic[]
-}
+export type SiteModel = Pick<
+  Snapshot,
+  'site' | 'siteViews' | 'sidebars' | 'versions' | 'markdownPaths' | 'diagnostics'
+>
 
 export function modelSite(inputs: SiteInputs): SiteModel {
   const { config, mode, tree, modules, redirects } = inputs

@@ -1,7 +1,7 @@
 // A static file with the name of a generated one: the generated one is kept.
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { Site, Target } from '../../model/site.js'
+import { sourceOf } from '../../site/lookup.js'
 import { outputPath } from '../../site/routes/routes.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import { REDIRECTS_FILE } from '../pages/redirect-files.js'
@@ -19,8 +19,8 @@ export function staticClashes(
   )
   if (clashing.length === 0) return []
   const sources = new Map<string, string>()
-  for (const [route, target] of site.routes) {
-    const source = sourceOf(target, site)
+  for (const route of site.routes.keys()) {
+    const source = sourceOf(route, site)
     const markdown = markdownPaths.get(route)
     if (source === undefined) continue
     sources.set(outputPath(route, config.trailingSlash), source)
@@ -38,11 +38,4 @@ export function staticClashes(
       at: { file: name, line: 1, column: 1 },
     }
   })
-}
-
-function sourceOf(target: Target, { versions }: Site): string | undefined {
-  if (target.kind === 'page') return target.module.file
-  if (target.kind !== 'doc') return undefined
-  const content = versions.find(({ version }) => version.name === target.version)
-  return content?.docs.get(target.docId)?.file
 }

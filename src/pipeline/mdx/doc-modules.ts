@@ -1,15 +1,19 @@
 // MDX pages that only React can render, as modules: bundled for the server and for the browser, with what they import.
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
-import { parseOwn } from '../../model/json.js'
 import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
 import { digestOf } from '../files/digest.js'
-import { ASSET_LOADERS, clientModules, programModules, type OutputFile } from '../bundle/bundle.js'
+import {
+  ASSET_LOADERS,
+  clientModules,
+  programModules,
+  readClientNames,
+  type OutputFile,
+} from '../bundle/bundle.js'
 import { inAssets } from '../bundle/bundle-components.js'
 import { esbuildFaults, posix, unbundled } from '../bundle/bundle-faults.js'
-import type { ClientNames } from '../bundle/client-names.js'
 import { cssModules } from '../bundle/css-modules.js'
 import {
   docImports,
@@ -69,9 +73,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
   if (input.pages.size === 0) return NO_DOC_MODULES
   const unknown: UnknownImport[] = []
   const bundles = bundleOptions(input, (found) => unknown.push(found))
-  const names = parseOwn<ClientNames>(
-    await readFile(path.join(distFolder, 'browser/client.json'), 'utf8'),
-  )
+  const names = await readClientNames()
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
   try {
     // One after the other: for hundreds of pages each of them takes much memory, and all processors.

@@ -1,7 +1,7 @@
 // Folders that no build may take for its output.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage, type Fault, type OrionError } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from '../publish/disk.js'
 import { isApart } from '../files/list-files.js'
 import { INNER, MARKER } from '../files/output-marker.js'
@@ -53,7 +53,7 @@ export function refuseForeign(
 }
 
 function refusal(fault: Omit<Fault, 'code'>): OrionError {
-  return new OrionError({ code: 'output-folder', ...fault }, { kind: 'usage' })
+  return wrongUsage({ code: 'output-folder', ...fault })
 }
 
 const isInside = (file: string, folder: string): boolean => {

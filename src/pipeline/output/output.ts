@@ -101,7 +101,7 @@ function stamped(
 }
 
 /** The files of an output, and their sizes: each is counted once. */
-function createCount() {
+export function createCount() {
   const names = new Set<string>()
   const totals = { files: 0, bytes: 0 }
   const count = (file: string, bytes: number): void => {

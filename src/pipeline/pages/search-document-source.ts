@@ -1,19 +1,12 @@
 // What search sees of a page: with the page when that is rendered, else from its compiled text alone.
-import type { Config } from '../../config/schema/schema.js'
 import type { CompiledPage } from '../../model/page.js'
 import type { SearchPage } from '../../model/search.js'
-import type { Doc, Route, Site } from '../../model/site.js'
-import type { SiteView } from '../../model/view.js'
+import type { Doc, Route } from '../../model/site.js'
 import { viewSearchPage } from '../../site/views/search-page.js'
 import { docOf, siteViewOf } from '../../site/lookup.js'
+import type { RenderContext } from './render-context.js'
 
-type Context = {
-  readonly config: Config
-  readonly site: Site
-  /** By name of the version that is shown. */
-  readonly siteViews: ReadonlyMap<string, SiteView>
-  readonly compile: (doc: Doc) => Promise<CompiledPage>
-}
+type Context = Pick<RenderContext, 'config' | 'site' | 'siteViews' | 'compile'>
 
 /** Undefined for a page that is not a doc, or that search leaves out. */
 export async function searchPageOf(

@@ -3,11 +3,9 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import type { Repository } from '../../model/repository.js'
-import type { SourceFile } from '../../site/links/link-context.js'
+import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { assetName } from '../files/asset-name.js'
-
-type Asset = { readonly href: string; readonly width?: number; readonly height?: number }
 
 export type SiteAssets = {
   /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */

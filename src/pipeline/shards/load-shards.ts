@@ -1,7 +1,7 @@
 // The parts of a site, checked and taken as one: whether they belong together, their pages, files and caches.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import type { PageRecord } from '../cache/build-record.js'
 import { digestOf } from '../files/digest.js'
@@ -82,7 +82,7 @@ export function loadShards(names: readonly string[]): LoadedShards {
 function openAll(name: string): ShardArtifact[] {
   const folders = shardFolders(name)
   if (folders.length === 0)
-    throw usage({
+    throw wrongUsage({
       code: 'part-folder',
       message: `No part of a site in ${name}.`,
       hint: 'Name the folders that orion-docs build --shard wrote, or their parent folder.',
@@ -90,7 +90,7 @@ function openAll(name: string): ShardArtifact[] {
   return folders.map((folder) => {
     const part = readShard(folder)
     if (part) return part
-    throw usage({
+    throw wrongUsage({
       code: 'part-folder',
       message: `The part of a site in ${folder} is incomplete, or from another version of orion-docs.`,
       hint: 'Rebuild it with --shard.',
@@ -106,14 +106,14 @@ function checkWhole(parts: readonly ShardArtifact[]): void {
   for (const part of parts) {
     const { index } = part.shard
     if (part.shard.count !== count)
-      throw usage({
+      throw wrongUsage({
         code: 'part-count',
         message: `The part in ${part.name} is one of ${String(part.shard.count)}, but the part in ${first.name} is one of ${String(count)}.`,
         hint: 'Build all parts with the same total, the number after the slash of --shard.',
       })
     const twin = byIndex.get(index)
     if (twin)
-      throw usage({
+      throw wrongUsage({
         code: 'part-twice',
         message: `Part ${String(index)} of ${String(count)} was given twice: in ${twin.name} and in ${part.name}.`,
         hint: 'Name each part once.',
@@ -122,7 +122,7 @@ function checkWhole(parts: readonly ShardArtifact[]): void {
   }
   for (let index = 1; index <= count; index++)
     if (!byIndex.has(index))
-      throw usage({
+      throw wrongUsage({
         code: 'part-missing',
         message: `Part ${String(index)} of ${String(count)} is missing.`,
         hint: `Build it with orion-docs build --shard ${String(index)}/${String(count)}, and pass all parts to merge.`,
@@ -131,19 +131,15 @@ function checkWhole(parts: readonly ShardArtifact[]): void {
 
 function checkOrigin(part: ShardArtifact, { program, toolchain, sources }: ShardOrigin): void {
   if (part.toolchain !== toolchain)
-    throw usage({
+    throw wrongUsage({
       code: 'part-origin',
       message: `The part in ${part.name} was built by ${part.program} with its plugins, not by this program: ${program}.`,
       hint: 'Use the same versions of orion-docs, Node and the plugins for all parts and for merge.',
     })
   if (part.sources !== sources)
-    throw usage({
+    throw wrongUsage({
       code: 'part-origin',
       message: `The part in ${part.name} was built from other pages or settings than this folder has.`,
       hint: 'Build all parts and run merge on the same commit, with the same options and the same history depth.',
     })
-}
-
-function usage(fault: ConstructorParameters<typeof OrionError>[0]): OrionError {
-  return new OrionError(fault, { kind: 'usage' })
 }

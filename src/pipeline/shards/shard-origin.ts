@@ -1,5 +1,5 @@
 // The sources and the program that a part, or a merge, is built from.
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { programVersion } from '../../package/package-files.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import type { ShardOrigin } from './shard-artifact.js'
@@ -11,15 +11,12 @@ export async function originOf(
 ): Promise<ShardOrigin> {
   const sources = snapshot.sourcesKey()
   if (toolchain === undefined || sources === undefined)
-    throw new OrionError(
-      {
-        code: 'shard',
-        message:
-          'The site cannot be built in parts: a module that its Markdown plugins import cannot be read.',
-        hint: 'Build it without --shard.',
-      },
-      { kind: 'usage' },
-    )
+    throw wrongUsage({
+      code: 'shard',
+      message:
+        'The site cannot be built in parts: a module that its Markdown plugins import cannot be read.',
+      hint: 'Build it without --shard.',
+    })
   const version = await programVersion()
   return { program: `orion-docs ${version} with Node ${process.versions.node}`, toolchain, sources }
 }

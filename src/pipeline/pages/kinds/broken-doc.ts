@@ -1,14 +1,12 @@
 // A doc that a Markdown plugin failed on: a page without content, and the fault.
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.js'
 import type { Doc, Target } from '../../../model/site.js'
-import { viewPage } from '../../../site/views/page-view.js'
-import { htmlIds } from '../../html/html-scan.js'
-import { leaveAnchors } from './leave-anchors.js'
 import { gatherInputs } from '../gather-inputs.js'
-import { baseResult, viewInput, type PageRequest } from '../page-request.js'
+import { baseResult, type PageRequest } from '../page-request.js'
 import type { RenderedPage } from '../render-context.js'
 import { renderHtml } from '../render-html.js'
 import { isRendered, lastChange, ownAddresses } from './doc-parts.js'
+import { plainFacts, viewPlainPage } from './plain-page.js'
 
 export function renderBrokenDoc(
   target: Target,
@@ -16,21 +14,13 @@ export function renderBrokenDoc(
   fault: Diagnostic,
   request: PageRequest,
 ): RenderedPage {
-  const { context } = request
-  const { viewed, moved } = context.clock.time('view', () =>
-    leaveAnchors(
-      viewPage({ ...viewInput(target, request), ...ownAddresses(doc, request) }),
-      context,
-    ),
-  )
-  const inputs = gatherInputs(viewed, { shown: { kind: 'none' } }, context)
+  const { viewed, moved } = viewPlainPage(target, request, ownAddresses(doc, request))
+  const inputs = gatherInputs(viewed, { shown: { kind: 'none' } }, request.context)
   const how = { file: doc.file, isNeeded: isRendered(request) }
   const rendered = renderHtml(inputs, request, how)
   return {
     ...baseResult(request, inputs, rendered, lastChange(doc)),
-    extra: [],
-    links: [],
-    anchors: new Set([...htmlIds(rendered.html ?? ''), ...moved.anchors]),
+    ...plainFacts(rendered, moved),
     diagnostics: [...moved.diagnostics, fault, ...rendered.faults],
   }
 }

@@ -1,5 +1,6 @@
 // Steps that docs of Markdown and of MDX have in common.
 import path from 'node:path'
+import { defined } from '../../../model/defined.js'
 import type { Doc, Target } from '../../../model/site.js'
 import type { Card } from '../../../model/view.js'
 import type { MovedAnchors } from '../../../site/links/moved-anchors.js'
@@ -10,6 +11,7 @@ import { viewDocCards } from '../../../site/views/doc-cards.js'
 import type { PageInput, ViewedPage } from '../../../site/views/page-part.js'
 import { viewPage } from '../../../site/views/page-view.js'
 import type { OutputFile } from '../../bundle/bundle.js'
+import { withFile } from '../../mdx/doc-diagnostics.js'
 import type { DocContent } from '../../mdx/doc-pages.js'
 import { leaveAnchors } from './leave-anchors.js'
 import { markdownFile, mathStylesheet } from './page-files.js'
@@ -68,23 +70,26 @@ export async function mathFiles({ hasMath, mathCss }: DocContent): Promise<reado
   return hasMath ? [await mathStylesheet(mathCss)] : []
 }
 
-export function docMarkdown(
+/** The facts of a doc besides its HTML. */
+export function docFacts(
   { doc, compiled }: CompiledDoc,
-  closed: ClosedPage,
+  { closed, moved }: ReturnType<typeof viewDocPage>,
   { route, context }: PageRequest,
-): Pick<RenderedPage, 'markdown'> {
+): Pick<RenderedPage, 'markdown' | 'search' | 'links' | 'anchors' | 'diagnostics'> {
   const file = context.markdownPaths.get(route)
-  if (file === undefined) return {}
   const { config, textOf } = context
-  return { markdown: markdownFile(file, { doc, compiled, closed, text: textOf(doc), config }) }
-}
-
-export function docSearch(
-  { doc, compiled }: CompiledDoc,
-  context: RenderContext,
-): Pick<RenderedPage, 'search'> {
-  const search = searchPage(doc, compiled, context)
-  return search ? { search } : {}
+  const own = { doc, compiled, closed, config }
+  return {
+    ...(file === undefined ? {} : { markdown: markdownFile(file, { ...own, text: textOf(doc) }) }),
+    ...defined({ search: searchPage(doc, compiled, context) }),
+    links: closed.links,
+    anchors: new Set([...compiled.anchors, ...moved.anchors]),
+    diagnostics: [
+      ...withFile(compiled.diagnostics, doc.file),
+      ...closed.diagnostics,
+      ...moved.diagnostics,
+    ],
+  }
 }
 
 /**

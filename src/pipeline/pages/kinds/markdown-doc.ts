@@ -1,14 +1,12 @@
 // A doc of plain Markdown, or of MDX without components of its own: its compiled HTML is the content.
 import { fillCards } from '../../../render/render-cards.js'
-import { withFile } from '../../mdx/doc-diagnostics.js'
 import { gatherInputs } from '../gather-inputs.js'
 import { baseResult, type PageRequest } from '../page-request.js'
 import type { RenderedPage } from '../render-context.js'
 import { renderHtml } from '../render-html.js'
 import {
   cardsOf,
-  docMarkdown,
-  docSearch,
+  docFacts,
   isRendered,
   lastChange,
   mathFiles,
@@ -22,25 +20,19 @@ export async function renderMarkdownDoc(
 ): Promise<RenderedPage> {
   const { doc, compiled } = page
   const { context } = request
-  const { viewed, closed, moved } = viewDocPage(page, request)
+  const shown = viewDocPage(page, request)
+  const { viewed, moved } = shown
   const math = await mathFiles(compiled)
   const hasCards = compiled.hasCards === true
   const html = hasCards ? fillCards(moved.html, cardsOf(doc, context)) : moved.html
   const inputs = gatherInputs(viewed, { shown: { kind: 'html', html } }, context, { math: math[0] })
   const how = { file: doc.file, isNeeded: isRendered(request) }
   const rendered = renderHtml(inputs, request, how)
+  const facts = docFacts(page, shown, request)
   return {
     ...baseResult(request, inputs, rendered, lastChange(doc)),
-    ...docMarkdown(page, closed, request),
-    ...docSearch(page, context),
+    ...facts,
     extra: math,
-    links: closed.links,
-    anchors: new Set([...compiled.anchors, ...moved.anchors]),
-    diagnostics: [
-      ...withFile(compiled.diagnostics, doc.file),
-      ...closed.diagnostics,
-      ...moved.diagnostics,
-      ...rendered.faults,
-    ],
+    diagnostics: [...facts.diagnostics, ...rendered.faults],
   }
 }

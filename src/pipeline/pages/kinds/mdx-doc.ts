@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { DocModuleProps } from '../../../ui/context/page-content.js'
 import { digestOf } from '../../files/digest.js'
-import { docDiagnostics, withFile } from '../../mdx/doc-diagnostics.js'
+import { docDiagnostics } from '../../mdx/doc-diagnostics.js'
 import type { DocModule } from '../../mdx/doc-modules.js'
 import { gatherInputs } from '../gather-inputs.js'
 import { baseResult, type PageRequest } from '../page-request.js'
@@ -10,8 +10,7 @@ import type { RenderedPage } from '../render-context.js'
 import { renderHtml } from '../render-html.js'
 import {
   cardsOf,
-  docMarkdown,
-  docSearch,
+  docFacts,
   isRendered,
   lastChange,
   mathFiles,
@@ -30,7 +29,7 @@ export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<
   const { doc, compiled, module, component, article } = page
   const { context } = request
   const { config, docs } = context
-  const { viewed, closed, moved } = viewDocPage(page, request, {
+  const shown = viewDocPage(page, request, {
     moduleScript: config.baseUrl + module.script,
     ...(compiled.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
   })
@@ -40,24 +39,18 @@ export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<
     digest: digestOf(`${module.digest}\n${article}`),
   } as const
   const own = { pageStyles: module.styles, math: math[0] }
-  const inputs = gatherInputs(viewed, content, context, own)
+  const inputs = gatherInputs(shown.viewed, content, context, own)
   const how = { file: doc.file, isNeeded: isRendered(request) }
   const rendered = renderHtml(inputs, request, how)
   const text = context.textOf(doc)
-  const facts = docDiagnostics({ doc, compiled, links: closed.links, text, docs, settings: config })
+  const facts = docFacts(page, shown, request)
+  const { links } = facts
+  const more = docDiagnostics({ doc, compiled, links, text, docs, settings: config })
   return {
     ...baseResult(request, inputs, rendered, lastChange(doc)),
-    ...docMarkdown(page, closed, request),
-    ...docSearch(page, context),
+    ...facts,
     extra: math,
-    links: [...closed.links, ...facts.links],
-    anchors: new Set([...compiled.anchors, ...moved.anchors]),
-    diagnostics: [
-      ...withFile(compiled.diagnostics, doc.file),
-      ...closed.diagnostics,
-      ...moved.diagnostics,
-      ...facts.diagnostics,
-      ...rendered.faults,
-    ],
+    links: [...links, ...more.links],
+    diagnostics: [...facts.diagnostics, ...more.diagnostics, ...rendered.faults],
   }
 }
