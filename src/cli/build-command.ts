@@ -5,7 +5,7 @@ import type { RunOptions } from '../pipeline/run/run-options.js'
 import { buildWith } from '../commands/build.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import type { Io } from './terminal/io.js'
-import { shownPath } from './report/print-diagnostics.js'
+import { pathFrom } from './report/locate.js'
 import { createProgress } from './report/progress.js'
 import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
 
@@ -82,7 +82,7 @@ export async function printResult(
     io.stderr.write(`Nothing was written: ${problemsText(result, options)}.\n`)
     return 1
   }
-  const folder = shownPath(path.resolve(outDir), io.cwd)
+  const folder = pathFrom(io.cwd, path.resolve(outDir))
   const summary = `${counted(pages, 'page')} in ${secondsText(durationMs)} → ${folder}`
   sayLine(line(summary), options, io)
   return 0

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { importDocusaurus } from '../commands/import-docusaurus.js'
 import type { Io } from './terminal/io.js'
-import { shownPath } from './report/print-diagnostics.js'
+import { pathFrom } from './report/locate.js'
 import { usageError } from './terminal/usage-error.js'
 
 /** Converts another generator's settings and prints which settings were not converted. */
@@ -14,7 +14,7 @@ export async function importCommand(
     throw usageError(`orion-docs import expects the generator docusaurus, found ${from}`)
   const result = await importDocusaurus(path.resolve(io.cwd, siteDir))
   const lines = [
-    `Wrote ${shownPath(result.file, io.cwd)} from ${result.from}.`,
+    `Wrote ${pathFrom(io.cwd, result.file)} from ${result.from}.`,
     ...(result.leftOut.length === 0 ? [] : ['Not converted:', ...result.leftOut]),
     'The docs were not changed. orion-docs no longer reads the other settings file.',
   ]

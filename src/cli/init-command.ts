@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { initSite, type InitResult } from '../commands/init-site.js'
 import type { Io } from './terminal/io.js'
-import { shownPath } from './report/print-diagnostics.js'
+import { pathFrom } from './report/locate.js'
 
 export type InitCommandOptions = { readonly dir?: string; readonly bare?: boolean }
 
@@ -17,7 +17,7 @@ export async function initCommand(options: InitCommandOptions, io: Io): Promise<
 }
 
 function initText({ dir, files, found, missingIgnores }: InitResult, cwd: string): string {
-  const folder = shownPath(dir, cwd)
+  const folder = pathFrom(cwd, dir)
   const lines =
     found.length > 0
       ? [foundText(found), `Wrote only ${files.join(', ')} to ${folder}`, '', 'Next:']

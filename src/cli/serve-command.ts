@@ -4,8 +4,8 @@ import { serveWith } from '../serve/serve.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Io } from './terminal/io.js'
 import type { ProblemChange } from '../serve/live/problem-log.js'
-import { locate } from './report/locate.js'
-import { printDiagnostics, shownPath } from './report/print-diagnostics.js'
+import { locate, pathFrom } from './report/locate.js'
+import { printDiagnostics } from './report/print-diagnostics.js'
 import { safeText } from './terminal/safe-text.js'
 
 export type ServeCommandOptions = Omit<ServeOptions, 'onDiagnostics' | 'onMessage'>
@@ -45,7 +45,7 @@ async function fixedLines(
       const place =
         at === undefined || file === undefined
           ? ''
-          : `${safeText(shownPath(file, io.cwd))}:${String(at.line)}:${String(at.column)}  `
+          : `${safeText(pathFrom(io.cwd, file))}:${String(at.line)}:${String(at.column)}  `
       return `Fixed: ${place}${first}  ${code}`
     },
   )

@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema/schema.js'
 import { isMdxPage } from '../content/mdx/detect.js'
 import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
-import type { Route, Target } from '../model/site.js'
+import { sourceOf } from '../site/lookup.js'
 import { markedHrefs } from '../site/links/shared-links.js'
 import { orphanPages } from '../site/links/orphan-pages.js'
 import type { BuildOptions, CheckResult } from '../pipeline/run/build-options.js'
@@ -68,7 +68,7 @@ function inspect(
   return {
     linked(page, snapshot) {
       marked ??= markedHrefs(snapshot.site, config)
-      return final.linked(page, sourceOf(page.route, snapshot), marked)
+      return final.linked(page, sourceOf(page.route, snapshot.site), marked)
     },
     async rest(snapshot) {
       const { site, tree } = snapshot
@@ -103,13 +103,4 @@ async function samples(
     steps.advance()
   }
   return found
-}
-
-/** The file that a page is made of, where it is one. */
-function sourceOf(route: Route, { site }: Snapshot): string | undefined {
-  const target: Target | undefined = site.routes.get(route)
-  if (target?.kind === 'page') return target.module.file
-  if (target?.kind !== 'doc') return undefined
-  const version = site.versions.find(({ version: { name } }) => name === target.version)
-  return version?.docs.get(target.docId)?.file
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import { loadSidebars } from '../config/modules/load-sidebars.js'
 import type { Config } from '../config/schema/schema.js'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { OrionError, wrongUsage } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
 import { docsSettings, localName } from '../site/versions/instances.js'
 import { parseSidebars } from '../site/sidebar/sidebar-file.js'
@@ -116,63 +116,47 @@ function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default
     return { siteDir, docsDir, ...(sidebarPath === undefined ? {} : { sidebarPath }) }
   }
   const ids = ['default', ...docsInstances.map((each) => each.id)]
-  throw new OrionError(
-    {
-      code: 'usage',
-      message: `Unknown docs id "${id}".`,
-      hint: `Available ids: ${ids.join(', ')}`,
-    },
-    { kind: 'usage' },
-  )
+  throw wrongUsage({
+    code: 'usage',
+    message: `Unknown docs id "${id}".`,
+    hint: `Available ids: ${ids.join(', ')}`,
+  })
 }
 
 /** @throws OrionError when `versions.json` may not have this name, or has it already. */
 function checkName(name: string, released: readonly string[], tree: DocsTree): void {
   const { instance } = tree
   const list = inInstance(VERSIONS_FILE, instance)
-  const usage = { kind: 'usage' } as const
   try {
     parseVersionNames([name], list)
   } catch (error) {
     if (!(error instanceof OrionError)) throw error
-    throw new OrionError(
-      error.faults.map(({ code, message, hint = '' }) => ({ code, message, hint })),
-      usage,
-    )
+    throw wrongUsage(error.faults.map(({ code, message, hint = '' }) => ({ code, message, hint })))
   }
   // On many disks 1.0-RC and 1.0-rc are one folder.
   const same = released.find((each) => each.toLowerCase() === name.toLowerCase())
   if (same !== undefined)
-    throw new OrionError(
-      {
-        code: 'version-exists',
-        message: `Version ${same} already exists.`,
-        hint: `Choose another name; ${list} lists ${released.join(', ')}.`,
-      },
-      usage,
-    )
+    throw wrongUsage({
+      code: 'version-exists',
+      message: `Version ${same} already exists.`,
+      hint: `Choose another name; ${list} lists ${released.join(', ')}.`,
+    })
   for (const taken of [versionFolder(name, instance), versionSidebars(name, instance)])
     if (existsSync(path.join(tree.siteDir, taken)))
-      throw new OrionError(
-        {
-          code: 'version-exists',
-          message: `${taken} already exists, but ${list} does not list ${name}.`,
-          hint: `Remove it, or add "${name}" to ${list}.`,
-        },
-        usage,
-      )
+      throw wrongUsage({
+        code: 'version-exists',
+        message: `${taken} already exists, but ${list} does not list ${name}.`,
+        hint: `Remove it, or add "${name}" to ${list}.`,
+      })
   if (!existsSync(tree.docsDir)) throw nothingThere(tree)
 }
 
 function nothingThere(tree: DocsTree): OrionError {
-  return new OrionError(
-    {
-      code: 'missing-docs',
-      message: `No docs to copy in ${relative(tree, tree.docsDir)}.`,
-      hint: 'Set docs.path to their folder.',
-    },
-    { kind: 'usage' },
-  )
+  return wrongUsage({
+    code: 'missing-docs',
+    message: `No docs to copy in ${relative(tree, tree.docsDir)}.`,
+    hint: 'Set docs.path to their folder.',
+  })
 }
 
 /** The current settings, written out, so that a later change of the settings does not affect the version. */

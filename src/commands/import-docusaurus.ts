@@ -5,7 +5,7 @@ import { findSettingsFile, findSiteDir } from '../config/find-settings.js'
 import { findDocusaurusFile, leftOutLines } from '../config/docusaurus/load-docusaurus.js'
 import { loadFitting } from '../config/docusaurus/load-fitting.js'
 import { settingsText } from '../config/docusaurus/translate/settings-text.js'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { wrongUsage, type OrionError } from '../model/diagnostics/diagnostic.js'
 
 export type ImportResult = {
   /** Absolute settings file that was written. */
@@ -26,14 +26,11 @@ export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
   const folder = await findSiteDir(siteDir)
   const source = await findDocusaurusFile(folder)
   if (source === undefined)
-    throw new OrionError(
-      {
-        code: 'import-source',
-        message: `No docusaurus.config file in ${path.relative('', folder) || '.'}.`,
-        hint: 'Name the folder of the site: orion-docs import docusaurus website',
-      },
-      { kind: 'usage' },
-    )
+    throw wrongUsage({
+      code: 'import-source',
+      message: `No docusaurus.config file in ${path.relative('', folder) || '.'}.`,
+      hint: 'Name the folder of the site: orion-docs import docusaurus website',
+    })
   const taken = await findSettingsFile(folder)
   if (taken !== undefined) throw clash(path.basename(taken))
   const { settings, leftOut, shims } = await loadFitting(source, folder)
@@ -50,12 +47,12 @@ export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
 }
 
 function clash(name: string, cause?: unknown): OrionError {
-  return new OrionError(
+  return wrongUsage(
     {
       code: 'import-clash',
       message: `Nothing was written: the site already has settings, ${name}.`,
       hint: 'Rename that file first, then copy what you need from it.',
     },
-    { kind: 'usage', cause },
+    cause,
   )
 }

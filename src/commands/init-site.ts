@@ -1,7 +1,7 @@
 // Creates a new site from a template of the package: all of its files, or none when one already exists.
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { OrionError, wrongUsage } from '../model/diagnostics/diagnostic.js'
 import { compareText } from '../model/text/text.js'
 import { findExistingDocs, settingsFor } from './existing-docs.js'
 import { listFiles } from '../pipeline/files/list-files.js'
@@ -119,28 +119,22 @@ function partsOf(name: string): { part: string; isWhole: boolean }[] {
 
 function clashError(clashes: readonly string[]): OrionError {
   const lines = clashes.map((name) => `- ${name}`)
-  return new OrionError(
-    {
-      code: 'init-clash',
-      message: ['Nothing was written. These files already exist:', ...lines].join('\n'),
-      hint: 'Name a new folder: orion-docs init my-docs',
-    },
-    { kind: 'usage' },
-  )
+  return wrongUsage({
+    code: 'init-clash',
+    message: ['Nothing was written. These files already exist:', ...lines].join('\n'),
+    hint: 'Name a new folder: orion-docs init my-docs',
+  })
 }
 
 function settingsError(names: readonly string[]): OrionError {
   const isOurs = names.some((name) => name.startsWith('orion-docs.'))
-  return new OrionError(
-    {
-      code: 'init-clash',
-      message: `Nothing was written. The docs already have settings: ${names.join(', ')}`,
-      hint: isOurs
-        ? 'Run orion-docs serve to see them, or name a new folder: orion-docs init my-docs'
-        : 'orion-docs serve uses that file; orion-docs import docusaurus converts it.',
-    },
-    { kind: 'usage' },
-  )
+  return wrongUsage({
+    code: 'init-clash',
+    message: `Nothing was written. The docs already have settings: ${names.join(', ')}`,
+    hint: isOurs
+      ? 'Run orion-docs serve to see them, or name a new folder: orion-docs init my-docs'
+      : 'orion-docs serve uses that file; orion-docs import docusaurus converts it.',
+  })
 }
 
 /** With or without slashes and comments: who ignores `build` anywhere ignores `/build` too. */

@@ -1,5 +1,5 @@
 // `--format json`: the problems of a run for programs.
-import type { Severity } from '../../model/diagnostics/diagnostic.js'
+import type { Diagnostic, Severity } from '../../model/diagnostics/diagnostic.js'
 import { codeFrame } from './code-frame.js'
 import { pathFrom, type Located } from './locate.js'
 
@@ -18,11 +18,7 @@ export type JsonReport = {
 }
 
 /** One problem; `file` is relative to the working directory, lines and columns count from 1 in UTF-16 code units. */
-type JsonDiagnostic = {
-  readonly severity: Severity
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
+type JsonDiagnostic = Omit<Diagnostic, 'at'> & {
   readonly file?: string
   readonly line?: number
   readonly column?: number

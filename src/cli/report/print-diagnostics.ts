@@ -60,15 +60,10 @@ export function printLocated(located: readonly Located[], io: Io): void {
   const texts = located.map(({ diagnostic, file, source }) =>
     formatDiagnostic(diagnostic, {
       colors,
-      ...(file === undefined ? {} : { file: shownPath(file, io.cwd) }),
+      ...(file === undefined ? {} : { file: pathFrom(io.cwd, file) }),
       ...(source === undefined ? {} : { source }),
     }),
   )
   // Thousands of writes to a terminal or a file take longer than one.
   if (texts.length > 0) io.stderr.write(texts.join(''))
-}
-
-/** An absolute path as the user would type it: from the working directory, with `/` on every system. */
-export function shownPath(file: string, cwd: string): string {
-  return pathFrom(cwd, file)
 }

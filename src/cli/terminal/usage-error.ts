@@ -1,6 +1,6 @@
 // Usage errors in one line, with the nearest correct word.
 import type { CommanderError, Command } from 'commander'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { wrongUsage, type OrionError } from '../../model/diagnostics/diagnostic.js'
 import { nearest } from '../../model/text/text.js'
 
 const EVERYWHERE =
@@ -8,7 +8,7 @@ const EVERYWHERE =
 
 /** A usage error of the command line, without a place; `hint` says where to find the correct words. */
 export function usageError(message: string, hint: string = EVERYWHERE): OrionError {
-  return new OrionError({ code: 'usage', message, hint }, { kind: 'usage' })
+  return wrongUsage({ code: 'usage', message, hint })
 }
 
 /** `error` with an orion-docs message. `command` is the one whose arguments were wrong. */

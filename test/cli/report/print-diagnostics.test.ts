@@ -3,11 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hasColors } from '../../../src/cli/terminal/io.js'
-import {
-  formatDiagnostic,
-  printDiagnostics,
-  shownPath,
-} from '../../../src/cli/report/print-diagnostics.js'
+import { pathFrom } from '../../../src/cli/report/locate.js'
+import { formatDiagnostic, printDiagnostics } from '../../../src/cli/report/print-diagnostics.js'
 import type { Diagnostic } from '../../../src/model/diagnostics/diagnostic.js'
 import { capturedIo } from '../captured-io.js'
 
@@ -107,11 +104,11 @@ describe('printDiagnostics', () => {
   })
 })
 
-describe('shownPath', () => {
+describe('pathFrom', () => {
   it('counts from the working directory', () => {
-    expect(shownPath('/home/ada/site/docs/a.md', '/home/ada')).toBe('site/docs/a.md')
-    expect(shownPath('/home/ada/site', '/home/ada/site')).toBe('.')
-    expect(shownPath('/home/ada/other/a.md', '/home/ada/site')).toBe('../other/a.md')
+    expect(pathFrom('/home/ada', '/home/ada/site/docs/a.md')).toBe('site/docs/a.md')
+    expect(pathFrom('/home/ada/site', '/home/ada/site')).toBe('.')
+    expect(pathFrom('/home/ada/site', '/home/ada/other/a.md')).toBe('../other/a.md')
   })
 })
 
