@@ -1,6 +1,6 @@
 // Responses of a server that follows the sources: every file is built on request.
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { liveScript } from '../pipeline/bundle/bundle.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -25,32 +25,32 @@ export type ServedState = {
  * from the start, as long as there is no site.
  */
 export async function answerSource(
-  request: IncomingMessage,
   response: ServerResponse,
   stateOf: () => ServedState,
   start: Config,
 ): Promise<void> {
   const { site, faults } = stateOf()
+  const { method = 'GET', url = '/' } = response.req
   if (!site) {
     const live = await liveScript()
-    if (request.url === start.baseUrl + live.path)
-      reply(request, response, 200, contentType(live.path), live.contents)
-    else await sendFaults(request, response, faults, { config: start, live: live.path })
+    if (url === start.baseUrl + live.path)
+      reply(response, 200, contentType(live.path), live.contents)
+    else await sendFaults(response, faults, { config: start, live: live.path })
     return
   }
   const { files } = site
-  const decision = decide(request.method ?? 'GET', request.url ?? '/', site)
+  const decision = decide(method, url, site)
   if (decision.kind === 'redirect') redirect(response, decision.status, decision.to)
   else if (decision.kind === 'refuse') refuse(response, decision.status)
   else
     try {
       const file = await files.read(decision.file)
-      if (stateOf().site?.files !== files) await answerSource(request, response, stateOf, start)
+      if (stateOf().site?.files !== files) await answerSource(response, stateOf, start)
       else if (!file) refuse(response, 404)
-      else await send(request, response, { ...decision, contents: file }, site)
+      else await send(response, { ...decision, contents: file }, site)
     } catch (error) {
-      if (stateOf().site?.files !== files) await answerSource(request, response, stateOf, start)
-      else await sendFaults(request, response, diagnosticsOf(error), placeOf(site))
+      if (stateOf().site?.files !== files) await answerSource(response, stateOf, start)
+      else await sendFaults(response, diagnosticsOf(error), placeOf(site))
     }
 }
 
@@ -82,7 +82,6 @@ function decide(method: string, url: string, { config, files }: SourceSite): Ans
 }
 
 async function send(
-  request: IncomingMessage,
   response: ServerResponse,
   { status, file, contents }: { status: number; file: string; contents: SiteFile },
   site: SourceSite,
@@ -95,14 +94,13 @@ async function send(
         : contents.contents
   if (contents.kind === 'page' && (body === undefined || body.length === 0)) {
     const errors = contents.page.diagnostics.filter(({ severity }) => severity === 'error')
-    await sendFaults(request, response, errors, placeOf(site))
+    await sendFaults(response, errors, placeOf(site))
     return
   }
-  reply(request, response, status, contentType(file), body ?? '', sharingHeaders(file))
+  reply(response, status, contentType(file), body ?? '', sharingHeaders(file))
 }
 
 function reply(
-  request: IncomingMessage,
   response: ServerResponse,
   status: number,
   type: string,
@@ -115,18 +113,17 @@ function reply(
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),
   })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 /** A page that replaces one that cannot be rendered: its errors, and the script that reloads it when they are fixed. */
 async function sendFaults(
-  request: IncomingMessage,
   response: ServerResponse,
   faults: readonly Diagnostic[],
   { config: { baseUrl, siteDir }, live }: { readonly config: Config; readonly live: string },
 ): Promise<void> {
   const html = faultPage(await shownFaults(faults, siteDir), baseUrl, baseUrl + live)
-  reply(request, response, 500, 'text/html; charset=utf-8', html)
+  reply(response, 500, 'text/html; charset=utf-8', html)
 }
 
 const placeOf = ({ config, snapshot }: SourceSite): { config: Config; live: string } => ({

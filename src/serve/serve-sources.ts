@@ -81,7 +81,7 @@ export function serveSources(
         session.state.site,
         new URLSearchParams(query).get('path') ?? '/',
       )
-    else await answerSource(request, response, () => session.state, settings.config)
+    else await answerSource(response, () => session.state, settings.config)
   })
   return {
     config: settings.config,

@@ -13,6 +13,7 @@ import { checkLinks } from '../site/links/check-links.js'
 import { isDirectoryPart, type ListedPages } from '../site/views/directory.js'
 import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
 import { outputPath } from '../site/routes/routes.js'
+import { createRecent } from './compile-memory.js'
 import { createPageFacts, type PageFacts } from './page-facts.js'
 import { createSearchIndexes, type SearchIndexes } from './search-indexes.js'
 import type { IdleScheduler } from './idle-scheduler.js'
@@ -55,7 +56,10 @@ type State = {
   readonly assets: SiteAssets
   readonly facts: PageFacts
   readonly search: SearchIndexes
-  readonly pages: PageMemory
+  readonly pages: {
+    readonly render: (route: Route) => Promise<RenderedPage>
+    readonly forget: (route: Route) => void
+  }
   /** Files that are made beside others: the sheets of formulas. */
   readonly extra: Map<string, OutputFile['contents']>
   readonly routes: ReadonlyMap<string, Route>
@@ -81,10 +85,9 @@ export function createSiteFiles(
     prepareSearch: () => search.prepare(),
     change(next, changed) {
       state.snapshot = next
-      pages.forget(changed)
+      changed.forEach(pages.forget)
       // It lists all pages with their sections.
-      for (const [route, { kind }] of first.site.routes)
-        if (kind === 'search') pages.forget([route])
+      for (const [route, { kind }] of first.site.routes) if (kind === 'search') pages.forget(route)
       facts.change(next, changed)
       search.change()
     },
@@ -105,11 +108,16 @@ function openState(
     const seen = await facts.searchPages()
     return listPages(site, config, (route) => Promise.resolve(seen.get(route)))
   }
-  const pages = createPageMemory(async (route) => {
+  const rendered = createRecent<Route, RenderedPage>(MOST_PAGES)
+  const make = async (route: Route): Promise<RenderedPage> => {
     const page = await state.snapshot.render(route, { directory })
     for (const { path, contents } of page.extra) extra.set(path, contents)
     return page
-  })
+  }
+  const pages: State['pages'] = {
+    render: (route) => rendered.get(route, () => make(route)),
+    forget: rendered.forget,
+  }
   const state: State = {
     snapshot: first,
     checked: [],
@@ -135,31 +143,6 @@ function fixedTexts(
   if (llms !== undefined) texts.set(LLMS_FILE, llms)
   for (const { path, contents } of redirectFiles) texts.set(path, contents)
   return texts
-}
-
-type PageMemory = {
-  readonly render: (route: Route) => Promise<RenderedPage>
-  readonly forget: (routes: readonly Route[]) => void
-}
-
-/** Keeps the pages that were requested last. */
-function createPageMemory(make: (route: Route) => Promise<RenderedPage>): PageMemory {
-  const rendered = new Map<Route, Promise<RenderedPage>>()
-  return {
-    render(route) {
-      const known = rendered.get(route)
-      rendered.delete(route)
-      const page = known ?? make(route)
-      rendered.set(route, page)
-      const [oldest] = rendered.keys()
-      if (rendered.size > MOST_PAGES && oldest !== undefined) rendered.delete(oldest)
-      page.catch(() => rendered.delete(route))
-      return page
-    },
-    forget(routes) {
-      for (const route of routes) rendered.delete(route)
-    },
-  }
 }
 
 function isGenerated(file: string, state: State): boolean {

@@ -21,7 +21,6 @@ const SMALLEST_BYTES = 1024
  * @throws what the system says when the file cannot be opened for another reason.
  */
 export async function sendFile(
-  request: IncomingMessage,
   response: ServerResponse,
   file: string,
   answer: FileAnswer,
@@ -34,7 +33,7 @@ export async function sendFile(
   try {
     const stats = await handle.stat()
     if (!stats.isFile()) return false
-    await sendOpen(request, response, { handle, stats }, answer)
+    await sendOpen(response, { handle, stats }, answer)
     return true
   } finally {
     // A stream closes it as well; closing twice does nothing.
@@ -49,11 +48,11 @@ const isMissing = ({ code }: NodeJS.ErrnoException): boolean =>
 type OpenFile = { readonly handle: FileHandle; readonly stats: Stats }
 
 async function sendOpen(
-  request: IncomingMessage,
   response: ServerResponse,
   { handle, stats }: OpenFile,
   { status, headers }: FileAnswer,
 ): Promise<void> {
+  const request = response.req
   const sizeBytes = stats.size
   const asked = status === 200 ? request.headers.range : undefined
   const range = asked === undefined ? undefined : parseRange(asked, sizeBytes)

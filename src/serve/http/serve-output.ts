@@ -27,7 +27,7 @@ export function serveOutput(
     else {
       const { file, status } = answer
       const headers = headersOf(file)
-      const isSent = await sendFile(request, response, path.join(outDir, file), { status, headers })
+      const isSent = await sendFile(response, path.join(outDir, file), { status, headers })
       // A new build has taken it away since it was looked up.
       if (!isSent) refuse(response, 404)
     }
