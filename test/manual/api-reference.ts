@@ -105,7 +105,9 @@ export const sidebars: Sidebars = { guide: ['intro', 'install'] }`
  */
 export function apiReference(): string {
   const all = publicNames()
-  const listed = all.filter(({ file }) => SETTINGS.includes(file))
+  const listed = SETTINGS.flatMap((settings) =>
+    all.filter(({ file }) => file === settings).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  )
   const shown = new Set(SECTIONS.flatMap(({ names }) => names))
   const missing = all.filter(({ name, file }) => !shown.has(name) && !SETTINGS.includes(file))
   if (missing.length > 0)
