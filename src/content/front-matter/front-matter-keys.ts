@@ -1,4 +1,5 @@
 // The types of the front matter keys, and how messages describe them.
+import { isRecord } from '../../model/json.js'
 import type { TagUse } from '../../model/page.js'
 
 /** The expected type, in words, or undefined when the value is valid. */
@@ -65,11 +66,6 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, Check>> = {
   last_update: lastUpdate,
   parse_number_prefixes: boolean,
   redirect_from: stringOrStrings,
-}
-
-/** Whether a value is a plain mapping. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isTagUse(value: unknown): value is TagUse {

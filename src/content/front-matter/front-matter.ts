@@ -9,9 +9,10 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
+import { isRecord } from '../../model/json.js'
 import type { FrontMatter } from '../../model/page.js'
 import { nearest } from '../../model/text/text.js'
-import { FRONT_MATTER_KEYS, isRecord } from './front-matter-keys.js'
+import { FRONT_MATTER_KEYS } from './front-matter-keys.js'
 import type { PageText } from './front-matter-text.js'
 import { plainMapping, type Mapping } from './plain-mapping.js'
 
@@ -46,17 +47,17 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   if ('diagnostics' in read) return read
   const { values, places, document } = read
   const diagnostics: Diagnostic[] = []
-  const accepted: Record<string, unknown> = {}
+  const accepted: [key: string, value: unknown][] = []
   for (const [key, written] of Object.entries(values)) {
     // Templates of other tools leave `tags:` and `description:` empty.
     if (written === null && expectedOf(key, written) !== undefined) continue
     const value = textOf(key, listOf(key, written), document)
     const fault = keyFault(key, value, places[key])
-    if (fault === undefined) setOwn(accepted, key, value)
+    if (fault === undefined) accepted.push([key, value])
     else diagnostics.push(fault)
   }
   // Every value of a known key has passed the check of its type.
-  const frontMatter = accepted as FrontMatter
+  const frontMatter = Object.fromEntries(accepted) as FrontMatter
   return {
     frontMatter,
     places,
@@ -156,7 +157,7 @@ function syntaxError(error: YAMLError, counter: LineCounter): Diagnostic {
 }
 
 /** Undefined when aliases would make the values grow without bound. */
-function toValues(document: Document.Parsed): Record<string, unknown> | undefined {
+function toValues(document: Document.Parsed): Written['values'] | undefined {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 })
     return isRecord(value) ? value : {}
@@ -164,16 +165,6 @@ function toValues(document: Document.Parsed): Record<string, unknown> | undefine
     if (error instanceof ReferenceError) return undefined
     throw error
   }
-}
-
-/** `__proto__` is a key like any other. */
-function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
-  Object.defineProperty(target, key, {
-    value,
-    enumerable: true,
-    writable: true,
-    configurable: true,
-  })
 }
 
 function keyPlace(pair: Pair, counter: LineCounter): [string, Place] {
