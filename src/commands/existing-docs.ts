@@ -4,6 +4,7 @@ import path from 'node:path'
 import { findMarkdown } from '../config/find-markdown.js'
 import { readPackage } from '../config/read-package.js'
 import { compareText } from '../model/text/text.js'
+import { pathIn } from '../config/paths.js'
 
 export type ExistingDocs = {
   /** Nothing of the user's: at most what git, npm and the like put into a new folder. */
@@ -30,7 +31,7 @@ export async function findExistingDocs(dir: string): Promise<ExistingDocs> {
   const markdown: string[] = []
   // Files that a build left behind are not sources.
   for await (const file of findMarkdown(dir, [path.join(dir, 'build')]))
-    markdown.push(path.relative(dir, file).split(path.sep).join('/'))
+    markdown.push(pathIn(dir, file))
   const folder = DOCS_FOLDERS.find((each) => markdown.some((file) => file.startsWith(`${each}/`)))
   return {
     isEmpty: names.every((name) => OF_A_NEW_FOLDER.test(name)),

@@ -2,8 +2,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findSettingsFile, findSiteDir } from '../config/find-settings.js'
-import { findDocusaurusFile, leftOutLines } from '../config/docusaurus/load-docusaurus.js'
-import { loadFitting } from '../config/docusaurus/load-fitting.js'
+import {
+  findDocusaurusFile,
+  leftOutLines,
+  loadDocusaurus,
+} from '../config/docusaurus/load-docusaurus.js'
 import { settingsText } from '../config/docusaurus/translate/settings-text.js'
 import { wrongUsage, type OrionError } from '../model/diagnostics/diagnostic.js'
 
@@ -33,7 +36,7 @@ export async function importDocusaurus(siteDir: string): Promise<ImportResult> {
     })
   const taken = await findSettingsFile(folder)
   if (taken !== undefined) throw clash(path.basename(taken))
-  const { settings, leftOut, shims } = await loadFitting(source, folder)
+  const { settings, leftOut, shims } = await loadDocusaurus(source, folder)
   const lines = leftOutLines(leftOut, shims)
   const from = path.basename(source)
   const head = [`Settings of orion-docs, converted from ${from}.`]

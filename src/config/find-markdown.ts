@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import ignore, { type Ignore } from 'ignore'
+import { pathIn } from './paths.js'
 
 type Entry = fastGlob.Entry['dirent']
 
@@ -64,7 +65,7 @@ async function rulesOf(folder: string): Promise<Rules[]> {
 
 function isIgnored(file: string, isFolder: boolean, rules: readonly Rules[]): boolean {
   return rules.some(({ folder, ignored }) => {
-    const relative = path.relative(folder, file).split(path.sep).join('/')
+    const relative = pathIn(folder, file)
     return ignored.ignores(isFolder ? `${relative}/` : relative)
   })
 }

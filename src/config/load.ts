@@ -7,8 +7,7 @@ import {
   type Fault,
   type OrionError,
 } from '../model/diagnostics/diagnostic.js'
-import { findDocusaurusFile, noteLeftOut } from './docusaurus/load-docusaurus.js'
-import { loadFitting } from './docusaurus/load-fitting.js'
+import { findDocusaurusFile, loadDocusaurus, noteLeftOut } from './docusaurus/load-docusaurus.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './modules/find-plugins.js'
@@ -22,6 +21,7 @@ import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
 import type { UserConfig } from './schema/user-config.js'
 import { packageFolder } from '../package/package-files.js'
+import { pathIn } from './paths.js'
 
 export type LoadOptions = {
   readonly siteDir: string
@@ -125,8 +125,8 @@ type Written = {
 }
 
 async function loadForeign(file: string, siteDir: string): Promise<Written> {
-  const { settings, leftOut, shims, inputs } = await loadFitting(file, siteDir)
-  const diagnostics = noteLeftOut(nameIn(siteDir, file), leftOut, shims)
+  const { settings, leftOut, shims, inputs } = await loadDocusaurus(file, siteDir)
+  const diagnostics = noteLeftOut(pathIn(siteDir, file), leftOut, shims)
   return { written: settings, inputs, diagnostics }
 }
 
@@ -135,7 +135,7 @@ async function loadSettings(file: string, siteDir: string): Promise<Written> {
   if (!('default' in exports))
     throw wrongUsage({
       code: 'settings-file',
-      message: `${nameIn(siteDir, file)} has no default export.`,
+      message: `${pathIn(siteDir, file)} has no default export.`,
       hint: "Write export default defineConfig({ title: 'My site' })",
     })
   const value = await callDefault(exports['default'], file, siteDir)
@@ -159,7 +159,7 @@ async function refusal(faults: readonly SettingFault[], origin: Origin): Promise
     if (first === 'baseUrl' && 'baseUrl' in flags)
       return { ...fault, message: fault.message.replace('Setting "baseUrl"', 'Option --base-url') }
     if (settingsFile === undefined) return fault
-    return { ...fault, at: openPlace(nameIn(siteDir, settingsFile), { path: keys, isKey }) }
+    return { ...fault, at: openPlace(pathIn(siteDir, settingsFile), { path: keys, isKey }) }
   })
   return wrongUsage(await resolvePlaces(placed, siteDir))
 }
@@ -195,9 +195,6 @@ function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] 
     },
   ]
 }
-
-const nameIn = (siteDir: string, file: string): string =>
-  path.relative(siteDir, file).split(path.sep).join('/')
 
 async function isFolder(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() === true

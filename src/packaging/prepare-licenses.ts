@@ -2,12 +2,13 @@
 // the package.
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pathIn } from '../config/paths.js'
 
 /** Folders of the packages that `files` belong to, relative to `root`; files of no package are skipped. */
 export function packagesOf(root: string, files: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>()
   for (const file of files) {
-    const relative = path.relative(root, path.resolve(root, file)).split(path.sep).join('/')
+    const relative = pathIn(root, path.resolve(root, file))
     const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(relative)?.[0]
     if (folder !== undefined) folders.add(folder)
   }

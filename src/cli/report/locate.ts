@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { pathIn } from '../../config/paths.js'
 
 /** A problem with its file. */
 export type Located = {
@@ -42,6 +43,5 @@ async function readText(file: string): Promise<string | undefined> {
 
 /** `file` seen from `folder`, with `/` on every system. */
 export function pathFrom(folder: string, file: string): string {
-  const relative = path.relative(folder, file)
-  return relative === '' ? '.' : relative.split(path.sep).join('/')
+  return pathIn(folder, file) || '.'
 }

@@ -9,6 +9,7 @@ import type { Io } from '../terminal/io.js'
 import { locate } from './locate.js'
 import { printLocated } from './print-diagnostics.js'
 import { programVersion } from '../../package/package-files.js'
+import { isAtOrBelow } from '../../config/paths.js'
 
 export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 
@@ -59,7 +60,8 @@ export function sayLine(text: string, { format = 'pretty', quiet }: ReportOption
 /** The folder that annotations count from: the checkout of the workflow, else that of git, else the working directory. */
 function repositoryOf(siteDir: string, { cwd, env }: Io): string {
   const workspace = env['GITHUB_WORKSPACE']
-  if (workspace !== undefined && workspace !== '' && isWithin(siteDir, workspace)) return workspace
+  if (workspace !== undefined && workspace !== '' && isAtOrBelow(siteDir, workspace))
+    return workspace
   let folder = siteDir
   while (!existsSync(path.join(folder, '.git'))) {
     const parent = path.dirname(folder)
@@ -67,9 +69,4 @@ function repositoryOf(siteDir: string, { cwd, env }: Io): string {
     folder = parent
   }
   return folder
-}
-
-function isWithin(folder: string, parent: string): boolean {
-  const relative = path.relative(parent, folder)
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }

@@ -1,7 +1,10 @@
-// Loads the settings of a Docusaurus site and translates them.
+// Loads the settings of a Docusaurus site and translates them, as far as the schema accepts them.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isFunction } from '../schema/setting.js'
+import { fitSettings } from '../resolve/fitting.js'
+import { withoutUndefined } from '../resolve/resolve.js'
+import { configSchema } from '../schema/schema.js'
+import { isFunction, isObject } from '../schema/setting.js'
 import { wrongUsage, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { loadModule } from '../modules/load-module.js'
 import { thrownHint } from '../modules/module-hint.js'
@@ -27,13 +30,18 @@ export type LoadedDocusaurus = Translation & {
 }
 
 /**
- * Our settings of the Docusaurus site in `siteDir` (absolute) by its file.
+ * Our settings of the Docusaurus site in `siteDir` (absolute) by its file; those without an equivalent are listed with
+ * the reason.
  * @throws OrionError (usage) when the file cannot be read or run.
  */
 export async function loadDocusaurus(file: string, siteDir: string): Promise<LoadedDocusaurus> {
   const { exports, shims, inputs } = await loadModule(file, siteDir, { shims: true })
   const value = await settingsOf(exports['default'] ?? exports, path.basename(file))
-  return { ...translateDocusaurus(value, openTree(siteDir)), shims, inputs }
+  const loaded = translateDocusaurus(value, openTree(siteDir))
+  const plain = withoutUndefined(loaded.settings)
+  const { settings, refused } = fitSettings(configSchema, isObject(plain) ? plain : {})
+  const more = refused.map(({ name, message }) => ({ name, instead: message }))
+  return { settings, leftOut: [...loaded.leftOut, ...more], shims, inputs }
 }
 
 /** A default export, or the return value if it is a function. */

@@ -12,6 +12,7 @@ import { requireBanner, shims, withResolver } from './docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
 import { ownPackage, packages, sourcePlaces } from './module-plugins.js'
 import { runCode } from './run-code.js'
+import { pathIn } from '../paths.js'
 
 export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>
@@ -37,8 +38,7 @@ export async function loadModule(
   siteDir: string = path.dirname(file),
   options: LoadModuleOptions = {},
 ): Promise<LoadedModule> {
-  const nameOf = (absolute: string): string =>
-    path.relative(siteDir, absolute).split(path.sep).join('/')
+  const nameOf = (absolute: string): string => pathIn(siteDir, absolute)
   if (file.endsWith('.json')) return loadJson(file, nameOf(file))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'orion-docs-'))
   const load = async (outfile: string, foreign?: Foreign): Promise<LoadedModule> => {
@@ -162,7 +162,7 @@ async function run(
 /** The default export of a module of settings: what its function returns when it is one. */
 export async function callDefault(value: unknown, file: string, siteDir: string): Promise<unknown> {
   if (!isFunction(value)) return value
-  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  const name = pathIn(siteDir, file)
   return runCode(file, name, async () => await value())
 }
 

@@ -1,10 +1,10 @@
 // The pages that the routes module of a site makes, checked: the third door for text, beside files and settings.
-import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { loadModule } from './load-module.js'
 import { runCode } from './run-code.js'
 import { isFunction, isObject } from '../schema/setting.js'
+import { pathIn } from '../paths.js'
 
 /** A page without a file. */
 export type GeneratedPage = {
@@ -42,7 +42,7 @@ const EXAMPLE = "Write export default () => [{ path: 'api/users.md', markdown: '
  * @throws OrionError (usage) when the module cannot be read or run, or its function throws.
  */
 export async function loadRoutes(file: string, siteDir: string): Promise<LoadedRoutes> {
-  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  const name = pathIn(siteDir, file)
   const { exports, inputs } = await loadModule(file, siteDir)
   const make = exports['default']
   if (!isFunction(make)) {

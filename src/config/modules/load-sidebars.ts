@@ -1,9 +1,9 @@
 // Loads the sidebar file of a site; a Docusaurus one may import missing modules.
-import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { callDefault, loadModule } from './load-module.js'
 import type { Config } from '../schema/schema.js'
 import { isObject } from '../schema/setting.js'
+import { pathIn } from '../paths.js'
 
 export type LoadedSidebars = {
   readonly value: unknown
@@ -21,7 +21,7 @@ export async function loadSidebars(
   const { exports, inputs, shims } = await loadModule(file, siteDir, { shims: isForeign })
   const value = exports['default'] ?? exports
   if (!isForeign) return { value: await callDefault(value, file, siteDir), inputs, diagnostics: [] }
-  const name = path.relative(siteDir, file).split(path.sep).join('/')
+  const name = pathIn(siteDir, file)
   return {
     value: withoutFunctions(value) ?? {},
     inputs,

@@ -1,10 +1,7 @@
 // esbuild's messages about a site's modules, as faults of the site.
-import path from 'node:path'
 import { syntaxHint } from '../../config/modules/module-hint.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
-
-/** A path as the faults and the manifest name it. */
-export const posix = (file: string): string => file.split(path.sep).join('/')
+import { pathIn } from '../../config/paths.js'
 
 /** Faults of an esbuild failure; columns there count from 0. @throws the error itself when it is none. */
 export function esbuildFaults(error: unknown): Fault[] {
@@ -36,6 +33,6 @@ export function unbundled(file: string, siteDir: string): OrionError {
     code: 'bundle',
     message: 'The name of this file cannot be bundled.',
     hint: 'Rename it: letters, digits, "-", "_" and "." are safe.',
-    at: { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
+    at: { file: pathIn(siteDir, file), line: 1, column: 1 },
   })
 }

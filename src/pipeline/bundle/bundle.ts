@@ -15,10 +15,11 @@ import {
   ORIGINALS,
   type ComponentsBundle,
 } from './bundle-components.js'
-import { esbuildFaults, posix, unbundled } from './bundle-faults.js'
+import { esbuildFaults, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
 import { distFolder } from '../../package/package-files.js'
+import { pathIn } from '../../config/paths.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
 export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
@@ -253,7 +254,7 @@ async function runEsbuild({ siteDir, base }: BundleInput, options: BuildOptions)
     })
     return {
       files: result.outputFiles.map((file) => ({
-        path: posix(path.relative(outdir, file.path)),
+        path: pathIn(outdir, file.path),
         contents: file.contents,
       })),
       inputs: Object.keys(result.metafile.inputs)
@@ -264,7 +265,7 @@ async function runEsbuild({ siteDir, base }: BundleInput, options: BuildOptions)
         .map((name) => path.resolve(siteDir, name)),
       outputs: Object.fromEntries(
         Object.entries(result.metafile.outputs).map(([name, output]) => [
-          posix(path.relative(outdir, path.resolve(siteDir, name))),
+          pathIn(outdir, path.resolve(siteDir, name)),
           output,
         ]),
       ),

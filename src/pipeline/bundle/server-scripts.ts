@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
 import { errorText } from '../../ui/layout/error-text.js'
-import { posix } from './bundle-faults.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
+import { pathIn } from '../../config/paths.js'
 
 /** Writes the scripts of a bundle with external source maps; the result finds errors in what they were made of. */
 export async function writeScripts(
@@ -44,6 +44,6 @@ export function loadingFault(
     code: 'page-module',
     message: `The module failed while loading: ${errorText(error)}`,
     hint: 'Code outside components also runs on the server. Use browser APIs only in effects.',
-    at: placeOf(error) ?? { file: posix(path.relative(siteDir, file)), line: 1, column: 1 },
+    at: placeOf(error) ?? { file: pathIn(siteDir, file), line: 1, column: 1 },
   }
 }

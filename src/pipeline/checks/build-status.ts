@@ -1,7 +1,6 @@
 // Whether a run is fine: by its errors, with `strict` its warnings, and without what its baseline holds.
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import {
   compareBaseline,
   createBaseline,
@@ -16,6 +15,7 @@ import {
 } from '../../model/diagnostics/diagnostic.js'
 import type { BuildOptions, BuildResult } from '../run/build-options.js'
 import { withWriteFaults } from '../publish/write-fault.js'
+import { pathIn } from '../../config/paths.js'
 
 /** The diagnostics are those that the baseline does not hold. */
 type BuildStatus = Pick<BuildResult, 'diagnostics' | 'ok' | 'baseline'>
@@ -56,14 +56,17 @@ export async function createStatusCheck({
 async function readBaseline(file: string): Promise<Baseline> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw fault(
-      `Missing baseline file: ${shown(file)}.`,
+      `Missing baseline file: ${pathIn('', file)}.`,
       'Create it with --update-baseline.',
       cause,
     )
   })
   const baseline = parseBaseline(parseJson(text))
   if (baseline === undefined)
-    throw fault(`${shown(file)} is not a baseline file.`, 'Recreate it with --update-baseline.')
+    throw fault(
+      `${pathIn('', file)} is not a baseline file.`,
+      'Recreate it with --update-baseline.',
+    )
   return baseline
 }
 
@@ -78,7 +81,7 @@ function parseJson(text: string): unknown {
 /** Whole or not at all. */
 async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
   const next = `${file}.${randomBytes(4).toString('hex')}.next`
-  const target = { name: `The baseline file ${shown(file)}`, has: () => true }
+  const target = { name: `The baseline file ${pathIn('', file)}`, has: () => true }
   await withWriteFaults(target, async () => {
     try {
       await writeFile(next, `${JSON.stringify(baseline, undefined, 2)}\n`)
@@ -93,5 +96,3 @@ async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
 function fault(message: string, hint: string, cause?: unknown): OrionError {
   return wrongUsage({ code: 'baseline-file', message, hint }, cause)
 }
-
-const shown = (file: string): string => path.relative('', file).split(path.sep).join('/')

@@ -1,8 +1,8 @@
 // How messages name a file.
-import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
+import { pathIn } from '../../config/paths.js'
 
 /** POSIX path relative to the site folder. */
 export function relative(config: Pick<Config, 'siteDir'>, file: string): string {
-  return path.relative(config.siteDir, file).split(path.sep).join('/')
+  return pathIn(config.siteDir, file)
 }

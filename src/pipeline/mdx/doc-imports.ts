@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { shimOf, shimWith } from './docusaurus-shims.js'
 import type { ImportedName } from './module-names.js'
+import { pathIn } from '../../config/paths.js'
 
 /** An import that cannot be resolved, or of a built-in module without some of its `names`. */
 export type UnknownImport = {
@@ -25,20 +26,16 @@ export type DocImports = {
   readonly onUnknown: (found: UnknownImport) => void
 }
 
-/** Name of the entry of the page at `file`; as all names of modules it holds the place within the site folder alone. */
+/**
+ * Name of the entry of the page at `file`. As all names of modules it holds the place within the site folder alone: these
+ * names are in the digests of scripts, which shall be the same wherever that folder is.
+ */
 export const pageEntry = (file: string, siteDir: string): string =>
-  `orion-page-entry:${placeIn(siteDir, file)}`
+  `orion-page-entry:${pathIn(siteDir, file)}`
 
 /** The absolute file of the page that an entry is for. */
 export const pageOfEntry = (entry: string, siteDir: string): string =>
   path.resolve(siteDir, entry.replace(/^orion-page-entry:/, ''))
-
-/**
- * How a file is called in a namespace: these names are in the digests of scripts, which shall be the same wherever the
- * folder of the site is.
- */
-export const placeIn = (siteDir: string, file: string): string =>
-  path.relative(siteDir, file).split(path.sep).join('/')
 
 /** Namespace of the modules that pages are. */
 export const PAGE_NAMESPACE = 'orion-page'
@@ -97,7 +94,7 @@ function resolveImports(
       onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
-    if (isText) return { path: placeIn(siteDir, found.path), namespace: 'orion-text' }
+    if (isText) return { path: pathIn(siteDir, found.path), namespace: 'orion-text' }
     return imageModule(found, args, siteDir, importsOf)
   })
 
@@ -128,7 +125,7 @@ async function imageModule(
   importsOf: ImportReader,
 ): Promise<OnResolveResult> {
   const file = found.path
-  const name = placeIn(siteDir, file)
+  const name = pathIn(siteDir, file)
   if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
     const names = await importsOf(path.resolve(siteDir, importer))
     const isComponent = names.some((name) => name.source === source && /^[A-Z]/.test(name.local))

@@ -13,20 +13,20 @@ import {
   type OutputFile,
 } from '../bundle/bundle.js'
 import { inAssets } from '../bundle/bundle-components.js'
-import { esbuildFaults, posix, unbundled } from '../bundle/bundle-faults.js'
+import { esbuildFaults, unbundled } from '../bundle/bundle-faults.js'
 import { cssModules } from '../bundle/css-modules.js'
 import {
   docImports,
   pageEntry,
   pageOfEntry,
   PAGE_NAMESPACE,
-  placeIn,
   type UnknownImport,
 } from './doc-imports.js'
 import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import { unknownImports } from './unknown-imports.js'
 import { distFolder } from '../../package/package-files.js'
+import { pathIn } from '../../config/paths.js'
 
 export type DocModule = DocScript & {
   /** Paths within the output folder. */
@@ -93,7 +93,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
     return {
       modules: modulesOf(input, loaded.scripts, inputs, client.metafile),
       files: client.outputFiles.map((file) => ({
-        path: posix(path.relative(outFolder(input), file.path)),
+        path: pathIn(outFolder(input), file.path),
         contents: file.contents,
       })),
       inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, input.siteDir),
@@ -118,7 +118,7 @@ function modulesOf(
     const output = outputs.get(file)
     const script = scripts.get(file)
     if (!output || !script) throw unbundled(file, siteDir)
-    const reached = [...reachable(inputs, `${PAGE_NAMESPACE}:${placeIn(siteDir, file)}`)]
+    const reached = [...reachable(inputs, `${PAGE_NAMESPACE}:${pathIn(siteDir, file)}`)]
     const partials = reached.filter(isMarkdown).map((name) => path.resolve(siteDir, name))
     modules.set(file, {
       ...script,
@@ -163,7 +163,7 @@ function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
   const absolute = path.resolve(absWorkingDir, file)
   return {
     ...fault,
-    at: { file: posix(path.relative(absWorkingDir, absolute)), line: 1, column: 1 },
+    at: { file: pathIn(absWorkingDir, absolute), line: 1, column: 1 },
   }
 }
 
@@ -210,9 +210,7 @@ function entryName(file: string, siteDir: string): string {
     .basename(file)
     .replace(/\.\w+$/, '')
     .replace(/[^\w-]+/g, '-')
-  return `${stem || 'page'}-${digestOf(posix(path.relative(siteDir, file)))
-    .slice(0, 8)
-    .replace(/[^\w]/g, '0')}`
+  return `${stem || 'page'}-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0')}`
 }
 
 const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>

@@ -1,10 +1,9 @@
 // Warnings of imports that lead to nothing, at the places where they are written.
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fencedRows } from '../../content/blocks/page-blocks.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import { posix } from '../bundle/bundle-faults.js'
 import type { UnknownImport } from './doc-imports.js'
+import { pathIn } from '../../config/paths.js'
 
 /** One warning for each file and name. */
 export async function unknownImports(
@@ -23,7 +22,7 @@ export async function unknownImports(
             ? `Module ${source} ${isPath(source) ? 'does not exist' : 'is not installed'}; a placeholder is shown.`
             : `${source} does not export ${names.join(' or ')}; a placeholder is shown.`,
         hint: hintFor(source),
-        at: { file: posix(path.relative(siteDir, importer)), ...placeOf(source, importer, text) },
+        at: { file: pathIn(siteDir, importer), ...placeOf(source, importer, text) },
       }
     }),
   )

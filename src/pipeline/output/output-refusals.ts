@@ -6,6 +6,7 @@ import { codeOf } from '../publish/disk.js'
 import { isApart } from '../files/list-files.js'
 import { INNER, MARKER } from '../files/output-marker.js'
 import { followLinks } from '../publish/output-place.js'
+import { isAtOrBelow } from '../../config/paths.js'
 
 export type Sources = { readonly siteDir: string; readonly sources: readonly string[] }
 
@@ -14,7 +15,8 @@ export function refuseSources(outDir: string, folder: string, { siteDir, sources
   const isSite = (source: string): boolean => source === siteDir
   const clash = [siteDir, ...sources].find((source) =>
     [[outDir, source] as const, [folder, followLinks(source)] as const].some(
-      ([output, input]) => isInside(input, output) || (!isSite(source) && isInside(output, input)),
+      ([output, input]) =>
+        isAtOrBelow(input, output) || (!isSite(source) && isAtOrBelow(output, input)),
     ),
   )
   if (clash !== undefined)
@@ -54,12 +56,4 @@ export function refuseForeign(
 
 function refusal(fault: Omit<Fault, 'code'>): OrionError {
   return wrongUsage({ code: 'output-folder', ...fault })
-}
-
-const isInside = (file: string, folder: string): boolean => {
-  const relative = path.relative(folder, file)
-  return (
-    relative === '' ||
-    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
-  )
 }

@@ -15,6 +15,7 @@ import { findChanges, takeOver, type OutputChanges } from '../publish/output-upd
 import { runPlan, writePlan, type PublishPlan } from '../publish/publish-plan.js'
 import { withWriteFaults, type WriteTarget } from '../publish/write-fault.js'
 import { markerText } from '../publish/written-files.js'
+import { isAtOrBelow } from '../../config/paths.js'
 
 export { listFiles, MARKER }
 
@@ -95,7 +96,7 @@ export function writeTarget(outDir: string): WriteTarget {
       places.some((folder) => {
         const { dir, base } = path.parse(folder)
         const isAbove = folder.startsWith(file + path.sep)
-        return isAbove || isWithin(file, folder) || file.startsWith(path.join(dir, `.${base}.`))
+        return isAbove || isAtOrBelow(file, folder) || file.startsWith(path.join(dir, `.${base}.`))
       }),
     option: '--out-dir',
   }
@@ -218,8 +219,4 @@ function createPlans(
       return isSwap ? { way: 'swap' } : { way: 'files', removed: update.removed }
     },
   }
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep)
 }

@@ -6,6 +6,7 @@ import type { Repository } from '../../model/repository.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { assetName } from '../files/asset-name.js'
+import { isAtOrBelow } from '../../config/paths.js'
 
 export type SiteAssets = {
   /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */
@@ -28,7 +29,7 @@ export function createAssets(siteDir: string, base: string, repository?: Reposit
     find(file) {
       const absolute = path.resolve(siteDir, file)
       const stats = statSync(absolute, { throwIfNoEntry: false })
-      if (!stats?.isFile() || !isBelow(realpathSync(absolute), root)) return undefined
+      if (!stats?.isFile() || !isAtOrBelow(realpathSync(absolute), root)) return undefined
       const before = known.get(absolute)
       if (before?.mtimeMs === stats.mtimeMs) return before.asset
       const contents = readFileSync(absolute)
@@ -46,11 +47,6 @@ export function createAssets(siteDir: string, base: string, repository?: Reposit
       return href === undefined ? {} : { href }
     },
   }
-}
-
-function isBelow(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file)
-  return !relative.startsWith('..') && !path.isAbsolute(relative)
 }
 
 /** Natural size in CSS pixels, when the file tells it. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { isRecord } from '../../model/json.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from './disk.js'
+import { isAtOrBelow } from '../../config/paths.js'
 
 type Kind = { readonly code: string; readonly reason: string; readonly hint: string }
 
@@ -68,7 +69,7 @@ export function writeFault(
       message: `${name} cannot be written: ${systemText(error)}.`,
       hint: `Run the command again, or choose another folder${choice}.`,
     })
-  if (kind && file !== undefined && isWithin(file, tmpdir()))
+  if (kind && file !== undefined && isAtOrBelow(file, tmpdir()))
     return problem({
       code: kind.code,
       message: `The folder for temporary files ${tmpdir()} cannot be written: ${kind.reason}.`,
@@ -114,8 +115,4 @@ const WORK = /[.\\/]next-\d+-[0-9a-f]{8}/
 function systemText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/, .*$/s, '')
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { SourceText } from './source-text.js'
+import { isAtOrBelow } from '../../config/paths.js'
 
 export type Includes = {
   /** By site-relative file of the page: texts by path as the page writes it. One that cannot be read is not in it. */
@@ -59,9 +60,5 @@ function fileOf(name: string, page: string, config: Config): string | undefined 
   const file = name.startsWith('@site/')
     ? path.join(config.siteDir, name.slice('@site/'.length))
     : path.resolve(folder, name)
-  return [config.siteDir, config.docsDir].some((root) => isBelow(file, root)) ? file : undefined
-}
-
-function isBelow(file: string, folder: string): boolean {
-  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
+  return [config.siteDir, config.docsDir].some((root) => isAtOrBelow(file, root)) ? file : undefined
 }

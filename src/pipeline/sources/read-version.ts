@@ -20,6 +20,7 @@ import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
 import { versionInputs, type VersionFolder } from './version-folders.js'
+import { pathIn } from '../../config/paths.js'
 
 export type ReadVersion = {
   readonly input: Omit<VersionInput, 'modules'>
@@ -159,7 +160,7 @@ function excludedFolders(config: Config, docsDir: string): string[] {
     ...config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder)),
   ]
   return folders
-    .map((folder) => path.relative(docsDir, folder).split(path.sep).join('/'))
+    .map((folder) => pathIn(docsDir, folder))
     .filter((folder) => folder !== '' && !folder.startsWith('..'))
 }
 

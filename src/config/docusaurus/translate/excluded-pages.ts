@@ -1,13 +1,11 @@
 // The parts of a Docusaurus site that are made of its own packages: the blog and the pages in src/pages.
 import fastGlob from 'fast-glob'
-import { createFields, type Notes } from './fields.js'
+import { createFields } from './fields.js'
 import { BLOG, PAGES } from './translate-plugins.js'
 import type { Use } from './modules.js'
-import { inSite, type SiteTree } from './tree.js'
+import { inSite, type Context } from './tree.js'
 
 const { escapePath } = fastGlob.posix
-
-type Context = { readonly notes: Notes; readonly tree: SiteTree }
 
 /** Routes that nothing here serves, as glob patterns, and a test for one route. */
 export type LeftOutPages = {

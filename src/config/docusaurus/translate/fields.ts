@@ -1,4 +1,5 @@
 // Reads an object of the foreign settings key by key, so that unread keys can be listed.
+import { isList } from '../../../model/json.js'
 import { isObject } from '../../schema/setting.js'
 
 /** Something of a Docusaurus site that does not come over, and what happens instead. */
@@ -75,7 +76,6 @@ export function createFields(value: unknown, name: string, notes: Notes): Fields
   }
 }
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function foundText(found: unknown): string {

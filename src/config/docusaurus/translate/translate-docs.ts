@@ -2,7 +2,7 @@
 import { isObject } from '../../schema/setting.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
 import { asTuple, moduleName } from './modules.js'
-import { inSite, type SiteTree } from './tree.js'
+import { inSite, type Context, type SiteTree } from './tree.js'
 
 export type DocsTranslation = {
   /** In the form of `docs`. */
@@ -18,10 +18,7 @@ type PluginLists = {
 }
 
 /** Our settings of one docs plugin. */
-export function translateDocs(
-  options: Fields,
-  { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
-): DocsTranslation {
+export function translateDocs(options: Fields, { notes, tree }: Context): DocsTranslation {
   const path = options.text('path') ?? 'docs'
   const numberPrefixParser = options.value('numberPrefixParser')
   if (typeof numberPrefixParser === 'function')
@@ -73,10 +70,7 @@ function docsInstead(key: string): string | undefined {
 }
 
 /** A sidebar file that is missing means that there are no sidebars. */
-function sidebarPath(
-  options: Fields,
-  { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
-): string | false | undefined {
+function sidebarPath(options: Fields, { notes, tree }: Context): string | false | undefined {
   const written = options.value('sidebarPath')
   if (written === false) return false
   if (written === undefined) return undefined
@@ -148,10 +142,7 @@ const KEYS = ['remarkPlugins', 'rehypePlugins'] as const
 const EARLY_KEYS = ['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'] as const
 
 /** The remark and rehype plugins among `options`, which are those of docs or of pages. */
-function translatePlugins(
-  options: Fields,
-  { notes, tree }: { readonly notes: Notes; readonly tree: SiteTree },
-): PluginLists {
+function translatePlugins(options: Fields, { notes, tree }: Context): PluginLists {
   const lists: Record<'remarkPlugins' | 'rehypePlugins', unknown[]> = {
     remarkPlugins: [],
     rehypePlugins: [],

@@ -1,11 +1,9 @@
 // The trees of docs of a Docusaurus site: its docs plugins, and the Markdown pages beside its React pages.
-import { createFields, type Notes } from './fields.js'
+import { createFields } from './fields.js'
 import type { Use } from './modules.js'
 import { translateDocs, type DocsTranslation } from './translate-docs.js'
 import { PAGES } from './translate-plugins.js'
-import { inSite, type SiteTree } from './tree.js'
-
-type Context = { readonly notes: Notes; readonly tree: SiteTree }
+import { inSite, type Context } from './tree.js'
 
 const instanceId = ({ id }: Use['options']): string => (typeof id === 'string' ? id : 'default')
 

@@ -30,7 +30,7 @@ import {
   translateSitemap,
 } from './translate-plugins.js'
 import { translateTheme } from './translate-theme.js'
-import { inSite, type SiteTree } from './tree.js'
+import { inSite, type Context, type SiteTree } from './tree.js'
 
 export type Translation = {
   /** Settings as an orion-docs user would write them. */
@@ -39,8 +39,6 @@ export type Translation = {
 }
 
 const TRANSLATED = new Set([DOCS, BLOG, PAGES, CLASSIC_THEME, REDIRECTS, SEARCH, SITEMAP])
-
-type Context = { readonly notes: Notes; readonly tree: SiteTree }
 
 /** Docusaurus settings for deployment. */
 const DEPLOYMENT = [

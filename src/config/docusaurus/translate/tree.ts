@@ -3,7 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
+import type { Notes } from './fields.js'
 import { compareText } from '../../../model/text/text.js'
+import { pathIn } from '../../paths.js'
 
 export type SiteTree = {
   readonly siteDir: string
@@ -15,6 +17,9 @@ export type SiteTree = {
   /** Whether the site can import the module. */
   canImport(module: string): boolean
 }
+
+/** The site that is translated, and the list of what does not come over. */
+export type Context = { readonly notes: Notes; readonly tree: SiteTree }
 
 /** The files of the site in `siteDir` (absolute). */
 export function openTree(siteDir: string): SiteTree {
@@ -50,6 +55,5 @@ export function openTree(siteDir: string): SiteTree {
 /** A path of the settings, absolute or not, as the site's own settings would write it. */
 export function inSite(written: string, { siteDir }: Pick<SiteTree, 'siteDir'>): string {
   const plain = written.replace(/^@site\//, './')
-  const relative = path.relative(siteDir, path.resolve(siteDir, plain)).split(path.sep).join('/')
-  return relative === '' ? '.' : relative
+  return pathIn(siteDir, path.resolve(siteDir, plain)) || '.'
 }
