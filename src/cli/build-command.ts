@@ -6,6 +6,8 @@ import { buildWith } from '../commands/build.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import type { Io } from './terminal/io.js'
 import { pathFrom } from './report/locate.js'
+import { counted } from '../model/text/text.js'
+import { countedSeverities } from './report/print-diagnostics.js'
 import { createProgress } from './report/progress.js'
 import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
 
@@ -105,19 +107,11 @@ export function problemsText(
   { diagnostics }: Pick<BuildResult, 'diagnostics'>,
   { strict }: BuildOptions,
 ): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length
-  const parts = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ]
-  const reason =
-    errors === 0 && warnings > 0 && strict === true ? ' (--strict treats warnings as errors)' : ''
+  const parts = countedSeverities(diagnostics, ['error', 'warning'])
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  const reason = !hasErrors && strict === true ? ' (--strict treats warnings as errors)' : ''
   return parts.length === 0 ? '' : parts.join(' and ') + reason
 }
-
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export function secondsText(durationMs: number): string {
   return durationMs < 1000 ? `${Math.round(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} s`

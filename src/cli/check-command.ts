@@ -1,7 +1,8 @@
 // `orion-docs check`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import { checkWith } from '../commands/check.js'
-import { baselineText, counted, problemsText, secondsText } from './build-command.js'
+import { baselineText, problemsText, secondsText } from './build-command.js'
+import { counted } from '../model/text/text.js'
 import type { Io } from './terminal/io.js'
 import { createProgress } from './report/progress.js'
 import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { initSite, type InitResult } from '../commands/init-site.js'
 import type { Io } from './terminal/io.js'
+import { counted } from '../model/text/text.js'
 import { pathFrom } from './report/locate.js'
 
 export type InitCommandOptions = { readonly dir?: string; readonly bare?: boolean }
@@ -36,11 +37,10 @@ function initText({ dir, files, found, missingIgnores }: InitResult, cwd: string
 
 /** `Found 12 Markdown files: docs/ (11 files), README.md` */
 function foundText(found: readonly string[]): string {
-  const count = found.length === 1 ? '1 Markdown file' : `${String(found.length)} Markdown files`
   const names = listing(found).map((line) => line.trim())
   const shown = names.slice(0, MOST_NAMES)
   const rest = names.length - shown.length
-  return `Found ${count}: ${shown.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`
+  return `Found ${counted(found.length, 'Markdown file')}: ${shown.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`
 }
 
 /** Files and folders that a line names. */

@@ -5,7 +5,8 @@ import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Io } from './terminal/io.js'
 import type { ProblemChange } from '../serve/live/problem-log.js'
 import { locate, pathFrom } from './report/locate.js'
-import { printDiagnostics } from './report/print-diagnostics.js'
+import { counted } from '../model/text/text.js'
+import { countedSeverities, printDiagnostics } from './report/print-diagnostics.js'
 import { safeText } from './terminal/safe-text.js'
 
 export type ServeCommandOptions = Omit<ServeOptions, 'onDiagnostics' | 'onMessage'>
@@ -54,11 +55,6 @@ async function fixedLines(
 /** `2 problems left: 1 error, 1 warning.` */
 function leftText(remaining: readonly Diagnostic[]): string {
   if (remaining.length === 0) return 'No problems left.'
-  const counts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
-    const count = remaining.filter((each) => each.severity === severity).length
-    return count === 0 ? [] : [`${String(count)} ${severity}${count === 1 ? '' : 's'}`]
-  })
-  const subject =
-    remaining.length === 1 ? '1 problem left' : `${String(remaining.length)} problems left`
-  return `${subject}: ${counts.join(', ')}.`
+  const counts = countedSeverities(remaining, ['error', 'warning', 'note'])
+  return `${counted(remaining.length, 'problem')} left: ${counts.join(', ')}.`
 }

@@ -1,6 +1,7 @@
 // Problems as the terminal shows them: place, words, the line itself, what to do.
 import pc from 'picocolors'
 import type { Diagnostic, Severity } from '../../model/diagnostics/diagnostic.js'
+import { counted } from '../../model/text/text.js'
 import { codeFrame } from './code-frame.js'
 import { hasColors, type Io } from '../terminal/io.js'
 import { locate, pathFrom, type Located } from './locate.js'
@@ -66,4 +67,15 @@ export function printLocated(located: readonly Located[], io: Io): void {
   )
   // Thousands of writes to a terminal or a file take longer than one.
   if (texts.length > 0) io.stderr.write(texts.join(''))
+}
+
+/** `2 errors`, `1 warning`: how many there are of each of `severities`, without those of which there are none. */
+export function countedSeverities(
+  diagnostics: readonly Diagnostic[],
+  severities: readonly Severity[],
+): string[] {
+  return severities.flatMap((severity) => {
+    const count = diagnostics.filter((each) => each.severity === severity).length
+    return count === 0 ? [] : [counted(count, severity)]
+  })
 }

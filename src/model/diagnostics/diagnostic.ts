@@ -76,7 +76,7 @@ export function severityOf(report: Report): Severity | undefined {
 }
 
 /** The order in which problems are shown: by file, line, column, code, message. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+export function compareDiagnostics(a: Fault, b: Fault): number {
   return (
     compareText(a.at?.file ?? '', b.at?.file ?? '') ||
     (a.at?.line ?? 0) - (b.at?.line ?? 0) ||

@@ -13,6 +13,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** Order by UTF-16 code unit, so that the machine's locale changes nothing. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

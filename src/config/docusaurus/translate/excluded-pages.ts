@@ -1,6 +1,7 @@
 // The parts of a Docusaurus site that are made of its own packages: the blog and the pages in src/pages.
 import fastGlob from 'fast-glob'
 import { createFields } from './fields.js'
+import { counted } from '../../../model/text/text.js'
 import { BLOG, PAGES } from './translate-plugins.js'
 import type { Use } from './modules.js'
 import { inSite, type Context } from './tree.js'
@@ -38,7 +39,7 @@ function leaveOutBlog(options: Use['options'], { notes, tree }: Context): string
   const posts = tree.list(folder).filter((file) => /\.mdx?$/.test(file) && !isHidden(file))
   if (posts.length === 0) return []
   const route = routeOf(fields.text('routeBasePath') ?? 'blog')
-  const count = posts.length === 1 ? '1 post' : `${posts.length} posts`
+  const count = counted(posts.length, 'post')
   // A blog at the root has no path of its own, so its pages cannot be excluded.
   const routes = route === '/' ? [] : [route]
   const unseen = routes.map((each) => `, and pages that link there are not reported${until(each)}`)
