@@ -21,6 +21,7 @@ import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
 import type { UserConfig } from './schema/user-config.js'
 import { packageFolder } from '../package/package-files.js'
+import { defined } from '../model/defined.js'
 import { pathIn } from './paths.js'
 
 export type LoadOptions = {
@@ -101,10 +102,8 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const { name: packageName, repository: packageRepository } = await readPackage(siteDir)
   const config = resolveConfig(settings, {
     siteDir,
-    ...(settingsFile === undefined ? {} : { settingsFile }),
+    ...defined({ settingsFile, outDir: options.outDir, cacheDir: options.cacheDir }),
     ...(docusaurusFile === undefined ? {} : { settingsFrom: 'docusaurus' }),
-    ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
-    ...(options.cacheDir === undefined ? {} : { cacheDir: options.cacheDir }),
     ...(typeof packageName === 'string' ? { packageName } : {}),
     packageRepository,
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),

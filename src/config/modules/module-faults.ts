@@ -1,7 +1,6 @@
 // esbuild's messages about a module of the site, as faults of the site.
-import type { BuildFailure, Message } from 'esbuild'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
-import { compareText } from '../../model/text/text.js'
+import type { BuildFailure, Location, Message } from 'esbuild'
+import { compareDiagnostics, OrionError } from '../../model/diagnostics/diagnostic.js'
 import { syntaxHint } from './module-hint.js'
 import { withoutPlaces } from './module-plugins.js'
 
@@ -12,35 +11,27 @@ export function syntaxError(
   options: ErrorOptions,
 ): OrionError {
   return new OrionError(
-    [...messages].sort(byPlace).map(({ text, location }) => ({
-      code: 'module-syntax',
-      message: sentence(text),
-      hint: syntaxHint(text),
-      at: {
-        file: nameOf(location?.file ?? ''),
-        line: location?.line ?? 1,
-        column: columnOf(location),
-        ...(location === null ? {} : { length: Math.max(1, location.length) }),
-      },
-    })),
+    messages
+      .map(({ text, location }) => ({
+        code: 'module-syntax',
+        message: sentence(text),
+        hint: syntaxHint(text),
+        at: {
+          file: nameOf(location?.file ?? ''),
+          line: location?.line ?? 1,
+          column: location === null ? 1 : withoutPlaces(textBefore(location)).length + 1,
+          ...(location === null ? {} : { length: Math.max(1, location.length) }),
+        },
+      }))
+      // Plugins answer in any order.
+      .sort(compareDiagnostics),
     { ...options, kind: 'usage' },
   )
 }
 
-/** Plugins answer in any order. */
-function byPlace({ location: a }: Message, { location: b }: Message): number {
-  return (
-    compareText(a?.file ?? '', b?.file ?? '') ||
-    (a?.line ?? 0) - (b?.line ?? 0) ||
-    (a?.column ?? 0) - (b?.column ?? 0)
-  )
-}
-
-/** esbuild counts columns in bytes from 0. */
-function columnOf(location: Message['location']): number {
-  if (location === null) return 1
-  const before = Buffer.from(location.lineText).subarray(0, location.column).toString()
-  return withoutPlaces(before).length + 1
+/** The text of the line before a place: esbuild counts columns in bytes from 0. */
+export function textBefore({ lineText, column }: Location): string {
+  return Buffer.from(lineText).subarray(0, column).toString()
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

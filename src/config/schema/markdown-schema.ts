@@ -1,5 +1,6 @@
 // `markdown.*`: what can change how a page's text becomes HTML.
 import * as z from 'zod'
+import { defined } from '../../model/defined.js'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
 import { choice, flag, named, note, rule, setting, text } from './setting.js'
 
@@ -32,11 +33,7 @@ const markerSchema = named(
       if (context.value.line === undefined && context.value.block === undefined)
         context.issues.push(rule(context.value, 'A code marker needs "line" or "block".'))
     })
-    .transform(({ className, line, block }): CodeMarker => ({
-      className,
-      ...(line === undefined ? {} : { line }),
-      ...(block === undefined ? {} : { block }),
-    })),
+    .transform((marker): CodeMarker => defined(marker)),
 )
 
 const markersSchema = z
