@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { transform, type BuildFailure } from 'esbuild'
 import type { Config } from '../../config/schema/schema.js'
+import { textBefore } from '../../config/modules/module-faults.js'
 import { OrionError, type Place } from '../../model/diagnostics/diagnostic.js'
 import type { Compile } from '../../model/page.js'
 import { pluginFiles } from '../cache/toolchain-digest.js'
@@ -69,8 +70,7 @@ async function syntaxPlace(file: string, siteDir: string): Promise<Place | undef
   } catch (failure) {
     const location = (failure as BuildFailure).errors[0]?.location
     if (!location) return undefined
-    // esbuild counts columns in bytes from 0.
-    const before = Buffer.from(location.lineText).subarray(0, location.column).toString()
-    return { file: relative({ siteDir }, file), line: location.line, column: before.length + 1 }
+    const column = textBefore(location).length + 1
+    return { file: relative({ siteDir }, file), line: location.line, column }
   }
 }

@@ -12,6 +12,7 @@ import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import type { Outliner } from './outlines.js'
 import type { ReadVersion } from './read-version.js'
 import { relative } from '../files/relative-path.js'
+import { codeOf } from '../publish/disk.js'
 import { sourceText } from './source-text.js'
 
 /**
@@ -65,15 +66,12 @@ export async function writeGeneratedPages(config: Config, folder: string): Promi
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, withTitle(page), { flag: 'wx' }).catch((cause: unknown) => {
       const file = relative(config, path.join(config.docsDir, page.path))
-      if (!isThere(cause)) throw cause
+      if (codeOf(cause) !== 'EEXIST') throw cause
       throw new OrionError(clash(relative(config, module), file), { cause })
     })
   }
   return pages.length
 }
-
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** A title given beside the text becomes front matter, in the syntax of the existing front matter. */
 function withTitle({ markdown, title }: GeneratedPage): string {

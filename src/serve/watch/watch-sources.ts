@@ -1,5 +1,6 @@
 // Follows the sources: which files changed, one round at a time, changes during it cause one more.
 import path from 'node:path'
+import { isAtOrBelow } from '../../config/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import { inTurn } from './in-turn.js'
 import { watchFiles, type Watching } from './watch-files.js'
@@ -103,6 +104,3 @@ function isBelowOne(file: string, places: ReadonlySet<string>): boolean {
     if (place === path.dirname(place)) return false
   }
 }
-
-const isAtOrBelow = (file: string, folder: string): boolean =>
-  file === folder || file.startsWith(folder + path.sep)
