@@ -126,30 +126,27 @@ function labelsOf(values: StaticValue): ReadonlyMap<string, StaticValue> | undef
 function admonition(node: JsxElement, attributes: Attributes): Nodes | undefined {
   const { type = 'note', title, id, className, icon } = record(attributes)
   // An icon of its own is React's.
-  if (icon !== undefined) return undefined
-  const text = title === undefined ? undefined : shownText(title)
-  if (typeof type !== 'string' || (title !== undefined && text === undefined)) return undefined
+  if (icon !== undefined || typeof type !== 'string') return undefined
   const name = ADMONITION_TYPES.includes(type) ? type : 'note'
-  const children = blocksOf(node)
-  return container(
-    node,
-    name,
-    { id, class: className },
-    text ? [label(text), ...children] : children,
-  )
+  return titled(node, name, title, { id, class: className })
 }
 
 function details(node: JsxElement, attributes: Attributes): Nodes | undefined {
   const { summary, open, id, className } = record(attributes)
-  const text = summary === undefined ? undefined : shownText(summary)
-  if (summary !== undefined && text === undefined) return undefined
-  const children = blocksOf(node)
-  return container(
-    node,
-    'details',
-    { open, id, class: className },
-    text ? [label(text), ...children] : children,
-  )
+  return titled(node, 'details', summary, { open, id, class: className })
+}
+
+/** A container with its title before the blocks; one whose title is not text is left to React. */
+function titled(
+  node: JsxElement,
+  name: string,
+  title: StaticValue,
+  attributes: Readonly<Record<string, StaticValue>>,
+): Nodes | undefined {
+  const text = title === undefined ? '' : shownText(title)
+  if (text === undefined) return undefined
+  const blocks = blocksOf(node)
+  return container(node, name, attributes, text === '' ? blocks : [label(text), ...blocks])
 }
 
 function codeBlock(node: JsxElement, attributes: Attributes, scope: Scope): Code | undefined {
