@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findMarkdown } from '../config/find-markdown.js'
 import { readPackage } from '../config/read-package.js'
 import { compareText } from '../model/text/text.js'
-import { pathIn } from '../config/paths.js'
+import { pathIn } from '../config/files/paths.js'
 
 export type ExistingDocs = {
   /** Nothing of the user's: at most what git, npm and the like put into a new folder. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import ignore, { type Ignore } from 'ignore'
-import { pathIn } from './paths.js'
+import { pathIn } from './files/paths.js'
 
 type Entry = fastGlob.Entry['dirent']
 

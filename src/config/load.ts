@@ -22,7 +22,7 @@ import { resolvePlaces } from './modules/resolve-places.js'
 import type { UserConfig } from './schema/user-config.js'
 import { packageFolder } from '../package/package-files.js'
 import { defined } from '../model/defined.js'
-import { pathIn } from './paths.js'
+import { pathIn } from './files/paths.js'
 
 export type LoadOptions = {
   readonly siteDir: string

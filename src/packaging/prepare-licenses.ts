@@ -2,7 +2,7 @@
 // the package.
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pathIn } from '../config/paths.js'
+import { pathIn } from '../config/files/paths.js'
 
 /** Folders of the packages that `files` belong to, relative to `root`; files of no package are skipped. */
 export function packagesOf(root: string, files: Iterable<string>): ReadonlySet<string> {

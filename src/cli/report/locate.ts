@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** A problem with its file. */
 export type Located = {

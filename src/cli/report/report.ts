@@ -9,7 +9,7 @@ import type { Io } from '../terminal/io.js'
 import { locate } from './locate.js'
 import { printLocated } from './print-diagnostics.js'
 import { programVersion } from '../../package/package-files.js'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 

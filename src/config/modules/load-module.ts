@@ -12,7 +12,7 @@ import { requireBanner, shims, withResolver } from './docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
 import { ownPackage, packages, sourcePlaces } from './module-plugins.js'
 import { runCode } from './run-code.js'
-import { pathIn } from '../paths.js'
+import { pathIn } from '../files/paths.js'
 
 export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>

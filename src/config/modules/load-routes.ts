@@ -4,7 +4,7 @@ import { compareText } from '../../model/text/text.js'
 import { loadModule } from './load-module.js'
 import { runCode } from './run-code.js'
 import { isFunction, isObject } from '../schema/setting.js'
-import { pathIn } from '../paths.js'
+import { pathIn } from '../files/paths.js'
 
 /** A page without a file. */
 export type GeneratedPage = {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { callDefault, loadModule } from './load-module.js'
 import type { Config } from '../schema/schema.js'
 import { isObject } from '../schema/setting.js'
-import { pathIn } from '../paths.js'
+import { pathIn } from '../files/paths.js'
 
 export type LoadedSidebars = {
   readonly value: unknown

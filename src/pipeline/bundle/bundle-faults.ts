@@ -1,7 +1,7 @@
 // esbuild's messages about a site's modules, as faults of the site.
 import { syntaxHint } from '../../config/modules/module-hint.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** Faults of an esbuild failure; columns there count from 0. @throws the error itself when it is none. */
 export function esbuildFaults(error: unknown): Fault[] {

@@ -19,7 +19,7 @@ import { esbuildFaults, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
 import { distFolder } from '../../package/package-files.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
 export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }

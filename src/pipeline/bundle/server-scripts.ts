@@ -5,7 +5,7 @@ import type { OutputFile } from 'esbuild'
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
 import { errorText } from '../../ui/layout/error-text.js'
 import { errorPlaces, type PlaceOf } from './module-places.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** Writes the scripts of a bundle with external source maps; the result finds errors in what they were made of. */
 export async function writeScripts(

@@ -15,7 +15,7 @@ import {
 } from '../../model/diagnostics/diagnostic.js'
 import type { BuildOptions, BuildResult } from '../run/build-options.js'
 import { withWriteFaults } from '../publish/write-fault.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** The diagnostics are those that the baseline does not hold. */
 type BuildStatus = Pick<BuildResult, 'diagnostics' | 'ok' | 'baseline'>

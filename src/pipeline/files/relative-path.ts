@@ -1,6 +1,6 @@
 // How messages name a file.
 import type { Config } from '../../config/schema/schema.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** POSIX path relative to the site folder. */
 export function relative(config: Pick<Config, 'siteDir'>, file: string): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { shimOf, shimWith } from './docusaurus-shims.js'
 import type { ImportedName } from './module-names.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 /** An import that cannot be resolved, or of a built-in module without some of its `names`. */
 export type UnknownImport = {

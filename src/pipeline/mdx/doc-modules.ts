@@ -26,7 +26,7 @@ import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import { unknownImports } from './unknown-imports.js'
 import { distFolder } from '../../package/package-files.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 export type DocModule = DocScript & {
   /** Paths within the output folder. */

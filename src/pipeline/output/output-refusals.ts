@@ -6,7 +6,7 @@ import { codeOf } from '../publish/disk.js'
 import { isApart } from '../files/list-files.js'
 import { INNER, MARKER } from '../files/output-marker.js'
 import { followLinks } from '../publish/output-place.js'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 export type Sources = { readonly siteDir: string; readonly sources: readonly string[] }
 

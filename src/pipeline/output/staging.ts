@@ -15,7 +15,7 @@ import { findChanges, takeOver, type OutputChanges } from '../publish/output-upd
 import { runPlan, writePlan, type PublishPlan } from '../publish/publish-plan.js'
 import { withWriteFaults, type WriteTarget } from '../publish/write-fault.js'
 import { markerText } from '../publish/written-files.js'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 export { listFiles, MARKER }
 

@@ -6,7 +6,7 @@ import type { Repository } from '../../model/repository.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { assetName } from '../files/asset-name.js'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 export type SiteAssets = {
   /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */

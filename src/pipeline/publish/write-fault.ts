@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isRecord } from '../../model/json.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from './disk.js'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 type Kind = { readonly code: string; readonly reason: string; readonly hint: string }
 

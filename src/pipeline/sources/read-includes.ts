@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { SourceText } from './source-text.js'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 export type Includes = {
   /** By site-relative file of the page: texts by path as the page writes it. One that cannot be read is not in it. */

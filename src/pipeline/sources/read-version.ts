@@ -20,7 +20,7 @@ import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
 import { versionInputs, type VersionFolder } from './version-folders.js'
-import { pathIn } from '../../config/paths.js'
+import { pathIn } from '../../config/files/paths.js'
 
 export type ReadVersion = {
   readonly input: Omit<VersionInput, 'modules'>

@@ -1,6 +1,6 @@
 // Follows the sources: which files changed, one round at a time, changes during it cause one more.
 import path from 'node:path'
-import { isAtOrBelow } from '../../config/paths.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import { inTurn } from './in-turn.js'
 import { watchFiles, type Watching } from './watch-files.js'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import type { Notes } from './fields.js'
 import { compareText } from '../../../model/text/text.js'
-import { pathIn } from '../../paths.js'
+import { pathIn } from '../../files/paths.js'
 
 export type SiteTree = {
   readonly siteDir: string
