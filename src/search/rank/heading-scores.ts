@@ -218,8 +218,12 @@ function isAsWritten({ written, text, marks }: Typed, { document }: HeadingEntry
   return document.t.trim() === written && (marks !== '' || written !== text)
 }
 
-function isOneWordTitle(typed: Typed, entry: HeadingEntry): boolean {
-  return titleBonus(typed, entry) > 0 && entry.words.length === 1 && typed.words.length === 1
+/** `HyperLogLog` is a title of one word; `depositOf` is a function. */
+function isOneWordTitle(typed: Typed, { kind, words, isCode, document }: HeadingEntry): boolean {
+  const isFunction = isCode && /^\p{Ll}/u.test(document.t)
+  return (
+    kind === 0 && words.length === 1 && typed.words.length === 1 && !(isFunction && typed.isProse)
+  )
 }
 
 /** The rank of an entry at this edit distance from the text, or with a prefix within it. */
