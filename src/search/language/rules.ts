@@ -1,7 +1,7 @@
 // Stop words and stems by language: English is lunr's own, others are in files that only their sites load.
 import lunr from 'lunr'
 
-export type LanguageRules = {
+type LanguageRules = {
   /** `word` is lower-case. */
   readonly isStopWord: (word: string) => boolean
   readonly stem: (word: string) => string
