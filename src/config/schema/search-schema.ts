@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { innerPathSchema } from './address-schema.js'
 import { editDistance } from '../../model/text/text.js'
-import { SEARCH_LANGUAGES, searchLanguage } from '../../model/search-languages.js'
+import { SEARCH_LANGUAGES, searchLanguage } from '../../model/text/search-languages.js'
 import {
   choice,
   isObject,

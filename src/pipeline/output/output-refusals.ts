@@ -1,6 +1,5 @@
 // Folders that no build may take for its output.
 import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
 import { wrongUsage, type Fault, type OrionError } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from '../publish/disk.js'
 import { isApart } from '../files/list-files.js'

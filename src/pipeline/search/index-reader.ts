@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
-import { hasLanguageFile } from '../../model/search-languages.js'
+import { hasLanguageFile } from '../../model/text/search-languages.js'
 import { distFolder } from '../../package/package-files.js'
 import { loadRules } from '../../search/language/load-rules.js'
 import type { TermOptions } from '../../search/language/rules.js'

@@ -5,7 +5,7 @@ import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import { createNumbering } from '../index/document-id-layout.js'
 import { documentsByKind, type PageDocuments } from '../index/page-documents.js'
 import type { IndexParts } from '../load/index-parts.js'
-import { hasLanguageFile } from '../../model/search-languages.js'
+import { hasLanguageFile } from '../../model/text/search-languages.js'
 import type { TermOptions } from '../language/rules.js'
 
 /** JSON texts in pieces: those of a large site are longer than a string can be. */

@@ -1,6 +1,6 @@
 // The files of lunr-languages, each loaded when a site is in its language. Not for the worker, which loads those beside
 // its index.
-import { hasLanguageFile, type LanguageFile } from '../../model/search-languages.js'
+import { hasLanguageFile, type LanguageFile } from '../../model/text/search-languages.js'
 import type { LanguagePlugin } from './read-rules.js'
 import type { RulesOf } from './rules.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_FILES, searchLanguage } from '../../../src/model/search-languages.js'
+import { LANGUAGE_FILES, searchLanguage } from '../../../src/model/text/search-languages.js'
 import { loadRules } from '../../../src/search/language/load-rules.js'
 import { isStopWord, stemOf, type TermOptions } from '../../../src/search/language/rules.js'
 import { ENGLISH } from '../reference-corpus.js'
