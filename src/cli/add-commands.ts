@@ -27,6 +27,7 @@ const EXAMPLES = {
     'orion-docs index --query "title:vault fee"',
     'orion-docs index --eval',
     'orion-docs index --format lunr --out-dir lunr',
+    'orion-docs index --eval --compare ../main/build',
   ],
   init: ['orion-docs init my-docs', 'orion-docs init --bare'],
   version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
@@ -168,6 +169,7 @@ type IndexFlags = Omit<BuildOptions, 'siteDir'> &
   ReportFlags & {
     readonly query?: string
     readonly eval?: boolean
+    readonly compare?: string
   }
 
 const LUNR = 'lunr'
@@ -177,6 +179,7 @@ function addIndex({ siteCommand, choose, io }: Commands): void {
   addReportOptions(siteCommand('index', 'rebuild or query the search index'), LUNR_FORMAT)
     .option('--query <text>', 'print the hits as JSON')
     .option('--eval', 'measure how well the search finds headings')
+    .option('--compare <dir>', 'with --eval: list what another build finds better or worse')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
       const isLunr = flags.format === LUNR
       const report = readReportFlags(isLunr ? { ...flags, format: 'pretty' } : flags, [LUNR])

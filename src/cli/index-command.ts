@@ -9,10 +9,10 @@ import { nearest } from '../model/text/text.js'
 import { printResult } from './build-command.js'
 import { codeFrame } from './report/code-frame.js'
 import type { Io } from './terminal/io.js'
-import { belowFloors, evaluationText } from './report/evaluation-text.js'
-import { formatDiagnostic, printDiagnostics } from './report/print-diagnostics.js'
+import { belowFloors, evaluationReport, evaluationText } from './report/evaluation-text.js'
+import { formatDiagnostic } from './report/print-diagnostics.js'
 import { createProgress } from './report/progress.js'
-import type { ReportOptions } from './report/report.js'
+import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
 import { hasColors } from './terminal/io.js'
 import { usageError } from './terminal/usage-error.js'
 
@@ -22,6 +22,8 @@ export type IndexCommandOptions = BuildOptions &
     readonly eval?: boolean
     /** Writes the index in the format of lunr. */
     readonly isLunr?: boolean
+    /** Output folder of the build that `eval` compares with. */
+    readonly compare?: string
   }
 
 /**
@@ -29,12 +31,17 @@ export type IndexCommandOptions = BuildOptions &
  * With `eval` it says how well the search works, and exits with 1 below the floors of the settings.
  */
 export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
-  const { query, eval: isEvaluation = false, isLunr = false, ...rest } = options
+  const { query, eval: isEvaluation = false, compare, isLunr = false, ...rest } = options
   if (isLunr && (isEvaluation || query !== undefined))
     throw usageError('Option --format lunr cannot be used together with --query or --eval.')
   if (isEvaluation && query !== undefined)
     throw usageError('Options --query and --eval cannot be used together.')
-  if (isEvaluation) return evaluation(rest, io)
+  if (compare !== undefined && !isEvaluation)
+    throw usageError(
+      'Option --compare needs --eval.',
+      'Write orion-docs index --eval --compare <dir>',
+    )
+  if (isEvaluation) return evaluation(rest, compare, io)
   if (query === undefined)
     return printResult(
       await withProgress(rest, io, isLunr ? writeLunrIndex : writeIndex),
@@ -81,11 +88,19 @@ function withProgress<Result>(
   return createProgressReporter(options).until(work(listening)).finally(progress.end)
 }
 
-async function evaluation(options: BuildOptions & ReportOptions, io: Io): Promise<number> {
-  const result = await withProgress(options, io, evaluateSearch)
-  await printDiagnostics(result.diagnostics, options.siteDir ?? '.', io)
-  io.stdout.write(evaluationText(result))
+async function evaluation(
+  options: BuildOptions & ReportOptions,
+  compare: string | undefined,
+  io: Io,
+): Promise<number> {
+  const result = await withProgress(options, io, (listening) =>
+    evaluateSearch({ ...listening, ...(compare !== undefined && { compare }) }),
+  )
   const failures = belowFloors(result)
+  const ok = failures.length === 0
+  const outcome = { ok, known: 0, evaluation: evaluationReport(result) }
+  await reportDiagnostics(result.diagnostics, options, outcome, io)
+  sayLine(evaluationText(result).trimEnd(), options, io)
   for (const failure of failures) io.stderr.write(`${failure}\n`)
-  return failures.length === 0 ? 0 : 1
+  return ok ? 0 : 1
 }

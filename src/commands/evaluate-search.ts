@@ -1,4 +1,5 @@
 // How well the search of a site works, measured on its sources with the client's own code.
+import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -11,9 +12,12 @@ import {
   type Evaluation,
   type OwnQuery,
 } from '../search/evaluate/evaluate.js'
+import { compareResults, type Comparison } from '../search/evaluate/compare.js'
 import { knownItems, type KnownItem } from '../search/evaluate/known-items.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
+import { openBuiltSearch } from '../pipeline/search/open-built-search.js'
 import { openSearch } from '../pipeline/search/open-search.js'
+import type { SearchIndex } from '../search/open-index.js'
 import { readSearchPages } from './read-search-pages.js'
 import { readSearchQueries } from '../pipeline/search/search-queries.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
@@ -33,6 +37,13 @@ export type SearchEvaluation = Evaluation & {
   readonly diagnostics: readonly Diagnostic[]
   readonly floors: Config['search']['evalFloors']
   readonly pages: number
+  /** With another build. */
+  readonly comparison?: FolderComparison
+}
+
+export type FolderComparison = Comparison & {
+  /** Output folder of the other build. */
+  readonly folder: string
 }
 
 /** Hits that are looked at, whatever number the box shows: figures of two sites can be compared. */
@@ -50,28 +61,57 @@ export async function readEvaluation(options: RunOptions): Promise<EvaluationInp
   steps.begin('search')
   const queries = await readSearchQueries(config, pages)
   const index = await openSearch(pages, version, config)
-  const { fuzzyDistance, removeStemmer } = config.search
   return {
     config,
     diagnostics: [...diagnostics, ...read.diagnostics].sort(compareDiagnostics),
     pages,
     items: knownItems(pages),
     queries,
-    ask: async (text) => {
-      const options = { limit: LIMIT, fuzzyDistance, removeStemmer, isTyping: true }
-      const answer = await index.search(text, options)
-      return answer.kind === 'hits' ? answer.hits.map(foundPlace) : []
-    },
+    ask: askAs(index, config),
   }
 }
 
-/** Asks the search of a site for all that is known to be there. */
-export async function evaluateSearch(options: RunOptions): Promise<SearchEvaluation> {
+/** Asks an index as the search box does. */
+function askAs(index: SearchIndex, { search }: Config): Ask {
+  const { fuzzyDistance, removeStemmer } = search
+  return async (text) => {
+    const options = { limit: LIMIT, fuzzyDistance, removeStemmer, isTyping: true }
+    const answer = await index.search(text, options)
+    return answer.kind === 'hits' ? answer.hits.map(foundPlace) : []
+  }
+}
+
+/**
+ * Asks the search of a site for all that is known to be there, and that of another build whose output folder is
+ * `compare` for the same.
+ */
+export async function evaluateSearch({
+  compare,
+  ...options
+}: RunOptions & { readonly compare?: string }): Promise<SearchEvaluation> {
   const { config, diagnostics, pages, items, queries, ask } = await readEvaluation(options)
+  const other = compare === undefined ? undefined : await askBuilt(path.resolve(compare), config)
+  const evaluation = await evaluate(items, queries, ask)
+  const before = other && (await evaluate(items, queries, other))
   return {
-    ...(await evaluate(items, queries, ask)),
+    ...evaluation,
     diagnostics,
     floors: config.search.evalFloors,
     pages: pages.length,
+    ...(before &&
+      compare !== undefined && {
+        comparison: { folder: compare, ...compareResults(before.results, evaluation.results) },
+      }),
   }
+}
+
+/** The search of another build, with addresses as they are in this one. */
+async function askBuilt(folder: string, config: Config): Promise<Ask> {
+  const { index, baseUrl } = await openBuiltSearch(folder)
+  const ask = askAs(index, config)
+  return async (text) =>
+    (await ask(text)).map(({ heading, url }) => ({
+      heading,
+      url: url.startsWith(baseUrl) ? config.baseUrl + url.slice(baseUrl.length) : url,
+    }))
 }

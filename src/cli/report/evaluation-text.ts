@@ -1,6 +1,7 @@
 // The output of `orion-docs index --eval`.
-import type { SearchEvaluation } from '../../commands/evaluate-search.js'
-import type { Miss, RowKind } from '../../search/evaluate/evaluate.js'
+import type { FolderComparison, SearchEvaluation } from '../../commands/evaluate-search.js'
+import type { Move } from '../../search/evaluate/compare.js'
+import type { EvaluationRow, QueryResult, RowKind } from '../../search/evaluate/evaluate.js'
 
 const LABELS: Readonly<Record<RowKind, string>> = {
   exact: 'exact heading',
@@ -11,11 +12,12 @@ const LABELS: Readonly<Record<RowKind, string>> = {
   shared: 'shared headings',
 }
 
-/** Misses that are shown of each kind. */
-const SHOWN = 5
+/** Queries that a list shows. */
+const SHOWN = 10
 
-/** The figures as a table, and the worst misses. */
-export function evaluationText({ pages, rows, shared, misses, floors }: SearchEvaluation): string {
+/** The figures as a table, the worst misses, and the comparison with another build. */
+export function evaluationText(evaluation: SearchEvaluation): string {
+  const { pages, rows, shared, misses, floors, comparison } = evaluation
   const count = rows.reduce((sum, row) => sum + row.count, 0)
   const cells = [
     ['', 'queries', 'top-1', 'top-8', 'MRR', 'floor'],
@@ -28,15 +30,13 @@ export function evaluationText({ pages, rows, shared, misses, floors }: SearchEv
       floorText(row.kind, floors),
     ]),
   ]
-  const shownMisses = rows.flatMap(({ kind }) =>
-    misses.filter((miss) => miss.kind === kind).slice(0, SHOWN),
-  )
   return [
     `Ran ${count} queries on ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
     '',
     ...table(cells),
     ...(shared.headings === 0 ? [] : ['', sharedText(shared)]),
-    ...(shownMisses.length === 0 ? [] : ['', 'Worst misses:', ...shownMisses.map(missText)]),
+    ...listText('Worst', misses, missText),
+    ...(comparison === undefined ? [] : comparisonText(comparison)),
     '',
   ].join('\n')
 }
@@ -87,7 +87,45 @@ function sharedText({ headings, places }: SearchEvaluation['shared']): string {
   return `${texts} in several places, ${places} in all: each of them is a correct hit for its queries.`
 }
 
-function missText({ kind, query, expected, got, place }: Miss): string {
+/** The first of a list below a title that says how many there are. */
+function listText<Item>(
+  title: string,
+  items: readonly Item[],
+  toText: (item: Item) => string,
+): string[] {
+  if (items.length === 0) return []
+  const count = items.length > SHOWN ? `${SHOWN} of ${items.length}` : String(items.length)
+  return ['', `${title} (${count}):`, ...items.slice(0, SHOWN).map(toText)]
+}
+
+function comparisonText({ folder, tallies, total, worse, better }: FolderComparison): string[] {
+  return [
+    '',
+    `Compared with ${folder}:`,
+    '',
+    ...table([
+      ['', 'better', 'worse', 'same'],
+      ...[
+        ...tallies.map((tally) => ({ label: LABELS[tally.kind], ...tally })),
+        { label: 'all', ...total },
+      ].map(({ label, ...tally }) => [
+        label,
+        ...[tally.better, tally.worse, tally.same].map(String),
+      ]),
+    ]),
+    ...listText('Worse', worse, moveText),
+    ...listText('Better', better, moveText),
+  ]
+}
+
+function moveText({ kind, query, expected, before, after }: Move): string {
+  return `  ${LABELS[kind]}: ${query} → ${expected}: ${placeText(before)} before, ${placeText(after)} now`
+}
+
+const placeText = (place: number | undefined): string =>
+  place === undefined ? 'not found' : `at ${place}`
+
+function missText({ kind, query, expected, got, place }: QueryResult): string {
   const found = place === undefined ? 'not found' : `found at ${place}`
   const first = got === undefined ? 'no hit' : `first is ${got}`
   return `  ${LABELS[kind]}: ${query} → ${expected}: ${found}, ${first}`
@@ -101,4 +139,29 @@ function floorText(kind: RowKind, floors: SearchEvaluation['floors']): string {
   const all = [floorOf(kind, floors), kind === 'queries' ? floors.queriesTop8 : undefined]
   const [top1 = '', top8] = all.map((floor) => (floor === undefined ? undefined : percent(floor)))
   return top8 === undefined ? top1 : `${top1 || '-'} / ${top8}`
+}
+
+/** What `--format json` has of an evaluation. */
+export type EvaluationReport = Pick<
+  SearchEvaluation,
+  'pages' | 'shared' | 'misses' | 'comparison'
+> & {
+  readonly rows: readonly (EvaluationRow & { readonly floor?: number })[]
+  /** The least share of own queries with a right hit among the first eight. */
+  readonly floorTop8?: number
+}
+
+export function evaluationReport(evaluation: SearchEvaluation): EvaluationReport {
+  const { pages, rows, shared, misses, floors, comparison } = evaluation
+  return {
+    pages,
+    rows: rows.map((row) => {
+      const floor = floorOf(row.kind, floors)
+      return { ...row, ...(floor !== undefined && { floor }) }
+    }),
+    ...(floors.queriesTop8 !== undefined && { floorTop8: floors.queriesTop8 }),
+    shared,
+    misses,
+    ...(comparison && { comparison }),
+  }
 }

@@ -1,5 +1,6 @@
 // `--format json`: the problems of a run for programs.
 import type { Diagnostic, Severity } from '../../model/diagnostics/diagnostic.js'
+import type { EvaluationReport } from './evaluation-text.js'
 import { codeFrame } from './code-frame.js'
 import { pathFrom, type Located } from './locate.js'
 
@@ -15,6 +16,8 @@ export type JsonReport = {
   readonly counts: Readonly<Record<Severity, number>> & { readonly known: number }
   /** Sorted by file, line, column, code and message. */
   readonly diagnostics: readonly JsonDiagnostic[]
+  /** Of `index --eval`. */
+  readonly evaluation?: EvaluationReport
 }
 
 /** One problem; `file` is relative to the working directory, lines and columns count from 1 in UTF-16 code units. */
@@ -29,12 +32,16 @@ type JsonDiagnostic = Omit<Diagnostic, 'at'> & {
 }
 
 /** The result of a run, besides its problems. */
-export type Outcome = { readonly ok: boolean; readonly known: number }
+export type Outcome = {
+  readonly ok: boolean
+  readonly known: number
+  readonly evaluation?: EvaluationReport
+}
 
 /** The document, with a line break at its end. */
 export function formatJson(
   located: readonly Located[],
-  { ok, known }: Outcome,
+  { ok, known, evaluation }: Outcome,
   cwd: string,
 ): string {
   const count = (severity: Severity): number =>
@@ -44,6 +51,7 @@ export function formatJson(
     ok,
     counts: { error: count('error'), warning: count('warning'), note: count('note'), known },
     diagnostics: located.map((each) => jsonDiagnostic(each, cwd)),
+    ...(evaluation && { evaluation }),
   }
   return `${JSON.stringify(report, undefined, 2)}\n`
 }

@@ -12,7 +12,7 @@ export type OwnQuery = {
 /** `queries` are the site's own; `shared` are known items whose heading several places have. */
 export type RowKind = QueryKind | 'queries' | 'shared'
 
-type EvaluationRow = {
+export type EvaluationRow = {
   readonly kind: RowKind
   readonly count: number
   /** Share of the queries whose first hit is right. */
@@ -23,7 +23,8 @@ type EvaluationRow = {
   readonly meanReciprocalRank: number
 }
 
-export type Miss = {
+/** What one query found. */
+export type QueryResult = {
   readonly kind: RowKind
   readonly query: string
   readonly expected: string
@@ -38,8 +39,10 @@ export type Evaluation = {
   readonly rows: readonly EvaluationRow[]
   /** Headings that several places share, and the number of those places. */
   readonly shared: { readonly headings: number; readonly places: number }
-  /** Every query whose first hit is not right, worst first: not found, then by place. */
-  readonly misses: readonly Miss[]
+  /** Every query, in the order of the items, then the site's own. */
+  readonly results: readonly QueryResult[]
+  /** Every query whose first hit is not right, worst first: not found, then by place, the site's own before others. */
+  readonly misses: readonly QueryResult[]
 }
 
 /** Where a hit leads. */
@@ -63,7 +66,7 @@ export async function evaluate(
   queries: readonly OwnQuery[],
   ask: Ask,
 ): Promise<Evaluation> {
-  const answers: Answer[] = []
+  const answers: QueryResult[] = []
   for (const { kind, query, heading, places } of items) {
     const key = headingKey(heading)
     const isRight = (place: FoundPlace): boolean => headingKey(place.heading) === key
@@ -80,13 +83,19 @@ export async function evaluate(
       headings: shared.length,
       places: shared.reduce((sum, { places }) => sum + places, 0),
     },
-    misses: answers.filter(({ place }) => place !== 1).sort((a, b) => depth(b) - depth(a)),
+    results: answers,
+    misses: answers
+      .filter(({ place }) => place !== 1)
+      .sort((a, b) => compareNumbers(depthOf(b), depthOf(a)) || ownFirst(a) - ownFirst(b)),
   }
 }
 
 const ROW_KINDS: readonly RowKind[] = [...QUERY_KINDS, 'queries', 'shared']
 
-type Answer = Miss
+const ownFirst = ({ kind }: QueryResult): number => (kind === 'queries' ? 0 : 1)
+
+/** Also of infinite ones, whose difference is not a number. */
+const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 function answer(
   kind: RowKind,
@@ -94,7 +103,7 @@ function answer(
   expected: string,
   found: readonly FoundPlace[],
   isRight: (place: FoundPlace) => boolean,
-): Answer {
+): QueryResult {
   const place = found.findIndex(isRight) + 1
   const [first] = found
   return {
@@ -106,8 +115,8 @@ function answer(
   }
 }
 
-function row(kind: RowKind, answers: readonly Answer[]): EvaluationRow[] {
-  const places = answers.filter((given) => given.kind === kind).map(depth)
+function row(kind: RowKind, answers: readonly QueryResult[]): EvaluationRow[] {
+  const places = answers.filter((given) => given.kind === kind).map(depthOf)
   if (places.length === 0) return []
   const share = (limit: number): number =>
     places.filter((place) => place <= limit).length / places.length
@@ -122,7 +131,8 @@ function row(kind: RowKind, answers: readonly Answer[]): EvaluationRow[] {
   ]
 }
 
-const depth = ({ place = Infinity }: Answer): number => place
+/** Place of the first right hit; infinite when there is none. */
+export const depthOf = ({ place = Infinity }: Pick<QueryResult, 'place'>): number => place
 
 function leadsTo({ url }: FoundPlace, expected: string): boolean {
   return url === expected || url.replace(/#.*/, '') === expected

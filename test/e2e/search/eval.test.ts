@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { orion } from '../../helpers/cli.js'
 import { site, type Files } from '../../helpers/site.js'
@@ -54,6 +56,65 @@ describe('orion-docs index --eval', () => {
     expect(out).toContain(
       '  own queries: assets → /wallet or /#fees: not found, first is Vault basics (/)\n',
     )
+  })
+
+  it('compares with another build, whatever its base URL, and fails below floors alone (SRCH-EVAL-6, SRCH-EVAL-7)', async () => {
+    const other = await site({
+      ...PAGES,
+      'docs/wallet.md': '# Connecting a wallet\n\nWith any wallet.\n\n## Costs\n\nNothing.\n',
+      'orion-docs.config.json': JSON.stringify({ url: 'https://a.example', baseUrl: '/main/' }),
+    })
+    expect(await orion(['build', '.', '-q'], { cwd: other })).toMatchObject({ code: 0 })
+    const cwd = await site({
+      ...PAGES,
+      ...settings({ evalFloors: { exact: 1 } }),
+      'docs/search.queries.json': JSON.stringify([
+        { q: 'gas', expect: '/wallet#fees' },
+        { q: 'assets', expect: '/' },
+      ]),
+    })
+    const build = path.join(other, 'build')
+    const command = ['index', '--eval', '--compare', build]
+    const { code, stdout, stderr } = await orion(command, { cwd })
+    expect([code, stderr]).toEqual([0, ''])
+    const compared = stdout.slice(stdout.indexOf('Compared'))
+    expect(compared).toContain(`Compared with ${build}:\n`)
+    expect(compared).toContain('own queries               1      0     1\n')
+    expect(compared).toContain('  own queries: gas → /wallet#fees: not found before, at 1 now\n')
+    const json = await orion([...command, '--format', 'json'], { cwd })
+    const { ok, diagnostics, evaluation } = JSON.parse(json.stdout) as {
+      ok: boolean
+      diagnostics: unknown[]
+      evaluation: Record<string, unknown>
+    }
+    expect([json.code, ok, diagnostics]).toEqual([0, true, []])
+    expect(evaluation).toMatchObject({
+      pages: 2,
+      comparison: {
+        folder: build,
+        total: { better: 1, worse: 0 },
+        better: [{ kind: 'queries', query: 'gas', expected: '/wallet#fees', after: 1 }],
+        worse: [],
+      },
+    })
+  })
+
+  it('says that there is nothing to compare with (SRCH-EVAL-6)', async () => {
+    const cwd = await site({ ...PAGES, ...settings({}), 'old/search-index.json': '{}' })
+    const none = await orion(['index', '--eval', '--compare', 'nowhere'], { cwd })
+    expect([none.code, none.stdout]).toEqual([1, ''])
+    expect(none.stderr).toContain(
+      `No built site with a search index in ${path.join(cwd, 'nowhere')}.`,
+    )
+    await writeFile(path.join(cwd, 'old/orion.json'), '{"search":{"":"/search-index.json"}}')
+    const old = await orion(['index', '--eval', '--compare', 'old'], { cwd })
+    expect([old.code, old.stdout]).toEqual([1, ''])
+    expect(old.stderr).toContain(
+      'cannot be used: The search index cannot be read: it has no format.',
+    )
+    const alone = await orion(['index', '--compare', 'old'], { cwd })
+    expect(alone.code).toBe(2)
+    expect(alone.stderr).toContain('Option --compare needs --eval.')
   })
 
   it('says where the file of queries is wrong (SRCH-EVAL-5)', async () => {

@@ -35,6 +35,14 @@ describe('evaluate', () => {
     expect(none.misses).toEqual([{ kind: 'exact', query: 'limits', expected: 'Limits' }])
   })
 
+  it('shows own queries before others that missed as far (SRCH-EVAL-3)', async () => {
+    const queries = [{ query: 'x', expected: ['/x'] }]
+    const items = [{ ...item, query: 'roles', heading: 'Roles' }]
+    const { misses, results } = await evaluate(items, queries, always)
+    expect(misses.map(({ query }) => query)).toEqual(['x', 'roles'])
+    expect(results.map(({ query }) => query)).toEqual(['roles', 'x'])
+  })
+
   it('counts headings of several places apart (SRCH-EVAL-2)', async () => {
     const items = [{ ...item, query: 'fees', heading: 'Fees', places: 3 }]
     const { rows, shared } = await evaluate(items, [], always)
