@@ -42,7 +42,7 @@ describe('a search for an identifier', () => {
   )
 
   it('finds it by a part, behind prose that has the word (SRCH-TOK-7)', async () => {
-    expect(await found('deposit')).toEqual(['Prose', 'Requests', 'Interfaces'])
+    expect(await found('deposit')).toEqual(['Prose', 'Interfaces', 'Requests'])
     expect(await found('fee')).toEqual(['Prose', 'Requests'])
     expect(await found('bps')).toEqual(['Requests'])
     const both = await found('orion depos')

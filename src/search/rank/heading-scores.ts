@@ -77,15 +77,11 @@ export function wordsMatch(
   const spelling = isOtherSpelling(typed, entry) ? OTHER_SPELLING : 0
   const bonus = order + titleBonus(typed, entry) - spelling
   const least = entry.isCode ? 1 : LEAST_SAID
-  if (titleBonus(typed, entry) > 0 && said > least - 0.001 && covered > 0.999 * typed.telling)
+  const isWhole = said > least - 0.001 && covered > 0.999 * typed.telling
+  if (isWhole && spelling === 0 && titleBonus(typed, entry) > 0)
     return {
       certainty: isGuess && quality >= LEAST_NEAR ? 'near' : certainty,
-      score:
-        TITLE_SAYS +
-        quality * said +
-        order +
-        (hasAsWritten(typed, entry) ? AS_WRITTEN : 0) -
-        spelling,
+      score: TITLE_SAYS + quality * said + order + (hasAsWritten(typed, entry) ? AS_WRITTEN : 0),
     }
   const part = partShare(typed, entry)
   return { certainty, score: quality * (0.5 + 0.5 * said) * part + bonus }
@@ -93,7 +89,7 @@ export function wordsMatch(
 
 /** Whether the heading or the text has accents that the other has not. */
 function isOtherSpelling({ text }: Typed, { name }: HeadingEntry): boolean {
-  return /[^ -~]/.test(name + text) && !name.includes(text)
+  return /[^\P{L}a-z]/u.test(name + text) && !name.includes(text)
 }
 
 /** More than the share of a heading that a text covers may make up for. */

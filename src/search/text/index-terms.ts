@@ -148,13 +148,20 @@ function termOf(options: TermOptions) {
  */
 export function identifierParts(word: string): readonly string[] {
   const names = word.match(NAMES) ?? []
-  const parts = names.flatMap((name) => {
+  const inNames = names.flatMap((name) => {
     const own = name.match(NAME_PARTS) ?? []
     return [name, ...own, ...joinedParts(name, own)]
   })
+  const parts = [...inNames, ...fileNameOf(word)]
   return new Set(parts).size < 2
     ? []
     : parts.filter((part) => part.length > 1 && /\p{L}/u.test(part))
+}
+
+/** The last name of a path, if it has an ending: `OrionVault.sol` of `src/OrionVault.sol`. */
+function fileNameOf(word: string): string[] {
+  const [, name = ''] = /[^/]\/([^/]+)$/.exec(word) ?? []
+  return (name.match(NAMES) ?? []).length > 1 ? [trimWord(name)] : []
 }
 
 const WORDS = /[^-\s]+/g

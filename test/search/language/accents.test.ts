@@ -93,7 +93,7 @@ describe('scripts without spaces', () => {
     expect(snippet(text, [[8, 7]], ['ติดตั้ง'], 16)).toBe('…นอื่น<mark>ติดตั้ง</mark>โปรแ…')
     const russian = 'Сначала скачайте новый архив и распакуйте его в папку'
     expect(snippet(russian, [[23, 5]], ['архив'], 24)).toBe(
-      '…новый <mark>архив</mark> и распакуйте…',
+      '… новый <mark>архив</mark> и распакуйте …',
     )
   })
 })
