@@ -32,7 +32,7 @@ export async function partsOfUnknown(
 ): Promise<readonly string[]> {
   const asked = await Promise.all(
     tokens.map(async (token) => {
-      const names = token.match(NAMES) ?? []
+      const names = OF_NAMES.test(token) ? (token.match(NAMES) ?? []) : []
       if (names.length < 2 || (await isWord(token, expand))) return [token]
       const known = await Promise.all(names.map((name) => isWord(name, expand)))
       return known.every(Boolean) ? names : [token]
@@ -41,4 +41,6 @@ export async function partsOfUnknown(
   return asked.flat().slice(0, TOKEN_LIMIT)
 }
 
+/** `a.b`, `a::b`, `a#b`, `a->b`, with brackets behind it or not. */
+const OF_NAMES = /^[\p{L}\p{M}\p{N}_]+(?:(?:\.|::|#|->)[\p{L}\p{M}\p{N}_]+)+(?:\([^)]*\)?)?$/u
 const NAMES = /[\p{L}\p{M}\p{N}_]+/gu

@@ -12,6 +12,7 @@ import { createExpand } from '../../../src/search/query/expand.js'
 import { findDocuments } from '../../../src/search/query/find-documents.js'
 import { parseQuery } from '../../../src/search/query/query-syntax.js'
 import type { TermOptions } from '../../../src/search/language/rules.js'
+import { countTerms } from '../../../src/search/text/count-terms.js'
 import { createWordReader } from '../../../src/search/text/index-terms.js'
 import { random } from '../../bench/generate.mjs'
 
@@ -57,8 +58,8 @@ function builtByLunr(kind: number, texts: readonly Text[], terms: TermOptions): 
   builder.tokenizer = Object.assign(
     (text: unknown) => {
       const tokens: lunr.Token[] = []
-      read(String(text), (counts) => {
-        for (const { term } of counts) tokens.push(new lunr.Token(term, {}))
+      countTerms(String(text), read, ({ term }, times) => {
+        for (let time = 0; time < times; time++) tokens.push(new lunr.Token(term, {}))
       })
       return tokens
     },
