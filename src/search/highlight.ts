@@ -131,7 +131,7 @@ const WORD = /[\p{L}\p{N}]/u
 
 /** Words with the signs around them, the spaces between them, and letters of scripts that have no spaces. */
 const UNITS =
-  /\s+|[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]*|[^\s\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e]+/gu
+  /\s+|[\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e][\u0e30\u0e32\u0e33\u0e45\p{M}]*|[^\s\p{Ideographic}\u3041-\u30ff\u0e01-\u0e4e]+/gu
 const PARTS = /[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu
 
 /** Characters of a word or formula, beyond which it may be cut: encoded data, not text. */

@@ -6,7 +6,7 @@ import { hitsOf, openPages, PLAIN } from './reference-corpus.js'
 /** Titles with the sections of their pages, by heading; `` is the text before the first heading. */
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-export function sitePages(texts: SiteTexts): SearchPage[] {
+function sitePages(texts: SiteTexts): SearchPage[] {
   return Object.entries(texts).map(([title, sections]) => ({
     url: `/${title}`,
     title,

@@ -10,7 +10,7 @@ export type Move = Pick<QueryResult, 'kind' | 'query' | 'expected'> & {
 }
 
 /** Numbers of queries. */
-export type Tally = { readonly better: number; readonly worse: number; readonly same: number }
+type Tally = { readonly better: number; readonly worse: number; readonly same: number }
 
 export type Comparison = {
   /** By kind, in the order of the results; kinds without queries are left out. */
