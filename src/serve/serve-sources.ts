@@ -173,9 +173,10 @@ async function update(
   const known = siteFaults(session.state)
   try {
     const { site, pages } = await readChange(session, files)
+    // First of all: requests that what is closed leaves without a page are answered again from this site.
+    session.state = { site, faults: [] }
     if (before && before.files !== site.files) before.files.close()
     if (before && before.compiling !== site.compiling) await before.compiling.close()
-    session.state = { site, faults: [] }
     problems.set('site', [])
     session.watching?.follow(site.config, inputsOf(site))
     if (!isDeepStrictEqual(siteFaults(session.state), known)) live.send(await faultsEvent(session))

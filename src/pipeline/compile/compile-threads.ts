@@ -167,8 +167,10 @@ function createPool(clock: Clock, compile: MakePage): Pool {
       })
     },
     async close() {
-      for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed.'))
-      await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
+      const ended = threads.splice(0)
+      const lost = [...waiting.splice(0), ...ended.flatMap(({ tasks }) => [...tasks.values()])]
+      for (const { reject } of lost) reject(new Error('The threads are closed.'))
+      await Promise.all(ended.map(({ worker }) => worker.terminate()))
     },
   }
 }

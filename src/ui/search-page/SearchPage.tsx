@@ -6,15 +6,16 @@ import { PartsContext } from '../registry/parts.js'
 import { documentTitle } from '../addresses/paths.js'
 import { useHydrated } from '../hooks/use-browser.js'
 import type { SearchContext } from '../search/active-context.js'
+import { BROWSE } from '../search/hit-href.js'
+import { BrowseLink } from './BrowseLink.js'
 import { FilterSelect } from './FilterSelect.js'
 import { useQueryText } from '../search/hooks/use-query-text.js'
 import { useSearchLoad } from '../search/hooks/use-search-load.js'
 
 type SearchPageProps = Pick<AppProps, 'site' | 'page' | 'location'>
 
-/** Heading, field and results; in the static page the heading and the empty field. */
+/** Heading, field and results; in the static page the heading, the empty field and the way to all pages. */
 export function SearchPage({ site, location }: SearchPageProps): ReactNode {
-  const { Directory } = useContext(PartsContext)
   const isHydrated = useHydrated()
   const known = isHydrated ? location : { ...location, search: '' }
   const [text, change] = useQueryText(known)
@@ -47,13 +48,9 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
         <VersionSelect site={site} location={known} versionPath={versionPath} />
         <ContextSelect site={site} location={known} context={context} />
       </div>
-      <noscript>
-        <p className="search-count">
-          Search needs scripting, which is turned off in this browser. All pages are{' '}
-          {Directory ? 'listed here' : 'in the navigation'}.
-        </p>
-        {Directory && <Directory />}
-      </noscript>
+      {/* In the static page too: what follows it would move. */}
+      {isEmpty && !new URLSearchParams(known.search).has(BROWSE) && <BrowseLink site={site} />}
+      <WithoutScripts />
       {load.kind === 'failed' && (
         <div className="search-failure" role="alert">
           <p>Search is unavailable.</p>
@@ -71,6 +68,19 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
         />
       )}
     </main>
+  )
+}
+
+function WithoutScripts(): ReactNode {
+  const { Directory } = useContext(PartsContext)
+  return (
+    <noscript>
+      <p className="search-count">
+        Search needs scripting, which is turned off in this browser. All pages are{' '}
+        {Directory ? 'listed here' : 'in the navigation'}.
+      </p>
+      {Directory && <Directory />}
+    </noscript>
   )
 }
 

@@ -5,12 +5,13 @@ import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../context/page-content.js'
 import { usePlatform } from '../context/platform.js'
 import type { SearchContext } from '../search/active-context.js'
-import { browseHref, BROWSE } from '../search/hit-href.js'
+import { BROWSE } from '../search/hit-href.js'
 import { hrefWith } from '../search/hooks/use-query-text.js'
 import { useRecentSearches } from '../search/hooks/use-recent-searches.js'
 import { useSearchAnswer, type SearchResult } from '../search/hooks/use-search-answer.js'
 import { useSettled } from '../search/hooks/use-settled.js'
 import { AllPages } from './AllPages.js'
+import { BrowseLink } from './BrowseLink.js'
 import { FilterSelect } from './FilterSelect.js'
 import { groupHits } from './group-hits.js'
 import { countText, sectionCounts, sectionOf, shownCount } from './result-filter.js'
@@ -25,12 +26,12 @@ type SearchResultsProps = {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Count and list for a text, or what is wrong with it; without a text, the way to all pages. */
+/** Count and list for a text, or what is wrong with it; without a text, all pages if the address asks for them. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const { site, text, location } = props
   if (text.trim() !== '') return <Results {...props} />
   if (new URLSearchParams(location.search).has(BROWSE)) return <AllPages site={site} />
-  return <BrowseLink site={site} />
+  return null
 }
 
 function Results(props: SearchResultsProps): ReactNode {
@@ -174,14 +175,6 @@ function NoHits({ site }: { readonly site: SiteView }): ReactNode {
       <p>Check the spelling, or try fewer or other words.</p>
       <BrowseLink site={site} />
     </>
-  )
-}
-
-function BrowseLink({ site }: { readonly site: SiteView }): ReactNode {
-  return (
-    <p>
-      <a href={browseHref(site)}>Browse all pages</a>
-    </p>
   )
 }
 
