@@ -11,7 +11,9 @@ it('fails the pages that are being compiled when it is closed (SERVE-11)', async
     `${root}dist/pipeline/compile/compile-threads.js`
   )) as typeof Threads
   const threads = inThreads(1, createClock(), { inlinePages: 0 })
-  const pages = Array.from({ length: 4 }, (_, at) => threads.compile({ text: `# ${String(at)}`, includes: {}, options: defaultOptions }))
+  const pages = Array.from({ length: 4 }, (_, at) =>
+    threads.compile({ text: `# ${String(at)}`, includes: {}, options: defaultOptions }),
+  )
   const settled = Promise.allSettled(pages)
   await threads.close()
   expect((await settled).map(({ status }) => status)).toEqual(pages.map(() => 'rejected'))
