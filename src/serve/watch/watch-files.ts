@@ -1,6 +1,6 @@
 // Watches files and folders: through the system, or, where that watches no more files, by looking at them.
 import { existsSync, readdirSync, unwatchFile, watch as watchFolder, watchFile } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
 import { isRecord } from '../../model/json.js'
@@ -65,7 +65,7 @@ export function watchFiles(
     if (added.has(file)) watcher.add(file)
     if (!isIgnored(file) && isWanted(file)) onFile(file, true)
   })
-  const start = catchUp(watcher, sinceMs, (file) => onFile(file, true))
+  const start = catchUp(watcher, sinceMs, listeners, (file) => onFile(file, true))
   return {
     ready: start.ready,
     add(files) {
@@ -131,10 +131,13 @@ function changedFile(name: string, watched: string): string {
 function catchUp(
   watcher: FSWatcher,
   sinceMs: number,
+  listeners: FileListeners,
   add: (file: string) => void,
 ): Pick<Watching, 'ready'> & { readonly cancel: () => void } {
   const look = async (): Promise<void> => {
-    for (const file of await changedSince(watcher, sinceMs - COARSE_MS)) add(file)
+    const { written, made } = await changedSince(watcher, sinceMs - COARSE_MS, listeners)
+    if (made.length > 0) watcher.add([...made])
+    for (const file of [...written, ...made]) add(file)
   }
   let timers: readonly NodeJS.Timeout[] = []
   const ready = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(async () => {
@@ -149,16 +152,50 @@ function catchUp(
   }
 }
 
-/** Files written between the reading of the sources and the first event. */
-async function changedSince(watcher: FSWatcher, sinceMs: number): Promise<string[]> {
-  const files = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
+type Missed = {
+  /** Files and folders that are watched. */
+  readonly written: readonly string[]
+  /** Files and folders that are not yet. */
+  readonly made: readonly string[]
+}
+
+/** What was changed between the reading of the sources and the first event. */
+async function changedSince(
+  watcher: FSWatcher,
+  sinceMs: number,
+  { isIgnored, isWanted }: FileListeners,
+): Promise<Missed> {
+  const watched = watcher.getWatched()
+  const isMade = (file: string): boolean =>
+    isWanted(file) &&
+    !isIgnored(file) &&
+    !watched[path.dirname(file)]?.includes(path.basename(file))
+  const files = Object.entries(watched).flatMap(([folder, names]) =>
     names.map((name) => path.join(folder, name)),
   )
   const changed = await Promise.all(
-    files.map(async (file) => {
+    files.map(async (file): Promise<Missed> => {
       const stats = await stat(file).catch(() => undefined)
-      return stats && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs ? [file] : []
+      if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) < sinceMs)
+        return { written: [], made: [] }
+      return { written: [file], made: stats.isDirectory() ? await pathsIn(file, isMade) : [] }
     }),
   )
-  return changed.flat()
+  return {
+    written: changed.flatMap(({ written }) => written),
+    made: changed.flatMap(({ made }) => made),
+  }
+}
+
+/** Paths in a folder, also deep in it, without those that are not wanted. */
+async function pathsIn(folder: string, isWanted: (file: string) => boolean): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const file = path.join(folder, entry.name)
+      if (!isWanted(file)) return []
+      return [file, ...(entry.isDirectory() ? await pathsIn(file, isWanted) : [])]
+    }),
+  )
+  return found.flat()
 }

@@ -1,5 +1,5 @@
 // A system that watches no more files: they are checked instead, and nobody has to start again.
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { watchFiles } from '../../../src/serve/watch/watch-files.js'
@@ -25,6 +25,33 @@ describe('watchFiles that polls (SERVE-35)', () => {
     await writeFile(path.join(siteDir, 'orion-docs.config.json'), '{}')
     for (const file of ['docs/a.md', 'docs/b.md', 'orion-docs.config.json'])
       await expect.poll(() => [...told]).toContain(file)
+  })
+})
+
+describe.each([true, false])('watchFiles at its start (SERVE-35), polling: %s', (isPolling) => {
+  it('misses no file, whenever it is made', async () => {
+    const moments = Array.from({ length: 24 }, (_, turns) => turns)
+    await Promise.all(
+      moments.map(async (turns) => {
+        const siteDir = await site({ 'docs/a.md': '# A\n' })
+        const told = new Set<string>()
+        const watching = watchFiles(siteDir, Date.now(), isPolling, {
+          isIgnored: (file) => file.endsWith('.tmp'),
+          isWanted: () => true,
+          onFile: (file) => told.add(path.relative(siteDir, file)),
+          onLimit: () => undefined,
+        })
+        atEnd(() => watching.close())
+        watching.add([path.join(siteDir, 'docs')])
+        for (let turn = 0; turn < turns * 4; turn += 1)
+          await new Promise((resolve) => setImmediate(resolve))
+        await mkdir(path.join(siteDir, 'docs/new'))
+        await writeFile(path.join(siteDir, 'docs/new/b.md'), '# B\n')
+        await writeFile(path.join(siteDir, 'docs/new/b.tmp'), '# B\n')
+        await expect.poll(() => [...told]).toContain('docs/new/b.md')
+        expect([...told]).not.toContain('docs/new/b.tmp')
+      }),
+    )
   })
 })
 
