@@ -49,8 +49,13 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     setFocused(false)
     input.current?.blur()
   }
+  // The reader may type the next text before the page that they asked for is there.
+  const followed = useRef<'waits' | 'typed'>(undefined)
   useAddressText(location, input, (next, isTyped) => {
     const hasFocus = document.activeElement === input.current
+    const isKept = hasFocus && followed.current === 'typed'
+    followed.current = undefined
+    if (isKept) return
     fill(next)
     if (hasFocus) setFocused(true)
     if (hasFocus || isTyped) props.start()
@@ -59,6 +64,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
   useBoxEvent(input, 'input', () => {
     setFocused(true)
     setText(input.current?.value ?? '')
+    if (followed.current) followed.current = 'typed'
   })
   useFocusInside(input, setFocused)
   useEscape(input, leave)
@@ -87,6 +93,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
           onText={replaceText}
           onFollow={(href) => {
             leave()
+            followed.current = 'waits'
             platform.navigate(href)
           }}
         />

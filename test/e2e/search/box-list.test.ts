@@ -228,6 +228,31 @@ describe('recent searches', () => {
   })
 })
 
+describe('a text typed while the page of a hit is loaded', () => {
+  it('stays, and is searched for (SRCH-BOX-18)', async () => {
+    const { page, box, options } = await open()
+    await box.fill('who pays')
+    await options.first().waitFor()
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/fees*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await box.press('Enter')
+    await box.fill('steps')
+    await options.first().waitFor()
+    letGo()
+    await page.waitForURL('**/fees**')
+    await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor()
+    expect(await box.inputValue()).toBe('steps')
+    await box.fill('')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Steps' }).waitFor()
+    expect(await box.inputValue()).toBe('')
+  })
+})
+
 describe('axe-core', () => {
   it('finds no fault with any state of the list, in both modes (SRCH-BOX-2)', async () => {
     const { page, box, options } = await open()
