@@ -14,7 +14,7 @@ export type SourceFile = {
   readonly version: string
   readonly outline: Outline
   readonly updated?: { readonly date?: string; readonly author?: string }
-  /** Made by the routes module: there is no such file on disk, and no sidebar made of folders has it. */
+  /** Made by the routes module: the file is not on disk, and sidebars made of folders do not have it. */
   readonly isGenerated?: true
 }
 

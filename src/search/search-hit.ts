@@ -15,8 +15,8 @@ export type SearchHit = {
   /** Names on the way to the page: its breadcrumbs, from the outermost in. */
   readonly path: readonly string[]
   /**
-   * Plain text around the first found word, with `…` where it is cut: the beginning of the text when only the title,
-   * the heading or the keywords have the words, empty when there is no text.
+   * Plain text around the first found word, with `…` where it is cut. When only the title, the heading or the keywords
+   * have the words, the beginning of the text; without text, empty.
    */
   readonly excerpt: string
   /** [start, length] of the found words in `excerpt`. */

@@ -90,7 +90,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   ),
   'disk-full': error(
     'Disk full',
-    'There is no space left for the output. The previous output is unchanged.',
+    'The disk is too full for the output. The previous output is unchanged.',
   ),
   'doc-id': error(
     'Slash in a page id',
@@ -172,7 +172,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     'MDX syntax error',
     'The page has an unclosed tag, or a brace or < that is meant as text.',
   ),
-  'missing-docs': error('Missing docs folder', 'There is no folder of pages to build a site from.'),
+  'missing-docs': error(
+    'Missing docs folder',
+    'The folder of pages to build a site from does not exist.',
+  ),
   'missing-image': error(
     'Missing image',
     'The address of an image leads to no file.',
@@ -271,7 +274,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   ),
   'redirect-anchor': warning(
     'Unused anchor redirect',
-    'The page still has the old anchor, or there is no page that could have had it.',
+    'The page still has the old anchor, or no page could have had it.',
   ),
   'redirect-circle': error(
     'Redirect loop',

@@ -12,12 +12,16 @@ export function signedTerm(name: string): string {
 
 /**
  * How the names inside an identifier are typed in one: `UserName` for `getUserName`, `nocache` for `no_cache`. `parts` are those
- * of the identifier, without underscores.
+ * of the identifier, without underscores. None for one of many parts: that is data, and would fill the index.
  */
 export function joinedParts(name: string, parts: readonly string[]): string[] {
+  if (parts.length > MOST_PARTS) return []
   const from = name.includes('_') ? 0 : 1
   return parts.slice(from, -1).map((_, place) => parts.slice(from + place).join(''))
 }
+
+/** Parts of a name that somebody types in one. */
+const MOST_PARTS = 8
 
 /** A word of several parts between the hyphens of a command line: `no_cache` for `--no-cache`. */
 export type OptionName = { readonly name: string; readonly start: number; readonly length: number }

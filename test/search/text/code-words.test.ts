@@ -20,6 +20,11 @@ describe('signedName', () => {
 })
 
 describe('joinedParts', () => {
+  it('are none of encoded data, which would fill the index (SRCH-TOK-9)', () => {
+    const data = Array.from({ length: 5000 }, (_, at) => `P${String(at)}`)
+    expect(joinedParts(data.join(''), data)).toEqual([])
+  })
+
   it.each([
     ['getUserName', ['get', 'User', 'Name'], ['UserName']],
     ['no_cache', ['no', 'cache'], ['nocache']],
