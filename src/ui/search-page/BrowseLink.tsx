@@ -5,7 +5,7 @@ import { browseHref } from '../search/hit-href.js'
 
 export function BrowseLink({ site }: { readonly site: SiteView }): ReactNode {
   return (
-    <p className="search-browse">
+    <p>
       <a href={browseHref(site)}>Browse all pages</a>
     </p>
   )
