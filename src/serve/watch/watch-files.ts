@@ -159,7 +159,7 @@ type Missed = {
   readonly made: readonly string[]
 }
 
-/** What was changed between the reading of the sources and the first event. */
+/** Files and folders that changed between the reading of the sources and the first event. */
 async function changedSince(
   watcher: FSWatcher,
   sinceMs: number,

@@ -49,6 +49,6 @@ async function fetchList(page: string): Promise<string> {
   // A parsed document has no scripting, so that this content is elements.
   const { body } = new DOMParser().parseFromString(await response.text(), 'text/html')
   const lists = [...body.querySelectorAll('.directory')].map((list) => list.outerHTML)
-  if (lists.length === 0) throw new Error(`There is no list of pages in ${page}.`)
+  if (lists.length === 0) throw new Error(`${page} has no list of pages.`)
   return lists.join('')
 }

@@ -49,14 +49,11 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     setFocused(false)
     input.current?.blur()
   }
-  // The reader may type the next text before the page that they asked for is there.
-  const followed = useRef<'waits' | 'typed'>(undefined)
-  useAddressText(location, input, (next, isTyped) => {
+  const next = useNextText(input)
+  useAddressText(location, input, (addressText, isTyped) => {
     const hasFocus = document.activeElement === input.current
-    const isKept = hasFocus && followed.current === 'typed'
-    followed.current = undefined
-    if (isKept) return
-    fill(next)
+    if (next.isTyped()) return
+    fill(addressText)
     if (hasFocus) setFocused(true)
     if (hasFocus || isTyped) props.start()
   })
@@ -64,7 +61,6 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
   useBoxEvent(input, 'input', () => {
     setFocused(true)
     setText(input.current?.value ?? '')
-    if (followed.current) followed.current = 'typed'
   })
   useFocusInside(input, setFocused)
   useEscape(input, leave)
@@ -72,13 +68,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     fill('')
     // The button goes, and the focus must not go with it.
     if (document.activeElement !== input.current && isFocused) input.current?.focus()
-    const { pathname, search, hash } = location
-    if (highlightValues(search).length > 0)
-      platform.navigate(pathname + withoutHighlights(search) + hash)
-  }
-  const replaceText = (next: string): void => {
-    fill(next)
-    input.current?.focus()
+    if (highlightValues(location.search).length > 0) platform.navigate(unmarkedHref(location))
   }
   return (
     <>
@@ -90,16 +80,46 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
           side={popupSide(site)}
           onList={setList}
           onFailure={props.fail}
-          onText={replaceText}
+          onText={(next) => {
+            fill(next)
+            input.current?.focus()
+          }}
           onFollow={(href) => {
             leave()
-            followed.current = 'waits'
+            next.begin()
             platform.navigate(href)
           }}
         />
       )}
     </>
   )
+}
+
+/** The reader may type the next text before the page of a hit has arrived. */
+function useNextText(input: RefObject<HTMLInputElement | null>): {
+  /** Call when a page is requested. */
+  readonly begin: () => void
+  /** Whether there is a text since then; true at most once. */
+  readonly isTyped: () => boolean
+} {
+  const state = useRef<'waits' | 'typed'>(undefined)
+  useBoxEvent(input, 'input', () => {
+    if (state.current) state.current = 'typed'
+  })
+  return {
+    begin: () => {
+      state.current = 'waits'
+    },
+    isTyped: () => {
+      const isTyped = state.current === 'typed' && document.activeElement === input.current
+      state.current = undefined
+      return isTyped
+    },
+  }
+}
+
+function unmarkedHref({ pathname, search, hash }: PageLocation): string {
+  return pathname + withoutHighlights(search) + hash
 }
 
 function Announcement({ text }: { readonly text: string }): ReactNode {

@@ -171,7 +171,7 @@ describe('the search page without scripting', () => {
     await page.goto(`${site.url}/search`)
     const list = page.getByRole('navigation', { name: 'All pages' })
     expect((await page.locator('main').innerText()).replace(/\n+/g, '\n')).toBe(
-      'Search the documentation\n' +
+      'Search the documentation\nBrowse all pages\n' +
         'Search needs scripting, which is turned off in this browser. All pages are listed here.\n' +
         'All pages\nE\nF\nH\nE\nÉlan and fees\nWho pays\nWhen\nF\nFees\nH\nHome',
     )

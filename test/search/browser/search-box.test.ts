@@ -574,7 +574,7 @@ describe('the search page', () => {
   it('is heading, field and a note without scripting (SRCH-PAGE-11)', async () => {
     const { page } = await open('/search?q=fee', { javaScriptEnabled: false })
     expect(await page.locator('main').innerText()).toBe(
-      'Search the documentation\n\nSearch needs scripting, which is turned off in this browser. All pages are in the navigation.',
+      'Search the documentation\n\nBrowse all pages\n\nSearch needs scripting, which is turned off in this browser. All pages are in the navigation.',
     )
     expect(await page.locator('main input').evaluate((field) => field.outerHTML)).toBe(
       '<input type="search" class="search-field" aria-label="Search" autocomplete="off" enterkeyhint="search" name="q">',
