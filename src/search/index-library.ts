@@ -2,8 +2,9 @@
 import type { SearchAnswer } from '../model/search.js'
 import { openHead } from './index/index-file.js'
 import type { LanguagePlugin, readRules } from './language/read-rules.js'
-import { openIndexParts, staleIndex, type IndexParts, type LoadFile } from './load/index-parts.js'
+import { openIndexParts, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
+import { staleIndex, type LoadFile } from './load/part.js'
 import { memoize } from './text/memoize.js'
 import { isEmptyQuery, search, type QueryOptions } from './search.js'
 
@@ -86,7 +87,7 @@ export function createIndexLibrary(
     )
   return {
     async load(versionPath, context) {
-      await use(versionPath, context, (index) => index.headings())
+      await use(versionPath, context, (index) => index.names())
     },
     async search(versionPath, context, text, limit, options) {
       if (isEmptyQuery(text, options)) return { kind: 'hits', hits: [], hasMore: false }

@@ -7,7 +7,7 @@ import { createExpand, type Expand } from './query/expand.js'
 import type { Clause } from './query/clause.js'
 import { findDocuments } from './query/find-documents.js'
 import { foundWords, writtenWords } from './query/found-words.js'
-import { headingHits, NO_HEADINGS, type HeadingHits } from './rank/heading-hits.js'
+import { headingHits, type HeadingHits } from './rank/heading-hits.js'
 import type { IndexParts } from './load/index-parts.js'
 import { correctTokens } from './query/query-correction.js'
 import { partsOfUnknown, withoutBegun } from './query/asked-tokens.js'
@@ -207,11 +207,7 @@ async function findHeadingHits(
   expand: Expand,
   limit: number,
 ): Promise<HeadingHits> {
-  const all = await index.headings()
-  if (all) return headingHits(all, text, limit, options)
-  const words = tokenize(text)
-  if (words.length === 0) return NO_HEADINGS
-  const catalog = await candidateCatalog(index, words, expand, options.fuzzyDistance)
+  const catalog = await candidateCatalog(index, tokenize(text), expand, options.fuzzyDistance)
   return headingHits(catalog, text, limit, options)
 }
 

@@ -49,15 +49,16 @@ export async function nearbyWords(
 ): Promise<string[]> {
   const tokens = tellingWords(text, index.options)
   if (fuzzyDistance === 0 || tokens.length === 0) return []
-  const { table, counts } = await index.spellings()
-  const nearest = tokens
-    .flatMap((token) =>
-      nearTexts(table, token, editDistanceBudget(token.length, fuzzyDistance) + 1),
+  const nearest = (await index.spellings())
+    .flatMap(({ table, counts }) =>
+      tokens
+        .flatMap((token) =>
+          nearTexts(table, token, editDistanceBudget(token.length, fuzzyDistance) + 1),
+        )
+        .map((near) => ({ ...near, count: counts.get(near.text) ?? 0 })),
     )
     .filter(({ distance, text: word }) => distance * 2 < word.length)
-    .sort(
-      (a, b) => a.distance - b.distance || (counts.get(b.text) ?? 0) - (counts.get(a.text) ?? 0),
-    )
+    .sort((a, b) => a.distance - b.distance || b.count - a.count)
   // The index has stems: what to show is in a text.
   const hits = await Promise.all(nearest.slice(0, MOST).map(({ text: stem }) => find(stem)))
   return [...new Set(hits.flatMap((hit) => (hit ? writtenWords(hit).slice(0, 1) : [])))]

@@ -1,6 +1,7 @@
 /* global document, requestAnimationFrame, setTimeout, Worker */
 // How quickly suggestions follow typing, in Chromium, on a generated site. Usage:
 // CHROME_PATH=… node test/bench/search-latency.mjs [--pages 1000] [--queries 40] [--site folder of an earlier run]
+// [--cpu 4: how many times slower the page's processor is]
 // Prints the time from a key to painted suggestions, from question to answer as the page sees it and inside the worker
 // (message in, answer out), and what was downloaded. Goals: painted p95 50 ms, worker p95 10 ms.
 import { createServer } from 'node:http'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '1000' },
     queries: { type: 'string', default: '40' },
     site: { type: 'string' },
+    cpu: { type: 'string', default: '1' },
   },
 })
 const pages = Number(values.pages)
@@ -48,6 +50,8 @@ await page.addInitScript(measureWorker)
 await page.goto(`${server.url}/${pagePath(0).replace('.md', '')}`)
 await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 await page.evaluate(observePaint)
+const session = await page.context().newCDPSession(page)
+await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })
 sent.length = 0
 const box = page.locator('.search-box input')
 await box.focus()

@@ -1,15 +1,17 @@
 // Titles and headings, made ready to be matched while a reader types.
-import type { SearchDocument, SearchKind } from '../../model/search.js'
+import type { SearchKind } from '../../model/search.js'
 import { headingWords, isIdentifier, type HeadingWord } from './heading-words.js'
-import { textTable, type TextTable } from '../text/text-table.js'
+import { joinTextIndexes, textIndex, type TextIndex } from '../text/text-index.js'
+
+/** What a page is called, and the names on the way to it. */
+export type PageName = { readonly title: string; readonly trail: readonly string[] }
 
 /** A title or heading, and its number among the documents of its kind. */
 export type HeadingName = {
-  readonly document: SearchDocument
   readonly kind: Extract<SearchKind, 0 | 1>
   readonly number: number
-  /** Title document of a heading's page, where it is not among the names. */
-  readonly page?: SearchDocument
+  readonly text: string
+  readonly page: PageName
 }
 
 export type HeadingEntry = HeadingName & {
@@ -38,21 +40,14 @@ export type FormPlace = {
   readonly share: number
 }
 
-type EntriesByText = {
-  readonly table: TextTable
-  readonly entries: ReadonlyMap<string, readonly number[]>
-}
-
 export type HeadingCatalog = {
-  /** Titles, then headings, each in the order of the site. */
   readonly entries: readonly HeadingEntry[]
   /** Words, parts of identifiers and their ends, to their places. */
-  readonly forms: ReadonlyMap<string, readonly FormPlace[]>
-  readonly formTable: TextTable
-  readonly stems: ReadonlyMap<string, readonly FormPlace[]>
+  readonly forms: TextIndex<FormPlace>
+  readonly placesOfStem: (stem: string) => readonly FormPlace[]
   /** Entries by their `spaced` and their `compact`. */
-  readonly spaced: EntriesByText
-  readonly compact: EntriesByText
+  readonly spaced: TextIndex<number>
+  readonly compact: TextIndex<number>
   readonly stem: (word: string) => string
   /** Whether a word tells nothing. */
   readonly isStopWord: (word: string) => boolean
@@ -60,8 +55,6 @@ export type HeadingCatalog = {
   readonly weightOf: (form: string) => number
   /** Stems of the names around an entry: of its page's title, for a heading, and of the page's breadcrumbs. */
   readonly around: (entry: HeadingEntry) => ReadonlySet<string>
-  /** How many entries have the same `compact`. */
-  readonly placesOf: (entry: HeadingEntry) => number
 }
 
 /** In how many titles and headings of how many a word is, by its stem. */
@@ -71,60 +64,74 @@ export type NameCounts = { readonly all: number; readonly of: (stem: string) => 
 export type WordRules = Pick<HeadingCatalog, 'stem' | 'isStopWord'>
 
 /**
- * Makes names ready, titles before headings. `stem` is the index's own; `counts` says what is known of
- * words when the names are but some of those of the site.
+ * Makes names ready. `stem` is the index's own. `first` is the number of the first entry, for a catalog that is joined to
+ * another.
  */
 export function headingCatalog(
   names: readonly HeadingName[],
   { stem, isStopWord }: WordRules,
-  counts?: NameCounts,
+  counts: NameCounts,
+  first = 0,
 ): HeadingCatalog {
-  const read = names.map((name) => ({ ...name, words: headingWords(name.document.t) }))
-  const weightOf = createWeights(counts ?? countsOf(read, stem), { stem, isStopWord })
-  const pages = new Map(
-    names.flatMap(({ document, kind }) => (kind === 0 ? [[document.i, document]] : [])),
-  )
-  const pageOf = ({ document, page }: HeadingName): SearchDocument | undefined =>
-    page ?? (document.p === undefined ? undefined : pages.get(document.p))
+  const weightOf = createWeights(counts, { stem, isStopWord })
   const forms: Places = new Map()
   const stems: Places = new Map()
-  const entries = read.map((name, entry) => {
-    const { document, kind, number, words } = name
-    addForms(words, entry, { stem, isStopWord }, { forms, stems })
+  const entries = names.map((name, place): HeadingEntry => {
+    const words = headingWords(name.text)
+    addForms(words, first + place, { stem, isStopWord }, { forms, stems })
     const texts = words.map(({ form }) => form)
     const weights = words.map(
       ({ form, isArgument }) => weightOf(form) * (isArgument ? ARGUMENT_SHARE : 1),
     )
-    const page = pageOf(name)
     return {
-      document,
-      kind,
-      number,
-      ...(page ? { page } : {}),
+      ...name,
       words,
-      name: document.t.toLowerCase(),
+      name: name.text.toLowerCase(),
       spaced: texts.join(' '),
       compact: texts.join(''),
-      marks: marksOf(document.t),
+      marks: marksOf(name.text),
       weights,
       weight: weights.reduce((sum, weight) => sum + weight, 0),
-      isCode: words.length === 1 && isCode(name, page),
+      isCode: words.length === 1 && isCode(name),
     }
   })
-  const compact = entriesBy(entries, (entry) => entry.compact)
   return {
     entries,
-    forms,
-    formTable: textTable(forms.keys()),
-    stems,
-    spaced: entriesBy(entries, (entry) => entry.spaced),
-    compact,
+    forms: textIndex(forms),
+    placesOfStem: (stem) => stems.get(stem) ?? [],
+    spaced: entriesBy(entries, first, (entry) => entry.spaced),
+    compact: entriesBy(entries, first, (entry) => entry.compact),
     stem,
     isStopWord,
     weightOf,
-    around: createAround(stem, pageOf),
-    placesOf: (entry) => compact.entries.get(entry.compact)?.length ?? 0,
+    around: createAround(stem),
   }
+}
+
+/** Both, as one: the entries of `other` were numbered from the end of `one` on. */
+export function joinCatalogs(one: HeadingCatalog, other: HeadingCatalog): HeadingCatalog {
+  return {
+    ...one,
+    entries: [...one.entries, ...other.entries],
+    forms: joinTextIndexes(one.forms, other.forms),
+    placesOfStem: (stem) => [...one.placesOfStem(stem), ...other.placesOfStem(stem)],
+    spaced: joinTextIndexes(one.spaced, other.spaced),
+    compact: joinTextIndexes(one.compact, other.compact),
+  }
+}
+
+/** How many names have each word, counted in all of them. */
+export function countNames(
+  names: readonly HeadingName[],
+  stem: (word: string) => string,
+): NameCounts {
+  const counts = new Map<string, number>()
+  for (const { text } of names)
+    for (const word of new Set(
+      headingWords(text).flatMap(({ form, parts }) => [form, ...parts].map(stem)),
+    ))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { all: names.length, of: (word) => counts.get(word) ?? 1 }
 }
 
 type Places = Map<string, FormPlace[]>
@@ -166,44 +173,39 @@ function shareOf(
 }
 
 /** A title in snake case is a title, and no name of code. */
-function isCode({ kind, document }: HeadingName, page: SearchDocument | undefined): boolean {
-  if (kind === 0) return isIdentifier(document.t) && !/[^_]_/.test(document.t)
-  return isIdentifier(document.t) || isIdentifier(page?.t ?? '')
+function isCode({ kind, text, page }: HeadingName): boolean {
+  if (kind === 0) return isIdentifier(text) && !/[^_]_/.test(text)
+  return isIdentifier(text) || isIdentifier(page.title)
 }
 
 /** Reads the names around each page once. */
-function createAround(
-  stem: (word: string) => string,
-  pageOf: (name: HeadingName) => SearchDocument | undefined,
-): (entry: HeadingEntry) => ReadonlySet<string> {
+function createAround(stem: (word: string) => string): HeadingCatalog['around'] {
   const stemsOf = (texts: readonly string[]): ReadonlySet<string> => {
     const words = texts.flatMap(headingWords).filter(({ isArgument }) => !isArgument)
     return new Set(words.flatMap(({ form, parts }) => [form, ...parts].map(stem)))
   }
-  const ofTitles = new Map<SearchDocument, ReadonlySet<string>>()
-  const ofHeadings = new Map<SearchDocument, ReadonlySet<string>>()
-  return (entry) => {
-    const page = entry.kind === 0 ? entry.document : pageOf(entry)
-    if (!page) return NOTHING
-    const known = entry.kind === 0 ? ofTitles : ofHeadings
-    const trail = page.b?.slice(-NEAREST) ?? []
-    const stems = known.get(page) ?? stemsOf(entry.kind === 0 ? trail : [page.t, ...trail])
+  const ofTitles = new Map<PageName, ReadonlySet<string>>()
+  const ofHeadings = new Map<PageName, ReadonlySet<string>>()
+  return ({ kind, page }) => {
+    const known = kind === 0 ? ofTitles : ofHeadings
+    const trail = page.trail.slice(-NEAREST)
+    const stems = known.get(page) ?? stemsOf(kind === 0 ? trail : [page.title, ...trail])
     known.set(page, stems)
     return stems
   }
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
 /** Number of breadcrumbs that say what a page is about. */
 const NEAREST = 2
 
 function entriesBy(
   all: readonly HeadingEntry[],
+  first: number,
   textOf: (entry: HeadingEntry) => string,
-): EntriesByText {
+): TextIndex<number> {
   const entries = new Map<string, number[]>()
-  for (const [number, entry] of all.entries()) add(entries, textOf(entry), number)
-  return { table: textTable(entries.keys()), entries }
+  for (const [place, entry] of all.entries()) add(entries, textOf(entry), first + place)
+  return textIndex(entries)
 }
 
 const STEM_QUALITY = 0.95
@@ -216,17 +218,6 @@ const ARGUMENT_SHARE = 0.1
 /** The characters of a text besides its words: `()`, `_`. */
 export function marksOf(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}\s]/gu, '')
-}
-
-function countsOf(
-  read: readonly { readonly words: readonly HeadingWord[] }[],
-  stem: (word: string) => string,
-): NameCounts {
-  const counts = new Map<string, number>()
-  for (const { words } of read)
-    for (const word of new Set(words.flatMap(({ form, parts }) => [form, ...parts].map(stem))))
-      counts.set(word, (counts.get(word) ?? 0) + 1)
-  return { all: read.length, of: (word) => counts.get(word) ?? 1 }
 }
 
 function createWeights(

@@ -1,16 +1,25 @@
 // Pages into the files of an index.
 import type { SearchPage } from '../../model/search.js'
-import { FORMAT, GROUP_SIZE, type GroupFile, type IndexHead } from './index-file.js'
+import {
+  FORMAT,
+  GROUP_SIZE,
+  LENGTHS_SIZE,
+  type IndexHead,
+  type LengthsFile,
+  type PageEntry,
+  type SpellingFile,
+} from './index-file.js'
 import type { IndexState } from './index-state.js'
 import type { TermOptions } from '../language/rules.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createTermDictionaryWriter, type TermDictionaryRange } from './term-dictionary.js'
 import { createMergedTerms } from './merge-terms.js'
-import { collectHeadings } from '../headings/heading-table.js'
 import { encodeNumbers } from '../text/varint-text.js'
 import { indexPage, pageDocuments, type IndexPage } from './page-documents.js'
+import { collectNames, namesFile, namesOf } from './names-file.js'
+import { pageEntry } from './page-groups.js'
 import { createPartFiles } from './part-files.js'
-import { countWord, spellingFile, type CountedWord } from './spelling.js'
+import { countWord, spellingFiles, type CountedWord } from './spelling.js'
 
 export type IndexFiles = {
   /** Contents of the file that names all others. */
@@ -51,8 +60,14 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
   const files = new Map<string, string>()
   const parts = createPartFiles(digest, write ?? ((name, contents) => files.set(name, contents)))
   const merged = createMergedTerms(reader)
-  const named = collectHeadings()
+  const named = collectNames()
   const pages: string[] = []
+  const groups: string[] = []
+  let group: PageEntry[] = []
+  const endGroup = (): void => {
+    if (group.length > 0) groups.push(parts.add('pages', group))
+    group = []
+  }
   const sectionCounts: number[] = []
   const idCounts: number[] = []
   let nextId = 1
@@ -60,15 +75,19 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
     add({ file, json }) {
       const documents = pageDocuments(file, nextId)
       nextId += documents.idCount
-      pages.push(parts.add('page', file, json))
+      const name = parts.add('page', file, json)
+      pages.push(name)
+      group.push(pageEntry(name, documents))
+      if (group.length === GROUP_SIZE) endGroup()
       sectionCounts.push(documents.sections.length)
       idCounts.push(documents.idCount)
       merged.add(documents)
-      named.add(documents)
+      named.add(namesOf(documents))
     },
     finish() {
+      endGroup()
       const { words, ranges } = addWords(merged, parts)
-      const names = named.file()
+      const lengths = merged.lengths()
       const head: IndexHead = {
         format: FORMAT,
         folder,
@@ -76,22 +95,42 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
         sections: encodeNumbers(sectionCounts),
         ids: encodeNumbers(idCounts),
         counts: merged.counts,
-        lengths: merged.lengths().map(encodeNumbers),
+        words: lengths.map((row) => row.reduce((sum, length) => sum + length, 0)),
+        lengths: lengths.map((row) => lengthsFiles(row).map((text) => parts.add('lengths', text))),
         ranges: {
           first: ranges.map(({ first }) => first).join(' '),
           files: ranges.map(({ name }) => name),
         },
-        groups: groupsOf(pages).map((group) => parts.add('pages', group)),
-        spelling: parts.add('spelling', spellingFile(words)),
-        ...(names ? { names: parts.add('names', names) } : {}),
+        groups,
+        spelling: addSpellings(words, parts.add),
         inline: {},
       }
       const inline = parts.inline()
       if (inline) return { head: JSON.stringify({ ...head, inline }), files }
       const lists = ranges.map((range) => range.lists)
       const state = { pages, lists, words, size: parts.size() }
-      return { head: JSON.stringify(head), files, state }
+      const all = (merged.counts[0] ?? 0) + (merged.counts[1] ?? 0)
+      const names = parts.add('names', namesFile(named.names(), words, all))
+      return { head: JSON.stringify({ ...head, names }), files, state }
     },
+  }
+}
+
+/** The lengths of the documents of a kind in pieces. */
+export function lengthsFiles(lengths: readonly number[]): LengthsFile[] {
+  return Array.from({ length: Math.ceil(lengths.length / LENGTHS_SIZE) }, (_, piece) =>
+    encodeNumbers(lengths.slice(piece * LENGTHS_SIZE, (piece + 1) * LENGTHS_SIZE)),
+  )
+}
+
+export function addSpellings(
+  words: readonly CountedWord[],
+  add: (kind: 'spelling', value: SpellingFile) => string,
+): IndexHead['spelling'] {
+  const ranges = spellingFiles(words)
+  return {
+    first: ranges.map(({ first }) => first).join(' '),
+    files: ranges.map(({ file }) => add('spelling', file)),
   }
 }
 
@@ -111,11 +150,4 @@ function addWords(
   }
   lexicon.finish()
   return { words, ranges }
-}
-
-/** File names of pages, for each file that holds some. */
-export function groupsOf(names: readonly string[]): GroupFile[] {
-  return Array.from({ length: Math.ceil(names.length / GROUP_SIZE) }, (_, group) =>
-    names.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
-  )
 }

@@ -4,10 +4,12 @@ import lunr from 'lunr'
 import type { TermOptions } from '../language/rules.js'
 
 /** Changes with every change of the files' content, and with lunr, since they hold its stems. */
-export const FORMAT = `orion-docs 3, lunr ${lunr.version}`
+export const FORMAT = `orion-docs 4, lunr ${lunr.version}`
 
-/** Number of pages whose file names are in one file. */
-export const GROUP_SIZE = 128
+/** Number of pages whose names are in one file. */
+export const GROUP_SIZE = 8
+/** Number of documents whose lengths are in one file. */
+export const LENGTHS_SIZE = 4096
 
 export type IndexHead = {
   readonly format: string
@@ -19,24 +21,43 @@ export type IndexHead = {
   readonly ids: string
   /** Number of documents by kind. */
   readonly counts: readonly number[]
-  /** Words of each document by kind and number (`encodeNumbers`). */
-  readonly lengths: readonly string[]
+  /** Words of all documents by kind, and the files of the words of each, for each `LENGTHS_SIZE` documents. */
+  readonly words: readonly number[]
+  readonly lengths: readonly (readonly string[])[]
   /** First words of the lexicon files, separated by spaces, and the files. */
   readonly ranges: { readonly first: string; readonly files: readonly string[] }
   /** Files of page names, for each `GROUP_SIZE` pages. */
   readonly groups: readonly string[]
-  readonly spelling: string
-  /** Absent in a large site. */
+  /** First words of the files of spellings, separated by spaces, and the files. */
+  readonly spelling: { readonly first: string; readonly files: readonly string[] }
+  /** File of titles, for an index of several files: in one that is one file, the groups are known. */
   readonly names?: string
   /** Files so small in total that they are part of the head, by name. */
   readonly inline: Readonly<Record<string, unknown>>
 }
 
-/** The words that a misspelt word is taken for, sorted, and in how many documents each occurs (`encodeNumbers`). */
+/** Number of words of some documents of a kind (`encodeNumbers`), 0 for a number that no document has. */
+export type LengthsFile = string
+
+/** Some of the words that a misspelt word is taken for, sorted, and in how many documents each occurs (`encodeNumbers`). */
 export type SpellingFile = { readonly t: string; readonly n: string }
 
-/** File names of pages. */
-export type GroupFile = readonly string[]
+/**
+ * A page: file of its texts, URL, title, breadcrumbs; of each heading its section, the distance of its id from the
+ * title's, and 1 if its hash is among the hashes (`encodeNumbers`); headings; hashes that do not follow from the heading.
+ */
+export type PageEntry = readonly [
+  file: string,
+  url: string,
+  title: string,
+  breadcrumbs: readonly string[],
+  places: string,
+  headings: readonly string[],
+  hashes: readonly string[],
+]
+
+/** The entries of some pages. */
+export type GroupFile = readonly PageEntry[]
 
 /** @throws Error when `json` is not the head of an index of this version. */
 export function openHead(json: unknown): IndexHead {
@@ -44,11 +65,23 @@ export function openHead(json: unknown): IndexHead {
   if (!head || typeof head['format'] !== 'string') throw broken('it has no format')
   if (head['format'] !== FORMAT)
     throw broken(`its format is "${head['format']}", this program reads "${FORMAT}"`)
-  const { folder, options, sections, ids, counts, lengths, ranges, groups, spelling, inline } = head
+  const {
+    folder,
+    options,
+    sections,
+    ids,
+    counts,
+    words,
+    lengths,
+    ranges,
+    groups,
+    spelling,
+    inline,
+  } = head
   const isComplete =
-    [folder, sections, ids, spelling].every((field) => typeof field === 'string') &&
-    [options, ranges, inline].every(isRecord) &&
-    [counts, lengths, groups].every(Array.isArray)
+    [folder, sections, ids].every((field) => typeof field === 'string') &&
+    [options, ranges, spelling, inline].every(isRecord) &&
+    [counts, words, lengths, groups].every(Array.isArray)
   if (!isComplete) throw broken('a field is missing')
   return head as IndexHead
 }

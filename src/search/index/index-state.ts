@@ -10,7 +10,7 @@ export type IndexState = {
   readonly lists: readonly (readonly string[])[]
   /** All words. */
   readonly words: readonly CountedWord[]
-  /** Characters of all files but the head. */
+  /** Characters of all files but the head and the names. */
   readonly size: number
 }
 
@@ -18,8 +18,8 @@ type Written = {
   readonly pages: readonly string[]
   readonly lists: readonly (readonly string[])[]
   readonly words: string
-  /** Twice the number of documents, and one for a word of a name. */
   readonly counts: string
+  readonly nameCounts: string
   readonly size: number
 }
 
@@ -28,7 +28,8 @@ export function writeState({ pages, lists, words, size }: IndexState): string {
     pages,
     lists,
     words: words.map(({ word }) => word).join(' '),
-    counts: encodeNumbers(words.map(({ count, isOfName }) => 2 * count + Number(isOfName))),
+    counts: encodeNumbers(words.map(({ count }) => count)),
+    nameCounts: encodeNumbers(words.map(({ nameCount }) => nameCount)),
     size,
   }
   return JSON.stringify(written)
@@ -36,16 +37,18 @@ export function writeState({ pages, lists, words, size }: IndexState): string {
 
 /** The state that `writeState` wrote. */
 export function readState(text: string): IndexState {
-  const { pages, lists, words, counts, size } = parseOwn<Written>(text)
-  const numbers = decodeNumbers(counts)
+  const { pages, lists, words, counts, nameCounts, size } = parseOwn<Written>(text)
+  const all = decodeNumbers(counts)
+  const ofNames = decodeNumbers(nameCounts)
   const names = words === '' ? [] : words.split(' ')
   return {
     pages,
     lists,
-    words: names.map((word, place) => {
-      const number = numbers[place] ?? 0
-      return { word, count: number >> 1, isOfName: number % 2 === 1 }
-    }),
+    words: names.map((word, place) => ({
+      word,
+      count: all[place] ?? 0,
+      nameCount: ofNames[place] ?? 0,
+    })),
     size,
   }
 }

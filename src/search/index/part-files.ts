@@ -5,7 +5,14 @@
 export const ONE_FILE = 160_000
 
 /** Kinds of files in the order in which one that holds all has them. */
-const KINDS = [['lexicon', 'list'], ['names'], ['page'], ['pages'], ['spelling']] as const
+const KINDS = [
+  ['lexicon', 'list'],
+  ['lengths'],
+  ['names'],
+  ['page'],
+  ['pages'],
+  ['spelling'],
+] as const
 
 type PartKind = (typeof KINDS)[number][number]
 

@@ -2,19 +2,14 @@
 // pages, to the byte, without reading those that did not change.
 import { parseOwn } from '../../model/json.js'
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
-import { groupsOf, type BuildOptions, type IndexFiles } from './build-index.js'
+import { addSpellings, lengthsFiles, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
-import type { IndexHead } from './index-file.js'
+import { GROUP_SIZE, type GroupFile, type IndexHead, type LengthsFile } from './index-file.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, slotsOf, type DocumentIdLayout } from './document-id-layout.js'
-import {
-  MOST_NAMES,
-  headingTableFile,
-  openHeadingTable,
-  type TitledPage,
-  type HeadingTableFile,
-} from '../headings/heading-table.js'
+import { namesFile, namesOf, patchNames, readNames, type NamesFile } from './names-file.js'
+import { pageEntry } from './page-groups.js'
 import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
 import {
   documentsByKind,
@@ -24,7 +19,7 @@ import {
 } from './page-documents.js'
 import { ONE_FILE } from './part-files.js'
 import { patchTermDictionary, type Change } from './patch-term-dictionary.js'
-import { countWord, spellingFile, type CountedWord } from './spelling.js'
+import { countWord, type CountedWord } from './spelling.js'
 
 export type IndexBefore = {
   /** The head of an index of several files that `buildIndex` or `patchIndex` made with the same options. */
@@ -54,8 +49,6 @@ export async function patchIndex(
   const changed = await readEdits({ head, state, read: readText }, pages, options, add)
   if (!changed) return undefined
   const { sections, ids, names, edits } = changed
-  const named = await patchNames(head, edits, sections, ids, readText)
-  if (!named) return undefined
   const firsts = head.ranges.first.split(' ')
   const lexicon = await patchTermDictionary(
     head.ranges.files.map((name, place) => ({
@@ -68,18 +61,21 @@ export async function patchIndex(
     add,
   )
   const words = patchWords(state.words, lexicon.words)
+  const counts = patchCounts(head, edits)
+  const named = await patchNamesFile(head, edits, words, counts, readText)
+  if (!named) return undefined
   const patched: IndexHead = {
     ...head,
     sections: encodeNumbers(sections),
     ids: encodeNumbers(ids),
-    ...patchLengths(head, edits),
+    counts,
+    ...(await patchLengths(head, edits, readText, add)),
     ranges: {
       first: lexicon.ranges.map(({ first }) => first).join(' '),
       files: lexicon.ranges.map(({ name }) => name),
     },
-    groups: groupsOf(names).map((group) => add('pages', group)),
-    spelling: add('spelling', spellingFile(words)),
-    ...(named === 'same' ? {} : { names: add('names', named) }),
+    groups: await patchGroups(head, edits, names, readText, add),
+    spelling: addSpellings(words, add),
   }
   const lists = lexicon.ranges.map((range) => range.lists)
   const before = partNames(head, state)
@@ -87,12 +83,14 @@ export async function patchIndex(
   let size = state.size
   for (const name of before) if (!all.has(name)) size -= (await readText(name)).length
   for (const name of all) if (!before.has(name)) size += files.get(name)?.length ?? 0
-  if (size <= ONE_FILE || (patched.names !== undefined && isTooLong(files.get(patched.names))))
-    return undefined
+  if (size <= ONE_FILE) return undefined
+  const after = { ...patched, names: add('names', named) }
+  const ofBefore = new Set([...before, head.names])
+  const ofAfter = new Set([...all, after.names])
   return {
-    head: JSON.stringify(patched),
-    files: new Map([...files].filter(([name]) => all.has(name) && !before.has(name))),
-    kept: [...all].filter((name) => before.has(name)),
+    head: JSON.stringify(after),
+    files: new Map([...files].filter(([name]) => ofAfter.has(name) && !ofBefore.has(name))),
+    kept: [...ofAfter].filter((name) => ofBefore.has(name)),
     state: { pages: names, lists, words, size },
   }
 }
@@ -110,7 +108,7 @@ async function readEdits(
   { head, state, read }: IndexBefore,
   pages: ReadonlyMap<number, PageFile>,
   options: BuildOptions,
-  add: (kind: string, value: unknown) => string,
+  add: AddFile,
 ): Promise<Changed | undefined> {
   const sections = decodeNumbers(head.sections)
   const ids = decodeNumbers(head.ids)
@@ -134,10 +132,13 @@ async function readEdits(
   return { edits, sections, ids, names }
 }
 
+/** Adds a file and returns its name. */
+type AddFile = (kind: string, value: unknown) => string
+
 /** Files by their names, which hold their digests. */
 function createNewFiles({ digest }: Pick<BuildOptions, 'digest'>): {
   readonly files: ReadonlyMap<string, string>
-  readonly add: (kind: string, value: unknown) => string
+  readonly add: AddFile
 } {
   const files = new Map<string, string>()
   return {
@@ -159,8 +160,6 @@ function readOnce(read: IndexBefore['read']): IndexBefore['read'] {
     return text
   }
 }
-
-const isTooLong = (names: string | undefined): boolean => (names?.length ?? 0) > MOST_NAMES
 
 /** A page as it was, or is: its words and their documents, counted. */
 type PageTerms = {
@@ -212,59 +211,79 @@ function changedTerms(edits: readonly Edit[]): ReadonlyMap<string, readonly Chan
   return changes
 }
 
-function patchLengths(
-  head: IndexHead,
-  edits: readonly Edit[],
-): Pick<IndexHead, 'counts' | 'lengths'> {
+function patchCounts(head: IndexHead, edits: readonly Edit[]): number[] {
   const counts = [...head.counts]
-  const lengths = SEARCH_KINDS.map((_, kind) => decodeNumbers(head.lengths[kind] ?? ''))
-  const put = ([kind, number, length]: PageTerms['lengths'][number], sign: 1 | -1): void => {
-    counts[kind] = (counts[kind] ?? 0) + sign
-    const row = lengths[kind]
-    if (row) row[number] = sign > 0 ? length : 0
-  }
   for (const { before, after } of edits) {
-    for (const length of before.lengths) put(length, -1)
-    for (const length of after.lengths) put(length, 1)
+    for (const [kind] of before.lengths) counts[kind] = (counts[kind] ?? 0) - 1
+    for (const [kind] of after.lengths) counts[kind] = (counts[kind] ?? 0) + 1
   }
-  return { counts, lengths: lengths.map(encodeNumbers) }
+  return counts
 }
 
-/** The heading table; `same` when no edit changed it, undefined when that cannot be determined. */
-async function patchNames(
+async function patchLengths(
   head: IndexHead,
   edits: readonly Edit[],
-  sections: readonly number[],
-  ids: readonly number[],
-  read: (name: string) => Promise<string>,
-): Promise<HeadingTableFile | 'same' | undefined> {
-  const isSame = edits.every(
-    ({ before, after }) => namesKey(before.documents) === namesKey(after.documents),
+  read: IndexBefore['read'],
+  add: AddFile,
+): Promise<Pick<IndexHead, 'words' | 'lengths'>> {
+  const rows = await Promise.all(
+    SEARCH_KINDS.map(async (_, kind) => {
+      const pieces = await Promise.all(
+        (head.lengths[kind] ?? []).map(async (name) => parseOwn<LengthsFile>(await read(name))),
+      )
+      return pieces.flatMap(decodeNumbers)
+    }),
   )
-  if (isSame) return 'same'
-  if (head.names === undefined) return undefined
-  const { firstIdOf } = createDocumentIdLayout(sections, ids)
-  const all: TitledPage[] = openHeadingTable(
-    parseOwn<HeadingTableFile>(await read(head.names)),
-    firstIdOf,
-  ).map(({ title, headings }) => ({
-    title,
-    sections: Array.from({ length: Math.max(0, ...headings.keys()) + 1 }, (_, section) => ({
-      heading: headings.get(section),
-    })),
-  }))
-  for (const { after } of edits) all[after.page] = after.documents
-  return headingTableFile(all)
+  for (const { before, after } of edits)
+    for (const [isAfter, { lengths }] of [[false, before] as const, [true, after] as const])
+      for (const [kind, number, length] of lengths) {
+        const row = rows[kind]
+        if (row) row[number] = isAfter ? length : 0
+      }
+  return {
+    words: rows.map((row) => row.reduce((sum, length) => sum + length, 0)),
+    lengths: rows.map((row) => lengthsFiles(row).map((text) => add('lengths', text))),
+  }
 }
 
-function namesKey({ title, sections }: PageDocuments): string {
-  const { t, u, b } = title
-  return JSON.stringify([
-    t,
-    u,
-    b,
-    sections.map(({ heading }) => [heading?.t, heading?.h, heading?.i]),
-  ])
+/** The files of the edited pages' names; `names` are those of the files of all pages. */
+async function patchGroups(
+  head: IndexHead,
+  edits: readonly Edit[],
+  names: readonly string[],
+  read: IndexBefore['read'],
+  add: AddFile,
+): Promise<string[]> {
+  const places = new Set(edits.map(({ after }) => Math.floor(after.page / GROUP_SIZE)))
+  return Promise.all(
+    head.groups.map(async (name, place) => {
+      if (!places.has(place)) return name
+      const group = [...parseOwn<GroupFile>(await read(name))]
+      for (const { after } of edits)
+        if (Math.floor(after.page / GROUP_SIZE) === place)
+          group[after.page % GROUP_SIZE] = pageEntry(names[after.page] ?? '', after.documents)
+      return add('pages', group)
+    }),
+  )
+}
+
+/** Undefined when it would have another shape. */
+async function patchNamesFile(
+  head: IndexHead,
+  edits: readonly Edit[],
+  words: readonly CountedWord[],
+  counts: readonly number[],
+  read: IndexBefore['read'],
+): Promise<NamesFile | undefined> {
+  const patched = patchNames(
+    readNames(parseOwn<NamesFile>(await read(head.names ?? ''))),
+    edits.map(({ before, after }) => ({
+      page: after.page,
+      before: namesOf(before.documents),
+      after: namesOf(after.documents),
+    })),
+  )
+  return patched && namesFile(patched.names, words, (counts[0] ?? 0) + (counts[1] ?? 0))
 }
 
 function patchWords(
@@ -277,16 +296,17 @@ function patchWords(
   return [...kept, ...fresh].sort((a, b) => (a.word < b.word ? -1 : 1))
 }
 
+/** All files but the names. */
 function partNames(
-  { ranges, groups, spelling, names }: IndexHead,
+  { ranges, lengths, groups, spelling }: IndexHead,
   { pages, lists }: Pick<IndexState, 'pages' | 'lists'>,
 ): ReadonlySet<string> {
   return new Set([
     ...ranges.files,
     ...lists.flat(),
-    ...(names === undefined ? [] : [names]),
+    ...lengths.flat(),
     ...pages,
     ...groups,
-    spelling,
+    ...spelling.files,
   ])
 }

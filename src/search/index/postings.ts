@@ -53,14 +53,9 @@ export function decodePostings({ next }: NumberReader, size: number): Postings {
 /** BM25 statistics of all documents of a kind. */
 export type Statistics = {
   readonly documentCount: number
-  /** Words of each document, by its number. */
-  readonly lengths: readonly number[]
   readonly averageLength: number
-}
-
-export function statisticsOf(documentCount: number, lengths: readonly number[]): Statistics {
-  const sum = lengths.reduce((total, length) => total + length, 0)
-  return { documentCount, lengths, averageLength: sum / documentCount }
+  /** Number of words of a document, by its number. */
+  readonly lengthOf: (number: number) => number
 }
 
 const B = 0.75
@@ -75,13 +70,13 @@ export type Weighed = { readonly numbers: Int32Array; readonly weights: Int32Arr
  */
 export function weigh(
   { numbers, counts }: Postings,
-  { documentCount, lengths, averageLength }: Statistics,
+  { documentCount, averageLength, lengthOf }: Statistics,
 ): Weighed {
   const rarity = (documentCount - numbers.length + 0.5) / (numbers.length + 0.5)
   const idf = Math.log(1 + Math.abs(rarity))
   const weights = Int32Array.from(numbers, (number, at) => {
     const tf = counts[at] ?? 1
-    const norm = K1 * (1 - B + B * ((lengths[number] ?? 0) / averageLength))
+    const norm = K1 * (1 - B + B * (lengthOf(number) / averageLength))
     return Math.round(((idf * ((K1 + 1) * tf)) / (norm + tf)) * 1000)
   })
   return { numbers: Int32Array.from(numbers), weights }

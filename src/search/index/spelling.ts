@@ -10,8 +10,8 @@ const MOST_SPELLINGS = 8_000
 
 export type CountedWord = {
   readonly word: string
-  /** Some title or heading has it. */
-  readonly isOfName: boolean
+  /** Number of titles and headings that have it. */
+  readonly nameCount: number
   /** Number of documents that have it. */
   readonly count: number
 }
@@ -26,21 +26,52 @@ export function countWord(
 ): CountedWord | undefined {
   if (!isWordTerm(word)) return undefined
   const count = kinds.reduce((sum, list) => sum + (list?.documentCount ?? 0), 0)
-  const has = (kind: SearchKind): boolean => (kinds[kind]?.documentCount ?? 0) > 0
-  return count === 0 ? undefined : { word, isOfName: has(0) || has(1), count }
+  const countIn = (kind: SearchKind): number => kinds[kind]?.documentCount ?? 0
+  return count === 0 ? undefined : { word, nameCount: countIn(0) + countIn(1), count }
 }
 
-/** The file of the words that are worth it; `counted` are all, sorted. */
-export function spellingFile(counted: readonly CountedWord[]): SpellingFile {
-  const chosen =
-    counted.length <= MOST_SPELLINGS
-      ? counted
-      : counted
-          .toSorted((a, b) => Number(b.isOfName) - Number(a.isOfName) || b.count - a.count)
-          .slice(0, MOST_SPELLINGS)
-          .sort((a, b) => (a.word < b.word ? -1 : 1))
-  return {
-    t: chosen.map(({ word }) => word).join(' '),
-    n: encodeNumbers(chosen.map(({ count }) => count)),
+/** A file of words, and the first of them. */
+type SpellingRange = { readonly first: string; readonly file: SpellingFile }
+
+/**
+ * The files of the words that are worth it; `counted` are all, sorted. Words with the same first letter are in the same
+ * file: a typo is seldom there.
+ */
+export function spellingFiles(counted: readonly CountedWord[]): SpellingRange[] {
+  const files: CountedWord[][] = []
+  let size = Infinity
+  let letter: string | undefined
+  for (const word of worthIt(counted)) {
+    const begun = firstLetter(word.word)
+    if (size >= LEAST_FILE && begun !== letter) {
+      files.push([])
+      size = 0
+    }
+    files.at(-1)?.push(word)
+    size += word.word.length + 2
+    letter = begun
   }
+  return files.map((words) => ({
+    first: words[0]?.word ?? '',
+    file: {
+      t: words.map(({ word }) => word).join(' '),
+      n: encodeNumbers(words.map(({ count }) => count)),
+    },
+  }))
+}
+
+/** Characters of a file, from which on it ends with the first letter of its words. */
+const LEAST_FILE = 1_500
+
+/** A letter may take two code units. */
+export function firstLetter(word: string): string {
+  return String.fromCodePoint(word.codePointAt(0) ?? 0)
+}
+
+function worthIt(counted: readonly CountedWord[]): readonly CountedWord[] {
+  if (counted.length <= MOST_SPELLINGS) return counted
+  return counted
+    .toSorted((a, b) => Number(b.nameCount > 0) - Number(a.nameCount > 0) || b.count - a.count)
+    .slice(0, MOST_SPELLINGS)
+    .sort((a, b) => (a.word < b.word ? -1 : 1))
 }

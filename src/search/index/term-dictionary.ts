@@ -31,7 +31,7 @@ const LONG_LIST = 400
 /** Characters of a file of lists, from which on it ends; a longer list stands alone. */
 const LIST_FILE = 4_000
 /** Characters of a lexicon file: it ends at a word chosen by its own letters between these sizes. */
-const LEXICON_FILE = { least: 6_000, most: 24_000 }
+const LEXICON_FILE = { least: 2_000, most: 10_000 }
 
 /** Adds a file to an index and returns its name. */
 export type AddFile = (kind: 'lexicon' | 'list', value: TermDictionaryFile | ListFile) => string
@@ -182,9 +182,9 @@ function createLists(addFile: AddFile) {
   }
 }
 
-/** One word in about thirty, independent of its neighbours. */
+/** One word in sixteen, independent of its neighbours. */
 function isBorder(word: string): boolean {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  return (hash >>> 8) % 32 === 0
+  return (hash >>> 8) % 16 === 0
 }

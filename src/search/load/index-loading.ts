@@ -1,5 +1,6 @@
 // Shared helpers for loading an index, wherever its files come from.
-import { isStaleIndex, type IndexParts } from './index-parts.js'
+import type { IndexParts } from './index-parts.js'
+import { isStaleIndex } from './part.js'
 
 /** Runs `use` on an index; when the index is of an older build than its files, once more on the new one. */
 export async function searchFresh<T>(

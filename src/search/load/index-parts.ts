@@ -3,12 +3,12 @@ import type { Hit, SearchKind } from '../../model/search.js'
 import {
   broken,
   GROUP_SIZE,
+  LENGTHS_SIZE,
   openHead,
   type GroupFile,
   type IndexHead,
-  type SpellingFile,
+  type LengthsFile,
 } from '../index/index-file.js'
-import type { HeadingCatalog } from '../headings/heading-catalog.js'
 import type { RulesOf, TermOptions } from '../language/rules.js'
 import { createTermReader, type TermReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, type DocumentIdLayout } from '../index/document-id-layout.js'
@@ -18,8 +18,8 @@ import {
   type TermDictionaryFile,
   type ListFile,
 } from '../index/term-dictionary.js'
-import { headingTableCatalog } from '../index/heading-table-catalog.js'
-import { openHeadingTable, type HeadingTableFile } from '../headings/heading-table.js'
+import type { NamesFile } from '../index/names-file.js'
+import { namesOfPage, openPageEntry, type NamedPage } from '../index/page-groups.js'
 import { decodeNumbers, readNumbers } from '../text/varint-text.js'
 import {
   documentsByKind,
@@ -27,19 +27,11 @@ import {
   type PageDocuments,
   type PageFile,
 } from '../index/page-documents.js'
-import { decodePostings, statisticsOf, weigh, type Weighed } from '../index/postings.js'
+import { decodePostings, weigh, type Postings, type Weighed } from '../index/postings.js'
 import { memoize } from '../text/memoize.js'
-import { textTable, type TextTable } from '../text/text-table.js'
-
-/** Loads a file by its path relative to the head, as JSON; undefined when there is none. */
-export type LoadFile = (path: string) => Promise<unknown>
-
-/** A word that a typo may mean, and how many documents have it. */
-export type Spellings = {
-  readonly words: readonly string[]
-  readonly table: TextTable
-  readonly counts: ReadonlyMap<string, number>
-}
+import { allNames, someNames, type KnownNames } from './known-names.js'
+import { createPart, type LoadFile, type Part } from './part.js'
+import { readSpellings, type ReadSpellings } from './spellings.js'
 
 export type IndexParts = {
   readonly options: TermOptions
@@ -48,7 +40,7 @@ export type IndexParts = {
   readonly entry: (word: string) => Promise<Entry | undefined>
   /** The words that begin with `beginning`, sorted. */
   readonly beginningWith: (beginning: string) => Promise<readonly Entry[]>
-  readonly spellings: () => Promise<Spellings>
+  readonly spellings: ReadSpellings
   /** The documents of a word in one kind with its weight in each; undefined when it has none. */
   readonly weighed: (entry: Entry, kind: SearchKind) => Promise<Weighed | undefined>
   /** The first number beyond all documents of a kind. */
@@ -58,22 +50,13 @@ export type IndexParts = {
   readonly pageOf: (kind: SearchKind, number: number) => number
   /** Page and section of a document; titles, descriptions and keywords are in the first section. */
   readonly placeOf: (kind: SearchKind, number: number) => { page: number; section: number }
-  /** Titles and headings, ready to be matched; undefined when the site is too large for them to be loaded at once. */
-  readonly headings: () => Promise<HeadingCatalog | undefined>
+  /** Titles and headings, ready to be matched: all, or as many as a site is small enough for. */
+  readonly names: () => Promise<KnownNames>
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
   /** The text that begins at the place of a title, keywords or a heading: of a page, its description. */
   readonly textAt: (kind: SearchKind, number: number) => Promise<string>
   /** All documents of a page. */
   readonly page: (number: number) => Promise<PageDocuments>
-}
-
-export function staleIndex(missing: string): Error {
-  return Object.assign(new Error(`The search index lacks ${missing}.`), { name: 'StaleIndexError' })
-}
-
-/** True for the error of a file that the head names and that does not exist: the head is of an older build. */
-export function isStaleIndex(error: unknown): boolean {
-  return error instanceof Error && error.name === 'StaleIndexError'
 }
 
 /**
@@ -84,10 +67,8 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
   const read = openHead(json)
   const head = rules ? { ...read, options: { ...read.options, rules } } : read
   const layout = createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
-  const statistics = lazily((kind: SearchKind) =>
-    statisticsOf(head.counts[kind] ?? 0, decodeNumbers(head.lengths[kind] ?? '')),
-  )
-  const part = loader(head, loadFile)
+  const part = createPart(head, loadFile)
+  const weighIn = createWeigh(head, part)
   const lists = (file: string) => part(file, (json: ListFile) => json)
   const known = new Map<string, Promise<Weighed>>()
   return {
@@ -99,17 +80,39 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
     placeOf: layout.placeOf,
     ...openWords(head, part),
     ...openDocuments(head, layout, part),
-    spellings: () => part(head.spelling, openSpellings),
+    spellings: readSpellings(head.spelling, part),
     async weighed(entry, kind) {
       const found = entry.kinds[kind]
       if (!found) return undefined
       return memoize(known, `${String(kind)} ${entry.word}`, async () => {
         const { list, documentCount } = found
-        if (!('file' in list)) return weigh(list, statistics(kind))
+        if (!('file' in list)) return weighIn(kind, list)
         const text = (await lists(list.file))[list.place] ?? ''
-        return weigh(decodePostings(readNumbers(text), documentCount), statistics(kind))
+        return weighIn(kind, decodePostings(readNumbers(text), documentCount))
       })
     },
+  }
+}
+
+/** Weighs words with the lengths of their documents, the only ones that are loaded. */
+function createWeigh(
+  { counts, words, lengths }: IndexHead,
+  part: Part,
+): (kind: SearchKind, postings: Postings) => Promise<Weighed> {
+  const pieceOf = (number: number): number => Math.floor(number / LENGTHS_SIZE)
+  return async (kind, postings) => {
+    const places = [...new Set(postings.numbers.map(pieceOf))]
+    const read = async (place: number) =>
+      part(lengths[kind]?.[place] ?? '', (text: LengthsFile) => decodeNumbers(text))
+    const pieces = new Map(
+      await Promise.all(places.map(async (place) => [place, await read(place)] as const)),
+    )
+    const documentCount = counts[kind] ?? 0
+    return weigh(postings, {
+      documentCount,
+      averageLength: (words[kind] ?? 0) / documentCount,
+      lengthOf: (number) => pieces.get(pieceOf(number))?.[number % LENGTHS_SIZE] ?? 0,
+    })
   }
 }
 
@@ -146,35 +149,36 @@ function openDocuments(
   head: IndexHead,
   layout: DocumentIdLayout,
   part: Part,
-): Pick<IndexParts, 'headings' | 'document' | 'page' | 'textAt'> {
-  const page = async (number: number): Promise<PageDocuments> => {
-    const group = await part(
-      head.groups[Math.floor(number / GROUP_SIZE)] ?? '',
-      (json: GroupFile) => json,
+): Pick<IndexParts, 'names' | 'document' | 'page' | 'textAt'> {
+  const group = async (place: number): Promise<readonly NamedPage[]> =>
+    part(head.groups[place] ?? '', (json: GroupFile) =>
+      json.map((entry, at) => openPageEntry(entry, layout.firstIdOf(place * GROUP_SIZE + at))),
     )
-    return part(group[number % GROUP_SIZE] ?? '', (json: PageFile) =>
+  const named = async (number: number): Promise<NamedPage> => {
+    const found = (await group(Math.floor(number / GROUP_SIZE)))[number % GROUP_SIZE]
+    if (!found) throw broken('a page is missing')
+    return found
+  }
+  const page = async (number: number): Promise<PageDocuments> =>
+    part((await named(number)).file, (json: PageFile) =>
       pageDocuments(json, layout.firstIdOf(number)),
     )
-  }
-  const names = async () => {
-    if (head.names === undefined) return undefined
-    return part(head.names, (json: HeadingTableFile) => openHeadingTable(json, layout.firstIdOf))
-  }
-  const catalogs = new Map<string, Promise<HeadingCatalog>>()
+  const known = new Map<string, Promise<KnownNames>>()
   return {
     page,
-    async headings() {
-      if (head.names === undefined) return undefined
-      return memoize(catalogs, head.names, async () =>
-        headingTableCatalog((await names()) ?? [], layout, head.options),
-      )
-    },
+    names: () =>
+      memoize(known, '', async () => {
+        if (head.names !== undefined)
+          return part(head.names, (json: NamesFile) => someNames(json, layout, head.options))
+        const groups = await Promise.all(head.groups.map((_, place) => group(place)))
+        return allNames(groups.flat().map(namesOfPage), layout, head.options)
+      }),
     async document(kind, number) {
       const place = layout.placeOf(kind, number)
-      const named = kind === 0 || kind === 1 ? (await names())?.[place.page] : undefined
-      if (named) {
-        const document = kind === 0 ? named.title : named.headings.get(place.section)
-        if (document) return { document, ...(kind === 0 ? {} : { page: named.title }) }
+      if (kind === 0 || kind === 1) {
+        const { title, headings } = await named(place.page)
+        const document = kind === 0 ? title : headings.get(place.section)
+        if (document) return { document, ...(kind === 0 ? {} : { page: title }) }
       }
       const documents = await page(place.page)
       const document = documentsByKind(documents)[kind]?.[place.section]
@@ -188,42 +192,6 @@ function openDocuments(
       const first = texts.find((content) => content !== undefined)
       return (kind === 1 ? first : (description ?? first))?.t ?? ''
     },
-  }
-}
-
-function openSpellings({ t, n }: SpellingFile): Spellings {
-  const words = t === '' ? [] : t.split(' ')
-  const counts = decodeNumbers(n)
-  return {
-    words,
-    table: textTable(words),
-    counts: new Map(words.map((word, place) => [word, counts[place] ?? 0])),
-  }
-}
-
-/** `open` reads the kind of file that the name refers to. */
-type Part = <T>(name: string, open: (json: never) => T) => Promise<T>
-
-/** Loads each file once. A file that is not what its name says is as good as none. */
-function loader(head: IndexHead, loadFile: LoadFile): Part {
-  const memory = new Map<string, Promise<unknown>>()
-  return async <T>(name: string, open: (json: never) => T): Promise<T> => {
-    const opened = await memoize(memory, name, async () => {
-      const json = head.inline[name] ?? (await loadFile(head.folder + name))
-      if (json === undefined || json === null) throw staleIndex(`the file ${name}`)
-      return open(json as never)
-    })
-    // A name belongs to one kind of file, which is opened in one way.
-    return opened as T
-  }
-}
-
-function lazily<K, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
   }
 }
 

@@ -8,7 +8,6 @@ import type { TermOptions } from '../language/rules.js'
 import { isPair } from '../language/unspaced.js'
 import { FOLDED, foldedTerms, longestName, PART, queryTerm, trimWord } from '../text/index-terms.js'
 import type { Entry } from '../index/term-dictionary.js'
-import { matchTerms } from './match-terms.js'
 import { nearWords } from './near-words.js'
 
 /** The words of a clause in one kind of document. */
@@ -94,14 +93,9 @@ async function corrections(
   { pattern, distance }: Clause,
   options: TermOptions,
 ): Promise<readonly Entry[]> {
-  const spellings = await index.spellings()
-  const nearest = pattern.includes(null)
-    ? matchTerms(spellings.words, pattern, distance).sort(
-        (a, b) =>
-          a.distance - b.distance ||
-          (spellings.counts.get(b.word) ?? 0) - (spellings.counts.get(a.word) ?? 0),
-      )
-    : nearWords(spellings, pattern.join(''), distance, options)
+  const term = queryTerm(trimWord(pattern.join('')), options)
+  const isRight = (await index.entry(term)) !== undefined
+  const nearest = await nearWords(index.spellings, pattern, distance, { options, isRight })
   return entriesOf(
     index,
     nearest.slice(0, MOST_CORRECTIONS).map(({ word }) => word),

@@ -2,15 +2,62 @@
 // stem, so that a typo in an ending, or one that gives another stem, still counts as one.
 import { LONGEST, wordsOf } from '../text/suffix-expansion.js'
 import type { TermOptions } from '../language/rules.js'
+import type { Clause } from './clause.js'
+import { matchTerms } from './match-terms.js'
 import { queryTerm, trimWord } from '../text/index-terms.js'
-import type { Spellings } from '../load/index-parts.js'
+import type { ReadSpellings, Spellings } from '../load/spellings.js'
 import { nearTexts, textsBeginning, textTable } from '../text/text-table.js'
+
+type Pattern = Clause['pattern']
 
 export type NearWord = { readonly word: string; readonly distance: number }
 
-/** The words within edit distance `limit` of `typed`: the nearest first, of these the most frequent. */
-export function nearWords(
-  { table, counts }: Spellings,
+export type NearOptions = {
+  readonly options: TermOptions
+  /** The index has the word. */
+  readonly isRight: boolean
+}
+
+/**
+ * The words within edit distance `limit` of `pattern`, in which `null` is any text: the nearest first, of these the most
+ * frequent. A typo in the first letter is only considered when there are none without, and never in a word that the
+ * index has, or one with digits.
+ */
+export async function nearWords(
+  read: ReadSpellings,
+  pattern: Pattern,
+  limit: number,
+  { options, isRight }: NearOptions,
+): Promise<NearWord[]> {
+  const find = (files: readonly Spellings[]): NearWord[] => nearIn(files, pattern, limit, options)
+  // The first letter may be one too many, or in the second place.
+  const letters = pattern.slice(0, 2)
+  const likely = letters.every(isLetter) ? find(await read(letters)) : []
+  const isCertain = isRight || pattern.some((unit) => unit !== null && /\p{N}/u.test(unit))
+  return likely.length > 0 || (letters.every(isLetter) && isCertain) ? likely : find(await read())
+}
+
+const isLetter = (unit: string | null): unit is string => unit !== null
+
+function nearIn(
+  files: readonly Spellings[],
+  pattern: Pattern,
+  limit: number,
+  options: TermOptions,
+): NearWord[] {
+  const found = files.flatMap((spellings) => {
+    const near = pattern.includes(null)
+      ? matchTerms(spellings.words, pattern, limit)
+      : nearInFile(spellings, pattern.join(''), limit, options)
+    return near.map((each) => ({ ...each, count: spellings.counts.get(each.word) ?? 0 }))
+  })
+  return found
+    .sort((a, b) => a.distance - b.distance || b.count - a.count)
+    .map(({ word, distance }) => ({ word, distance }))
+}
+
+function nearInFile(
+  { table }: Spellings,
   typed: string,
   limit: number,
   options: TermOptions,
@@ -37,11 +84,9 @@ export function nearWords(
           // `docer` is not a form of `doc`: `docker` is not near to it.
           if (queryTerm(near.text, options) === word) take(word, near.distance)
   }
-  return Array.from(found, ([word, distance]) => ({ word, distance }))
-    .filter(({ distance }) => distance <= limit)
-    .sort(
-      (a, b) => a.distance - b.distance || (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0),
-    )
+  return Array.from(found, ([word, distance]) => ({ word, distance })).filter(
+    ({ distance }) => distance <= limit,
+  )
 }
 
 const hasStems = ({ language, removeStemmer }: TermOptions): boolean =>

@@ -3,6 +3,7 @@ import { isStopWord } from '../language/rules.js'
 import type { Expand } from './expand.js'
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { IndexParts } from '../load/index-parts.js'
+import { firstLetter } from '../index/spelling.js'
 import { queryTerm } from '../text/index-terms.js'
 import { toPattern } from './match-terms.js'
 import { editDistanceBudget } from '../text/edit-distance-budget.js'
@@ -70,15 +71,21 @@ async function hasDocuments(
 
 /** The two words that a token is made of, the most frequent ones; none when it is made of no two. */
 async function twoWords(index: IndexParts, token: string): Promise<string[]> {
-  const { counts } = await index.spellings()
   let best: string[] = []
   let most = 0
   for (let at = LEAST; at <= token.length - LEAST; at++) {
-    const parts = [token.slice(0, at), token.slice(at)]
-    const count = Math.min(...parts.map((part) => counts.get(queryTerm(part, index.options)) ?? 0))
-    if (count > most) [best, most] = [parts, count]
+    const [first, second] = [token.slice(0, at), token.slice(at)]
+    const firstCount = await spellingCount(index, first)
+    const count = firstCount > most ? Math.min(firstCount, await spellingCount(index, second)) : 0
+    if (count > most) [best, most] = [[first, second], count]
   }
   return best
+}
+
+async function spellingCount(index: IndexParts, word: string): Promise<number> {
+  const term = queryTerm(word, index.options)
+  const files = await index.spellings([firstLetter(term)])
+  return Math.max(0, ...files.map(({ counts }) => counts.get(term) ?? 0))
 }
 
 /** With the stars that match the rest of a word. */

@@ -13,8 +13,6 @@ export type HeadingHits = {
   readonly guessed: readonly CandidateHit[]
 }
 
-export const NO_HEADINGS: HeadingHits = { sure: [], near: [], guessed: [] }
-
 /** Hits of the heading stage for plain text, at most `limit` of each. */
 export function headingHits(
   catalog: HeadingCatalog,

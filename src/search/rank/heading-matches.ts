@@ -1,7 +1,6 @@
 // Which headings hold a word that a reader typed, and how well.
 import type { FormPlace, HeadingCatalog } from '../headings/heading-catalog.js'
 import { editDistanceBudget } from '../text/edit-distance-budget.js'
-import { nearTexts, textsFrom } from '../text/text-table.js'
 
 /** A word of the query. */
 export type TypedWord = {
@@ -47,21 +46,21 @@ export function matchWord(
       else if ((list[index]?.quality ?? 0) < match.quality) list[index] = match
     }
   }
-  take(catalog.forms.get(form) ?? [], 1)
-  take(catalog.stems.get(catalog.stem(form)) ?? [], 1)
+  take(catalog.forms.valuesOf(form), 1)
+  take(catalog.placesOfStem(catalog.stem(form)), 1)
   const isKnown = found.size > 0
   if (isLast || form.length >= INNER_BEGINNING)
-    for (const longer of textsFrom(catalog.formTable, form)) {
+    for (const longer of catalog.forms.textsFrom(form)) {
       if (longer === form) continue
       const covered = form.length / longer.length
       const quality = (isLast ? 0.9 : 0.7) * (0.6 + 0.4 * covered)
-      take(catalog.forms.get(longer) ?? [], quality, covered)
+      take(catalog.forms.valuesOf(longer), quality, covered)
     }
   const budget = editDistanceBudget(form.length, fuzzyDistance)
   if (isKnown || budget === 0) return found
   const isBeginning = isLast && form.length >= GUESSED_BEGINNING
-  for (const { text, distance, beginningDistance } of nearTexts(catalog.formTable, form, budget)) {
-    const places = catalog.forms.get(text) ?? []
+  for (const { text, distance, beginningDistance } of catalog.forms.textsNear(form, budget)) {
+    const places = catalog.forms.valuesOf(text)
     if (distance < Infinity) take(places, distance === 1 ? 0.7 : 0.5, 1, true)
     else if (isBeginning && text.length > form.length && beginningDistance <= 1)
       take(places, 0.5, form.length / text.length, true)

@@ -1,7 +1,6 @@
 // How well a title or heading fits a text.
 import type { HeadingCatalog, HeadingEntry } from '../headings/heading-catalog.js'
 import { editDistanceBudget } from '../text/edit-distance-budget.js'
-import { nearTexts, textsFrom } from '../text/text-table.js'
 import type { WordMatch } from './heading-matches.js'
 import type { Typed } from './typed-text.js'
 
@@ -162,16 +161,16 @@ export function wholeMatches(
 ): Map<number, Judged> {
   const judged = new Map<number, Judged>()
   const budget = editDistanceBudget(typed.compact.length, fuzzyDistance)
-  const near = budget === 0 ? [] : nearTexts(catalog.spaced.table, typed.spaced, budget)
+  const near = budget === 0 ? [] : catalog.spaced.textsNear(typed.spaced, budget)
   for (const { text, distance, beginningDistance } of near)
-    for (const number of catalog.spaced.entries.get(text) ?? []) {
+    for (const number of catalog.spaced.valuesOf(text)) {
       const entry = catalog.entries[number]
       const isBegun = beginningDistance <= 1 && !isKnown
       const found = entry && nearMatch(typed, entry, distance, isKnown, isBegun)
       if (found) judged.set(number, found)
     }
-  for (const text of textsFrom(catalog.compact.table, typed.compact))
-    for (const number of catalog.compact.entries.get(text) ?? []) {
+  for (const text of catalog.compact.textsFrom(typed.compact))
+    for (const number of catalog.compact.valuesOf(text)) {
       const entry = catalog.entries[number]
       if (entry) judged.set(number, beginningMatch(catalog, typed, entry))
     }
@@ -192,7 +191,7 @@ function beginningMatch(catalog: HeadingCatalog, typed: Typed, entry: HeadingEnt
 }
 
 function equalScore(catalog: HeadingCatalog, typed: Typed, entry: HeadingEntry): number {
-  const places = entry.kind === 1 ? catalog.placesOf(entry) : 1
+  const places = entry.kind === 1 ? catalog.compact.valuesOf(entry.compact).length : 1
   if (entry.kind === 1 && places === 1 && isAsWritten(typed, entry)) return EQUAL_AS_WRITTEN
   if (entry.kind === 1 && entry.isCode && typed.isProse && places <= MOST_DEFINITIONS)
     return EQUAL_CODE
@@ -202,21 +201,19 @@ function equalScore(catalog: HeadingCatalog, typed: Typed, entry: HeadingEntry):
 }
 
 /** A title with the text in it, as it is written: `about_PSItem` for `PSItem`. */
-function hasAsWritten({ written, text }: Typed, { document }: HeadingEntry): boolean {
-  const at = document.t.indexOf(written)
-  return (
-    written !== text && at >= 0 && !/[\p{L}\p{N}]/u.test(document.t.charAt(at + written.length))
-  )
+function hasAsWritten({ written, text }: Typed, { text: name }: HeadingEntry): boolean {
+  const at = name.indexOf(written)
+  return written !== text && at >= 0 && !/[\p{L}\p{N}]/u.test(name.charAt(at + written.length))
 }
 
 /** With capitals or signs, which nobody types by chance, a reader means the very heading: `_fee`, `maxFee`, `Max fee`. */
-function isAsWritten({ written, text, marks }: Typed, { document }: HeadingEntry): boolean {
-  return document.t.trim() === written && (marks !== '' || written !== text)
+function isAsWritten({ written, text, marks }: Typed, { text: name }: HeadingEntry): boolean {
+  return name.trim() === written && (marks !== '' || written !== text)
 }
 
 /** `HyperLogLog` is a title of one word; `depositOf` is a function. */
-function isOneWordTitle(typed: Typed, { kind, words, isCode, document }: HeadingEntry): boolean {
-  const isFunction = isCode && /^\p{Ll}/u.test(document.t)
+function isOneWordTitle(typed: Typed, { kind, words, isCode, text }: HeadingEntry): boolean {
+  const isFunction = isCode && /^\p{Ll}/u.test(text)
   return (
     kind === 0 && words.length === 1 && typed.words.length === 1 && !(isFunction && typed.isProse)
   )

@@ -1,7 +1,6 @@
 // What a reader typed, as titles and headings are compared with it.
 import { marksOf, type HeadingCatalog } from '../headings/heading-catalog.js'
 import { headingWords, isIdentifier } from '../headings/heading-words.js'
-import { textsFrom } from '../text/text-table.js'
 import { TOKEN_LIMIT } from '../text/tokens.js'
 import type { TypedWord } from './heading-matches.js'
 
@@ -27,7 +26,9 @@ export function readText(catalog: HeadingCatalog, text: string): Typed {
   const read = headingWords(text).slice(0, TOKEN_LIMIT)
   const words = read
     // An identifier that no heading has is looked for by its parts.
-    .flatMap(({ form, parts }) => (parts.length > 0 && !catalog.forms.has(form) ? parts : [form]))
+    .flatMap(({ form, parts }) =>
+      parts.length > 0 && catalog.forms.valuesOf(form).length === 0 ? parts : [form],
+    )
     .map((form, index, all) => ({ form, isLast: index === all.length - 1 }))
   const weights = words.map(({ form }) => catalog.weightOf(form))
   const known = words.map(({ form }) => !catalog.isStopWord(form))
@@ -49,9 +50,9 @@ export function readText(catalog: HeadingCatalog, text: string): Typed {
 }
 
 /** Whether the form is, or begins, a word among others in some heading. */
-function isProse({ forms, formTable, entries }: HeadingCatalog, form: string): boolean {
-  for (const longer of textsFrom(formTable, form))
-    for (const { entry, quality } of forms.get(longer) ?? [])
+function isProse({ forms, entries }: HeadingCatalog, form: string): boolean {
+  for (const longer of forms.textsFrom(form))
+    for (const { entry, quality } of forms.valuesOf(longer))
       if (quality === 1 && (entries[entry]?.words.length ?? 0) > 1) return true
   return false
 }

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { headingCatalog } from '../../../src/search/headings/heading-catalog.js'
+import {
+  countNames,
+  headingCatalog,
+  type HeadingCatalog,
+  type HeadingName,
+} from '../../../src/search/headings/heading-catalog.js'
 import { findHeadings } from '../../../src/search/rank/heading-ranker.js'
 import { isStopWord } from '../reference-corpus.js'
 
-function names(texts: readonly string[], kind: 0 | 1) {
-  return texts.map((t, number) => ({ document: { i: number, t, u: `/${t}` }, kind, number }))
+function names(texts: readonly string[], kind: 0 | 1): HeadingName[] {
+  return texts.map((text, number) => ({
+    kind,
+    number,
+    text,
+    page: { title: kind === 0 ? text : '', trail: [] },
+  }))
+}
+
+/** A catalog without stems. */
+function whole(all: readonly HeadingName[]): HeadingCatalog {
+  const stem = (word: string): string => word
+  return headingCatalog(all, { stem, isStopWord }, countNames(all, stem))
 }
 
 /** Headings found for a query, with how sure it is. */
@@ -15,12 +31,10 @@ function found(
   budget = 1,
 ) {
   const stem = (word: string) => word.replace(/(ing|s)$/, '')
-  const catalog = headingCatalog([...names(titles, 0), ...names(headings, 1)], {
-    stem,
-    isStopWord,
-  })
+  const all = [...names(titles, 0), ...names(headings, 1)]
+  const catalog = headingCatalog(all, { stem, isStopWord }, countNames(all, stem))
   return findHeadings(catalog, query, budget).map(
-    ({ entry, certainty }) => `${entry.document.t} (${certainty})`,
+    ({ entry, certainty }) => `${entry.text} (${certainty})`,
   )
 }
 
@@ -118,7 +132,7 @@ describe('findHeadings', () => {
 
   it('answers the best of those that are sure, and of the guesses (SRCH-HEAD-2)', () => {
     const titles = ['Deposits', 'Depositing', 'A deposit', 'Fees']
-    const catalog = headingCatalog(names(titles, 0), { stem: (word) => word, isStopWord })
+    const catalog = whole(names(titles, 0))
     const all = findHeadings(catalog, 'deposit', 1)
     expect(findHeadings(catalog, 'deposit', 1, 1)).toEqual(all.slice(0, 1))
     expect(findHeadings(catalog, 'dpeosit', 1, 1)).toHaveLength(1)
@@ -130,10 +144,7 @@ describe('findHeadings', () => {
   })
 
   it('marks the words that it found', () => {
-    const catalog = headingCatalog(names(['Fees of a vault'], 0), {
-      stem: (word) => word,
-      isStopWord,
-    })
+    const catalog = whole(names(['Fees of a vault'], 0))
     expect(findHeadings(catalog, 'vault fees', 1)[0]?.positions).toEqual([
       [0, 4],
       [10, 5],

@@ -1,0 +1,58 @@
+// The files of page names: for each of some pages its file, and what a hit shows of its title and headings, so that
+// showing one needs no page's texts.
+import type { SearchDocument } from '../../model/search.js'
+import { encodeNumbers, readNumbers } from '../text/varint-text.js'
+import type { PageEntry } from './index-file.js'
+import type { PageNames } from './names-file.js'
+import type { PageDocuments } from './page-documents.js'
+
+/** A page whose texts are in the file `file`. */
+export type NamedPage = {
+  readonly file: string
+  readonly title: SearchDocument
+  /** By section. */
+  readonly headings: ReadonlyMap<number, SearchDocument>
+}
+
+export function pageEntry(file: string, { title, sections }: PageDocuments): PageEntry {
+  const texts: string[] = []
+  const hashes: string[] = []
+  const places: number[] = []
+  for (const [section, { heading }] of sections.entries()) {
+    if (!heading) continue
+    const { i, t, h = '' } = heading
+    const isPlain = h === plainHash(t)
+    if (!isPlain) hashes.push(h)
+    places.push(section, i - title.i, isPlain ? 0 : 1)
+    texts.push(t)
+  }
+  return [file, title.u, title.t, title.b ?? [], encodeNumbers(places), texts, hashes]
+}
+
+/** `firstId` is the id of the page's title. */
+export function openPageEntry(entry: PageEntry, firstId: number): NamedPage {
+  const [file, u, t, b, places, texts, hashes] = entry
+  const { next } = readNumbers(places)
+  const headings = new Map<number, SearchDocument>()
+  let hashCount = 0
+  for (const text of texts) {
+    const section = next()
+    const i = firstId + next()
+    const h = next() === 0 ? plainHash(text) : (hashes[hashCount++] ?? '')
+    headings.set(section, { i, t: text, u, h, p: firstId })
+  }
+  return { file, title: { i: firstId, t, u, b }, headings }
+}
+
+export function namesOfPage({ title: { t, b = [] }, headings }: NamedPage): PageNames {
+  const texts = Array.from(headings, ([section, { t: text }]) => [section, text] as const)
+  return { title: t, trail: b, headings: texts }
+}
+
+/** The hash that most headings have; which they have is for the writer of the file to compare. */
+function plainHash(text: string): string {
+  return `#${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')}`
+}
