@@ -1,6 +1,7 @@
 // A split index against the same index in one file, through the whole search.
 import { describe, expect, it } from 'vitest'
-import { openIndexParts, type LoadFile } from '../../src/search/load/index-parts.js'
+import { openIndexParts } from '../../src/search/load/index-parts.js'
+import type { LoadFile } from '../../src/search/load/part.js'
 import { search } from '../../src/search/search.js'
 import { generatedPages, seededWords } from './generated-pages.js'
 import { hitsOf, indexFiles, openFiles, PLAIN } from './reference-corpus.js'

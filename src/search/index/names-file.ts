@@ -1,5 +1,5 @@
-// What is known of titles and headings before any search, in an index of several files: all of them on a small site, the
-// titles of a larger one, and of each how frequent their words are.
+// Titles and headings that a search starts with, in an index of several files: all of them on a small site, the titles
+// of a larger one, and on each how frequent their words are.
 import { decodeNumbers, encodeNumbers, readNumbers } from '../text/varint-text.js'
 import type { NameCounts, PageName } from '../headings/heading-catalog.js'
 import type { PageDocuments } from './page-documents.js'
@@ -29,7 +29,7 @@ export type PageNames = PageName & {
 /** Of all pages in their order. Without `hasHeadings` none of them has any. */
 export type SiteNames = { readonly pages: readonly PageNames[]; readonly hasHeadings: boolean }
 
-/** Number of words whose frequency is told; others count as equally rare. */
+/** Number of words whose frequency the file has; others count as equally rare. */
 const MOST_WORDS = 512
 /** Characters of titles from which on they are not in the file, and of titles and headings. */
 const MOST_TITLES = 100_000
@@ -66,7 +66,7 @@ export function collectNames(): {
 }
 
 /** Characters of all names of a page. */
-export function lengthOf({ title, headings }: PageNames): number {
+function lengthOf({ title, headings }: PageNames): number {
   return headings.reduce((sum, [, text]) => sum + text.length, title.length)
 }
 
@@ -124,7 +124,7 @@ export function readCounts({ all, w, c }: NamesFile): NameCounts {
   const counts = decodeNumbers(c)
   const words = w === '' ? [] : w.split(' ')
   const known = new Map(words.map((word, place) => [word, counts[place] ?? 1]))
-  // Between once and as often as the last one that is told.
+  // Between once and as often as the last one in the file.
   const usual = words.length < MOST_WORDS ? 1 : Math.sqrt(counts.at(-1) ?? 1)
   return { all, of: (word) => known.get(word) ?? usual }
 }

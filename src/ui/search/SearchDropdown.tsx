@@ -130,22 +130,41 @@ type HitListProps = Pick<SearchDropdownProps, 'listId' | 'onFollow'> & {
   readonly onPoint: (index: number) => void
 }
 
-function HitList({ hits, active, listId, onPoint, ...entry }: HitListProps): ReactNode {
-  const paths = hitPaths(hits, entry.settings)
+function HitList({ hits, active, listId, settings, onPoint, onFollow }: HitListProps): ReactNode {
+  const paths = hitPaths(hits, settings)
   return (
-    <div role="listbox" id={listId} className="search-list" aria-label="Search">
+    <div
+      role="listbox"
+      id={listId}
+      className="search-list"
+      aria-label="Search"
+      onPointerOver={({ target, currentTarget }) => {
+        const index = entryIndex(currentTarget, target)
+        if (index in hits && index !== active) onPoint(index)
+      }}
+      onClick={(event) => {
+        const hit = hits[entryIndex(event.currentTarget, event.target)]
+        if (!hit || !isPlainClick(event)) return
+        event.preventDefault()
+        onFollow(hitHref(hit, settings))
+      }}
+    >
       {hits.map((hit, index) => (
         <SearchEntry
           key={`${hit.kind}-${hit.document.i}`}
           id={optionId(listId, index)}
           isActive={index === active}
           path={paths[index] ?? ''}
-          onPoint={() => onPoint(index)}
-          {...{ hit, ...entry }}
+          {...{ hit, settings }}
         />
       ))}
     </div>
   )
+}
+
+/** Place of the entry that an event is in; -1 beside all. */
+function entryIndex(list: HTMLElement, target: EventTarget): number {
+  return [...list.children].findIndex((entry) => target instanceof Node && entry.contains(target))
 }
 
 function FooterLinks({

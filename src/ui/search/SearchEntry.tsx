@@ -1,9 +1,8 @@
 // One suggestion of the list below the search box.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import { markTokens, snippet } from '../../search/highlight.js'
-import { isPlainClick } from '../addresses/hrefs.js'
 import { hitHref } from './hit-href.js'
 
 const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4'
@@ -20,34 +19,24 @@ type SearchEntryProps = {
   readonly isActive: boolean
   /** Where the hit is; empty when its text alone says so. */
   readonly path: string
-  readonly onPoint: () => void
-  readonly onFollow: (href: string) => void
 }
 
-export function SearchEntry({
+/** Rendered again only when it changes: the box is rendered at each letter. */
+export const SearchEntry = memo(function SearchEntry({
   hit,
   settings,
   id,
   isActive,
   path,
-  onPoint,
-  onFollow,
 }: SearchEntryProps): ReactNode {
-  const href = hitHref(hit, settings)
   return (
     <a
       role="option"
       id={id}
       className="search-entry"
-      href={href}
+      href={hitHref(hit, settings)}
       tabIndex={-1}
       aria-selected={isActive}
-      onPointerEnter={onPoint}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        onFollow(href)
-      }}
     >
       {hit.tree && (
         <svg
@@ -75,7 +64,7 @@ export function SearchEntry({
       <EntryIcon path="M20 5v7H5M9 8l-4 4 4 4" />
     </a>
   )
-}
+})
 
 function EntryIcon({ path }: { readonly path: string }): ReactNode {
   return (

@@ -4,7 +4,7 @@ import path from 'node:path'
 import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../../src/pipeline/output/staging.js'
-import type { IndexHead } from '../../../src/search/index/index-file.js'
+import type { GroupFile, IndexHead } from '../../../src/search/index/index-file.js'
 import type { PageFile } from '../../../src/search/index/page-documents.js'
 import { openIndexParts } from '../../../src/search/load/index-parts.js'
 import { openIndex } from '../../../src/search/open-index.js'
@@ -49,7 +49,8 @@ async function readOwn(out: string) {
   const loadPart = (name: string): Promise<unknown> =>
     head.inline[name] === undefined ? load(head.folder + name) : load(name)
   const groups = await Promise.all(head.groups.map(loadPart))
-  const pages = await Promise.all((groups as readonly string[][]).flat().map(loadPart))
+  const names = (groups as readonly GroupFile[]).flat().map(([file]) => file)
+  const pages = await Promise.all(names.map(loadPart))
   return { head, pages: pages as readonly PageFile[], parts: openIndexParts(head, load) }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toPattern } from '../../../src/search/query/match-terms.js'
 import { nearWords } from '../../../src/search/query/near-words.js'
 import type { Spellings } from '../../../src/search/load/spellings.js'
 import { textTable } from '../../../src/search/text/text-table.js'
@@ -28,21 +29,24 @@ describe('nearWords (SRCH-QRY-8)', () => {
     const { spellings: read, read: files } = spellings({ vault: 3, vaults: 9, fault: 5 })
     const near = (pattern: readonly (string | null)[]) =>
       nearWords(read, pattern, 0, { options, isRight: false })
-    expect((await near([...'vau', null])).map(({ word }) => word)).toEqual(['vaults', 'vault'])
-    expect((await near([null, ...'ault'])).map(({ word }) => word)).toEqual(['fault', 'vault'])
+    expect((await near(['v', 'a', 'u', null])).map(({ word }) => word)).toEqual(['vaults', 'vault'])
+    expect((await near([null, 'a', 'u', 'l', 't'])).map(({ word }) => word)).toEqual([
+      'fault',
+      'vault',
+    ])
     expect(files).toEqual(['va', 'all'])
   })
 
   it('looks for words with the same first letter, the nearest and most frequent first', async () => {
     const { spellings: read, read: files } = spellings({ vault: 3, vaults: 9, fault: 50 })
-    const found = await nearWords(read, [...'vaukt'], 2, { options, isRight: false })
+    const found = await nearWords(read, toPattern('vaukt'), 2, { options, isRight: false })
     expect(found.map(({ word }) => word)).toEqual(['vault', 'vaults'])
     expect(files).toEqual(['va'])
   })
 
   it('considers a wrong first letter when there are no others', async () => {
     const { spellings: read, read: files } = spellings({ vault: 3, fee: 9 })
-    const found = await nearWords(read, [...'bault'], 1, { options, isRight: false })
+    const found = await nearWords(read, toPattern('bault'), 1, { options, isRight: false })
     expect(found).toEqual([{ word: 'vault', distance: 1 }])
     expect(files).toEqual(['ba', 'all'])
   })
@@ -50,7 +54,7 @@ describe('nearWords (SRCH-QRY-8)', () => {
   it('finds a word by one letter too many at its beginning, or by the second letter first', async () => {
     const { spellings: read, read: files } = spellings({ vault: 3 })
     for (const typed of ['bvault', 'avult'])
-      expect(await nearWords(read, [...typed], 1, { options, isRight: false })).toEqual([
+      expect(await nearWords(read, toPattern(typed), 1, { options, isRight: false })).toEqual([
         { word: 'vault', distance: 1 },
       ])
     expect(files).toEqual(['bv', 'av'])
@@ -58,8 +62,8 @@ describe('nearWords (SRCH-QRY-8)', () => {
 
   it('reads no other file for a word that the index has, nor for one with digits', async () => {
     const { spellings: read, read: files } = spellings({ vault: 3, fee: 9 })
-    expect(await nearWords(read, [...'bault'], 1, { options, isRight: true })).toEqual([])
-    expect(await nearWords(read, [...'ba1ult'], 1, { options, isRight: false })).toEqual([])
+    expect(await nearWords(read, toPattern('bault'), 1, { options, isRight: true })).toEqual([])
+    expect(await nearWords(read, toPattern('ba1ult'), 1, { options, isRight: false })).toEqual([])
     expect(files).toEqual(['ba', 'ba'])
   })
 })
