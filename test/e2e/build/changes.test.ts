@@ -230,6 +230,7 @@ describe('a build after a change of', () => {
     const after = await build(folder)
     const { written, gone } = rewritten(before, after)
     expect([...new Set(written.map(kindOf))]).toEqual([
+      'assets/search/lengths',
       'assets/search/lexicon',
       'assets/search/page',
       'assets/search/pages',
