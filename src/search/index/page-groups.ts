@@ -1,8 +1,9 @@
 // The files of page names: for each of some pages its file, and what a hit shows of its title and headings, so that
 // showing one needs no page's texts.
+import { parseOwn } from '../../model/json.js'
 import type { SearchDocument } from '../../model/search.js'
 import { encodeNumbers, readNumbers } from '../text/varint-text.js'
-import type { PageEntry } from './index-file.js'
+import { GROUP_SIZE, type GroupFile, type PageEntry } from './index-file.js'
 import type { PageNames } from './names-file.js'
 import type { PageDocuments } from './page-documents.js'
 
@@ -27,6 +28,23 @@ export function pageEntry(file: string, { title, sections }: PageDocuments): Pag
     texts.push(t)
   }
   return [file, title.u, title.t, title.b ?? [], encodeNumbers(places), texts, hashes]
+}
+
+/** The groups of before, by their files, with other entries of some pages; `read` gives the text of a file. */
+export async function patchGroups(
+  groups: readonly string[],
+  entries: ReadonlyMap<number, PageEntry>,
+  read: (name: string) => Promise<string>,
+  add: (group: GroupFile) => string,
+): Promise<string[]> {
+  const touched = new Set(Array.from(entries.keys(), (page) => Math.floor(page / GROUP_SIZE)))
+  return Promise.all(
+    groups.map(async (name, place) => {
+      if (!touched.has(place)) return name
+      const group = parseOwn<GroupFile>(await read(name))
+      return add(group.map((entry, at) => entries.get(place * GROUP_SIZE + at) ?? entry))
+    }),
+  )
 }
 
 /** `firstId` is the id of the page's title. */

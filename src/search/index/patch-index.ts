@@ -4,12 +4,12 @@ import { parseOwn } from '../../model/json.js'
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import { addSpellings, lengthsFiles, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
-import { GROUP_SIZE, type GroupFile, type IndexHead, type LengthsFile } from './index-file.js'
+import type { IndexHead, LengthsFile, PageEntry } from './index-file.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, slotsOf, type DocumentIdLayout } from './document-id-layout.js'
 import { namesFile, namesOf, patchNames, readNames, type NamesFile } from './names-file.js'
-import { pageEntry } from './page-groups.js'
+import { pageEntry, patchGroups } from './page-groups.js'
 import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
 import {
   documentsByKind,
@@ -29,10 +29,8 @@ export type IndexBefore = {
   readonly read: (name: string) => Promise<string>
 }
 
-export type PatchedIndex = Required<IndexFiles> & {
-  /** Names of the files of before that are part of it. */
-  readonly kept: readonly string[]
-}
+/** `kept` are the names of the files of before that are part of it. */
+export type PatchedIndex = Required<IndexFiles> & { readonly kept: readonly string[] }
 
 /**
  * The index after the pages at the places in `pages` have become what they are there; `files` are those that are new.
@@ -74,7 +72,9 @@ export async function patchIndex(
       first: lexicon.ranges.map(({ first }) => first).join(' '),
       files: lexicon.ranges.map(({ name }) => name),
     },
-    groups: await patchGroups(head, edits, names, readText, add),
+    groups: await patchGroups(head.groups, entriesOf(edits, names), readText, (group) =>
+      add('pages', group),
+    ),
     spelling: addSpellings(words, add),
   }
   const lists = lexicon.ranges.map((range) => range.lists)
@@ -246,24 +246,13 @@ async function patchLengths(
   }
 }
 
-/** The files of the edited pages' names; `names` are those of the files of all pages. */
-async function patchGroups(
-  head: IndexHead,
+/** `names` are those of the files of all pages. */
+function entriesOf(
   edits: readonly Edit[],
   names: readonly string[],
-  read: IndexBefore['read'],
-  add: AddFile,
-): Promise<string[]> {
-  const places = new Set(edits.map(({ after }) => Math.floor(after.page / GROUP_SIZE)))
-  return Promise.all(
-    head.groups.map(async (name, place) => {
-      if (!places.has(place)) return name
-      const group = [...parseOwn<GroupFile>(await read(name))]
-      for (const { after } of edits)
-        if (Math.floor(after.page / GROUP_SIZE) === place)
-          group[after.page % GROUP_SIZE] = pageEntry(names[after.page] ?? '', after.documents)
-      return add('pages', group)
-    }),
+): ReadonlyMap<number, PageEntry> {
+  return new Map(
+    edits.map(({ after: { page, documents } }) => [page, pageEntry(names[page] ?? '', documents)]),
   )
 }
 

@@ -49,10 +49,10 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
     setFocused(false)
     input.current?.blur()
   }
-  const next = useNextText(input)
+  const nextText = useNextText(input)
   useAddressText(location, input, (addressText, isTyped) => {
     const hasFocus = document.activeElement === input.current
-    if (next.isTyped()) return
+    if (nextText.isTyped()) return
     fill(addressText)
     if (hasFocus) setFocused(true)
     if (hasFocus || isTyped) props.start()
@@ -86,7 +86,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
           }}
           onFollow={(href) => {
             leave()
-            next.begin()
+            nextText.begin()
             platform.navigate(href)
           }}
         />
