@@ -61,6 +61,16 @@ describe('a name with its owner', () => {
     },
   )
 
+  it('may be a word that tells nothing in prose (SRCH-HEAD-7)', async () => {
+    const http = {
+      http: { '': 'It asks.', 'get( url, [params] )': 'Asks.', 'post( url )': 'Sends.' },
+      'HTTP debugging': { '': 'See what is sent.' },
+      'Get started': { '': 'Begin.' },
+    }
+    for (const query of ['http.get', 'http.get(', 'http.get()'])
+      expect((await places(http, query))[0]).toBe('http#get( url, [params] )')
+  })
+
   it('finds the parts in a text too (SRCH-HEAD-7)', async () => {
     const texts = { One: { '': 'Only alpha.' }, Two: { '': 'An alpha with a beta.' } }
     expect((await places(texts, 'alpha.beta'))[0]).toBe('Two')

@@ -53,6 +53,8 @@ export type HeadingCatalog = {
   readonly isStopWord: (word: string) => boolean
   /** How informative a word is: rare ones much, frequent ones little, stop words next to nothing. */
   readonly weightOf: (form: string) => number
+  /** The same for a name of code, which may be a stop word: `get`. */
+  readonly nameWeightOf: (form: string) => number
   /** Stems of the names around an entry: of its page's title, for a heading, and of the page's breadcrumbs. */
   readonly around: (entry: HeadingEntry) => ReadonlySet<string>
 }
@@ -73,7 +75,9 @@ export function headingCatalog(
   counts: NameCounts,
   first = 0,
 ): HeadingCatalog {
-  const weightOf = createWeights(counts, { stem, isStopWord })
+  const nameWeightOf = createWeights(counts, stem)
+  const weightOf = (form: string): number =>
+    nameWeightOf(form) * (isStopWord(form) ? STOP_WORD_SHARE : 1)
   const forms: Places = new Map()
   const stems: Places = new Map()
   const entries = names.map((name, place): HeadingEntry => {
@@ -104,6 +108,7 @@ export function headingCatalog(
     stem,
     isStopWord,
     weightOf,
+    nameWeightOf,
     around: createAround(stem),
   }
 }
@@ -222,14 +227,11 @@ export function marksOf(text: string): string {
 
 function createWeights(
   { all, of }: NameCounts,
-  { stem, isStopWord }: WordRules,
+  stem: (word: string) => string,
 ): (form: string) => number {
   const known = new Map<string, number>()
   return (form) => {
-    const before = known.get(form)
-    if (before !== undefined) return before
-    const rarity = Math.log(1 + all / of(stem(form)))
-    const weight = isStopWord(form) ? rarity * STOP_WORD_SHARE : rarity
+    const weight = known.get(form) ?? Math.log(1 + all / of(stem(form)))
     known.set(form, weight)
     return weight
   }

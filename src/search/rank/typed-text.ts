@@ -30,8 +30,10 @@ export function readText(catalog: HeadingCatalog, text: string): Typed {
       parts.length > 0 && catalog.forms.valuesOf(form).length === 0 ? parts : [form],
     )
     .map((form, index, all) => ({ form, isLast: index === all.length - 1 }))
-  const weights = words.map(({ form }) => catalog.weightOf(form))
-  const known = words.map(({ form }) => !catalog.isStopWord(form))
+  const isOwned = OWNED.test(text.trim())
+  const weightOf = isOwned ? catalog.nameWeightOf : catalog.weightOf
+  const weights = words.map(({ form }) => weightOf(form))
+  const known = words.map(({ form }) => isOwned || !catalog.isStopWord(form))
   const isTelling = known.includes(true) ? known : words.map(() => true)
   const [only] = words.length === 1 ? words : []
   return {
@@ -48,6 +50,9 @@ export function readText(catalog: HeadingCatalog, text: string): Typed {
     weight: weights.reduce((sum, weight) => sum + weight, 0),
   }
 }
+
+/** A name with that of its owner, `http.get`: both tell, whatever they are in prose. */
+const OWNED = /^[\p{L}\p{N}_$]+(?:(?:\.|::|->|#)[\p{L}\p{N}_$]+)+\(?\)?$/u
 
 /** Whether the form is, or begins, a word among others in some heading. */
 function isProse({ forms, entries }: HeadingCatalog, form: string): boolean {
