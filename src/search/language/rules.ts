@@ -37,7 +37,9 @@ export function stemOf(
   return allRules(options).reduce((stem, rules) => rules.stem(stem), word)
 }
 
-function allRules({ language, rules }: Languages): LanguageRules[] {
+/** Called for every word of a site. */
+function allRules({ language, rules }: Languages): readonly LanguageRules[] {
+  if (language.length === 1 && language[0] === 'en') return ONLY_ENGLISH
   return language.flatMap((code) => (code === 'en' ? ENGLISH : (rules?.(code) ?? [])))
 }
 
@@ -49,3 +51,5 @@ const ENGLISH: LanguageRules = {
   },
   stem: (word) => lunr.stemmer(new lunr.Token(word, {})).toString(),
 }
+
+const ONLY_ENGLISH = [ENGLISH]

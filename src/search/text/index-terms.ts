@@ -64,11 +64,16 @@ function createTerms(options: TermOptions): (word: string) => WordTerms {
       term,
       parts: [
         ...[...parts].flatMap((part) => (part === '' || part === term ? [] : [PART + part])),
-        ...(term === '' ? [] : plainTerms(trimWord(word.toLowerCase()), term, options)),
+        ...(term === '' || IS_PLAIN.test(word)
+          ? []
+          : plainTerms(trimWord(word.toLowerCase()), term, options)),
       ],
     }
   }
 }
+
+/** Without accents and ligatures, as nearly every word is. */
+const IS_PLAIN = /^[ -~]*$/
 
 /** What a word has without accents, marked as such; none for a word that has the same then. */
 function plainTerms(word: string, term: string, options: TermOptions): string[] {
