@@ -117,7 +117,7 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
 }
 
 /** The lengths of the documents of a kind in pieces. */
-export function lengthsFiles(lengths: readonly number[]): LengthsFile[] {
+function lengthsFiles(lengths: readonly number[]): LengthsFile[] {
   return Array.from({ length: Math.ceil(lengths.length / LENGTHS_SIZE) }, (_, piece) =>
     encodeNumbers(lengths.slice(piece * LENGTHS_SIZE, (piece + 1) * LENGTHS_SIZE)),
   )

@@ -1,10 +1,10 @@
 // An index after an edit of few pages, made from the files of the one before: what `buildIndex` would make of all
 // pages, to the byte, without reading those that did not change.
 import { parseOwn } from '../../model/json.js'
-import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
-import { addSpellings, lengthsFiles, type BuildOptions, type IndexFiles } from './build-index.js'
+import type { SearchKind } from '../../model/search.js'
+import { addSpellings, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
-import type { IndexHead, LengthsFile, PageEntry } from './index-file.js'
+import { LENGTHS_SIZE, type IndexHead, type LengthsFile, type PageEntry } from './index-file.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, slotsOf, type DocumentIdLayout } from './document-id-layout.js'
@@ -220,30 +220,33 @@ function patchCounts(head: IndexHead, edits: readonly Edit[]): number[] {
   return counts
 }
 
+/** Reads and writes only the files that have lengths of edited pages. */
 async function patchLengths(
   head: IndexHead,
   edits: readonly Edit[],
   read: IndexBefore['read'],
   add: AddFile,
 ): Promise<Pick<IndexHead, 'words' | 'lengths'>> {
-  const rows = await Promise.all(
-    SEARCH_KINDS.map(async (_, kind) => {
-      const pieces = await Promise.all(
-        (head.lengths[kind] ?? []).map(async (name) => parseOwn<LengthsFile>(await read(name))),
-      )
-      return pieces.flatMap(decodeNumbers)
-    }),
-  )
-  for (const { before, after } of edits)
-    for (const [isAfter, { lengths }] of [[false, before] as const, [true, after] as const])
-      for (const [kind, number, length] of lengths) {
-        const row = rows[kind]
-        if (row) row[number] = isAfter ? length : 0
-      }
-  return {
-    words: rows.map((row) => row.reduce((sum, length) => sum + length, 0)),
-    lengths: rows.map((row) => lengthsFiles(row).map((text) => add('lengths', text))),
+  const changes = edits.flatMap(({ before, after }) => [
+    ...before.lengths.map(([kind, number, length]) => ({ kind, number, length: 0, more: -length })),
+    ...after.lengths.map(([kind, number, length]) => ({ kind, number, length, more: length })),
+  ])
+  const words = [...head.words]
+  for (const { kind, more } of changes) words[kind] = (words[kind] ?? 0) + more
+  const patchFile = async (name: string, kind: number, place: number): Promise<string> => {
+    const first = place * LENGTHS_SIZE
+    const own = changes.filter(
+      (change) => change.kind === kind && Math.floor(change.number / LENGTHS_SIZE) === place,
+    )
+    if (own.length === 0) return name
+    const lengths = decodeNumbers(parseOwn<LengthsFile>(await read(name)))
+    for (const { number, length } of own) lengths[number - first] = length
+    return add('lengths', encodeNumbers(lengths))
   }
+  const lengths = head.lengths.map((names, kind) =>
+    Promise.all(names.map((name, place) => patchFile(name, kind, place))),
+  )
+  return { words, lengths: await Promise.all(lengths) }
 }
 
 /** `names` are those of the files of all pages. */
