@@ -1,5 +1,6 @@
 // The `check` command: a build that writes nothing and looks closer.
 import type { Config } from '../config/schema/schema.js'
+import { placeInSource, type LinePlace } from '../content/dialects/dialect.js'
 import { isMdxPage } from '../content/mdx/detect.js'
 import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { sourceOf } from '../site/lookup.js'
@@ -97,10 +98,15 @@ async function samples(
   const docs = site.versions.flatMap((version) => [...version.docs.values()])
   steps.begin('samples', docs.length)
   for (const { file } of docs) {
-    const text = tree.texts.get(file)?.text ?? ''
+    const { text = '', places } = tree.texts.get(file) ?? {}
     const format = isMdxPage(file, text, config.markdown.format) ? 'mdx' : 'md'
-    found.push(...(await checkSamples({ file, text, format }, severity)))
+    const faults = await checkSamples({ file, text, format }, severity)
+    found.push(...(places ? faults.map((each) => inSource(each, places)) : faults))
     steps.advance()
   }
   return found
+}
+
+function inSource(found: Diagnostic, places: readonly LinePlace[]): Diagnostic {
+  return found.at === undefined ? found : { ...found, at: placeInSource(found.at, places) }
 }

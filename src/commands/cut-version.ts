@@ -6,6 +6,7 @@ import path from 'node:path'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import { loadSidebars } from '../config/modules/load-sidebars.js'
 import type { Config } from '../config/schema/schema.js'
+import { defined } from '../model/defined.js'
 import { OrionError, wrongUsage } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
 import { docsSettings, localName } from '../site/versions/instances.js'
@@ -102,18 +103,19 @@ export async function cutVersion({ name, docs: id, ...options }: CutOptions): Pr
 type DocsTree = Pick<Config, 'siteDir' | 'docsDir'> & {
   readonly instance?: string
   readonly sidebarPath?: string | false
+  readonly sidebars?: object
 }
 
 function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default'): DocsTree {
   const own = docsInstances.find((each) => each.id === id)
   if (own) {
-    const { path: folder, sidebarPath } = own
-    const sidebars = sidebarPath === undefined ? {} : { sidebarPath }
-    return { siteDir, docsDir: path.resolve(siteDir, folder), instance: id, ...sidebars }
+    const { path: folder, sidebarPath, sidebars } = own
+    const docsFolder = path.resolve(siteDir, folder)
+    return { siteDir, docsDir: docsFolder, instance: id, ...defined({ sidebarPath, sidebars }) }
   }
   if (id === 'default') {
-    const { sidebarPath } = docs
-    return { siteDir, docsDir, ...(sidebarPath === undefined ? {} : { sidebarPath }) }
+    const { sidebarPath, sidebars } = docs
+    return { siteDir, docsDir, ...defined({ sidebarPath, sidebars }) }
   }
   const ids = ['default', ...docsInstances.map((each) => each.id)]
   throw wrongUsage({
@@ -161,9 +163,10 @@ function nothingThere(tree: DocsTree): OrionError {
 
 /** The current settings, written out, so that a later change of the settings does not affect the version. */
 async function sidebarsText(
-  { sidebarPath }: DocsTree,
+  { sidebarPath, sidebars }: DocsTree,
   config: Config,
 ): Promise<string | undefined> {
+  if (sidebars !== undefined) return jsonText(sidebars)
   if (sidebarPath === false) return undefined
   if (sidebarPath === undefined) return jsonText(AUTO_SIDEBARS)
   const file = path.resolve(config.siteDir, sidebarPath)

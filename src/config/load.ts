@@ -7,7 +7,8 @@ import {
   type Fault,
   type OrionError,
 } from '../model/diagnostics/diagnostic.js'
-import { findDocusaurusFile, loadDocusaurus, noteLeftOut } from './docusaurus/load-docusaurus.js'
+import { findForeignFile, loadForeignSettings, type ForeignFile } from './foreign-tools.js'
+import { noteLeftOut } from './foreign/left-out.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './modules/find-plugins.js'
@@ -62,16 +63,16 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const siteDir = await findSiteDir(options.siteDir)
   const { settings: given } = options
   const own = given === undefined ? await findSettingsFile(siteDir, options.configFile) : undefined
-  const docusaurusFile =
-    own === undefined && given === undefined ? await findDocusaurusFile(siteDir) : undefined
-  const settingsFile = own ?? docusaurusFile
+  const foreign =
+    own === undefined && given === undefined ? await findForeignFile(siteDir) : undefined
+  const settingsFile = own ?? foreign?.file
   const { written, inputs, diagnostics } =
     given !== undefined
       ? { written: given, inputs: [], diagnostics: [] }
       : own !== undefined
         ? await loadSettings(own, siteDir)
-        : docusaurusFile !== undefined
-          ? await loadForeign(docusaurusFile, siteDir)
+        : foreign !== undefined
+          ? await loadForeign(foreign, siteDir)
           : { written: WITHOUT_SETTINGS, inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
@@ -103,7 +104,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const config = resolveConfig(settings, {
     siteDir,
     ...defined({ settingsFile, outDir: options.outDir, cacheDir: options.cacheDir }),
-    ...(docusaurusFile === undefined ? {} : { settingsFrom: 'docusaurus' }),
+    ...(foreign === undefined ? {} : { settingsFrom: foreign.tool.name }),
     ...(typeof packageName === 'string' ? { packageName } : {}),
     packageRepository,
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
@@ -123,9 +124,10 @@ type Written = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function loadForeign(file: string, siteDir: string): Promise<Written> {
-  const { settings, leftOut, shims, inputs } = await loadDocusaurus(file, siteDir)
-  const diagnostics = noteLeftOut(pathIn(siteDir, file), leftOut, shims)
+async function loadForeign(found: ForeignFile, siteDir: string): Promise<Written> {
+  const { settings, leftOut, shims, inputs } = await loadForeignSettings(found, siteDir)
+  const from = { file: pathIn(siteDir, found.file), tool: found.tool.name }
+  const diagnostics = noteLeftOut(from, leftOut, shims)
   return { written: settings, inputs, diagnostics }
 }
 

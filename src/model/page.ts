@@ -1,4 +1,5 @@
 // One page of content: what compile takes and what it gives. All of it is plain JSON.
+import type { DialectName } from './dialects.js'
 import type { Diagnostic, Place } from './diagnostics/diagnostic.js'
 
 /** A comment marker of code blocks: the class it sets and the words of its comments. */
@@ -17,6 +18,8 @@ export type MarkdownOptions = {
   readonly format?: 'md' | 'mdx'
   /** Another page imports this one: it is always a module. */
   readonly isPartial?: boolean
+  /** The tool by whose rule headings get their ids. */
+  readonly dialect?: DialectName
   readonly math: boolean
   readonly codeLanguage?: string
   readonly codeMarkers: readonly CodeMarker[]

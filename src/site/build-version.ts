@@ -47,6 +47,8 @@ export type VersionInput = {
         readonly kind: 'file'
         readonly file: string
         readonly value: unknown
+        /** Where in the file the sidebars are. */
+        readonly inFile?: readonly PropertyKey[]
       }
   readonly tags?: {
     readonly file: string
@@ -144,7 +146,10 @@ function readEntries({ sidebars, folder }: VersionInput): {
         diagnostics: [],
       }
     case 'file':
-      return { file: sidebars.file, ...parseSidebars(sidebars.value, sidebars.file) }
+      return {
+        file: sidebars.file,
+        ...parseSidebars(sidebars.value, sidebars.file, sidebars.inFile),
+      }
   }
 }
 

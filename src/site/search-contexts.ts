@@ -1,5 +1,5 @@
 // Whether each path of `search.contextByPaths` has pages.
-import { contextPath } from '../model/context-path.js'
+import { contextPath } from '../model/addresses/context-path.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { VersionContent } from '../model/site.js'
 import { isCopyIgnored } from './views/search-page.js'

@@ -97,9 +97,7 @@ export default defineConfig({
     )
     expect(await importIn(folder, 'hugo')).toMatchObject({
       code: 2,
-      err: expect.stringContaining(
-        'orion-docs import expects the generator docusaurus, found hugo',
-      ) as string,
+      err: expect.stringContaining('orion-docs import expects docusaurus, found hugo') as string,
     })
   })
 })

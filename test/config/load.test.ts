@@ -116,6 +116,8 @@ describe('a site without settings', () => {
         versions: {},
       },
       markdown: {
+        includeFolders: [],
+        variables: {},
         math: true,
         codeMarkers: [
           {
@@ -869,7 +871,7 @@ describe('a Docusaurus site', () => {
     expect(diagnostics).toEqual([
       {
         severity: 'note',
-        code: 'docusaurus-settings',
+        code: 'foreign-settings',
         message:
           'The site uses the settings in docusaurus.config.ts. Not applied:\n- the blog in blog (1 post): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then remove /blog/** from foreignRoutes)',
         hint: 'orion-docs import docusaurus converts them to an orion-docs settings file.',

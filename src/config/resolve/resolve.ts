@@ -1,6 +1,7 @@
 // The checked settings and what the disk says about the site become the one complete Config. Pure.
 import path from 'node:path'
 import type * as z from 'zod'
+import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import { repositoryOf } from './repository.js'
 import type { Config, configSchema } from '../schema/schema.js'
@@ -10,7 +11,7 @@ export type SiteFacts = {
   readonly siteDir: string
   readonly settingsFile?: string
   /** The program whose settings these are, when it is another one. */
-  readonly settingsFrom?: 'docusaurus'
+  readonly settingsFrom?: ToolName
   /** `--out-dir`, as it was given. */
   readonly outDir?: string
   /** `--cache-dir`, as it was given. */

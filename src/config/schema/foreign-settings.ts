@@ -10,7 +10,7 @@ const ONE_LANGUAGE =
 const NAVIGATION =
   'The links above the page are "navbar.items"; the sidebar is the file that "docs.sidebarPath" names, or follows the folders.'
 const SIDEBAR =
-  'Sidebars follow the folders of the docs. To write them yourself, set "docs.sidebarPath" to a file. "docs.sidebar" sets how they behave.'
+  'Sidebars follow the folders of the docs. To write them yourself, use "docs.sidebars", or set "docs.sidebarPath" to a file. "docs.sidebar" sets how they behave.'
 const UPDATED = 'Use "docs.showLastUpdateTime", and "docs.showLastUpdateAuthor" for the author.'
 const OUTPUT = 'The output folder is a command-line option: orion-docs build --out-dir public.'
 const SERVER = 'This is an option of orion-docs serve, such as --port 8080 or --host 0.0.0.0.'
@@ -121,7 +121,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'navbar.items.activeMatch': 'Use activeBaseRegex.',
   'footer.message': 'Use "footer.copyright".',
   'footer.items': 'Use "footer.links".',
-  'docs.sidebars': 'Use "docs.sidebarPath".',
   'docs.dir': DOCS_FOLDER,
   'docs.remarkPlugins': 'Use "markdown.remarkPlugins".',
   'docs.rehypePlugins': 'Use "markdown.rehypePlugins".',

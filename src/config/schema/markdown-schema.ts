@@ -1,6 +1,7 @@
 // `markdown.*`: what can change how a page's text becomes HTML.
 import * as z from 'zod'
 import { defined } from '../../model/defined.js'
+import { DIALECTS } from '../../model/dialects.js'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
 import { choice, flag, named, note, rule, setting, text } from './setting.js'
 
@@ -104,6 +105,21 @@ export const markdownSchema = setting(
         z.enum(['detect', 'detect-content', 'md', 'mdx']).default('detect'),
         'Which files are MDX: `detect` uses the file extension; `detect-content` also includes files that import or use components; `md` and `mdx` apply to all files.',
         'md',
+      ),
+      dialect: setting(
+        z.enum(DIALECTS).optional(),
+        'Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used.',
+        'mkdocs',
+      ),
+      includeFolders: setting(
+        z.array(text()).default([]),
+        'Folders, in the site folder, in which files included by that Markdown are looked for.',
+        ['snippets'],
+      ),
+      variables: setting(
+        z.record(z.string(), z.string()).default({}),
+        'Values that pages in that Markdown name, such as `{{ version }}`.',
+        { version: '2.1' },
       ),
       remarkPlugins: setting(
         pluginsSchema.default([]),

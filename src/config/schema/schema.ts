@@ -1,6 +1,7 @@
 // The settings: one schema is the check, the types, the JSON schema and the text of the manual.
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
+import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import type { Repository } from '../../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
@@ -217,7 +218,7 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   /** Absent for a site without settings. */
   readonly settingsFile?: string
   /** The generator whose settings file that is, if it is not orion-docs's own. */
-  readonly settingsFrom?: 'docusaurus'
+  readonly settingsFrom?: ToolName
   /** The public repository of the site's files; absent when it is unknown. */
   readonly repository?: Repository
 }

@@ -6,6 +6,7 @@ import { VFile } from 'vfile'
 import type { Heading, HeadTag, MarkdownOptions, PageSource, Reference } from '../../model/page.js'
 import { splitPage, type PageText } from '../front-matter/front-matter-text.js'
 import { createSlugCounter, type SlugCounter } from './slug.js'
+import { slugRuleOf } from './slug-rules.js'
 
 /** The file of one page that unified's plugins get, with the named pieces of our data. */
 export type PageFile<Piece extends keyof PageData = never> = VFile & {
@@ -94,7 +95,11 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     options: source.options,
     includes: source.includes,
     links: { placeholder: `data-placeholder-${digest}`, references: [] },
-    headings: { slugs: createSlugCounter(), list: [], title: undefined },
+    headings: {
+      slugs: createSlugCounter(slugRuleOf(source.options.dialect).numbered),
+      list: [],
+      title: undefined,
+    },
     anchors: new Set(),
     code: { languages: new Set(), hasDiagrams: false },
     formulas: { isUsed: false, rules: new Map() },

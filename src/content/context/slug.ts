@@ -10,14 +10,16 @@ export function slug(text: string): string {
 
 /** Ids given so far on one page. */
 export type SlugCounter = {
-  /** `base`, or with the first free suffix `-1`, `-2` …; takes it. */
+  /** `base`, or with the first free number behind it; takes it. */
   unique(base: string): string
   /** Takes an id that its author wrote. False when it was taken before. */
   claim(id: string): boolean
 }
 
-/** A counter for one page. */
-export function createSlugCounter(): SlugCounter {
+/** A counter for one page; `numbered` makes the id of a further heading with the same text, by its number from 1. */
+export function createSlugCounter(
+  numbered = (id: string, count: number): string => `${id}-${count}`,
+): SlugCounter {
   const taken = new Set<string>()
   const lastSuffix = new Map<string, number>()
   return {
@@ -26,7 +28,7 @@ export function createSlugCounter(): SlugCounter {
       let suffix = lastSuffix.get(base) ?? 0
       while (taken.has(id)) {
         suffix++
-        id = `${base}-${suffix}`
+        id = numbered(base, suffix)
       }
       lastSuffix.set(base, suffix)
       taken.add(id)

@@ -4,7 +4,7 @@ import { report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import { htmlOf, isFootnoteNumber, plainTextOf } from '../html/html-text.js'
-import { slug } from '../context/slug.js'
+import { slugRuleOf } from '../context/slug-rules.js'
 
 const FOOTNOTE_LABEL = 'footnote-label'
 
@@ -24,7 +24,10 @@ const KEPT_TAGS: ReadonlySet<string> = new Set([
 ])
 
 /** Gives a heading of level 2–6 its id and its link and adds it to the page's headings. */
-export function finishHeading(node: Element, file: PageFile<'headings' | 'plainText'>): undefined {
+export function finishHeading(
+  node: Element,
+  file: PageFile<'headings' | 'options' | 'plainText'>,
+): undefined {
   const { headings, plainText } = file.data.orion
   const depth = Number(node.tagName.slice(1))
   const { id: own } = node.properties
@@ -37,7 +40,7 @@ export function finishHeading(node: Element, file: PageFile<'headings' | 'plainT
 
   const id = typeof own === 'string' && own !== '' ? claim(own, node, file) : undefined
   if (depth === 1) return
-  const base = id ?? slug(text)
+  const base = id ?? slugRuleOf(file.data.orion.options.dialect).slugOf(text)
   // A heading such as "###" or "## ?!" has nothing to make an id of.
   if (base === '') return
   const anchor = id ?? headings.slugs.unique(base)

@@ -97,10 +97,6 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     'The id in front matter includes a folder, but the folder is added automatically.',
   ),
   'doc-slug': error('Invalid slug', 'The slug of a page is not a valid URL path.'),
-  'docusaurus-settings': note(
-    'Docusaurus settings not applied',
-    'The site uses Docusaurus settings, some of which have no effect in orion-docs.',
-  ),
   'docusaurus-sidebars': note(
     'Missing module in Docusaurus sidebars',
     'A sidebar file takes items from a module that is not installed. These items are left out.',
@@ -133,6 +129,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   'file-tree': warning(
     'Invalid file tree',
     'A file tree must be one list of file and folder names.',
+  ),
+  'foreign-settings': note(
+    'Settings of another tool not applied',
+    'The site uses the settings of another tool, some of which have no effect in orion-docs.',
   ),
   'front-matter-syntax': error(
     'Invalid front matter',

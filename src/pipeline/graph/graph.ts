@@ -16,6 +16,7 @@ import { createOutliner, type Outliner } from '../sources/outlines.js'
 import { markdownOptions } from '../sources/page-source.js'
 import { readSource, type SourceMemory } from '../sources/read-source.js'
 import type { Tree } from '../sources/read-sources.js'
+import { openTranslation } from '../sources/translate-source.js'
 import { openSnapshots, type SnapshotAt } from './open-snapshots.js'
 import { createSiteReader, type SiteInputs } from './site-inputs.js'
 import { siteKey } from './site-key.js'
@@ -74,8 +75,10 @@ export function createGraph(options: GraphOptions): Graph {
       config.markdown.format,
       options.onNew,
     )
+  let opened: ReturnType<typeof openTranslation> | undefined
+  const translate = (): ReturnType<typeof openTranslation> => (opened ??= openTranslation(config))
   const readInputs = createSiteReader({
-    ...{ config, mode, outlineOf, clock },
+    ...{ config, mode, outlineOf, translate, clock },
     toolchain: memory?.toolchain,
     readSource: memory?.sources?.read ?? readSource,
   })
@@ -89,7 +92,8 @@ export function createGraph(options: GraphOptions): Graph {
     async readTexts(files) {
       if (!last) return undefined
       const { snapshotAt, isMdx } = last
-      const now = await readChangedTexts(config, last.tree, files, outlineOf)
+      const tools = { outlineOf, translate: await translate() }
+      const now = await readChangedTexts(config, last.tree, files, tools)
       if (!now || now.pages.some((file) => isMdx(file, now.tree))) return undefined
       last = { ...last, tree: now.tree }
       return { snapshot: snapshotAt(now.tree), pages: now.pages }

@@ -77,7 +77,7 @@ type RouteContext = Omit<RenderContext, 'sidebar'>
 function sharedContext(
   { inputs, model, key, links, docs }: ReadSite,
   clock: Clock,
-): Omit<RouteContext, 'textOf' | 'compile'> {
+): Omit<RouteContext, 'textOf' | 'placesOf' | 'compile'> {
   const { config, mode, client, modules } = inputs
   const { site, siteViews, markdownPaths } = model
   return {
@@ -115,7 +115,7 @@ function withDocModules(client: ClientBundle, { files, inputs }: DocModules): Cl
 }
 
 function withDocs(
-  shared: Omit<RouteContext, 'textOf' | 'compile'>,
+  shared: Omit<RouteContext, 'textOf' | 'placesOf' | 'compile'>,
   tree: Tree,
   compile: Compile,
   { markdown, clock }: SnapshotTools,
@@ -123,6 +123,7 @@ function withDocs(
   return {
     ...shared,
     textOf: (doc) => docSources(doc, tree).source.text,
+    placesOf: (doc) => docSources(doc, tree).source.places,
     compile: (doc) =>
       shared.docs.compile(doc, () => {
         const { source, includes = {} } = docSources(doc, tree)

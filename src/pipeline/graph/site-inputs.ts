@@ -12,6 +12,7 @@ import type { ReadSource } from '../sources/read-source.js'
 import { readTree, type Tree } from '../sources/read-sources.js'
 import { readTemplate } from '../sources/read-template.js'
 import { redirectSources } from '../sources/redirect-sources.js'
+import type { TranslateSource } from '../sources/translate-source.js'
 import type { Clock } from '../run/timings.js'
 
 /** All that decides pages besides the text of each: `siteKey` is made from it, and so is the site. */
@@ -30,13 +31,14 @@ export type SiteInputs = {
 
 export type ReadOptions = Pick<SiteInputs, 'config' | 'mode' | 'toolchain'> & {
   readonly outlineOf: Outliner
+  readonly translate: () => Promise<TranslateSource | undefined>
   readonly readSource: ReadSource
   readonly clock: Clock
 }
 
 /** Reads the site each time that it is called, and bundles again only what changed. */
 export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs> {
-  const { config, mode, toolchain, outlineOf, readSource, clock } = options
+  const { config, mode, toolchain, outlineOf, translate, readSource, clock } = options
   const readGitHistory = memoizeGitHistory(config.siteDir)
   const bundle = createBundler(config, mode)
   const loadModules = memoizeByFiles(
@@ -45,9 +47,8 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     ({ modules }) => [...modules.values()].flatMap(({ inputs }) => inputs),
   )
   return async () => {
-    const tree = await clock.time('read', () =>
-      readTree(config, outlineOf, readSource, readGitHistory),
-    )
+    const tools = { outlineOf, translate: await translate() }
+    const tree = await clock.time('read', () => readTree(config, tools, readSource, readGitHistory))
     const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
     const components = Object.values(config.components)
     const [modules, client, template] = await clock.time('bundle', () =>

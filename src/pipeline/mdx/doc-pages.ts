@@ -18,6 +18,7 @@ import { readIncludes } from '../sources/read-includes.js'
 import type { Tree } from '../sources/read-sources.js'
 import { renderFault } from '../bundle/render-fault.js'
 import { relative } from '../files/relative-path.js'
+import { openTranslation } from '../sources/translate-source.js'
 import { sourceText, type SourceText } from '../sources/source-text.js'
 import { mdxReferenceError } from './mdx-reference-error.js'
 import { siteViewOf } from '../../site/lookup.js'
@@ -176,8 +177,10 @@ async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): 
 async function compilePartial(absolute: string, input: Input): Promise<Partial> {
   const { config, site, links, options } = input
   const file = relative(config, absolute)
-  const text = (await readFile(absolute, 'utf8')).replace(/\r\n?/g, '\n')
-  const source = sourceText(text)
+  const written = (await readFile(absolute, 'utf8')).replace(/\r\n?/g, '\n')
+  const translate = await openTranslation(config)
+  const source = sourceText(translate?.(file, written) ?? { text: written })
+  const { text } = source
   const includes = await readIncludes(config, new Map([[file, source]]))
   const format = isMdx(file, source, config) || source.usesMdx ? 'mdx' : 'md'
   const compiled = await input.compile({

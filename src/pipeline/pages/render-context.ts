@@ -1,5 +1,6 @@
 // The input and the result of rendering a route, apart from the code that renders, which is loaded late.
 import type { Config } from '../../config/schema/schema.js'
+import type { LinePlace } from '../../content/dialects/dialect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Doc, Route, Site } from '../../model/site.js'
@@ -67,6 +68,8 @@ export type RenderContext = {
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   readonly textOf: (doc: Doc) => string
+  /** Where the lines of its text were written, when that is not its file's. */
+  readonly placesOf: (doc: Doc) => readonly LinePlace[] | undefined
   readonly docs: DocPages
   readonly compile: (doc: Doc) => Promise<DocContent>
   /** Undefined where nothing is remembered. */

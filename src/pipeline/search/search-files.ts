@@ -1,6 +1,6 @@
 // The search indexes of a version: one, or one for each context.
 import type { Config } from '../../config/schema/schema.js'
-import { contextPath } from '../../model/context-path.js'
+import { contextPath } from '../../model/addresses/context-path.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Route, Version } from '../../model/site.js'
 import {

@@ -38,7 +38,7 @@ export async function withGeneratedPages(
       continue
     }
     const text = withTitle(page)
-    texts.set(file, sourceText(text))
+    texts.set(file, sourceText({ text }))
     const outline = await outlineOf(file, text)
     files.push({ path: page.path, file, version: input.name, outline, isGenerated: true })
   }

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../../config/schema/schema.js'
 import type { SourceFile } from '../../model/site.js'
-import type { Outliner } from './outlines.js'
+import { outlinedText, type ReadTools } from './read-source.js'
 import type { Tree } from './read-sources.js'
 import { readIncludes, userIndex } from './read-includes.js'
 import { mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
-import { sourceText, type SourceText } from './source-text.js'
+import type { SourceText } from './source-text.js'
 
 export type TextChange = {
   readonly tree: Tree
@@ -25,7 +25,7 @@ export async function readChangedTexts(
   config: Config,
   tree: Tree,
   files: readonly string[],
-  outlineOf: Outliner,
+  tools: ReadTools,
 ): Promise<TextChange | undefined> {
   const users = userIndex(tree.includeUsers)
   const sources = new Map(sourceFiles(tree).map((source) => [source.file, source]))
@@ -34,6 +34,8 @@ export async function readChangedTexts(
   for (const absolute of files) {
     const file = relative(config, absolute)
     const showing = users(absolute)
+    // Its text is part of theirs, and may be of their titles.
+    if (showing.some((page) => tree.texts.get(page)?.included.includes(absolute))) return undefined
     for (const page of showing) pages.add(page)
     const source = sources.get(file)
     if (source === undefined) {
@@ -44,12 +46,12 @@ export async function readChangedTexts(
     if (source.isGenerated === true) return undefined
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
-    if (text === tree.texts.get(file)?.text) continue
     // Encoding problems of the text are reported only by a full read.
     if (mayBeGarbled(text)) return undefined
-    const outline = await outlineOf(file, text)
-    if (!isDeepStrictEqual(outline, source.outline)) return undefined
-    texts.set(file, sourceText(text))
+    const now = await outlinedText(file, text, tools)
+    if (now.source.digest === tree.texts.get(file)?.digest) continue
+    if (!isDeepStrictEqual(now.outline, source.outline)) return undefined
+    texts.set(file, now.source)
     pages.add(file)
   }
   if (pages.size === 0) return { tree, pages: [] }

@@ -1,5 +1,6 @@
 // The input of a page's compilation: its text, its includes, and the options of the site.
 import type { Config } from '../../config/schema/schema.js'
+import { defined } from '../../model/defined.js'
 import type { MarkdownOptions, PageSource } from '../../model/page.js'
 import type { Tree } from './read-sources.js'
 
@@ -22,8 +23,10 @@ function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
 /** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
 export function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
+  const { math, dialect, codeLanguage, codeMarkers, remarkPlugins, rehypePlugins } = markdown
   return {
-    ...markdown,
+    ...defined({ dialect, codeLanguage }),
+    ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
     // The format is that of each page.
     format: 'md',
     tableOfContents: { min, max },

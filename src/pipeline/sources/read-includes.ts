@@ -25,7 +25,7 @@ export function userIndex(users: Includes['users']): (file: string) => readonly 
 /** Reads the files that the pages of `texts` (by site-relative file) include; nothing outside the site and docs folders. */
 export async function readIncludes(
   config: Config,
-  texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles'>>,
+  texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles' | 'included'>>,
 ): Promise<Includes> {
   const reading = new Map<string, Promise<string | undefined>>()
   const read = (file: string): Promise<string | undefined> => {
@@ -40,8 +40,9 @@ export async function readIncludes(
   }
   const byPage = new Map<string, Readonly<Record<string, string>>>()
   const users = new Map<string, readonly string[]>()
-  for (const [page, { codeFiles }] of texts) {
-    const named: string[] = []
+  const all = new Set<string>()
+  for (const [page, { codeFiles, included }] of texts) {
+    const named = [...included]
     const found: [name: string, text: string][] = []
     for (const name of codeFiles) {
       const file = fileOf(name, page, config)
@@ -51,8 +52,9 @@ export async function readIncludes(
     }
     if (found.length > 0) byPage.set(page, Object.fromEntries(found))
     if (named.length > 0) users.set(page, named)
+    for (const file of named) all.add(file)
   }
-  return { byPage, inputs: [...reading.keys()], users }
+  return { byPage, inputs: [...all], users }
 }
 
 function fileOf(name: string, page: string, config: Config): string | undefined {

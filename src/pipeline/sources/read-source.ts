@@ -7,19 +7,34 @@ import { readFileSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
-import type { MdxFormat } from '../../content/mdx/detect.js'
+import { placeInSource, type Translated } from '../../content/dialects/dialect.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
 import type { Outliner } from './outlines.js'
 import { readText } from '../files/read-text.js'
-import { sourceText, unreadText, type OutlinedText, type TextFacts } from './source-text.js'
+import {
+  sourceText,
+  unreadText,
+  type OutlinedText,
+  type PlacedText,
+  type TextFacts,
+} from './source-text.js'
+import type { TranslateSource } from './translate-source.js'
+
+/** What a text goes through when it is read. */
+export type ReadTools = {
+  readonly outlineOf: Outliner
+  /** From another tool's Markdown. */
+  readonly translate: TranslateSource | undefined
+}
 
 /** `file` is relative to the site folder, `absolute` the same. */
 export type ReadSource = (
   file: string,
   absolute: string,
-  outlineOf: Outliner,
+  tools: ReadTools,
 ) => OutlinedText | Promise<OutlinedText>
 
 export type SourceMemory = {
@@ -53,42 +68,77 @@ type Row = readonly [
 ]
 
 /** Separate from everything that holds the text: a closure keeps its whole scope in memory. */
-const readerOf = (absolute: string) => (): string => readFileSync(absolute, 'utf8')
+const readerOf =
+  (file: string, absolute: string, translate: TranslateSource | undefined) => (): PlacedText => {
+    const text = readFileSync(absolute, 'utf8')
+    return translate?.(file, text) ?? { text }
+  }
 
 /** Reads every file. */
-export const readSource: ReadSource = (file, absolute, outlineOf) => {
+export const readSource: ReadSource = (file, absolute, tools) => {
   const { text, diagnostic } = readText(absolute)
-  return whenThere(outlineOf(file, text), (outline) => ({
-    source: sourceText(text, readerOf(absolute)),
-    outline: diagnostic
-      ? { ...outline, diagnostics: [diagnostic, ...outline.diagnostics] }
-      : outline,
-  }))
+  const read = readerOf(file, absolute, tools.translate)
+  return outlinedText(file, text, tools, { read, ...(diagnostic && { diagnostic }) })
+}
+
+/** The text of a file with its outline, both in our Markdown; places in the outline are in the file. */
+export function outlinedText(
+  file: string,
+  written: string,
+  { outlineOf, translate }: ReadTools,
+  { read, diagnostic }: { read?: () => PlacedText; diagnostic?: Diagnostic } = {},
+): OutlinedText | Promise<OutlinedText> {
+  const translated = translate?.(file, written)
+  const placed: PlacedText = translated ?? { text: written }
+  return whenThere(outlineOf(file, placed.text), (outline) => {
+    const inFile = translated ? placeOutline(outline, translated) : outline
+    const diagnostics = diagnostic ? [diagnostic, ...inFile.diagnostics] : inFile.diagnostics
+    return {
+      source: sourceText(placed, read),
+      outline: diagnostics === outline.diagnostics ? outline : { ...inFile, diagnostics },
+    }
+  })
+}
+
+function placeOutline(outline: Outline, { places, diagnostics }: Translated): Outline {
+  const byKey = Object.entries(outline.places)
+  return {
+    ...outline,
+    places: Object.fromEntries(byKey.map(([key, at]) => [key, placeInSource(at, places)])),
+    diagnostics: [
+      ...outline.diagnostics.map((each) =>
+        each.at === undefined ? each : { ...each, at: placeInSource(each.at, places) },
+      ),
+      ...diagnostics,
+    ],
+  }
 }
 
 /** The memory of a site; `toolchain` is the digest of the program, whose outlines it keeps. `now` is the time. */
 export function openSourceMemory(
-  { cacheDir, siteDir, markdown: { format } }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
+  { cacheDir, siteDir, markdown }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
   toolchain: string,
   now: () => number = Date.now,
 ): SourceMemory {
   const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
-  const last = readMemory(kept, toolchain, format)
+  const settings = settingsKey(markdown)
+  const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
   let changes = 0
   return {
-    read(file, absolute, outlineOf) {
+    read(file, absolute, tools) {
       const startMs = now()
       const stamp = stampOf(statSync(absolute))
       const before = last.get(file)
       if (before && isEqual(before.stamp, stamp)) {
         found.set(file, before)
-        const source = unreadText(before.facts, readerOf(absolute))
+        const source = unreadText(before.facts, readerOf(file, absolute, tools.translate))
         return { source, outline: before.outline }
       }
       changes++
-      return whenThere(readSource(file, absolute, outlineOf), (read) => {
-        if (isSettled(stamp, startMs))
+      return whenThere(readSource(file, absolute, tools), (read) => {
+        // The dates of a page tell nothing of the files that it includes.
+        if (isSettled(stamp, startMs) && read.source.included.length === 0)
           found.set(file, { stamp, facts: read.source, outline: read.outline })
         return read
       })
@@ -97,34 +147,39 @@ export function openSourceMemory(
       if (changes <= last.size * FEW_CHANGES && found.size >= last.size * (1 - FEW_CHANGES)) return
       const rows = [...found].map(([file, { stamp, facts, outline }]): Row => {
         const { digest, codeFiles } = facts
-        const usesMdx = format === 'detect-content' && facts.usesMdx
+        const usesMdx = markdown.format === 'detect-content' && facts.usesMdx
         return [file, stamp, digest, codeFiles, usesMdx ? 1 : 0, outline]
       })
-      writeChecksummed(kept, JSON.stringify({ toolchain, format, rows } satisfies Memory))
+      writeChecksummed(kept, JSON.stringify({ toolchain, settings, rows } satisfies Memory))
     },
   }
 }
 
 type Memory = {
   readonly toolchain: string
-  readonly format: MdxFormat
+  readonly settings: string
   readonly rows: readonly Row[]
 }
 
-function readMemory(
-  file: string,
-  toolchain: string,
-  format: MdxFormat,
-): ReadonlyMap<string, Known> {
+function readMemory(file: string, toolchain: string, settings: string): ReadonlyMap<string, Known> {
   const memory = readChecksummed(file, (text) => parseOwn<Memory>(text))
-  // Whether a text is MDX was found out only where the setting asks for it.
-  if (memory?.toolchain !== toolchain || memory.format !== format) return new Map()
+  if (memory?.toolchain !== toolchain || memory.settings !== settings) return new Map()
   return new Map(
     memory.rows.map(([name, stamp, digest, codeFiles, usesMdx, outline]) => [
       name,
       { stamp, facts: { digest, codeFiles, usesMdx: usesMdx === 1 }, outline },
     ]),
   )
+}
+
+/** Whether a text is MDX is found out only where the format asks for it, and a dialect changes texts. */
+function settingsKey({
+  format,
+  dialect,
+  includeFolders,
+  variables,
+}: Pick<Config, 'markdown'>['markdown']): string {
+  return JSON.stringify([format, ...(dialect ? [dialect, includeFolders, variables] : [])])
 }
 
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): Stamp => [size, mtimeMs, ctimeMs, ino]

@@ -8,7 +8,7 @@ import { walkFiles } from '../files/glob-files.js'
 import type { History } from './git-history.js'
 import type { Outliner } from './outlines.js'
 import { readIncludes, type Includes } from './read-includes.js'
-import type { ReadSource } from './read-source.js'
+import type { ReadSource, ReadTools } from './read-source.js'
 import { readVersion, type ReadContext, type ReadVersion } from './read-version.js'
 import { relative } from '../files/relative-path.js'
 import { withReadme } from './root-readme.js'
@@ -45,7 +45,7 @@ export type Tree = {
  */
 export async function readTree(
   config: Config,
-  outlineOf: Outliner,
+  tools: ReadTools,
   readSource: ReadSource,
   readGitHistory: () => Promise<History | undefined>,
 ): Promise<Tree> {
@@ -57,7 +57,7 @@ export async function readTree(
       throw noFolder(config, docsDir, 'docs.path')
   const staticFiles = listStatic(config)
   const history = needsHistory(config) ? await readGitHistory() : undefined
-  const context = { outlineOf: onceByText(outlineOf), readSource, history }
+  const context = { ...tools, outlineOf: onceByText(tools.outlineOf), readSource, history }
   const read: ReadVersion[] = []
   for (const folder of folders) read.push(await readWhole(folder, config, context))
   const texts = new Map(read.flatMap((version) => [...version.texts]))

@@ -14,8 +14,7 @@ import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { parseData } from '../files/data-file.js'
 import { globFiles } from '../files/glob-files.js'
 import type { History } from './git-history.js'
-import type { Outliner } from './outlines.js'
-import type { ReadSource } from './read-source.js'
+import type { ReadSource, ReadTools } from './read-source.js'
 import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
@@ -38,8 +37,7 @@ export type ReadVersion = {
 }
 
 /** The readers of a version. */
-export type ReadContext = {
-  readonly outlineOf: Outliner
+export type ReadContext = ReadTools & {
   readonly readSource: ReadSource
   readonly history: History | undefined
 }
@@ -94,7 +92,7 @@ type NamedFiles = {
 async function readNamed(
   names: readonly string[],
   of: { readonly docsDir: string; readonly folder: string; readonly version: string },
-  { outlineOf, readSource, history }: ReadContext,
+  { readSource, history, ...tools }: ReadContext,
 ): Promise<NamedFiles> {
   const found: NamedFiles = {
     texts: new Map(),
@@ -116,7 +114,7 @@ async function readNamed(
       if (diagnostic) found.diagnostics.push(diagnostic)
       else found.categories.push({ folder: folderOf(name), file, version, value, placeOf })
     } else {
-      const reading = readSource(file, absolute, outlineOf)
+      const reading = readSource(file, absolute, tools)
       const { source, outline } = reading instanceof Promise ? await reading : reading
       found.texts.set(file, source)
       found.files.push({ path: name, file, version, outline, ...updatedFrom(history, file) })
@@ -174,12 +172,21 @@ async function gitIgnore(config: Config): Promise<(name: string) => boolean> {
 
 async function readSidebars(
   config: Config,
-  { sidebarFile: file, docs }: VersionFolder,
+  { sidebarFile: file, sidebars, docs }: VersionFolder,
 ): Promise<{
   value: VersionInput['sidebars']
   inputs: readonly string[]
   diagnostics: readonly Diagnostic[]
 }> {
+  if (sidebars !== undefined) {
+    const name = config.settingsFile ?? config.docsDir
+    const inFile = ['docs', 'sidebars']
+    return {
+      value: { kind: 'file', file: relative(config, name), value: sidebars, inFile },
+      inputs: [],
+      diagnostics: [],
+    }
+  }
   if (file === undefined) return { value: { kind: 'auto' }, inputs: [], diagnostics: [] }
   if (file === false) return { value: { kind: 'none' }, inputs: [], diagnostics: [] }
   if (!existsSync(file))

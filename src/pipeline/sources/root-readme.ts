@@ -17,7 +17,7 @@ const HOME = /^(?:index|readme)\.(?:md|markdown|mdx|tsx|jsx)$/i
 export async function withReadme(
   version: ReadVersion,
   config: Config,
-  { outlineOf, readSource, history }: ReadContext,
+  { readSource, history, ...tools }: ReadContext,
 ): Promise<ReadVersion> {
   const { input } = version
   if (input.name !== CURRENT_VERSION || !mayHaveReadme(config)) return version
@@ -26,7 +26,7 @@ export async function withReadme(
   // Its coming and going matters as much as its text.
   const readmeInputs = [path.join(config.siteDir, name ?? 'README.md')]
   if (name === undefined || hasHome(version)) return { ...version, readmeInputs }
-  const { source, outline } = await readSource(name, path.join(config.siteDir, name), outlineOf)
+  const { source, outline } = await readSource(name, path.join(config.siteDir, name), tools)
   const updated = history?.files.get(name)
   const readme = {
     path: name,

@@ -24,10 +24,12 @@ export type VersionFolder = {
   /** Id of the further tree of docs that it is a version of. */
   readonly instance?: string
   /** The settings of its docs. */
-  readonly docs: Pick<Config['docs'], 'include' | 'exclude' | 'sidebarPath'>
+  readonly docs: Pick<Config['docs'], 'include' | 'exclude' | 'sidebarPath' | 'sidebars'>
   readonly docsDir: string
   /** Its sidebar file; undefined: made of the folders; false: it has none. */
   readonly sidebarFile: string | false | undefined
+  /** Its sidebars, when they are in the settings. */
+  readonly sidebars?: object
 }
 
 /** One tree of docs with its settings. */
@@ -64,8 +66,7 @@ async function foldersOf(tree: Where): Promise<readonly VersionFolder[]> {
   const of = { docs, ...(instance === undefined ? {} : { instance }) }
   return selectVersions(released, docs).map((local) => {
     const name = nameInInstance(instance, local)
-    if (local === CURRENT_VERSION)
-      return { name, ...of, docsDir, sidebarFile: sidebarSetting(tree) }
+    if (local === CURRENT_VERSION) return { name, ...of, docsDir, ...sidebarSettings(tree) }
     const folder = versionFolder(local, instance)
     if (!existsSync(path.join(siteDir, folder)))
       throw new OrionError({
@@ -107,8 +108,13 @@ export function versionInputs({
   ]
 }
 
-function sidebarSetting({ siteDir, docs: { sidebarPath } }: Where): VersionFolder['sidebarFile'] {
-  return typeof sidebarPath === 'string' ? path.resolve(siteDir, sidebarPath) : sidebarPath
+function sidebarSettings({
+  siteDir,
+  docs: { sidebarPath, sidebars },
+}: Where): Pick<VersionFolder, 'sidebarFile' | 'sidebars'> {
+  if (sidebars !== undefined) return { sidebarFile: undefined, sidebars }
+  const isFile = typeof sidebarPath === 'string'
+  return { sidebarFile: isFile ? path.resolve(siteDir, sidebarPath) : sidebarPath }
 }
 
 /** A version that was cut without sidebars has none; only where all come from folders its do, too. */
@@ -118,5 +124,5 @@ function releasedSidebars(
 ): VersionFolder['sidebarFile'] {
   const file = path.join(siteDir, versionSidebars(name, instance))
   if (existsSync(file)) return file
-  return docs.sidebarPath === undefined ? undefined : false
+  return docs.sidebarPath === undefined && docs.sidebars === undefined ? undefined : false
 }

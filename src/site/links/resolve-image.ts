@@ -1,6 +1,6 @@
 // The address of an image in a page's content.
 import type { Reference } from '../../model/page.js'
-import { isMarked } from '../../model/marked-address.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import { findAsset, missingFileHint } from './find-file.js'
 import type { Closing, LinkContext, LinkSource } from './link-context.js'
 import { encodeWritten, fileHref, hasProtocol, splitUrl, toRoute } from '../routes/routes.js'

@@ -1,6 +1,6 @@
 // The address of a link in a page's content.
 import type { Route } from '../../model/site.js'
-import { isMarked } from '../../model/marked-address.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import {
   findAsset,
   findBeside,

@@ -1,6 +1,6 @@
 // The links on every page: those of the navbar, the footer, the announcement and the sidebars.
 import type { SidebarNode, Site } from '../../model/site.js'
-import { isMarked } from '../../model/marked-address.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import { nameOf, resolvePath } from '../routes/paths.js'
 import type { CheckedLink } from './link-context.js'
 import { fileHref, hasPage, hasProtocol, splitUrl, toRoute, writtenHref } from '../routes/routes.js'
@@ -10,7 +10,7 @@ import { CURRENT_VERSION, versionSidebars } from '../versions/versions.js'
 export type SharedSettings = Pick<
   SiteSettings,
   'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar' | 'settingsFile'
-> & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath'> }
+> & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath' | 'sidebars'> }
 
 /** Internal links of the settings and of sidebar files, each once, placed at the start of their file. */
 export function sharedLinks(site: Site, settings: SharedSettings): readonly CheckedLink[] {
@@ -46,8 +46,9 @@ function sharedHrefs(
   settings: SharedSettings,
 ): readonly (Href & { readonly file: string })[] {
   const settingsFile = nameOf(settings.settingsFile ?? 'orion-docs.config.ts')
-  const { sidebarPath } = settings.docs
-  const sidebarFile = typeof sidebarPath === 'string' ? resolvePath('', sidebarPath) : settingsFile
+  const { sidebarPath, sidebars } = settings.docs
+  const isInFile = typeof sidebarPath === 'string' && sidebars === undefined
+  const sidebarFile = isInFile ? resolvePath('', sidebarPath) : settingsFile
   return [
     ...settingsHrefs(settings).map((href) => ({ ...href, file: settingsFile })),
     ...site.versions.flatMap(({ version: { name, instance }, sidebars }) => {

@@ -1,6 +1,6 @@
 // The footer of the settings as columns or one row of links.
 import type { FooterItem, FooterView } from '../../model/view.js'
-import { isMarked } from '../../model/marked-address.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import { fileHref, isExternal, writtenHref } from '../routes/routes.js'
 import type { FooterItemSettings, PathSettings, SiteSettings } from '../routes/settings.js'
 import { viewLogo } from './logo.js'

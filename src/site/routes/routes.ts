@@ -1,6 +1,6 @@
 // Routes, the addresses that pages name them by, and the files that they are written to.
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
-import { isMarked, withoutMark } from '../../model/marked-address.js'
+import { isMarked, withoutMark } from '../../model/addresses/marked-address.js'
 import type { Route, Site } from '../../model/site.js'
 import type { PathSettings } from './settings.js'
 

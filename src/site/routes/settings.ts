@@ -71,6 +71,8 @@ export type DocsSettings = {
   readonly path?: string | undefined
   /** Relative to the site folder. */
   readonly sidebarPath?: string | false | undefined
+  /** In place of the file: the settings file names their items. */
+  readonly sidebars?: object | undefined
   readonly routeBasePath: string
   readonly tagsBasePath: string
   readonly breadcrumbs: boolean

@@ -19,10 +19,11 @@ const LINK_TYPES = ['doc', 'generated-index']
 export function parseSidebars(
   value: unknown,
   file: string,
+  inFile: readonly PropertyKey[] = [],
 ): { readonly sidebars: SidebarEntries; readonly diagnostics: readonly Diagnostic[] } {
   const reader = createFieldReader(file, 'sidebar', {
     value,
-    placeOf: (path, options) => openPlace(file, { path, ...options }),
+    placeOf: (path, options) => openPlace(file, { path: [...inFile, ...path], ...options }),
   })
   const sidebars = new Map<string, readonly SidebarEntry[]>()
   if (isRecord(value)) {

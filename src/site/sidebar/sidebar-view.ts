@@ -2,7 +2,7 @@
 import { defined } from '../../model/defined.js'
 import type { Route, SidebarCategoryNode, SidebarNode, VersionContent } from '../../model/site.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
-import { isMarked } from '../../model/marked-address.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import { findDocById } from './navigation.js'
 import { fileHref, toHref, writtenHref } from '../routes/routes.js'
 import type { PathSettings } from '../routes/settings.js'

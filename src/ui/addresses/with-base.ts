@@ -1,5 +1,5 @@
 // Addresses as React pages write them.
-import { withoutMark } from '../../model/marked-address.js'
+import { withoutMark } from '../../model/addresses/marked-address.js'
 
 /**
  * An address as a React page writes it, ready for HTML: base before internal paths and the

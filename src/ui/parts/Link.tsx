@@ -1,6 +1,6 @@
 // The link of React pages: writes internal addresses without base and external ones as they are.
 import type { ComponentProps, ReactNode } from 'react'
-import { isMarked } from '../../model/marked-address.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import { EXTERNAL_ATTRIBUTES } from './Anchor.js'
 import { isExternalHref } from '../addresses/hrefs.js'
 import { useSite } from '../hooks/use-site.js'

@@ -1,5 +1,5 @@
 // Which part of the site a search is limited to.
-import { contextPath } from '../../model/context-path.js'
+import { contextPath } from '../../model/addresses/context-path.js'
 import type { SearchView, SiteView } from '../../model/view.js'
 import { isPathWithin } from '../addresses/paths.js'
 

@@ -19,7 +19,7 @@ const attribute = (page: Page, selector: string, name: string) =>
 describe('a Docusaurus site', () => {
   it('builds as it is, and one note says what is missing (DOCU-1, DOCU-5, DOCU-6)', () => {
     expect(site.warnings.trim().split('\n')).toEqual([
-      'note  The site uses the settings in docusaurus.config.ts. Not applied:  docusaurus-settings',
+      'note  The site uses the settings in docusaurus.config.ts. Not applied:  foreign-settings',
       '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
       '  - the blog in blog (1 post): there is nothing at /news, and pages that link there are not reported (orion-docs import docusaurus, then remove /news/** from foreignRoutes)',
       '  - React pages in src/pages (index.tsx): the home page is generated from title, tagline and sidebars',

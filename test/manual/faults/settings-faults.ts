@@ -195,7 +195,7 @@ export const SETTINGS_FAULTS: FaultCases = {
     fix: 'Give one of them another `path` in [`docs.versions`](./settings.md#docs.versions).',
     fixed: { settings: { docs: { versions: { '1.0': { path: 'old' } } } } },
   },
-  'docusaurus-settings': {
+  'foreign-settings': {
     settings: 'none',
     files: {
       'docs/intro.md': '---\nslug: /\n---\n\n# Home\n',

@@ -35,10 +35,12 @@ async function build(
 ): Promise<Build> {
   const memory = openSourceMemory(config, toolchain, now)
   let isRead = false
-  const read = await memory.read(PAGE, path.join(siteDir, PAGE), () => {
+  const outlineOf = (): Outline => {
     isRead = true
     return OUTLINE
-  })
+  }
+  const tools = { outlineOf, translate: undefined }
+  const read = await memory.read(PAGE, path.join(siteDir, PAGE), tools)
   memory.close()
   return { ...read, isRead }
 }
@@ -97,9 +99,12 @@ describe('a page of the last build (BUILD-5)', () => {
       const memory = openSourceMemory(configOf(folder), 'us', later)
       const read: string[] = []
       for (const name of names)
-        await memory.read(name, path.join(folder, name), (file, text) => {
-          read.push(`${file} ${text}`)
-          return OUTLINE
+        await memory.read(name, path.join(folder, name), {
+          outlineOf(file, text) {
+            read.push(`${file} ${text}`)
+            return OUTLINE
+          },
+          translate: undefined,
         })
       memory.close()
       return read

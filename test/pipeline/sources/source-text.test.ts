@@ -4,14 +4,14 @@ import { sourceText, unreadText } from '../../../src/pipeline/sources/source-tex
 describe('sourceText', () => {
   it('reads the text again only after it was let go', () => {
     const reads: string[] = []
-    const source = sourceText('# A', () => (reads.push('read'), '# A'))
+    const source = sourceText({ text: '# A' }, () => (reads.push('read'), { text: '# A' }))
     expect([source.text, source.text, reads.length]).toEqual(['# A', '# A', 0])
     source.release()
     expect([source.text, source.text, reads.length]).toEqual(['# A', '# A', 1])
   })
 
   it('keeps a text that is in no file', () => {
-    const source = sourceText('# A')
+    const source = sourceText({ text: '# A' })
     source.release()
     expect(source.text).toBe('# A')
   })
@@ -21,7 +21,7 @@ describe('unreadText', () => {
   it('reads the text when it is needed, once until it is let go', () => {
     let reads = 0
     const facts = { digest: 'd', codeFiles: [], usesMdx: false }
-    const source = unreadText(facts, () => `text ${String(++reads)}`)
+    const source = unreadText(facts, () => ({ text: `text ${String(++reads)}` }))
     expect(reads).toBe(0)
     expect([source.text, source.text]).toEqual(['text 1', 'text 1'])
     source.release()

@@ -1,6 +1,6 @@
 // The parts of a Docusaurus site that are made of its own packages: the blog and the pages in src/pages.
 import fastGlob from 'fast-glob'
-import { createFields } from './fields.js'
+import { createFields } from '../../foreign/fields.js'
 import { counted } from '../../../model/text/text.js'
 import { BLOG, PAGES } from './translate-plugins.js'
 import type { Use } from './modules.js'

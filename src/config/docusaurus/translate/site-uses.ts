@@ -1,6 +1,6 @@
 // The plugins and themes of a Docusaurus site with their options: its presets are taken apart.
 import { isObject } from '../../schema/setting.js'
-import { createFields, type Fields, type Notes } from './fields.js'
+import { createFields, type Fields, type Notes } from '../../foreign/fields.js'
 import { readUses, type Use } from './modules.js'
 import { BLOG, CLASSIC_THEME, DOCS, leaveOutPlugin, PAGES, SITEMAP } from './translate-plugins.js'
 

@@ -1,6 +1,6 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
 import { isObject } from '../../schema/setting.js'
-import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { asTuple, moduleName } from './modules.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
 

@@ -1,5 +1,5 @@
 // The trees of docs of a Docusaurus site: its docs plugins, and the Markdown pages beside its React pages.
-import { createFields } from './fields.js'
+import { createFields } from '../../foreign/fields.js'
 import type { Use } from './modules.js'
 import { translateDocs, type DocsTranslation } from './translate-docs.js'
 import { PAGES } from './translate-plugins.js'

@@ -1,6 +1,6 @@
 // Navbar and footer: most items are the same; unsupported ones are left out by name.
 import { isObject } from '../../schema/setting.js'
-import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 
 export type LinkContext = {
   readonly notes: Notes

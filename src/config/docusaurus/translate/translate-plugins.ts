@@ -1,7 +1,7 @@
 // Plugins and themes of a Docusaurus site that mean something here, and what the others are replaced by.
 import { searchLanguage, type SearchLanguage } from '../../../model/text/search-languages.js'
 import { isObject } from '../../schema/setting.js'
-import { compact, createFields, nonEmpty, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Notes } from '../../foreign/fields.js'
 import type { Use } from './modules.js'
 
 export const SEARCH = '@easyops-cn/docusaurus-search-local'

@@ -1,6 +1,6 @@
 // `themeConfig`: what a page looks like.
 import { isObject } from '../../schema/setting.js'
-import { compact, createFields, nonEmpty, type Fields, type Notes } from './fields.js'
+import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { translateFooter, translateNavbar, type LinkContext } from './translate-navbar.js'
 
 export type ThemeTranslation = {

@@ -6,9 +6,9 @@ import {
   createNotes,
   nonEmpty,
   type Fields,
-  type LeftOut,
   type Notes,
-} from './fields.js'
+} from '../../foreign/fields.js'
+import type { LeftOut } from '../../foreign/left-out.js'
 import { infimaTokens } from './infima.js'
 import { leaveOutPages } from './excluded-pages.js'
 import type { Use } from './modules.js'

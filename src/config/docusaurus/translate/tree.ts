@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import type { Notes } from './fields.js'
+import type { Notes } from '../../foreign/fields.js'
 import { compareText } from '../../../model/text/text.js'
 import { pathIn } from '../../files/paths.js'
 

@@ -1,6 +1,8 @@
 // Steps that docs of Markdown and of MDX have in common.
 import path from 'node:path'
+import { placeInSource, type LinePlace } from '../../../content/dialects/dialect.js'
 import { defined } from '../../../model/defined.js'
+import type { Place } from '../../../model/diagnostics/diagnostic.js'
 import type { Doc, Target } from '../../../model/site.js'
 import type { Card } from '../../../model/view.js'
 import type { MovedAnchors } from '../../../site/links/moved-anchors.js'
@@ -78,18 +80,32 @@ export function docFacts(
 ): Pick<RenderedPage, 'markdown' | 'search' | 'links' | 'anchors' | 'diagnostics'> {
   const file = context.markdownPaths.get(route)
   const { config, textOf } = context
+  const places = config.markdown.dialect === undefined ? undefined : context.placesOf(doc)
+  const inSource = <Placed extends { readonly at?: Place }>(
+    found: readonly Placed[],
+  ): readonly Placed[] =>
+    places === undefined ? found : found.map((each) => placedInSource(each, doc.file, places))
   const own = { doc, compiled, closed, config }
   return {
     ...(file === undefined ? {} : { markdown: markdownFile(file, { ...own, text: textOf(doc) }) }),
     ...defined({ search: searchPage(doc, compiled, context) }),
-    links: closed.links,
+    links: inSource(closed.links),
     anchors: new Set([...compiled.anchors, ...moved.anchors]),
-    diagnostics: [
+    diagnostics: inSource([
       ...withFile(compiled.diagnostics, doc.file),
       ...closed.diagnostics,
       ...moved.diagnostics,
-    ],
+    ]),
   }
+}
+
+/** With its place in the file, when it is in the text that was made of `file`. */
+function placedInSource<Placed extends { readonly at?: Place }>(
+  found: Placed,
+  file: string,
+  places: readonly LinePlace[],
+): Placed {
+  return found.at?.file === file ? { ...found, at: placeInSource(found.at, places) } : found
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftOutLines } from '../../../../src/config/docusaurus/load-docusaurus.js'
+import { leftOutLines } from '../../../../src/config/foreign/left-out.js'
 import { translateDocusaurus } from '../../../../src/config/docusaurus/translate/translate.js'
 import { treeOf } from '../site-tree.js'
 

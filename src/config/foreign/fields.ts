@@ -1,9 +1,7 @@
 // Reads an object of the foreign settings key by key, so that unread keys can be listed.
-import { isList } from '../../../model/json.js'
-import { isObject } from '../../schema/setting.js'
-
-/** Something of a Docusaurus site that does not come over, and what happens instead. */
-export type LeftOut = { readonly name: string; readonly instead: string }
+import { isList } from '../../model/json.js'
+import { isObject } from '../schema/setting.js'
+import type { LeftOut } from './left-out.js'
 
 export type Notes = {
   /** The first word on a name counts. */

@@ -1,5 +1,5 @@
 // Settings as the text of a settings file, for people to read and change.
-import { isObject } from '../../schema/setting.js'
+import { isObject } from '../schema/setting.js'
 
 const WIDTH = 100
 

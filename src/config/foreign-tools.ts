@@ -1,0 +1,41 @@
+// The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
+import { readdir } from 'node:fs/promises'
+import { docusaurus } from './docusaurus/load-docusaurus.js'
+import { fitSettings } from './resolve/fitting.js'
+import { withoutUndefined } from './resolve/resolve.js'
+import { configSchema } from './schema/schema.js'
+import { isObject } from './schema/setting.js'
+import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
+
+export const FOREIGN_TOOLS: readonly ForeignTool[] = [docusaurus]
+
+/** A settings file of another tool, absolute. */
+export type ForeignFile = { readonly tool: ForeignTool; readonly file: string }
+
+/** The settings file of another tool in a folder; undefined when it has none. */
+export async function findForeignFile(
+  siteDir: string,
+  tools: readonly ForeignTool[] = FOREIGN_TOOLS,
+): Promise<ForeignFile | undefined> {
+  const names = new Set(await readdir(siteDir))
+  for (const tool of tools) {
+    const file = await tool.find(siteDir, names)
+    if (file !== undefined) return { tool, file }
+  }
+  return undefined
+}
+
+/**
+ * Our settings of a site by another tool's file; those that our schema refuses are listed with the reason.
+ * @throws OrionError (usage) when the file cannot be read or run.
+ */
+export async function loadForeignSettings(
+  { tool, file }: ForeignFile,
+  siteDir: string,
+): Promise<Required<ForeignSettings>> {
+  const { settings: written, leftOut, shims = [], inputs } = await tool.load(file, siteDir)
+  const plain = withoutUndefined(written)
+  const { settings, refused } = fitSettings(configSchema, isObject(plain) ? plain : {})
+  const more = refused.map(({ name, message }) => ({ name, instead: message }))
+  return { settings, leftOut: [...leftOut, ...more], shims, inputs }
+}

@@ -1,0 +1,18 @@
+// How the tools make ids of headings, so that links to them keep working.
+import type { DialectName } from '../../model/dialects.js'
+import { slug } from './slug.js'
+
+export type SlugRule = {
+  /** The id that a heading's text gives. */
+  readonly slugOf: (text: string) => string
+  /** The id of the further heading number `count` (from 1) with the same text. */
+  readonly numbered: (id: string, count: number) => string
+}
+
+const OWN: SlugRule = { slugOf: slug, numbered: (id, count) => `${id}-${count}` }
+
+const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {}
+
+export function slugRuleOf(dialect: DialectName | undefined): SlugRule {
+  return (dialect && RULES[dialect]) ?? OWN
+}

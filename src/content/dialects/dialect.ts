@@ -1,0 +1,51 @@
+// A dialect turns another tool's Markdown into ours, line by line, before anything else reads it. So titles, search, the
+// published Markdown and the compiler know one language only.
+import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
+
+/** Where a line of a translated page was written. */
+export type LinePlace = {
+  /** Counted from 1. */
+  readonly line: number
+  /** What is added to a column of the translated line to get the column in the file: 4 for text that was indented by four. */
+  readonly shift: number
+  /** Site-relative file of an included line; absent for a line of the page itself. */
+  readonly file?: string
+}
+
+export type DialectPage = {
+  /** The whole text, front matter included. Lines end in `\n`. */
+  readonly text: string
+  /** Site-relative file of the page, POSIX. */
+  readonly file: string
+  readonly format: 'md' | 'mdx'
+  /** The docs folder, relative to the site folder. */
+  readonly docsDir: string
+  /** Folders in which included files are looked for, relative to the site folder. */
+  readonly includeFolders: readonly string[]
+  /** Values by name. */
+  readonly variables: Readonly<Record<string, string>>
+  /** The text of a file by its path relative to the site folder; undefined when the repository has no such file. */
+  readonly read: (path: string) => string | undefined
+}
+
+export type Translated = {
+  readonly text: string
+  /** Of each line of `text`. */
+  readonly places: readonly LinePlace[]
+  /** Their places are in the page as it was written. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type Dialect = {
+  /** False for a text without any construct of the dialect, which stays as it is. */
+  readonly mayUse: (text: string) => boolean
+  readonly translate: (page: DialectPage) => Translated
+}
+
+/** The place in the source of a place in the translated page. */
+export function placeInSource<P extends Place>(place: P, places: readonly LinePlace[]): P {
+  const from = places[place.line - 1] ?? places.at(-1)
+  if (from === undefined) return place
+  const column = Math.max(1, place.column + from.shift)
+  return { ...place, line: from.line, column, ...(from.file !== undefined && { file: from.file }) }
+}

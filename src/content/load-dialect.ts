@@ -1,0 +1,13 @@
+// The dialects by name. Each is loaded by the sites that use it alone.
+import type { DialectName } from '../model/dialects.js'
+import type { Dialect } from './dialects/dialect.js'
+
+const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
+  mkdocs: async () => (await import('./dialects/mkdocs/mkdocs.js')).mkdocs,
+  mdbook: async () => (await import('./dialects/mdbook/mdbook.js')).mdbook,
+  vitepress: async () => (await import('./dialects/vitepress/vitepress.js')).vitepress,
+  starlight: async () => (await import('./dialects/starlight/starlight.js')).starlight,
+  gitbook: async () => (await import('./dialects/gitbook/gitbook.js')).gitbook,
+}
+
+export const loadDialect = (name: DialectName): Promise<Dialect> => DIALECTS[name]()

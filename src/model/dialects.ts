@@ -1,0 +1,9 @@
+// The tools whose sites can be read.
+
+/** Tools with Markdown of their own, as the setting `markdown.dialect` names them. */
+export const DIALECTS = ['mkdocs', 'mdbook', 'vitepress', 'starlight', 'gitbook'] as const
+
+export type DialectName = (typeof DIALECTS)[number]
+
+/** Tools whose settings are read. */
+export type ToolName = DialectName | 'docusaurus'
