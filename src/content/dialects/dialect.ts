@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 export type LinePlace = {
   /** Counted from 1. */
   readonly line: number
-  /** What is added to a column of the translated line to get the column in the file: 4 for text that was indented by four. */
+  /** Added to a column of the translated line, it gives the column in the file: 4 for text that was indented by four. */
   readonly shift: number
   /** Site-relative file of an included line; absent for a line of the page itself. */
   readonly file?: string
