@@ -1,13 +1,15 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
 import { docusaurus } from './docusaurus/load-docusaurus.js'
+import { vitepress } from './vitepress/load-vitepress.js'
 import { fitSettings } from './resolve/fitting.js'
 import { withoutUndefined } from './resolve/resolve.js'
+import { starlight } from './starlight/starlight.js'
 import { configSchema } from './schema/schema.js'
 import { isObject } from './schema/setting.js'
 import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 
-export const FOREIGN_TOOLS: readonly ForeignTool[] = [docusaurus]
+export const FOREIGN_TOOLS: readonly ForeignTool[] = [docusaurus, vitepress, starlight]
 
 /** A settings file of another tool, absolute. */
 export type ForeignFile = { readonly tool: ForeignTool; readonly file: string }

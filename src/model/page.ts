@@ -119,6 +119,13 @@ export type PageImport = {
   readonly names: readonly (readonly [imported: string, local: string])[]
 }
 
+/** A short word beside the text of an item, such as `New`. */
+export type SidebarBadge = {
+  readonly text: string
+  /** Its colour: the name of an admonition, or `success`. */
+  readonly variant?: string
+}
+
 /** The front matter keys that the program knows; others are kept in `other`. */
 export type FrontMatter = {
   readonly id?: string
@@ -129,6 +136,9 @@ export type FrontMatter = {
   readonly sidebar_position?: number
   readonly sidebar_class_name?: string
   readonly sidebar_custom_props?: Readonly<Record<string, unknown>>
+  readonly sidebar_badge?: string | SidebarBadge
+  /** Left out of generated sidebars. */
+  readonly sidebar_hidden?: boolean
   readonly sidebar_key?: string
   readonly displayed_sidebar?: string | null
   readonly pagination_label?: string

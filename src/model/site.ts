@@ -1,7 +1,7 @@
 // The site's data model: versions, docs, routes and sidebars, before anything is rendered.
 import type { Place } from './diagnostics/diagnostic.js'
 import type { PlaceOf } from './diagnostics/open-place.js'
-import type { FrontMatter, Outline } from './page.js'
+import type { FrontMatter, Outline, SidebarBadge } from './page.js'
 
 /** URL path without the site's base, without a trailing slash but for `/` itself. */
 export type Route = `/${string}`
@@ -71,6 +71,7 @@ export type Doc = Pick<SourceFile, 'version' | 'path' | 'file' | 'updated' | 'is
 /** What docs, links and categories of a sidebar have. */
 export type SidebarLook = {
   readonly className?: string
+  readonly badge?: SidebarBadge
   readonly customProps?: Readonly<Record<string, unknown>>
   readonly description?: string
 }

@@ -12,6 +12,7 @@ import type {
   Version,
   VersionContent,
 } from '../model/site.js'
+import { createRewriter } from '../model/addresses/rewrites.js'
 import { createNearest } from '../model/text/nearest.js'
 import { compareText, nearest } from '../model/text/text.js'
 import { buildDocs } from './docs/build-docs.js'
@@ -22,7 +23,7 @@ import {
   withoutNumberPrefixes,
   type NumberedNames,
 } from './docs/number-prefix.js'
-import { folderOf, nameOf } from './routes/paths.js'
+import { folderOf, nameOf, stemOf } from './routes/paths.js'
 import { joinRoute } from './routes/routes.js'
 import type { SiteSettings } from './routes/settings.js'
 import { buildSidebars } from './sidebar/sidebar.js'
@@ -74,7 +75,8 @@ export function buildVersion(
   drafts: 'include' | 'exclude',
 ): BuiltVersion {
   const { numberPrefixes } = settings.docs
-  const docs = buildDocs(input.files, input.modules, { version, numberPrefixes, drafts })
+  const rewrite = createRewriter(settings.docs.rewrites ?? {})
+  const docs = buildDocs(input.files, input.modules, { version, numberPrefixes, drafts, rewrite })
   const pages = input.modules
     .toSorted((a, b) => compareText(a.path, b.path))
     .map((module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const)
@@ -88,6 +90,7 @@ export function buildVersion(
   const placed = placeDocs(
     docs.filed.map(({ doc }) => doc),
     built.sidebars,
+    settings.docs.sidebarPaths ?? {},
   )
   const byId = new Map(placed.docs.map((doc) => [doc.id, doc]))
   const tagFile = input.tags && {
@@ -165,13 +168,15 @@ function pageRoute(module: PageModule, version: Version, numbered: NumberedNames
   return joinRoute(version.root, name === 'index' ? plain : `${plain}/${name}`)
 }
 
-/** Docs with the sidebar that each shows: the last one that holds it, or the one it asks for. */
+/** Docs with the sidebar that each shows: the one it asks for, that of its path, or the last one that holds it. */
 function placeDocs(
   docs: readonly Doc[],
   sidebars: ReadonlyMap<string, readonly SidebarNode[]>,
+  paths: Readonly<Record<string, string>>,
 ): { readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] } {
   const holder = new Map<string, string>()
   for (const [id, nodes] of sidebars) markDocs(nodes, id, holder)
+  const ofPath = sidebarOfPath(paths)
   const diagnostics: Diagnostic[] = []
   const placed = docs.map((doc): Doc => {
     const wanted = doc.frontMatter.displayed_sidebar
@@ -189,11 +194,21 @@ function placeDocs(
         at: { file: doc.file, line: 1, column: 1 },
       })
     }
-    const shown = wanted === undefined ? holder.get(doc.id) : wanted
+    const shown = wanted === undefined ? (ofPath(doc) ?? holder.get(doc.id)) : wanted
     const isShown = typeof shown === 'string' && sidebars.has(shown)
     return isShown ? { ...doc, sidebar: shown } : doc
   })
   return { docs: placed.toSorted((a, b) => compareText(a.id, b.id)), diagnostics }
+}
+
+/** The sidebar of the longest of `paths` that a doc is below. */
+function sidebarOfPath(paths: Readonly<Record<string, string>>): (doc: Doc) => string | undefined {
+  const longestFirst = Object.entries(paths).toSorted(([a], [b]) => b.length - a.length)
+  return ({ slug, path }) => {
+    const isIndex = stemOf(nameOf(path)) === 'index'
+    const place = isIndex ? `${slug === '/' ? '' : slug}/index` : slug
+    return longestFirst.find(([start]) => place.startsWith(start))?.[1]
+  }
 }
 
 function markDocs(

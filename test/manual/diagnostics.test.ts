@@ -10,6 +10,7 @@ import { temporaryFolder } from '../helpers/site.js'
 import { diagnosticsReference, type Example } from './diagnostics-reference.js'
 import { CHECK_FAULTS } from './faults/check-faults.js'
 import { COMMAND_FAULTS } from './faults/command-faults.js'
+import { DIALECT_FAULTS } from './faults/dialect-faults.js'
 import type { FaultCase, FaultCases } from './faults/fault.js'
 import { MDX_FAULTS } from './faults/mdx-faults.js'
 import { PAGE_FAULTS } from './faults/page-faults.js'
@@ -25,6 +26,7 @@ const FAULTS: FaultCases = {
   ...PART_FAULTS,
   ...MDX_FAULTS,
   ...CHECK_FAULTS,
+  ...DIALECT_FAULTS,
 }
 const cases = Object.entries(FAULTS)
 const PAGE = path.join(root, 'templates/starter/docs/reference/diagnostics.md')

@@ -1,9 +1,10 @@
-// Docusaurus settings import packages that need not be installed here. A missing package becomes an inert value that
+// Settings of other tools import packages that need not be installed here. A missing package becomes an inert value that
 // survives being called, spread, indexed, awaited and converted to a string.
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
+import fastGlob from 'fast-glob'
 
 /** Marks our own calls of `resolve`, which must not come back to our plugins. */
 export const RESOLVING = Symbol('resolving')
@@ -23,11 +24,16 @@ export function shimName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/**
- * Resolves imports of missing packages to shims and adds their names to `names`. With `all`, every package is
- * replaced.
- */
-export function shims(siteDir: string, names: Set<string>, { all = false } = {}): Plugin {
+export type ShimOptions = {
+  /** Every package is replaced. */
+  readonly all?: boolean
+  /** Always replaced: JavaScript objects with what these modules export, by their names. Other names are inert values. */
+  readonly modules?: Readonly<Record<string, string>>
+}
+
+/** Resolves imports of missing packages to shims and adds their names to `names`. */
+export function shims(siteDir: string, names: Set<string>, options: ShimOptions = {}): Plugin {
+  const { all = false, modules = {} } = options
   return {
     name: 'shims',
     setup(builder) {
@@ -36,6 +42,7 @@ export function shims(siteDir: string, names: Set<string>, { all = false } = {})
         const { kind, importer, resolveDir } = args
         const pluginData: unknown = args.pluginData
         if (pluginData === RESOLVING || kind === 'entry-point' || isBuiltin(name)) return undefined
+        if (Object.hasOwn(modules, name)) return { path: name, namespace: 'shim' }
         const wanted = name.replace(/^@site\//, `${siteDir}/`)
         const found = await builder.resolve(wanted, {
           importer,
@@ -51,7 +58,7 @@ export function shims(siteDir: string, names: Set<string>, { all = false } = {})
         return wanted === name ? undefined : { path: fileOf(found.path) }
       })
       builder.onLoad({ filter: /./, namespace: 'shim' }, ({ path: name }) => ({
-        contents: shimSource(name),
+        contents: shimSource(name, Object.hasOwn(modules, name) ? modules[name] : undefined),
         loader: 'js',
       }))
     },
@@ -65,9 +72,12 @@ const fileOf = (found: string): string =>
  * A CommonJS module, so that any name can be imported from it: the bundler copies its properties to an object whose
  * prototype is that of `module.exports`, and asks that one for names it did not find.
  */
-function shimSource(name: string): string {
-  return `const named = (name) => {
+function shimSource(name: string, own = '{}'): string {
+  return `const named = (name, own) => {
+  // withPlugin(settings), extendConfig(settings): what they add is missing, the settings are not.
+  const isWrapper = /\\.(?:with|extend|define)[A-Z]\\w*$/.test(name)
   const answer = (key) => {
+    if (Object.hasOwn(own, key)) return own[key]
     switch (key) {
       case Symbol.for('${NAME}'): return name
       case Symbol.toPrimitive: return (hint) => (hint === 'number' ? NaN : name)
@@ -79,7 +89,7 @@ function shimSource(name: string): string {
       case 'prototype': return Object.prototype
       case 'then': case 'toJSON': return undefined
     }
-    return typeof key === 'symbol' ? undefined : named(name + '.' + key)
+    return typeof key === 'symbol' ? undefined : named(name + '.' + key, {})
   }
   const start = new Proxy({}, { get: (_, key) => answer(key), getPrototypeOf: () => null })
   const value = new Proxy(function () {}, {
@@ -88,13 +98,18 @@ function shimSource(name: string): string {
     deleteProperty: () => true,
     defineProperty: () => true,
     has: () => false,
-    apply: () => value,
+    apply(_, __, args) {
+      // In a module of Node, the default export of a CommonJS module is all of it.
+      if (typeof own.default === 'function') return own.default(...args)
+      const [first] = args
+      return isWrapper && typeof first === 'object' && first !== null ? first : value
+    },
     construct: () => value,
     getPrototypeOf: () => start,
   })
   return value
 }
-module.exports = named(${JSON.stringify(name)})
+module.exports = named(${JSON.stringify(name)}, ${own})
 `
 }
 
@@ -107,6 +122,33 @@ export function requireBanner(file: string): string {
     `  try { return orionDocsRequire(file).resolve(name) } catch { return name }`,
     `}`,
   ].join('\n')
+}
+
+const GLOB =
+  /\bimport\.meta\.glob(?:<[^()]*?>)?\(\s*(['"`])(\.{1,2}\/[^'"`]+)\1\s*(?:,\s*(\{[^{}]*\})\s*)?,?\)/g
+
+/** Vite's `import.meta.glob('./x/*.ts')`: an object of modules by path, each imported at once. */
+export function withGlobs(text: string, file: string): string {
+  if (!text.includes('import.meta.glob')) return text
+  const cwd = path.dirname(file)
+  const lines: string[] = []
+  const made = text.replace(GLOB, (...[, , pattern, options]: (string | undefined)[]) => {
+    const isDefault = /\bimport:\s*['"]default['"]/.test(options ?? '')
+    const isEager = /\beager:\s*true/.test(options ?? '')
+    const entries = fastGlob
+      .sync(pattern ?? '', { cwd, onlyFiles: true })
+      .sort()
+      .map((found) => {
+        const name = found.startsWith('.') ? found : `./${found}`
+        const local = `orionDocsGlob${lines.length}`
+        lines.push(`import * as ${local} from ${JSON.stringify(name)};`)
+        const value = isDefault ? `${local}.default` : local
+        return `${JSON.stringify(name)}: ${isEager ? value : `async () => ${value}`}`
+      })
+    return `({ ${entries.join(', ')} })`
+  })
+  // On the first line, so that line numbers do not change.
+  return lines.join('') + made
 }
 
 /** `require.resolve` of a missing module returns its name. */

@@ -8,7 +8,13 @@ import { build, transform } from 'esbuild'
 import { isFunction } from '../schema/setting.js'
 import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
-import { requireBanner, shims, withResolver } from './docusaurus-shims.js'
+import {
+  requireBanner,
+  shims,
+  withGlobs,
+  withResolver,
+  type ShimOptions,
+} from './docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
 import { ownPackage, packages, sourcePlaces } from './module-plugins.js'
 import { runCode } from './run-code.js'
@@ -25,6 +31,10 @@ export type LoadedModule = {
 export type LoadModuleOptions = {
   /** An inert value takes the place of each import that is not found. */
   readonly shims?: boolean
+  /** Modules of Node that the file uses without an import, by name. */
+  readonly nodeModules?: readonly string[]
+  /** With `shims`: what modules export, as JavaScript objects by their names; these always replace the module. */
+  readonly modules?: Readonly<Record<string, string>>
 }
 
 /**
@@ -49,12 +59,13 @@ export async function loadModule(
   }
   try {
     if (options.shims !== true) return await load(path.join(folder, 'module.mjs'))
-    const foreign = { siteDir, names: new Set<string>() }
+    const { modules = {}, nodeModules = [] } = options
+    const foreign = { siteDir, names: new Set<string>(), modules, nodeModules }
     return await load(path.join(folder, 'module.mjs'), foreign).catch((error: unknown) => {
       // A package may be installed and still fail, because its own dependencies are not.
       const isRunning = error instanceof OrionError && error.faults[0]?.code === 'module-failed'
       if (!isRunning) throw error
-      const everything = { siteDir, names: new Set<string>(), all: true }
+      const everything = { siteDir, names: new Set<string>(), all: true, modules, nodeModules }
       return load(path.join(folder, 'without-packages.mjs'), everything).catch(() => {
         throw error
       })
@@ -65,7 +76,11 @@ export async function loadModule(
 }
 
 /** How to load a module that was not written for us; `names` is filled. */
-type Foreign = { readonly siteDir: string; readonly names: Set<string>; readonly all?: boolean }
+type Foreign = ShimOptions & {
+  readonly siteDir: string
+  readonly names: Set<string>
+  readonly nodeModules: readonly string[]
+}
 
 async function loadJson(file: string, name: string): Promise<LoadedModule> {
   const text = (await readText(file, name)).replace(/^\uFEFF/, '')
@@ -102,6 +117,20 @@ function readHint(cause: unknown): string {
   return `The system reported ${String(code)}. Check that you may read the file.`
 }
 
+const nodeImports = (names: readonly string[]): string =>
+  names.map((name) => `\nimport ${name} from 'node:${name}'`).join('')
+
+/** What Vite, which runs the settings of many tools, tells modules about the build. */
+const VITE_ENV = {
+  'import.meta.env': JSON.stringify({
+    MODE: 'production',
+    PROD: true,
+    DEV: false,
+    SSR: true,
+    BASE_URL: '/',
+  }),
+}
+
 async function bundle(
   file: string,
   outfile: string,
@@ -126,11 +155,20 @@ async function bundle(
       logLevel: 'silent',
       // A settings file means the same in every project, whatever the tsconfig.json around it says.
       tsconfigRaw: {},
-      ...(foreign ? { banner: { js: requireBanner(file) } } : {}),
+      ...(foreign
+        ? {
+            banner: { js: requireBanner(file) + nodeImports(foreign.nodeModules) },
+            define: VITE_ENV,
+          }
+        : {}),
       plugins: [
         ownPackage,
         ...(foreign ? [shims(foreign.siteDir, foreign.names, foreign)] : []),
-        sourcePlaces(foreign === undefined ? (text) => text : withResolver),
+        sourcePlaces(
+          foreign === undefined
+            ? (text) => text
+            : (text, name) => withResolver(withGlobs(text, name), name),
+        ),
         packages,
       ],
     })

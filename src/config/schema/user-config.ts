@@ -583,6 +583,24 @@ export type DocsSettings = {
       }
     | undefined
   /**
+   * Ids of sidebars by path: all pages below a path show that sidebar, unless their front matter names another. The longest path counts. Pages below none of them show the sidebar that they are in.
+   * Example: `{"/reference/":"reference"}`.
+   */
+  readonly sidebarPaths?:
+    | {
+        readonly [key: string]: string
+      }
+    | undefined
+  /**
+   * Files that are published as if they were elsewhere: paths in the docs folder by patterns, in which `:name` is a part of the path and `:name*` any number of parts.
+   * Example: `{"packages/:name/docs/:rest*":":name/:rest*"}`.
+   */
+  readonly rewrites?:
+    | {
+        readonly [key: string]: string
+      }
+    | undefined
+  /**
    * Files to publish as pages, as glob patterns.
    * Default: `["**\/*.{md,markdown,mdx}","**\/*.page.{tsx,jsx}","index.{tsx,jsx}"]`.
    * Example: `["**\/*.md"]`.

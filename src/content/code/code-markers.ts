@@ -1,6 +1,6 @@
 // Markers in the comments of code: which lines they mark, and the code without them.
 import type { CodeMarker } from '../../model/page.js'
-import { linesInRange } from './code-meta.js'
+import { linesInRange } from './line-range.js'
 
 export type MarkedCode = {
   readonly lines: readonly string[]
@@ -8,7 +8,8 @@ export type MarkedCode = {
   readonly classes: ReadonlyMap<number, readonly string[]>
 }
 
-const DEFAULT_CLASS = 'code-line-marked'
+/** Of marked lines, where no setting names another. */
+export const DEFAULT_CLASS = 'code-line-marked'
 
 type CommentStyle = readonly [open: string, close?: string]
 

@@ -1,4 +1,5 @@
-// The info line of a code block: title, marked lines, line numbers.
+// The info line of a code block: title, marked lines and texts, line numbers, word wrap.
+import { takeMarks, type CodeMark } from './code-marks.js'
 
 export type CodeMeta = {
   readonly title?: string
@@ -6,10 +7,15 @@ export type CodeMeta = {
   readonly lines?: string
   /** Number of the first line; absent when lines are not numbered. */
   readonly firstNumber?: number
+  /** Absent when there are none. */
+  readonly marks?: readonly CodeMark[]
+  /** Long lines are wrapped from the start. */
+  readonly isWrapped?: true
 }
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$|\{)/
+const WRAP = /(?:^|\s)wrap(?:=true)?(?=\s|$)/
 const LINES = /\{([\d\s,-]+)\}/
 
 /** `[npm]`: how a block in a code group may name itself. */
@@ -29,7 +35,7 @@ export function splitTitle(meta: string): { readonly title?: string; readonly re
 /** Parses the info line after the language; unknown parts are ignored. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)
-  const rest = meta.replace(TITLE, ' ')
+  const { marks, rest } = takeMarks(meta.replace(TITLE, ' '))
   const numbers = NUMBERS.exec(rest)
   const lines = LINES.exec(rest.replace(NUMBERS, ' '))?.[1]
   const text = title?.[1] ?? title?.[2]
@@ -37,21 +43,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
     ...(text && { title: text }),
     ...(lines !== undefined && { lines }),
     ...(numbers && numbers[1] !== 'false' && { firstNumber: firstNumber(numbers[1]) }),
+    ...(marks.length > 0 && { marks }),
+    ...(WRAP.test(rest) && { isWrapped: true }),
   }
 }
 
 function firstNumber(value: string | undefined): number {
   return value === undefined || value === 'true' ? 1 : Number(value)
-}
-
-/** Which of `count` lines a range such as `1,3-5` names; numbers from 1. */
-export function linesInRange(range: string, count: number): ReadonlySet<number> {
-  const lines = new Set<number>()
-  for (const part of range.split(',')) {
-    const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+))?\s*$/.exec(part) ?? []
-    if (from === undefined) continue
-    const last = Math.min(Number(to), count)
-    for (let line = Math.max(1, Number(from)); line <= last; line++) lines.add(line)
-  }
-  return lines
 }

@@ -1,5 +1,6 @@
 // How the tools make ids of headings, so that links to them keep working.
 import type { DialectName } from '../../model/dialects.js'
+import { slugOf as vitepressSlug } from '../dialects/vitepress/slug.js'
 import { slug } from './slug.js'
 
 export type SlugRule = {
@@ -11,7 +12,9 @@ export type SlugRule = {
 
 const OWN: SlugRule = { slugOf: slug, numbered: (id, count) => `${id}-${count}` }
 
-const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {}
+const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {
+  vitepress: { slugOf: vitepressSlug, numbered: (id, count) => `${id}-${count}` },
+}
 
 export function slugRuleOf(dialect: DialectName | undefined): SlugRule {
   return (dialect && RULES[dialect]) ?? OWN

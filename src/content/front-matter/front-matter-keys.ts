@@ -28,6 +28,13 @@ const tags: Check = (value) =>
   Array.isArray(value) && value.every(isTagUse)
     ? undefined
     : 'a list of strings or of {label, permalink, description}'
+const badge: Check = (value) =>
+  typeof value === 'string' ||
+  (isRecord(value) &&
+    typeof value['text'] === 'string' &&
+    (value['variant'] === undefined || typeof value['variant'] === 'string'))
+    ? undefined
+    : 'a text or {text, variant}'
 const lastUpdate: Check = (value) =>
   isRecord(value) &&
   Object.keys(value).length > 0 &&
@@ -47,6 +54,8 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, Check>> = {
   sidebar_position: number,
   sidebar_class_name: string,
   sidebar_custom_props: record,
+  sidebar_badge: badge,
+  sidebar_hidden: boolean,
   sidebar_key: string,
   displayed_sidebar: stringOrNull,
   pagination_label: string,

@@ -1,7 +1,9 @@
 // Code blocks: highlighted, with title, marked and numbered lines and their buttons.
 import type { Element, ElementContent } from 'hast'
+import type { CodeMarker } from '../../model/page.js'
 import { escapeHtml } from '../../model/text/text.js'
-import { markCode, type MarkedCode } from '../code/code-markers.js'
+import { DEFAULT_CLASS, markCode, type MarkedCode } from '../code/code-markers.js'
+import { lineClasses, withMarkedText, type CodeMark } from '../code/code-marks.js'
 import { parseCodeMeta } from '../code/code-meta.js'
 import type { PageFile } from '../context/page-data.js'
 import { classesOf, isElement, rawHtml } from '../html/element.js'
@@ -21,18 +23,35 @@ export function finishCode(
   if (meta === undefined) return undefined
 
   const { options, plainText } = file.data.orion
-  const { title, lines: range, firstNumber } = parseCodeMeta(String(meta))
+  const { title, lines: range, firstNumber, marks = [], isWrapped } = parseCodeMeta(String(meta))
   const language = languageOf(code)
   const text = plainTextOf(code, plainText).replace(/\n$/, '')
-  const marked = markCode(text, language, options.codeMarkers, range)
+  const { codeMarkers } = options
+  const marked = withLineMarks(markCode(text, language, codeMarkers, range), marks, codeMarkers)
   // A user's plugin has coloured the code itself.
   const content = code.children.some((child) => child.type === 'element')
     ? htmlOf(code.children)
-    : linesHtml(marked, highlightLines(marked.lines, language), firstNumber)
-  const html = rawHtml(frame(content, language, title, firstNumber !== undefined))
+    : linesHtml(
+        marked,
+        withMarkedText(highlightLines(marked.lines, language), marked.lines, marks),
+        firstNumber,
+      )
+  const isNumbered = firstNumber !== undefined
+  const html = rawHtml(frame(content, language, { title, isNumbered, isWrapped }))
   const shown = marked.lines.join('\n')
   plainText.set(html, title === undefined ? shown : `${title} ${shown}`)
   return html
+}
+
+function withLineMarks(
+  code: MarkedCode,
+  marks: readonly CodeMark[],
+  [marker]: readonly CodeMarker[],
+): MarkedCode {
+  if (marks.length === 0) return code
+  const { lines, classes } = code
+  const marked = marker?.className ?? DEFAULT_CLASS
+  return { lines, classes: lineClasses(marks, classes, { count: lines.length, marked }) }
 }
 
 function plainLines(lines: readonly string[]): readonly string[] {
@@ -65,16 +84,21 @@ const BUTTONS =
   `<button type="button" class="code-button" data-action="copy" title="Copy" aria-label="Copy code to clipboard">${COPY_ICONS}</button>` +
   '</div>'
 
+type FrameLook = {
+  readonly title: string | undefined
+  readonly isNumbered: boolean
+  readonly isWrapped: true | undefined
+}
+
 function frame(
   content: string,
   language: string,
-  title: string | undefined,
-  isNumbered: boolean,
+  { title, isNumbered, isWrapped }: FrameLook,
 ): string {
   const name = escapeHtml(language)
   const heading = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`
   return (
-    `<div class="code-block" data-language="${name}">${heading}<div class="code-frame">` +
+    `<div class="code-block${isWrapped ? ' code-wrapped' : ''}" data-language="${name}">${heading}<div class="code-frame">` +
     '<pre class="code" tabindex="0" role="group" aria-label="Code sample">' +
     `<code class="language-${name}${isNumbered ? ' code-numbered' : ''}">${content}</code></pre>` +
     `${BUTTONS}</div></div>`

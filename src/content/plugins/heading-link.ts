@@ -39,7 +39,13 @@ export function finishHeading(
   if (headings.title === undefined) headings.title = depth === 1 ? text : null
 
   const id = typeof own === 'string' && own !== '' ? claim(own, node, file) : undefined
-  if (depth === 1) return
+  if (depth === 1) {
+    // In other tools a level 1 heading has an id too, to which their pages link.
+    const { dialect } = file.data.orion.options
+    if (dialect !== undefined && id === undefined && text !== '')
+      node.properties['id'] = headings.slugs.unique(slugRuleOf(dialect).slugOf(text))
+    return
+  }
   const base = id ?? slugRuleOf(file.data.orion.options.dialect).slugOf(text)
   // A heading such as "###" or "## ?!" has nothing to make an id of.
   if (base === '') return

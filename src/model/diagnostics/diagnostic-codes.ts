@@ -181,6 +181,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     'The address of an image leads to no file.',
     'onBrokenMarkdownImages',
   ),
+  'missing-include': warning(
+    'Missing included file',
+    'A page in another tool’s Markdown includes a file, or a part of one, that does not exist.',
+  ),
   'missing-version': error(
     'Missing version folder',
     'The list of versions names a version whose docs folder does not exist.',
@@ -352,6 +356,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     'Conflicting static file',
     'A static file has the name of a generated file. It is not published.',
   ),
+  'stray-closing': warning(
+    'Closing line without container',
+    'A line closes a container, but none is open. The line is left out.',
+  ),
   steps: warning('Invalid steps', 'A steps container must hold one numbered list, or headings.'),
   tabs: error('Invalid tabs', 'A tabs container may hold only tabs, each with its own label.'),
   'tag-permalink': error(
@@ -439,6 +447,14 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   'version-path': error(
     'Duplicate version path',
     'Two versions of the docs have the same path, so their pages would clash.',
+  ),
+  'vue-component': warning(
+    'Vue component not run',
+    'A page written for VitePress uses a Vue component. Its text or a placeholder is shown.',
+  ),
+  'vue-expression': warning(
+    'Vue expression not run',
+    'A page written for VitePress has an expression in double braces, which is shown as code.',
   ),
   'watch-limit': warning(
     'Files not watched',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { shimOf, shimWith } from './docusaurus-shims.js'
+import { isAstroSource } from '../../content/mdx/static/astro/astro-names.js'
 import type { ImportedName } from './module-names.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -85,6 +86,8 @@ function resolveImports(
       onUnknown({ source: args.path, importer, names })
       return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
     }
+    // Their components are in the page already; elsewhere they are unknown values.
+    if (isAstroSource(args.path)) return { path: args.path, namespace: 'orion-unknown' }
     const isText = /^!*raw-loader!/.test(args.path) || args.path.endsWith('?raw')
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)

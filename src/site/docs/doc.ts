@@ -26,6 +26,8 @@ export type DocRules = {
   /** Files and folders that keep their numbers. */
   readonly numbered?: NumberedNames
   readonly drafts: 'include' | 'exclude'
+  /** The path that a file is published at, where it is not its own. */
+  readonly rewrite?: (path: string) => string | undefined
 }
 
 /** How well a file's name makes it the page of its folder, the best being 0; undefined for other names. */
@@ -65,7 +67,8 @@ export function buildDoc(
   const isWhole = rules.numbered?.has(stemOf(source.path)) === true
   const name = docName(source, isWhole ? fileName : prefixed.name, diagnostics)
   const id = folder === '' ? name : `${folder}/${name}`
-  const slug = validSlug(source, { folder, name, id, isFolderPage }, diagnostics)
+  const place = publishedPlace(source, rules) ?? { folder, name, isFolderPage }
+  const slug = validSlug(source, { ...place, id }, diagnostics)
   if (frontMatter.draft === true && frontMatter.unlisted === true) {
     diagnostics.push({
       severity: 'error',
@@ -102,6 +105,17 @@ export function buildDoc(
     },
     diagnostics,
   }
+}
+
+/** Where a file is published that `rules.rewrite` moves. */
+function publishedPlace(
+  source: SourceFile,
+  { rewrite }: DocRules,
+): { readonly folder: string; readonly name: string; readonly isFolderPage: boolean } | undefined {
+  const path = rewrite?.(source.path)
+  if (path === undefined) return undefined
+  const name = stemOf(nameOf(path))
+  return { folder: folderOf(path), name, isFolderPage: name === 'index' }
 }
 
 function docName(source: SourceFile, fileName: string, diagnostics: Diagnostic[]): string {

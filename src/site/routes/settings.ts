@@ -79,6 +79,8 @@ export type DocsSettings = {
   readonly sidebarCollapsible: boolean
   readonly sidebarCollapsed: boolean
   readonly numberPrefixes: boolean
+  readonly sidebarPaths?: Readonly<Record<string, string>> | undefined
+  readonly rewrites?: Readonly<Record<string, string>> | undefined
   readonly editUrl?: string | undefined
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean

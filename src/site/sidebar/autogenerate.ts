@@ -55,6 +55,8 @@ export type AutogenerateContext = {
   /** Folders that keep their numbers. */
   readonly numbered: NumberedNames
   readonly docIds: ReadonlySet<string>
+  /** Categories start collapsed, unless their folders say. */
+  readonly collapsed?: boolean | undefined
 }
 
 type Placed = { readonly entry: SidebarEntry; readonly name: string; readonly position: number }
@@ -66,7 +68,7 @@ export function autogenerate(
   linked?: FiledDoc,
 ): SidebarEntry[] {
   const docs = folder.docs
-    .filter((filed) => filed !== linked)
+    .filter((filed) => filed !== linked && filed.doc.frontMatter.sidebar_hidden !== true)
     .map((filed): Placed => {
       const { frontMatter } = filed.doc
       return {
@@ -104,7 +106,7 @@ function category(folder: Folder, context: AutogenerateContext): Placed {
     items: autogenerate(folder, context, index),
     link,
     collapsible: own.collapsible,
-    collapsed: own.collapsed,
+    collapsed: own.collapsed ?? context.collapsed,
     className: own.className ?? index?.doc.frontMatter.sidebar_class_name,
     customProps: own.customProps ?? index?.doc.frontMatter.sidebar_custom_props,
     description: own.description,

@@ -1,7 +1,9 @@
 // One list of a sidebar: it alone knows which of its categories are open, as opening one may close the others.
 import { useContext, useState, type ReactNode } from 'react'
+import type { SidebarBadge } from '../../model/page.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 import { Anchor } from '../parts/Anchor.js'
+import { Badge } from '../parts/Badge.js'
 import { classNames } from '../parts/class-names.js'
 import { isExternalHref } from '../addresses/hrefs.js'
 import { samePath } from '../addresses/paths.js'
@@ -78,10 +80,10 @@ export function SidebarEntry({
         dangerouslySetInnerHTML={{ __html: item.value }}
       />
     )
-  const { href, label, className } = item
+  const { href, label, className, badge } = item
   const isLink = item.type === 'link' || !item.items.some((child) => isItemVisible(child, path))
   if (isLink && href !== undefined)
-    return <SidebarLink href={href} label={label} path={path} className={className} />
+    return <SidebarLink {...{ href, label, path, className, badge }} />
   if (item.type === 'link') return null
   return (
     <SidebarCategory item={item} path={path} isOpen={isOpen} onToggle={onToggle}>
@@ -95,9 +97,10 @@ type SidebarLinkProps = {
   readonly label: string
   readonly path: string
   readonly className: string | undefined
+  readonly badge: SidebarBadge | undefined
 }
 
-function SidebarLink({ href, label, path, className }: SidebarLinkProps): ReactNode {
+function SidebarLink({ href, label, path, className, badge }: SidebarLinkProps): ReactNode {
   const isCurrent = samePath(href, path)
   return (
     <li className={className}>
@@ -108,6 +111,7 @@ function SidebarLink({ href, label, path, className }: SidebarLinkProps): ReactN
         aria-current={isCurrent ? 'page' : undefined}
       >
         {label}
+        {badge && <Badge {...badge} />}
       </Anchor>
     </li>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linesInRange, parseCodeMeta } from '../../../src/content/code/code-meta.js'
+import { parseCodeMeta } from '../../../src/content/code/code-meta.js'
+import { linesInRange } from '../../../src/content/code/line-range.js'
 
 describe('parseCodeMeta', () => {
   it.each([

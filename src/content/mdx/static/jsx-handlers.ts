@@ -8,6 +8,8 @@ import { openingOf, type Position } from '../../context/messages.js'
 import type { PageFile } from '../../context/page-data.js'
 import { element } from '../../html/element.js'
 import type { Handlers, ToHtml } from '../../context/handlers.js'
+import { astroElement } from './astro/astro-element.js'
+import { setHtml } from './astro/set-html.js'
 import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
 import { missingBox, reportComponent } from './missing-component.js'
 import type { MdxModule } from './mdx-module.js'
@@ -17,12 +19,16 @@ import { isFile, shownText, valueOfProgram, type StaticValue } from './static-va
 export function jsxHandlers(file: PageFile<'react' | 'source'>, mdx: MdxModule): Handlers {
   const { react } = file.data.orion
   const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
-    if (node.name === null) return state.all(node)
+    const written = setHtml(node, mdx.scope)
+    if (written !== undefined) return written
+    if (node.name === null || isFragment(node.name, mdx)) return state.all(node)
     if (isMissing(node.name, mdx)) {
       reportComponent(node.name, file, tagOnly(node.position, node.name))
       const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
       return missingBox(node.name, tag, state.all(node))
     }
+    const astro = mdx.scope.astro(node.name)
+    if (astro !== undefined) return astroElement(node, state.all(node), file)
     const made = knownElement(state, node, file, mdx) ?? left(state, node)
     if (made.type !== 'element') react.isModule = true
     return made
@@ -45,6 +51,10 @@ export function jsxHandlers(file: PageFile<'react' | 'source'>, mdx: MdxModule):
     mdxjsEsm: () => undefined,
   }
 }
+
+/** Astro's name for children without an element. */
+const isFragment = (name: string, { scope }: MdxModule): boolean =>
+  name === 'Fragment' && !scope.isBound(name)
 
 /** Whether a name is a component that neither the page nor orion-docs defines. */
 function isMissing(name: string, { scope }: MdxModule): boolean {

@@ -4,6 +4,7 @@ import type { BlockContent, Code, DefinitionContent, Nodes, Paragraph, Parents }
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { isList } from '../../../model/json.js'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
+import { convertAstro } from './astro/convert-astro.js'
 import { staticAttributes, type JsxElement } from './attributes.js'
 import type { Scope } from './scope.js'
 import { entriesOf, shownText, valueOfProgram, type StaticValue } from './static-value.js'
@@ -15,7 +16,7 @@ export function convertOwn(parent: Parents, scope: Scope): void {
   const siblings: Nodes[] = parent.children
   siblings.forEach((child, index) => {
     if ('children' in child) convertOwn(child, scope)
-    const made = isJsx(child) ? converted(child, scope) : undefined
+    const made = isJsx(child) ? (converted(child, scope) ?? convertAstro(child, scope)) : undefined
     if (made) siblings[index] = made
   })
 }

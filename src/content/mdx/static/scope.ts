@@ -7,6 +7,7 @@ import type {
 } from 'estree'
 import type { Place } from '../../../model/diagnostics/diagnostic.js'
 import type { PageImport } from '../../../model/page.js'
+import { astroComponent, isAstroSource, type AstroName } from './astro/astro-names.js'
 import type { StaticNames, StaticValue } from './static-value.js'
 import { filePath, valueOf } from './static-value.js'
 
@@ -14,6 +15,8 @@ export type Scope = StaticNames & {
   readonly imports: readonly PageImport[]
   /** The built-in component that a name in JSX refers to; undefined for any other. */
   readonly own: (name: string) => string | undefined
+  /** What a name of another framework's module stands for; undefined for any other. */
+  readonly astro: (name: string) => AstroName | undefined
   /** Whether the page itself says what a name is. */
   readonly isBound: (name: string) => boolean
   /** Something in these lines happens only when they are run. */
@@ -73,6 +76,7 @@ type Definitions = {
   /** Built-in components by the names that they are imported by. */
   readonly own: Map<string, string>
   readonly bound: Set<string>
+  readonly astro: Map<string, AstroName>
   /** Names of the function that puts the base before an address. */
   readonly baseUrl: Set<string>
   readonly names: StaticNames
@@ -92,12 +96,13 @@ export function readScope({ programs, includes, frontMatter }: ScopeInput): Scop
       else found.hasEffects = true
     }
   }
-  const { bound, hasEffects, imports, names, own } = found
+  const { astro, bound, hasEffects, imports, names, own } = found
   return {
     ...names,
     imports,
     own: (name) =>
       own.get(name) ?? (bound.has(name) || !OWN_COMPONENTS.has(name) ? undefined : name),
+    astro: (name) => astro.get(name),
     isBound: (name) => bound.has(name),
     hasEffects,
   }
@@ -106,6 +111,8 @@ export function readScope({ programs, includes, frontMatter }: ScopeInput): Scop
 function noDefinitions(frontMatter: StaticValue): Definitions {
   const values = new Map<string, StaticValue>([
     ['frontMatter', frontMatter],
+    // As pages of Astro name it.
+    ['frontmatter', frontMatter],
     // Given to a table of contents, it is always this page's.
     ['toc', undefined],
   ])
@@ -115,7 +122,9 @@ function noDefinitions(frontMatter: StaticValue): Definitions {
     isBaseUrl: (name) => baseUrl.has(name),
   }
   const bound = new Set<string>()
-  return { imports: [], values, own: new Map(), bound, baseUrl, names, hasEffects: false }
+  const own = new Map<string, string>()
+  const astro = new Map<string, AstroName>()
+  return { imports: [], values, own, astro, bound, baseUrl, names, hasEffects: false }
 }
 
 function readImport(
@@ -137,12 +146,17 @@ function readImport(
   const component = ownComponent(source)
   const path = filePath(source)
   const raw = rawPath(source)
+  const isAstro = isAstroSource(source)
   for (const [imported, local] of names) {
     found.bound.add(local)
+    if (isAstro) found.astro.set(local, { source, name: astroComponent(source, imported) })
     if (imported !== 'default') continue
     if (component !== undefined) found.own.set(local, component)
     else if (source === '@docusaurus/useBaseUrl') found.baseUrl.add(local)
     else if (path !== undefined) found.values.set(local, { kind: 'file', path })
+    // A drawing by a small name is its address, by a capital one a component.
+    else if (/^[a-z]/.test(local) && /^(?:\.{1,2}\/|@site\/).+\.svg$/.test(source))
+      found.values.set(local, { kind: 'file', path: source })
     else if (raw !== undefined && Object.hasOwn(includes, raw))
       found.values.set(local, includes[raw])
   }

@@ -151,8 +151,8 @@ function memberValue(
       ? node.property.name
       : undefined
   if (!object || (typeof name !== 'string' && typeof name !== 'number')) return undefined
-  // `require('./x.png').default`
-  if (isFile(object.value)) return name === 'default' ? object : undefined
+  // `require('./x.png').default`, and `.src` of a picture that Astro imports.
+  if (isFile(object.value)) return name === 'default' || name === 'src' ? object : undefined
   if (isList(object.value)) {
     const index = Number(name)
     return Number.isInteger(index) ? { value: object.value[index] } : undefined

@@ -1,0 +1,46 @@
+// The pages in a Starlight site's docs folder by the slugs that its settings name them by.
+import type { StarlightTree } from './starlight-tree.js'
+
+/** Files of pages, relative to the docs folder. */
+export const PAGES = ['**/*.{md,mdx,mdoc,markdown,mdown}']
+
+export type DocsPages = {
+  /** Id of the page with a slug or a route; undefined when no file makes it. */
+  readonly idOf: (slug: string) => string | undefined
+  /** Whether a page is in a folder, or is one by its name. */
+  readonly hasFolder: (folder: string) => boolean
+}
+
+/** The pages in the folder `docs` without those in `others`, folders of other languages. */
+export function readDocsPages(
+  tree: StarlightTree,
+  docs: string,
+  others: readonly string[],
+): DocsPages {
+  const ids = tree
+    .list(docs, PAGES)
+    .filter((file) => !/(?:^|\/)_/.test(file))
+    .filter((file) => !others.some((folder) => file.startsWith(`${folder}/`)))
+    .map((file) => file.replace(/\.\w+$/, ''))
+  const bySlug = new Map<string, string>()
+  for (const id of ids) bySlug.set(slugOf(id), id)
+  return {
+    idOf: (slug) => bySlug.get(slugOf(slug.replace(/^\/+|\/+$/g, ''))),
+    hasFolder: (folder) =>
+      folder === '' || ids.some((id) => id === folder || id.startsWith(`${folder}/`)),
+  }
+}
+
+/** Letters, digits, `-` and `_` of each part in lower case, as Astro makes them; an index page is its folder. */
+export function slugOf(id: string): string {
+  return id
+    .split('/')
+    .map((part) =>
+      part
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{Nd}\p{Nl}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    )
+    .join('/')
+    .replace(/(?:^|\/)index$/, '')
+}

@@ -1,0 +1,146 @@
+// The value of an Astro settings file with `starlight({ … })` → our settings.
+import { isList } from '../../model/json.js'
+import { shimName } from '../modules/docusaurus-shims.js'
+import { isObject } from '../schema/setting.js'
+import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
+import type { LeftOut } from '../foreign/left-out.js'
+import { readDocsPages } from './docs-pages.js'
+import { localText, mainLocale, type Locale } from './locales.js'
+import { OPTIONS } from './shims.js'
+import type { StarlightTree } from './starlight-tree.js'
+import { translateAstro } from './translate-astro.js'
+import { translateHeader, translateHead } from './translate-header.js'
+import { translateSidebar } from './translate-sidebar.js'
+import { translateStyles } from './translate-styles.js'
+
+/** What has no equal here, by the key of `starlight({ … })`. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  components: 'pages have the built-in parts',
+  expressiveCode: 'code uses the built-in colours and frames',
+  pagefind: 'the built-in search replaces it',
+  routeMiddleware: 'it is not run',
+}
+
+/** Nothing that readers of the site would see. */
+const UNSEEN = ['credits', 'disable404Route', 'prerender', 'markdown', 'tagline']
+
+/** Astro builds a site whatever its links lead to. */
+const REPORTS = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+  onDuplicateRoutes: 'warn',
+}
+
+/** Our settings, and what is left out of the site's. */
+export function translateStarlight(
+  value: unknown,
+  tree: StarlightTree,
+): { readonly settings: Readonly<Record<string, unknown>>; readonly leftOut: readonly LeftOut[] } {
+  const notes = createNotes()
+  const astro = createFields(value, '', notes)
+  const integrations = flat(astro.list('integrations'))
+  const written = integrations.find((each) => isObject(each) && OPTIONS in each)
+  const options = createFields(isObject(written) ? written[OPTIONS] : {}, 'starlight', notes)
+  const locale = mainLocale(options, astro, notes)
+  const folder = docsFolder(astro, locale, tree)
+  const others = folder.locale === '' ? locale.others : []
+  const pages = readDocsPages(tree, folder.path, others)
+  const plugins = [...pluginNames(flat(options.list('plugins')))]
+  for (const name of plugins) notes.leaveOut(`plugin ${name}`, 'it is not run')
+  const context = { notes, tree, locale }
+  const site = translateAstro(astro, integrations, { ...context, plugins })
+  const base = String(site['baseUrl'] ?? '').replace(/\/+$/, '')
+  const route = folder.locale === '' ? undefined : `/${folder.locale}`
+  const settings = compact({
+    title: localText(options.value('title'), locale),
+    tagline: options.text('description'),
+    ...site,
+    lang: locale.lang,
+    titleDelimiter: options.text('titleDelimiter'),
+    favicon: options.text('favicon'),
+    headTags: nonEmpty(translateHead(options.list('head'))),
+    ...translateStyles(options.list('customCss'), context),
+    navbar: translateHeader(options, context),
+    tableOfContents: contents(options, notes),
+    docs: compact({
+      path: folder.path,
+      routeBasePath: route,
+      include: ['**/*.{md,mdx,mdoc,markdown}'],
+      exclude: ['**/_*', '**/_*/**', ...others.map((name) => `${name}/**`)],
+      numberPrefixes: false,
+      sidebarCollapsed: false,
+      sidebars: {
+        docs: translateSidebar(options.value('sidebar'), { pages, locale, base, notes }),
+      },
+      editUrl: editUrl(options),
+      showLastUpdateTime: options.value('lastUpdated') === true ? true : undefined,
+      breadcrumbs: false,
+    }),
+    redirects: redirects(site['redirects'], route, pages.idOf('') !== undefined),
+    colorMode: { respectPrefersColorScheme: true },
+    ...REPORTS,
+  })
+  if (options.flag('pagination') === false)
+    notes.leaveOut('starlight.pagination', 'pages link to the previous and next one')
+  options.ignore(...UNSEEN)
+  options.rest((key) => INSTEAD[key])
+  return { settings, leftOut: notes.list }
+}
+
+type DocsFolder = {
+  readonly path: string
+  /** The language whose folder the pages are in; empty when they are directly in the docs folder. */
+  readonly locale: string
+}
+
+function docsFolder(astro: Fields, { folder }: Locale, tree: StarlightTree): DocsFolder {
+  const source = (astro.text('srcDir') ?? 'src').replace(/^\.?\/|\/+$/g, '')
+  const path = `${source}/content/docs`
+  const own = `${path}/${folder}`
+  return folder !== '' && tree.isFolder(own) ? { path: own, locale: folder } : { path, locale: '' }
+}
+
+/** Integrations and plugins may be lists of lists, and conditions that are false. */
+const flat = (list: readonly unknown[]): readonly unknown[] =>
+  list.flatMap((each) => (isList(each) ? flat(each) : each ? [each] : []))
+
+function pluginNames(plugins: readonly unknown[]): ReadonlySet<string> {
+  return new Set(
+    plugins.map((plugin) => {
+      const shim = shimName(plugin)
+      if (shim !== undefined) return shim
+      const name = isObject(plugin) ? plugin['name'] : undefined
+      return typeof name === 'string' ? name : 'of the site'
+    }),
+  )
+}
+
+/** Starlight shows levels 2 and 3, as we do. */
+function contents(options: Fields, notes: ReturnType<typeof createNotes>): unknown {
+  const written = options.value('tableOfContents')
+  if (written === false) {
+    notes.leaveOut('starlight.tableOfContents', 'pages show their headings')
+    return undefined
+  }
+  if (!isObject(written)) return undefined
+  const { minHeadingLevel, maxHeadingLevel } = written
+  const found = compact({ minHeadingLevel, maxHeadingLevel })
+  return Object.keys(found).length === 0 ? undefined : found
+}
+
+/** Starlight joins the address and the path of the file as they are. */
+function editUrl(options: Fields): string | undefined {
+  const url = options.object('editLink').text('baseUrl')
+  return url !== undefined && /^https?:/.test(url) ? url.replace(/\/*$/, '/') : undefined
+}
+
+/** The start of a site whose pages are all below the folder of their language. */
+function redirects(written: unknown, route: string | undefined, hasIndex: boolean): unknown {
+  const list = isList(written) ? written : []
+  const isStart = (each: unknown): boolean => isObject(each) && each['from'] === '/'
+  const start =
+    route !== undefined && hasIndex && !list.some(isStart) ? [{ from: '/', to: route }] : []
+  return nonEmpty([...start, ...list])
+}

@@ -1,0 +1,99 @@
+// Loads the settings of a VitePress site and translates them, as far as the schema accepts them.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastGlob from 'fast-glob'
+import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import type { LeftOut } from '../foreign/left-out.js'
+import { isFunction, isObject } from '../schema/setting.js'
+import { loadModule, type LoadedModule } from '../modules/load-module.js'
+import { shimName } from '../modules/docusaurus-shims.js'
+import { runCode } from '../modules/run-code.js'
+import { pathIn } from '../files/paths.js'
+import { findVitePressFile, folderOfSettings } from './find-vitepress.js'
+import { OWN_MODULES } from './own-modules.js'
+import { translateVitePress } from './translate-vitepress.js'
+
+/**
+ * Our settings of the VitePress site whose settings are in `file` (absolute). A file that cannot be run gives those that
+ * VitePress has without it.
+ */
+async function loadVitePress(file: string, siteDir: string): Promise<ForeignSettings> {
+  const root = folderOfSettings(file)
+  const main = await loadValue(file, siteDir)
+  const more = await loadFolderSettings(root, main.value, siteDir)
+  const hasTheme = existsSync(path.join(root, '.vitepress/theme'))
+  const values = Object.fromEntries(more.map(({ folder, loaded }) => [folder, loaded.value]))
+  const translated = translateVitePress(main.value, { siteDir, root, hasTheme, more: values })
+  const all = [main, ...more.map(({ loaded }) => loaded)]
+  return {
+    settings: translated.settings,
+    leftOut: [...all.flatMap(({ failed }) => failed), ...translated.leftOut],
+    shims: [...new Set(all.flatMap(({ shims }) => shims))].sort(),
+    inputs: [...new Set(all.flatMap(({ inputs }) => inputs))],
+  }
+}
+
+/** How the settings of a VitePress site are found and read. */
+export const vitepress: ForeignTool = {
+  name: 'vitepress',
+  title: 'VitePress',
+  fileName: '.vitepress/config.*',
+  find: findVitePressFile,
+  load: loadVitePress,
+}
+
+type LoadedValue = Pick<LoadedModule, 'inputs' | 'shims'> & {
+  readonly value: unknown
+  readonly failed: readonly LeftOut[]
+}
+
+async function loadValue(file: string, siteDir: string): Promise<LoadedValue> {
+  const name = pathIn(siteDir, file)
+  try {
+    const { exports, shims, inputs } = await loadModule(file, siteDir, {
+      shims: true,
+      modules: OWN_MODULES,
+    })
+    const exported: unknown = exports['default'] ?? exports
+    const value = await runCode(file, name, async () => settingsOf(exported))
+    return { value, shims, inputs, failed: [] }
+  } catch (error) {
+    if (!(error instanceof OrionError)) throw error
+    const failed = [{ name, instead: `it cannot be run: ${error.message}` }]
+    return { value: {}, shims: [], inputs: [file], failed }
+  }
+}
+
+/** The settings, or what a function returns for a build. */
+async function settingsOf(value: unknown): Promise<unknown> {
+  if (!isFunction(value) || shimName(value) !== undefined) return value
+  return value({ mode: 'production', command: 'build' })
+}
+
+/** `config.ts` files beside the pages: settings of their folder. */
+async function loadFolderSettings(
+  root: string,
+  settings: unknown,
+  siteDir: string,
+): Promise<readonly { readonly folder: string; readonly loaded: LoadedValue }[]> {
+  const srcDir =
+    isObject(settings) && typeof settings['srcDir'] === 'string' ? settings['srcDir'] : '.'
+  const cwd = path.resolve(root, srcDir)
+  const options = {
+    cwd,
+    ignore: ['**/node_modules/**', '**/.vitepress/**', '**/dist/**'],
+    deep: 3,
+  }
+  const files = fastGlob.sync('**/config.{ts,mts,js,mjs}', options).sort()
+  // Any other file of this name is an example, or belongs to another tool.
+  const found = files.filter((file) =>
+    /['"]vitepress['"]/.test(readFileSync(path.join(cwd, file), 'utf8')),
+  )
+  return Promise.all(
+    found.map(async (file) => ({
+      folder: path.dirname(file),
+      loaded: await loadValue(path.join(cwd, file), siteDir),
+    })),
+  )
+}

@@ -1,0 +1,68 @@
+// The pages of a VitePress site: which files they are, and which file a link of its navigation means.
+import path from 'node:path'
+import fastGlob from 'fast-glob'
+import { compareText } from '../../model/text/text.js'
+import { createRewriter } from '../../model/addresses/rewrites.js'
+
+export type PageFiles = {
+  /** Paths below the docs folder, sorted. */
+  readonly files: readonly string[]
+  /** The id of the doc that a link leads to; undefined for all else, and for a link with a hash. */
+  docId(link: string): string | undefined
+  /** The path of a file's page below the root, with `.md`. */
+  pathOf(file: string): string
+}
+
+/** Never pages, whatever the settings say. */
+export const NEVER_PAGES = ['**/node_modules/**', '**/dist/**', '**/.vitepress/**']
+
+/** The Markdown files of `docsDir` (absolute). */
+export function listPageFiles(docsDir: string, exclude: readonly string[]): readonly string[] {
+  const options = { cwd: docsDir, ignore: [...NEVER_PAGES, ...exclude], followSymbolicLinks: false }
+  return fastGlob.sync('**/*.md', options).sort(compareText)
+}
+
+/** The pages among `files`, at the addresses that `rewrites` give them. */
+export function pageFiles(
+  files: readonly string[],
+  rewrites: Readonly<Record<string, string>>,
+): PageFiles {
+  const rewrite = createRewriter(rewrites)
+  const pathOf = (file: string): string => rewrite(file) ?? file
+  const byPath = new Map(files.map((file) => [pathOf(file), file]))
+  return {
+    files,
+    pathOf,
+    docId(link) {
+      if (!isOwn(link) || /[?#]./.test(link)) return undefined
+      const plain = decoded(link.replace(/[?#]$/, ''))
+        .replace(/^\/+/, '')
+        .replace(/\.(?:html|md)$/, '')
+      const wanted = plain === '' || plain.endsWith('/') ? `${plain}index` : plain
+      const file = byPath.get(`${wanted}.md`) ?? byPath.get(`${wanted}/index.md`)
+      return file?.replace(/\.md$/, '')
+    },
+  }
+}
+
+/** Whether a link leads to a page of the site. */
+export const isOwn = (link: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)
+
+/** The route of a page of the site: without ending, and without `index`. */
+export function routeOf(link: string): string {
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? []
+  const route = written.replace(/\.(?:html|md)$/, '').replace(/(^|\/)index$/, '$1')
+  return `${route.startsWith('/') ? route : `/${route}`}${rest}`
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURI(link)
+  } catch {
+    return link
+  }
+}
+
+/** A folder of the settings, relative to the site folder, POSIX; `.` for that folder itself. */
+export const folderIn = (siteDir: string, folder: string): string =>
+  path.relative(siteDir, folder).split(path.sep).join('/') || '.'

@@ -1,0 +1,113 @@
+// The info line of VitePress' code blocks in our syntax: "```js{1,3}:line-numbers=5 [name]", and notes in comments of the code.
+
+export type CodeInfo = {
+  readonly language: string
+  /** `1,3-5` */
+  readonly lines?: string
+  readonly title?: string
+  /** Number of the first line; absent when lines are not numbered. */
+  readonly firstNumber?: number
+}
+
+/** The parts of an info line; `isNumbered` holds for blocks that do not say. */
+export function readCodeInfo(info: string, isNumbered = false): CodeInfo {
+  const title = /\[(.*)\]/.exec(info)?.[1]
+  const rest = info.replace(/\[.*\]/, ' ')
+  const language = /^[^\s{:=[]*/.exec(rest)?.[0] ?? ''
+  const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1]?.replace(/\s/g, '')
+  const numbers = /:(no-)?line-numbers(?:=(\d+))?/.exec(rest)
+  const isOn = numbers === null ? isNumbered : numbers[1] === undefined
+  return {
+    language: plainLanguage(language),
+    ...(lines ? { lines } : {}),
+    ...(title ? { title } : {}),
+    ...(isOn ? { firstNumber: Number(numbers?.[2] ?? 1) } : {}),
+  }
+}
+
+/** `html-vue` is HTML with interpolations, `vue-html` the template of a component. */
+function plainLanguage(name: string): string {
+  if (name === 'vue-html') return 'html'
+  return /^[\w+#]+-vue$/.test(name) ? name.slice(0, -'-vue'.length) : name
+}
+
+export type CodeMarks = {
+  readonly kind: 'ins' | 'del' | 'mark' | 'focus' | 'error' | 'warning'
+  readonly lines: ReadonlySet<number>
+}
+
+const KINDS: Readonly<Record<string, CodeMarks['kind']>> = {
+  '++': 'ins',
+  '--': 'del',
+  focus: 'focus',
+  hl: 'mark',
+  highlight: 'mark',
+  error: 'error',
+  warning: 'warning',
+  info: 'mark',
+}
+
+const NOTE =
+  /\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|%|;+|["'])\s*\[!code ([^\]]+?)\]\s*(?:\*\/\s*\}|\*\/|-->)?/g
+
+/** Code without its notes (`// [!code ++]`), and what they mark, with lines counted from 1. */
+export function takeCodeNotes(code: readonly string[]): {
+  /** Index in `code` of each line that is left. */
+  readonly kept: readonly { readonly text: string; readonly row: number }[]
+  readonly marks: readonly CodeMarks[]
+  readonly words: readonly string[]
+} {
+  const kept: { text: string; row: number }[] = []
+  const marks = new Map<CodeMarks['kind'], Set<number>>()
+  const words: string[] = []
+  for (const [row, line] of code.entries()) {
+    const notes = [...line.matchAll(NOTE)].map(([, note = '']) => note)
+    if (notes.length === 0) {
+      kept.push({ text: line, row })
+      continue
+    }
+    const text = line.replace(NOTE, '').trimEnd()
+    // A note alone on its line is about the next one.
+    if (text !== '') kept.push({ text, row })
+    const first = text === '' ? kept.length + 1 : kept.length
+    for (const note of notes) {
+      const [, word] = /^word:(.+?)(?::\d+)?$/.exec(note) ?? []
+      if (word !== undefined) words.push(word.replaceAll('\\:', ':').replace(/^'(.*)'$/, '$1'))
+      const [, name = '', count = '1'] = /^([\w+-]+?)(?::(\d+))?$/.exec(note) ?? []
+      const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
+      if (kind === undefined) continue
+      const lines = marks.get(kind) ?? new Set<number>()
+      for (let line = first; line < first + Number(count); line++) lines.add(line)
+      marks.set(kind, lines)
+    }
+  }
+  return {
+    kept,
+    marks: [...marks].map(([kind, lines]) => ({ kind, lines })),
+    words: [...new Set(words)],
+  }
+}
+
+/** Our info line. */
+export function codeInfoLine(
+  info: CodeInfo,
+  { marks, words }: { readonly marks: readonly CodeMarks[]; readonly words: readonly string[] },
+): string {
+  const marked = marks.find(({ kind }) => kind === 'mark')
+  const lines = [info.lines, marked && [...marked.lines].join(',')].filter(Boolean).join(',')
+  const others = marks.filter(({ kind }) => kind !== 'mark')
+  return [
+    info.language,
+    lines && `{${lines}}`,
+    info.firstNumber !== undefined &&
+      (info.firstNumber === 1 ? 'showLineNumbers' : `showLineNumbers=${info.firstNumber}`),
+    info.title !== undefined && `title=${quoted(info.title)}`,
+    ...others.map(({ kind, lines: rows }) => `${kind}={${[...rows].join(',')}}`),
+    ...words.map((word) => `mark=${quoted(word)}`),
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ')
+}
+
+const quoted = (text: string): string =>
+  text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`

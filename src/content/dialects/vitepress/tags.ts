@@ -1,0 +1,50 @@
+// HTML tags as Vue's parser reads them.
+
+export type Tag = {
+  readonly whole: string
+  readonly name: string
+  /** The attributes as they were written. */
+  readonly written: string
+  readonly isClosing: boolean
+  /** `<br />` */
+  readonly isClosed: boolean
+}
+
+/** The tag that starts at an index of `source`. */
+export function tagAt(source: string, at: number): Tag | undefined {
+  const pattern = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^"'<>]|"[^"]*"|'[^']*')*?)?)\s*(\/?)>/y
+  pattern.lastIndex = at
+  const [whole, closing, name, written = '', closed] = pattern.exec(source) ?? []
+  if (whole === undefined || name === undefined || /\n[ \t]*\n/.test(whole)) return undefined
+  return { whole, name, written, isClosing: closing === '/', isClosed: closed === '/' }
+}
+
+export type Attribute = {
+  readonly name: string
+  /** As it was written. */
+  readonly text: string
+  readonly value?: string
+}
+
+/** The attributes of a tag, in order. */
+export function attributesOf(written: string): readonly Attribute[] {
+  const found = written.matchAll(/([^\s="'<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)
+  return [...found].map(([text, name = '', double, single, bare]) => {
+    const value = double ?? single ?? bare
+    return { name, text, ...(value === undefined ? {} : { value }) }
+  })
+}
+
+const isVue = ({ name }: Attribute): boolean => /^(?:v-|[:@#])/.test(name)
+
+/** The attributes as text without those of Vue, unless these are plain words; undefined when there are none of Vue. */
+export function withoutVue(attributes: readonly Attribute[]): readonly string[] | undefined {
+  if (!attributes.some(isVue)) return undefined
+  return attributes.flatMap((attribute): string[] => {
+    if (!isVue(attribute)) return [attribute.text]
+    // `:src="'/logo.svg'"` is the same for everybody.
+    const literal = /^'([^'"\\]*)'$/.exec(attribute.value ?? '')?.[1]
+    const name = /^:([\w-]+)$/.exec(attribute.name)?.[1]
+    return literal === undefined || name === undefined ? [] : [`${name}="${literal}"`]
+  })
+}

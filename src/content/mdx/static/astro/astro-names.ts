@@ -1,0 +1,22 @@
+// Modules that only Astro can load, and the components of them that are known here.
+
+/** A name that a page imports of such a module. */
+export type AstroName = {
+  readonly source: string
+  /** The component of Starlight or Astro that it is; undefined for one of the site. */
+  readonly name?: string | undefined
+}
+
+/** Modules whose components have an equivalent. */
+const KNOWN =
+  /^(?:@astrojs\/starlight\/components|astro:(?:assets|components)|astro\/components|starlight-package-managers)$/
+
+/** Components of Astro and of frameworks other than React. */
+export const isAstroSource = (source: string): boolean =>
+  KNOWN.test(source) ||
+  /\.(?:astro|svelte|vue)(?:\?|$)/.test(source) ||
+  /^(?:@[\w.-]+\/)?(?:starlight|astro)-[\w.-]+(?:\/|$)/.test(source)
+
+/** A component of Starlight or Astro by the name that it has in its module; undefined for other modules. */
+export const astroComponent = (source: string, name: string): string | undefined =>
+  KNOWN.test(source) ? name : undefined

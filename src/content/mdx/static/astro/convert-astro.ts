@@ -1,0 +1,69 @@
+// Elements of a page that Astro would render → what Markdown has for them, or what is inside them.
+import type { Nodes } from 'mdast'
+import { isList } from '../../../../model/json.js'
+import type { JsxElement } from '../attributes.js'
+import { staticAttributes } from '../attributes.js'
+import type { Scope } from '../scope.js'
+import { block, blocksOf, container, textIn } from './jsx.js'
+import { convertComponent, type ReadTab } from './starlight-components.js'
+
+const isJsx = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** What takes the place of an element; undefined where it stays. */
+export function convertAstro(node: JsxElement, scope: Scope): Nodes | undefined {
+  if (node.name === null) return undefined
+  const known = scope.astro(node.name)
+  if (known === undefined) return undefined
+  const values = staticAttributes(node, scope)
+  if (known.name !== undefined && values !== undefined) {
+    const made = convertComponent(known.name, node, Object.fromEntries(values), readTab(scope))
+    if (made !== undefined) return made
+  }
+  return slotTabs(node)
+}
+
+function readTab(scope: Scope): ReadTab {
+  return (node) => {
+    if (!isJsx(node) || node.name === null || scope.astro(node.name)?.name !== 'TabItem')
+      return undefined
+    const values = staticAttributes(node, scope)
+    return values && { node, props: Object.fromEntries(values) }
+  }
+}
+
+/** A component that is not known, whose parts have names such as `npm` and `yarn`: a tab for each part. */
+function slotTabs(node: JsxElement): Nodes | undefined {
+  const children: readonly Nodes[] = node.children
+  const parts = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const names = parts.map((part) => (isJsx(part) ? slotOf(part) : undefined))
+  if (parts.length < 2 || !isList(names) || new Set(names).size < parts.length) return undefined
+  const tabs = parts.flatMap((part, index) => {
+    const name = names[index]
+    if (!isJsx(part) || name === undefined) return []
+    const content =
+      part.name === 'Fragment'
+        ? blocksOf(part)
+        : blocksOf(block(part, 'div', {}, [withoutSlot(part)]))
+    return [container(part, 'tab', { value: name, label: name }, content)]
+  })
+  return tabs.length === parts.length
+    ? container(node, 'tabs', { groupId: groupOf(names) }, tabs)
+    : undefined
+}
+
+const withoutSlot = (node: JsxElement): JsxElement => ({
+  ...node,
+  attributes: node.attributes.filter((each) => !('name' in each) || each.name !== 'slot'),
+})
+
+/** The same choice everywhere on the site. */
+const groupOf = (names: readonly (string | undefined)[]): string | undefined =>
+  names.includes('npm') ? 'package-manager' : undefined
+
+function slotOf({ attributes }: JsxElement): string | undefined {
+  for (const attribute of attributes)
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'slot')
+      return typeof attribute.value === 'string' ? textIn(attribute.value) : undefined
+  return undefined
+}

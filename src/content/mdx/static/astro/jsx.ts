@@ -1,0 +1,89 @@
+// JSX elements and containers as trees, made in place of components.
+import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { JsxElement } from '../attributes.js'
+import { shownText, type StaticValue } from '../static-value.js'
+
+export type Blocks = (BlockContent | DefinitionContent)[]
+
+/** The parser puts blocks into elements of blocks, and a line into others. */
+export const blocksOf = ({ type, children }: JsxElement): Blocks =>
+  type === 'mdxJsxFlowElement'
+    ? (children as Blocks)
+    : children.length === 0
+      ? []
+      : [{ type: 'paragraph', children: children as PhrasingContent[] }]
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+const jsxAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
+  )
+
+/** An HTML element of blocks in place of a component. */
+export function block(
+  node: JsxElement,
+  name: string,
+  attributes: Attributes,
+  children: readonly Nodes[],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: jsxAttributes(attributes),
+    // An element may hold a line, too: the handlers do not ask which.
+    children: children as Blocks,
+    ...(node.position && { position: node.position }),
+  }
+}
+
+/** An HTML element in a line. */
+export function inline(
+  node: JsxElement,
+  name: string,
+  attributes: Attributes,
+  children: readonly PhrasingContent[],
+): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: jsxAttributes(attributes),
+    children: [...children],
+    ...(node.position && { position: node.position }),
+  }
+}
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value })
+
+/** The paragraph that is the label of a container. */
+export const label = (value: string): Paragraph => ({
+  type: 'paragraph',
+  data: { directiveLabel: true },
+  children: [text(value)],
+})
+
+export function container(
+  node: JsxElement,
+  name: string,
+  attributes: Attributes,
+  children: Blocks,
+): ContainerDirective {
+  const written = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  return {
+    type: 'containerDirective',
+    name,
+    attributes: Object.fromEntries(written) as Record<string, string>,
+    children,
+    ...(node.position && { position: node.position }),
+    // The tags of JSX always pair up.
+    data: { isClosed: true },
+  }
+}
+
+/** A text in an attribute; undefined for what is none, or empty. */
+export function textIn(value: StaticValue): string | undefined {
+  const shown = value === undefined || value === true ? undefined : shownText(value)
+  return shown === '' ? undefined : shown
+}

@@ -1,0 +1,225 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { starlight } from '../../../src/config/starlight/starlight.js'
+import type { StarlightTree } from '../../../src/config/starlight/starlight-tree.js'
+import { starlightTokens } from '../../../src/config/starlight/translate-styles.js'
+import { translateStarlight } from '../../../src/config/starlight/translate-starlight.js'
+import { OPTIONS } from '../../../src/config/starlight/shims.js'
+
+/** A tree of files with their texts. */
+function treeOf(files: Readonly<Record<string, string>>): StarlightTree {
+  const below = (folder: string) =>
+    Object.keys(files)
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1))
+  return {
+    has: (file) => file in files,
+    isFolder: (folder) => below(folder).length > 0,
+    list: (folder) => below(folder),
+    bytes: (file) => (file in files ? Buffer.from(files[file] ?? '') : undefined),
+    inputs: () => [],
+  }
+}
+
+const DOCS = {
+  'src/content/docs/index.mdx': '',
+  'src/content/docs/start/Lamp Oil.md': '',
+  'src/content/docs/start/index.md': '',
+  'src/content/docs/de/index.md': '',
+  'public/lamp.svg': '',
+}
+
+function translate(
+  options: object,
+  astro: object = {},
+  files: Readonly<Record<string, string>> = DOCS,
+) {
+  const integrations = [{ name: '@astrojs/starlight', [OPTIONS]: options }]
+  return translateStarlight({ ...astro, integrations }, treeOf(files))
+}
+
+const sidebarOf = (sidebar: unknown, more: object = {}) =>
+  (translate({ sidebar, ...more }).settings['docs'] as { sidebars: { docs: unknown } }).sidebars
+    .docs
+
+describe('the settings of Starlight (SL-1)', () => {
+  it('give addresses, title, docs folder and dialect', () => {
+    const { settings } = translate(
+      { title: { en: 'Lamps' }, description: 'Light', lastUpdated: true },
+      {
+        site: 'https://lamps.example/docs',
+        trailingSlash: 'never',
+        redirects: { '/old/': '/new' },
+      },
+    )
+    expect(settings).toMatchObject({
+      title: 'Lamps',
+      tagline: 'Light',
+      url: 'https://lamps.example',
+      baseUrl: '/docs',
+      trailingSlash: false,
+      staticDirectories: ['public'],
+      redirects: [{ from: '/old', to: '/new' }],
+      markdown: { dialect: 'starlight', math: false },
+      docs: { path: 'src/content/docs', numberPrefixes: false, showLastUpdateTime: true },
+    })
+  })
+
+  it('leave out other languages: at the root their folders, else all but one folder (SL-2)', () => {
+    const root = translate({ locales: { root: { lang: 'en' }, de: { label: 'Deutsch' } } })
+    expect(root.settings).toMatchObject({ lang: 'en', docs: { path: 'src/content/docs' } })
+    expect((root.settings['docs'] as { exclude: string[] }).exclude).toContain('de/**')
+    expect(root.leftOut).toContainEqual({
+      name: 'translations (de)',
+      instead: 'the site is built in one language',
+    })
+    const folder = translate({ defaultLocale: 'de', locales: { fr: {}, de: {} } })
+    expect(folder.settings).toMatchObject({
+      lang: 'de',
+      redirects: [{ from: '/', to: '/de' }],
+      docs: { path: 'src/content/docs/de', routeBasePath: '/de' },
+    })
+  })
+
+  it('name what is left out (SL-3)', () => {
+    const { leftOut } = translate(
+      {
+        components: { Head: './Head.astro' },
+        plugins: [{ name: 'lamp-plugin' }],
+        pagination: false,
+      },
+      { redirects: { '/a/[...slug]': '/b/[...slug]' } },
+    )
+    expect(leftOut.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'plugin lamp-plugin',
+        'starlight.components',
+        'starlight.pagination',
+        'redirect from /a/[...slug]',
+      ]),
+    )
+  })
+
+  it('have links of both forms, and a logo outside the static files (SL-4)', () => {
+    const { settings } = translate(
+      {
+        title: 'Lamps',
+        logo: { light: './src/light.svg', dark: '/public/lamp.svg', replacesTitle: true },
+        social: { github: 'https://github.com/acme/lamps' },
+        head: [{ tag: 'meta', attrs: { name: 'a', content: 3 } }],
+      },
+      {},
+      { ...DOCS, 'src/light.svg': '<svg/>' },
+    )
+    expect(settings['navbar']).toEqual({
+      logo: { src: 'data:image/svg+xml;base64,PHN2Zy8+', srcDark: '/lamp.svg' },
+      items: [{ href: 'https://github.com/acme/lamps', label: 'GitHub', position: 'right' }],
+    })
+    expect(settings['headTags']).toEqual([
+      { tagName: 'meta', attributes: { name: 'a', content: '3' } },
+    ])
+  })
+})
+
+describe('the sidebar of Starlight (SL-5)', () => {
+  it('names pages by slug and by address', () => {
+    expect(
+      sidebarOf([
+        'start/lamp-oil',
+        { slug: 'start', label: 'Begin', badge: { text: 'New', variant: 'tip' } },
+        { link: '/start/lamp-oil/', label: 'Oil' },
+        { link: 'https://example.org', label: 'Elsewhere', attrs: { class: 'far' } },
+        { link: '/blog/', label: 'Blog' },
+        'index',
+        'missing',
+      ]),
+    ).toEqual([
+      { type: 'doc', id: 'start/Lamp Oil' },
+      { type: 'doc', id: 'start/index', label: 'Begin', badge: { text: 'New', variant: 'tip' } },
+      { type: 'doc', id: 'start/Lamp Oil', label: 'Oil' },
+      { type: 'link', href: 'https://example.org', label: 'Elsewhere', className: 'far' },
+      { type: 'link', href: '/blog/', label: 'Blog' },
+      { type: 'doc', id: 'index' },
+    ])
+  })
+
+  it('has groups, folders in both forms, and labels in the language of the site', () => {
+    const folder = { type: 'autogenerated', dirName: 'start', folderPages: 'item' }
+    expect(
+      sidebarOf(
+        [
+          { label: 'Start', items: [{ autogenerate: { directory: 'start' } }], collapsed: true },
+          { label: 'Old', autogenerate: { directory: 'start', collapsed: true } },
+          { label: 'Lamp', translations: { de: 'Lampe' }, items: ['start'] },
+          { label: 'Empty', items: [] },
+          { autogenerate: { directory: 'gone' } },
+        ],
+        { locales: { root: { lang: 'de' } } },
+      ),
+    ).toEqual([
+      { type: 'category', label: 'Start', collapsed: true, items: [folder] },
+      { type: 'category', label: 'Old', collapsed: false, items: [{ ...folder, collapsed: true }] },
+      {
+        type: 'category',
+        label: 'Lampe',
+        collapsed: false,
+        items: [{ type: 'doc', id: 'start/index' }],
+      },
+    ])
+    expect(sidebarOf(undefined)).toEqual([{ ...folder, dirName: '.' }])
+  })
+})
+
+describe('the colours of Starlight (SL-6)', () => {
+  it('become tokens where they do not depend on its own variables', () => {
+    const css = `:root { --sl-color-accent-high: #fed; --sl-font: 'Lamp'; --sl-color-bg: var(--sl-color-black) }
+      :root[data-theme='light'] { --sl-color-accent: #b40 }`
+    expect(starlightTokens(css)).toEqual({
+      'color-primary': { dark: 'var(--sl-color-accent-high)', light: 'var(--sl-color-accent)' },
+      'font-body': 'var(--sl-font)',
+    })
+  })
+})
+
+describe('the settings file of Astro (SL-7)', () => {
+  it('is run without its packages, with globs, and with modules of Node that it does not import', async () => {
+    const site = await mkdtemp(path.join(os.tmpdir(), 'orion-starlight-'))
+    const write = async (name: string, text: string): Promise<void> => {
+      await mkdir(path.dirname(path.join(site, name)), { recursive: true })
+      await writeFile(path.join(site, name), text)
+    }
+    await write('src/content/docs/index.md', '# Lamps\n')
+    await write('labels/en.mjs', "export default { name: 'Lamps' }\n")
+    await write(
+      'astro.config.mjs',
+      `import { defineConfig, fontProviders } from 'astro/config'
+import starlight from '@astrojs/starlight'
+import blog from 'starlight-blog'
+const labels = import.meta.glob('./labels/*.mjs', { eager: true, import: 'default' })
+export default defineConfig({
+  site: import.meta.env.PROD ? 'https://lamps.example' : undefined,
+  fonts: [fontProviders.google()],
+  integrations: [starlight({
+    title: Object.values(labels)[0].name,
+    tagline: fs.readFileSync(new URL('./labels/en.mjs', import.meta.url), 'utf8'),
+    plugins: [blog({ posts: 3 })],
+  })],
+})
+`,
+    )
+    const names = new Set(['astro.config.mjs', 'src'])
+    const file = await starlight.find(site, names)
+    const { settings, leftOut, shims } = await starlight.load(file ?? '', site)
+    expect(settings).toMatchObject({
+      title: 'Lamps',
+      url: 'https://lamps.example',
+      foreignRoutes: ['/blog/**'],
+    })
+    expect(leftOut).toContainEqual({ name: 'plugin starlight-blog', instead: 'it is not run' })
+    expect(shims).toEqual(['starlight-blog'])
+    await write('astro.config.mjs', 'export default {}\n')
+    expect(await starlight.find(site, names)).toBeUndefined()
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { slugOf } from '../../../src/content/dialects/vitepress/slug.js'
+import { vitepress } from '../../../src/content/dialects/vitepress/vitepress.js'
+
+function translate(text: string, files: Readonly<Record<string, string>> = {}) {
+  return vitepress.translate({
+    ...{ text, file: 'docs/guide/page.md', format: 'md', docsDir: 'docs' },
+    ...{ includeFolders: [], variables: { version: '2.1' }, read: (file) => files[file] },
+  })
+}
+
+const linesOf = (text: string, files?: Readonly<Record<string, string>>) =>
+  translate(text, files).text.split('\n')
+
+describe('VitePress’ Markdown', () => {
+  it('leaves a page without any of its constructs alone (VP-1)', () => {
+    const plain =
+      '# Lamp\n\nText with `code`, <b>bold</b> & [a link](./x.md).\n\n```js\nlet a\n```\n'
+    expect(vitepress.mayUse(plain)).toBe(false)
+    expect(translate(plain).text).toBe(plain)
+  })
+
+  it('never changes code, but for the notes in its comments (VP-2)', () => {
+    const code = '```html\n<MyLamp :on="a">{{ b }}</MyLamp>\n::: tip\n[[toc]]\n{.cls} ^[x]\n```'
+    expect(translate(`${code}\n\n\`{{ a }}\` and \`<Lamp/>\``).text).toContain(code)
+    expect(translate('`{{ a }}` and `<Lamp/>`').text).toBe('`{{ a }}` and `<Lamp/>`')
+  })
+
+  it('gives an outer container more colons than those inside, however they were written (VP-3)', () => {
+    expect(linesOf('::: tip\n::: details More\nText.\n:::')).toEqual([
+      '::::tip',
+      ':::details[More]',
+      'Text.',
+      ':::',
+      '::::',
+    ])
+    expect(linesOf('- a\n\n  ::: tip\n  b\n\nc')).toEqual([
+      ...['- a', '', '  :::tip', '  b', '', '  :::', '', 'c'],
+    ])
+  })
+
+  it('keeps the place of every line (VP-4)', () => {
+    const part = '---\nx: 1\n---\nOne.\nTwo.'
+    const { text, places } = translate('A\n\n<!--@include: ./part.md-->\n\n> [!TIP] T\n> B\n\nC', {
+      'docs/guide/part.md': part,
+    })
+    const placed = text.split('\n').map((line, row) => [line, places[row]?.line, places[row]?.file])
+    expect(placed).toContainEqual(['One.', 4, 'docs/guide/part.md'])
+    expect(placed).toContainEqual(['Two.', 5, 'docs/guide/part.md'])
+    expect(placed).toContainEqual(['B', 6, undefined])
+    expect(placed).toContainEqual(['C', 8, undefined])
+  })
+
+  it('includes sections, regions and lines of files, at any depth but never in a circle (VP-5)', () => {
+    const files = {
+      'docs/a.md':
+        '# A\n\n## One\n\nfirst\n\n## Two\n\n<!-- #region r -->\nsecond\n<!-- #endregion r -->',
+      'docs/b.md': '<!--@include: ./c.md-->',
+      'docs/c.md': '<!--@include: ./b.md-->',
+    }
+    expect(translate('<!--@include: @/a.md#one-->', files).text).toBe('## One\n\nfirst\n')
+    expect(translate('<!--@include: ../a.md#r-->', files).text).toBe('second')
+    expect(translate('<!--@include: ../a.md{3,5}-->', files).text).toBe('## One\n\nfirst')
+    expect(translate('<!--@include: ../b.md-->', files).diagnostics).toMatchObject([
+      { code: 'missing-include', at: { file: 'docs/c.md', line: 1 } },
+    ])
+  })
+
+  it('shows what it cannot read, with a warning at its place (VP-6)', () => {
+    const { text, diagnostics } = translate(
+      'A\n\n<<< @/none.ts\n\n::: demo Try it\nB\n:::\n\n:::\n\n{{ a + b }} <Lamp>C</Lamp>',
+    )
+    expect(text).toBe('A\n\n`@/none.ts`\n\n**Try it**\n\nB\n\n\n\n\n<code>a + b</code> C')
+    expect(diagnostics.map(({ code, at }) => [code, at?.line])).toEqual([
+      ['missing-include', 3],
+      ['unknown-directive', 5],
+      ['stray-closing', 9],
+      ['vue-expression', 11],
+      ['vue-component', 11],
+    ])
+  })
+
+  it('writes our front matter for the keys of its layouts (VP-7)', () => {
+    expect(linesOf('---\nlayout: home\nhero:\n  name: Lamp\n---').slice(4, -1)).toEqual(
+      expect.arrayContaining([
+        'hide_title: true',
+        'hide_table_of_contents: true',
+        'displayed_sidebar: null',
+        'title: "Lamp"',
+      ]),
+    )
+    expect(linesOf('---\noutline: [2, 4]\nprev: false\neditLink: false\n---')).toEqual([
+      ...['---', 'outline: [2, 4]', 'prev: false', 'editLink: false'],
+      ...['toc_min_heading_level: 2', 'toc_max_heading_level: 4'],
+      ...['pagination_prev: null', 'custom_edit_url: null', '---'],
+    ])
+  })
+
+  it('has values of front matter and of markdown.variables for expressions, and none within v-pre (VP-8)', () => {
+    const page =
+      '---\na: { b: "x*y" }\n---\n{{ $frontmatter.a.b }} {{ version }} <i v-pre>{{ c }}</i>'
+    expect(linesOf(page).at(-1)).toBe('x&#42;y 2.1 <i>{{ c }}</i>')
+  })
+
+  it('does not split a block of HTML where it takes tags away (VP-9)', () => {
+    expect(translate('<div>\n  <MyLamp>\n    Text\n  </MyLamp>\n</div>').text).toBe(
+      '<div>\n    Text\n</div>',
+    )
+  })
+
+  it('makes ids by its rule (VP-10)', () => {
+    expect(slugOf('Über `a.b()` & 1')).toBe('uber-a-b-1')
+    expect(slugOf('3 ways')).toBe('_3-ways')
+    expect(slugOf('ガイド')).toBe('ガイド')
+    expect(linesOf('## Lamp <Badge text="new" />\n## Lamp <sup>2</sup>')).toEqual([
+      '## Lamp <span class="badge badge-tip">new</span> {#lamp}',
+      '## Lamp <sup>2</sup> {#lamp-2}',
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+// The manual's table of what becomes of other tools' Markdown, generated from the fixtures that hold the program to it.
+import type { DialectName } from '../../src/model/dialects.js'
+import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
+import { starlightRows } from '../fixtures/dialects/starlight.js'
+import { vitepressRows } from '../fixtures/dialects/vitepress.js'
+
+export type DialectTable = {
+  readonly name: DialectName
+  readonly title: string
+  readonly rows: readonly DialectRow[]
+}
+
+/** In the order of the page. */
+export const DIALECT_TABLES: readonly DialectTable[] = [
+  { name: 'vitepress', title: 'VitePress', rows: vitepressRows },
+  { name: 'starlight', title: 'Starlight', rows: starlightRows },
+]
+
+const INTRO = `---
+title: Other tools' Markdown
+description: What becomes of the Markdown of other documentation tools, construct by construct.
+keywords: [dialect, migrate, containers, admonitions, vue, snippets]
+---
+
+Pages written for another tool are read in its own Markdown where the site has that tool's settings file, or where
+[\`markdown.dialect\`](./settings.md#markdown.dialect) names it.
+
+<!-- This page is generated from the program: npx vitest run test/manual -u -->
+`
+
+/** The page of the manual. */
+export function dialectReference(): string {
+  const sections = DIALECT_TABLES.map(({ name, title, rows }) =>
+    [
+      `## ${title} {#${name}}`,
+      '',
+      `| ${title} | Here |`,
+      '| --- | --- |',
+      ...rows.map(({ construct, becomes }) => `| ${cell(construct)} | ${cell(becomes)} |`),
+    ].join('\n'),
+  )
+  return `${INTRO}\n${sections.join('\n\n')}\n`
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')

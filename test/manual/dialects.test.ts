@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compilePage } from '../../src/content/compile-page.js'
+import { loadDialect } from '../../src/content/load-dialect.js'
+import { defaultOptions } from '../content/default-options.js'
+import { DIALECT_TABLES, dialectReference } from './dialect-reference.js'
+
+const page = path.join(import.meta.dirname, '../../templates/starter/docs/reference/dialects.md')
+
+describe('the table of other tools’ Markdown (MAN-2)', () => {
+  it('has every row of the fixtures', async () => {
+    await expect(dialectReference()).toMatchFileSnapshot(page)
+  })
+
+  for (const { name, title, rows } of DIALECT_TABLES)
+    it.each(rows)(`${title}: $construct`, async (row) => {
+      const { source, files = {}, format = 'md', warns = [] } = row
+      const dialect = await loadDialect(name)
+      // Components of MDX are known by their modules, not by their text.
+      expect(dialect.mayUse(source) || format === 'mdx').toBe(true)
+      const { text, places } = dialect.translate({
+        ...{ text: source, file: `docs/page.${format}`, format, docsDir: 'docs' },
+        ...{ includeFolders: [], variables: {}, read: (file) => files[file] },
+      })
+      expect(places).toHaveLength(text.split('\n').length)
+      const options = { ...defaultOptions, dialect: name, format }
+      const { html, diagnostics } = await compilePage({ text, includes: {}, options })
+      const shown = html.join('')
+      for (const piece of row.shows) expect(shown).toContain(piece)
+      for (const piece of row.hides ?? []) expect(shown).not.toContain(piece)
+      expect(diagnostics.map(({ code }) => code)).toEqual(warns)
+    })
+})

@@ -1,0 +1,33 @@
+// Faults in pages that are written in another tool's Markdown.
+import type { FaultCases } from './fault.js'
+
+const home = (text: string) => ({ 'docs/index.md': `# Home\n\n${text}\n` })
+
+const vitepress = { markdown: { dialect: 'vitepress' } }
+
+export const DIALECT_FAULTS: FaultCases = {
+  'missing-include': {
+    files: { ...home('<!--@include: ./prices.md-->'), 'docs/parts/prices.md': 'One lamp: 7.\n' },
+    settings: vitepress,
+    fix: 'Fix the path, or the name of the section or region after `#`. Where files are looked for depends on the tool whose Markdown the page is written in.',
+    fixed: { files: home('<!--@include: ./parts/prices.md-->') },
+  },
+  'stray-closing': {
+    files: home('Read this.\n\n:::'),
+    settings: vitepress,
+    fix: 'Remove the line, or add the line that opens the container. An outer container needs more colons than the containers inside it.',
+    fixed: { files: home('::: tip\nRead this.\n:::') },
+  },
+  'vue-component': {
+    files: home('<PriceList />'),
+    settings: vitepress,
+    fix: 'Write what the component shows in Markdown, or make it a React component in an [MDX page](../writing/mdx.mdx).',
+    fixed: { files: home('One lamp: 7.') },
+  },
+  'vue-expression': {
+    files: home('There are {{ lamps.length }} lamps.'),
+    settings: vitepress,
+    fix: 'Write the value, or set it in [`markdown.variables`](./settings.md#markdown.variables).',
+    fixed: { settings: { markdown: { dialect: 'vitepress', variables: { 'lamps.length': '7' } } } },
+  },
+}
