@@ -1,6 +1,8 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
 import { docusaurus } from './docusaurus/load-docusaurus.js'
+import { gitbook } from './gitbook/load-gitbook.js'
+import { mdbook } from './mdbook/load-mdbook.js'
 import { vitepress } from './vitepress/load-vitepress.js'
 import { fitSettings } from './resolve/fitting.js'
 import { withoutUndefined } from './resolve/resolve.js'
@@ -9,7 +11,14 @@ import { configSchema } from './schema/schema.js'
 import { isObject } from './schema/setting.js'
 import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 
-export const FOREIGN_TOOLS: readonly ForeignTool[] = [docusaurus, vitepress, starlight]
+// GitBook is last: repositories keep its files beside those of the tool that they moved to.
+export const FOREIGN_TOOLS: readonly ForeignTool[] = [
+  docusaurus,
+  vitepress,
+  starlight,
+  mdbook,
+  gitbook,
+]
 
 /** A settings file of another tool, absolute. */
 export type ForeignFile = { readonly tool: ForeignTool; readonly file: string }

@@ -2,6 +2,8 @@
 import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
 import { starlightRows } from '../fixtures/dialects/starlight.js'
+import { gitbookRows } from '../fixtures/dialects/gitbook.js'
+import { mdbookRows } from '../fixtures/dialects/mdbook.js'
 import { vitepressRows } from '../fixtures/dialects/vitepress.js'
 
 export type DialectTable = {
@@ -14,6 +16,8 @@ export type DialectTable = {
 export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'vitepress', title: 'VitePress', rows: vitepressRows },
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
+  { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
+  { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
 ]
 
 const INTRO = `---

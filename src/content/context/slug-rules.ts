@@ -1,5 +1,6 @@
 // How the tools make ids of headings, so that links to them keep working.
 import type { DialectName } from '../../model/dialects.js'
+import { mdbookHeadingId } from '../dialects/mdbook/heading-id.js'
 import { slugOf as vitepressSlug } from '../dialects/vitepress/slug.js'
 import { slug } from './slug.js'
 
@@ -13,6 +14,7 @@ export type SlugRule = {
 const OWN: SlugRule = { slugOf: slug, numbered: (id, count) => `${id}-${count}` }
 
 const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {
+  mdbook: { ...OWN, slugOf: mdbookHeadingId },
   vitepress: { slugOf: vitepressSlug, numbered: (id, count) => `${id}-${count}` },
 }
 
