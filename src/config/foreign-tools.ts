@@ -4,6 +4,7 @@ import { docusaurus } from './docusaurus/load-docusaurus.js'
 import { gitbook } from './gitbook/load-gitbook.js'
 import { mdbook } from './mdbook/load-mdbook.js'
 import { vitepress } from './vitepress/load-vitepress.js'
+import { mkdocs } from './mkdocs/load-mkdocs.js'
 import { fitSettings } from './resolve/fitting.js'
 import { withoutUndefined } from './resolve/resolve.js'
 import { starlight } from './starlight/starlight.js'
@@ -16,6 +17,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   docusaurus,
   vitepress,
   starlight,
+  mkdocs,
   mdbook,
   gitbook,
 ]

@@ -118,6 +118,7 @@ describe('a site without settings', () => {
       markdown: {
         includeFolders: [],
         variables: {},
+        dialectOptions: {},
         math: true,
         codeMarkers: [
           {

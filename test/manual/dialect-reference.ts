@@ -5,6 +5,7 @@ import { starlightRows } from '../fixtures/dialects/starlight.js'
 import { gitbookRows } from '../fixtures/dialects/gitbook.js'
 import { mdbookRows } from '../fixtures/dialects/mdbook.js'
 import { vitepressRows } from '../fixtures/dialects/vitepress.js'
+import { mkdocsRows } from '../fixtures/dialects/mkdocs.js'
 
 export type DialectTable = {
   readonly name: DialectName
@@ -18,6 +19,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
+  { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },
 ]
 
 const INTRO = `---

@@ -121,6 +121,11 @@ export const markdownSchema = setting(
         'Values that pages in that Markdown name, such as `{{ version }}`.',
         { version: '2.1' },
       ),
+      dialectOptions: setting(
+        z.record(z.string(), z.unknown()).default({}),
+        'Options of that Markdown, such as the extensions of MkDocs that are on. Set where the settings of that tool are used.',
+        { extensions: ['caret', 'keys'] },
+      ),
       remarkPlugins: setting(
         pluginsSchema.default([]),
         'Plugins for the Markdown tree: a module name or path, alone or with options.',

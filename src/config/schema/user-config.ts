@@ -734,6 +734,15 @@ export type MarkdownSettings = {
       }
     | undefined
   /**
+   * Options of that Markdown, such as the extensions of MkDocs that are on. Set where the settings of that tool are used.
+   * Example: `{"extensions":["caret","keys"]}`.
+   */
+  readonly dialectOptions?:
+    | {
+        readonly [key: string]: unknown
+      }
+    | undefined
+  /**
    * Plugins for the Markdown tree: a module name or path, alone or with options.
    * Default: `[]`.
    * Example: `["./plugins/glossary.js"]`.

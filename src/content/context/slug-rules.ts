@@ -3,6 +3,7 @@ import type { DialectName } from '../../model/dialects.js'
 import { mdbookHeadingId } from '../dialects/mdbook/heading-id.js'
 import { slugOf as vitepressSlug } from '../dialects/vitepress/slug.js'
 import { slug } from './slug.js'
+import * as mkdocs from './slug-mkdocs.js'
 
 export type SlugRule = {
   /** The id that a heading's text gives. */
@@ -14,8 +15,9 @@ export type SlugRule = {
 const OWN: SlugRule = { slugOf: slug, numbered: (id, count) => `${id}-${count}` }
 
 const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {
+  mkdocs,
   mdbook: { ...OWN, slugOf: mdbookHeadingId },
-  vitepress: { slugOf: vitepressSlug, numbered: (id, count) => `${id}-${count}` },
+  vitepress: { ...OWN, slugOf: vitepressSlug },
 }
 
 export function slugRuleOf(dialect: DialectName | undefined): SlugRule {

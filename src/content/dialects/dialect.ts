@@ -24,6 +24,8 @@ export type DialectPage = {
   readonly includeFolders: readonly string[]
   /** Values by name. */
   readonly variables: Readonly<Record<string, string>>
+  /** Options of the dialect: `markdown.dialectOptions`. */
+  readonly options?: Readonly<Record<string, unknown>>
   /** The text of a file by its path relative to the site folder; undefined when the repository has no such file. */
   readonly read: (path: string) => string | undefined
 }

@@ -146,6 +146,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     'Invalid front matter value',
     'A front matter key has a value of the wrong type.',
   ),
+  'generated-reference': warning(
+    'Generated reference',
+    'A page includes a reference that another tool generates from source code. Only its name is shown.',
+  ),
   host: error(
     'Host not available',
     'The address that serve should listen on does not belong to this machine.',
@@ -183,7 +187,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   ),
   'missing-include': warning(
     'Missing included file',
-    'A page in another tool’s Markdown includes a file, or a part of one, that does not exist.',
+    'A page in another tool’s Markdown includes a file, or a part of one, that does not exist or is on another site.',
   ),
   'missing-version': error(
     'Missing version folder',
@@ -419,6 +423,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   'unknown-sidebar': error(
     'Missing sidebar',
     'The front matter of a page names a sidebar that does not exist.',
+  ),
+  'unknown-variable': warning(
+    'Unknown variable',
+    'A page names a value or a macro that no setting defines. It is shown as text.',
   ),
   'unknown-version': error(
     'Missing version',

@@ -178,8 +178,12 @@ function settingsKey({
   dialect,
   includeFolders,
   variables,
+  dialectOptions,
 }: Pick<Config, 'markdown'>['markdown']): string {
-  return JSON.stringify([format, ...(dialect ? [dialect, includeFolders, variables] : [])])
+  return JSON.stringify([
+    format,
+    ...(dialect ? [dialect, includeFolders, variables, dialectOptions] : []),
+  ])
 }
 
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): Stamp => [size, mtimeMs, ctimeMs, ino]

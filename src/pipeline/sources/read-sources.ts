@@ -147,14 +147,19 @@ function needsHistory({ docs, docsInstances, sitemap }: Config): boolean {
   return isShown || isInSitemap
 }
 
+const NOT_COPIED = /(?:^|\/)\.|\.(?:mdx?|markdown|mdown|mkdn?)$/i
+
 function listStatic(config: Config): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const folder of config.staticDirectories) {
     const cwd = path.resolve(config.siteDir, folder)
     if (!existsSync(cwd)) continue
     if (!statSync(cwd).isDirectory()) throw noFolder(config, cwd, 'staticDirectories')
+    // A docs folder that is published as it is has pages and hidden files, which are not.
+    const isDocs = cwd === config.docsDir
     for (const name of walkFiles(cwd).toSorted(compareText))
-      if (!files.has(name)) files.set(name, path.join(cwd, name))
+      if (!files.has(name) && !(isDocs && NOT_COPIED.test(name)))
+        files.set(name, path.join(cwd, name))
   }
   return files
 }

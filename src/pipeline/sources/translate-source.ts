@@ -17,11 +17,17 @@ export type TranslateSource = (file: string, text: string) => TranslatedSource |
 
 /** The translation that the setting `markdown.dialect` asks for; undefined when it is not set. */
 export async function openTranslation(config: Config): Promise<TranslateSource | undefined> {
-  const { dialect: name, includeFolders, variables, format } = config.markdown
+  const {
+    dialect: name,
+    dialectOptions: options,
+    includeFolders,
+    variables,
+    format,
+  } = config.markdown
   if (name === undefined) return undefined
   const { loadDialect } = await import('../../content/load-dialect.js')
   const dialect = await loadDialect(name)
-  const shared = { docsDir: relative(config, config.docsDir), includeFolders, variables }
+  const shared = { docsDir: relative(config, config.docsDir), includeFolders, variables, options }
   const root = repositoryFolder(config.siteDir)
   return (file, text) => {
     if (!dialect.mayUse(text)) return undefined

@@ -5,6 +5,14 @@ const home = (text: string) => ({ 'docs/index.md': `# Home\n\n${text}\n` })
 
 const vitepress = { markdown: { dialect: 'vitepress' } }
 
+const mkdocs = (
+  text: string,
+  settings = 'site_name: Acme\nsite_url: https://docs.example.org/\n',
+) => ({
+  'docs/index.md': `# Home\n\n${text}\n`,
+  'mkdocs.yml': settings,
+})
+
 export const DIALECT_FAULTS: FaultCases = {
   'missing-include': {
     files: { ...home('<!--@include: ./prices.md-->'), 'docs/parts/prices.md': 'One lamp: 7.\n' },
@@ -29,5 +37,20 @@ export const DIALECT_FAULTS: FaultCases = {
     settings: vitepress,
     fix: 'Write the value, or set it in [`markdown.variables`](./settings.md#markdown.variables).',
     fixed: { settings: { markdown: { dialect: 'vitepress', variables: { 'lamps.length': '7' } } } },
+  },
+  'generated-reference': {
+    settings: 'none',
+    files: mkdocs('::: acme.anvil'),
+    fix: 'Write the text into the page, or generate pages with the setting [`routes`](./settings.md#routes).',
+    fixed: { files: mkdocs('See `acme.anvil`.') },
+  },
+  'unknown-variable': {
+    settings: 'none',
+    files: mkdocs(
+      'Version {{ verison }}',
+      'site_name: Acme\nsite_url: https://docs.example.org/\nplugins: [macros]\nextra: { version: 2.1 }\n',
+    ),
+    fix: 'Fix the name, or add its value to [`markdown.variables`](./settings.md#markdown.variables). Macros that run code are not supported.',
+    fixed: { files: { 'docs/index.md': '# Home\n\nVersion {{ version }}\n' } },
   },
 }

@@ -1,0 +1,92 @@
+// MkDocs' settings files: YAML with tags for Python, read without running anything, and files that inherit from others.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  isAlias,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml'
+import { isRecord } from '../../model/json.js'
+import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
+import { isObject } from '../schema/setting.js'
+
+type Mapping = Readonly<Record<string, unknown>>
+
+export type SettingsFile = {
+  readonly value: Mapping
+  /** Absolute files, with those that it inherits from. */
+  readonly inputs: readonly string[]
+}
+
+/**
+ * The settings of a file, over those that its `INHERIT` names.
+ * @throws OrionError (usage) when a file is not a mapping in YAML.
+ */
+export function readSettingsFile(file: string, seen: readonly string[] = []): SettingsFile {
+  const { INHERIT: base, ...own } = parseSettings(readFileSync(file, 'utf8'), path.basename(file))
+  const from = typeof base === 'string' ? path.resolve(path.dirname(file), base) : undefined
+  if (from === undefined || seen.includes(from) || !existsSync(from))
+    return { value: own, inputs: [file] }
+  const inherited = readSettingsFile(from, [...seen, file])
+  return { value: merged(inherited.value, own), inputs: [file, ...inherited.inputs] }
+}
+
+/** Mappings are merged key by key; anything else is replaced. */
+function merged(below: Mapping, above: Mapping): Mapping {
+  const result: Record<string, unknown> = { ...below }
+  for (const [key, value] of Object.entries(above)) {
+    const before = result[key]
+    result[key] = isRecord(before) && isRecord(value) ? merged(before, value) : value
+  }
+  return result
+}
+
+/** The mapping of a settings file. */
+export function parseSettings(text: string, name: string): Mapping {
+  const document = parseYaml(text)
+  const value: unknown = document.errors.length === 0 ? document.toJS() : undefined
+  if (isObject(value)) return value
+  if (value === null && document.errors.length === 0) return {}
+  const reason = document.errors[0]?.message.split('\n')[0] ?? 'it is not a mapping'
+  throw wrongUsage({
+    code: 'settings-file',
+    message: `${name} cannot be read: ${reason}`,
+    hint: 'Fix the YAML, or write an orion-docs settings file.',
+  })
+}
+
+/** A small file in YAML; undefined when it cannot be read. */
+export function parseLoose(text: string): unknown {
+  const document = parseYaml(text)
+  return document.errors.length === 0 ? (document.toJS() as unknown) : undefined
+}
+
+function parseYaml(text: string): Document {
+  const document = parseDocument(text, { logLevel: 'silent', uniqueKeys: false, merge: true })
+  visit(document, { Node: (_, node) => withoutTag(node, document) })
+  return document
+}
+
+/** A plain value in place of one with a tag: the default of an environment variable, the name of a Python object. */
+function withoutTag(node: Node, document: Document): Node | undefined {
+  if (isAlias(node)) return undefined
+  const tag = 'tag' in node && typeof node.tag === 'string' ? node.tag : ''
+  if (tag === '!ENV') {
+    const last = isSeq(node) && node.items.length > 1 ? node.items.at(-1) : undefined
+    return document.createNode(isScalar(last) ? last.value : null)
+  }
+  const python = /python\/(?:name|object\/apply|object\/new|module):(.*)$/.exec(tag)?.[1]
+  if (python === undefined) return undefined
+  const words: string[] = [python]
+  visit(node, {
+    Pair: (_, pair) => {
+      if (isPair(pair) && isScalar(pair.value)) words.push(String(pair.value.value))
+    },
+  })
+  return document.createNode(`python:${words.join(' ')}`)
+}

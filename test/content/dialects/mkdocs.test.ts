@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { mkdocs } from '../../../src/content/dialects/mkdocs/mkdocs.js'
+import type { DialectPage } from '../../../src/content/dialects/dialect.js'
+import { slugRuleOf } from '../../../src/content/context/slug-rules.js'
+
+const page = (text: string, more: Partial<DialectPage> = {}): DialectPage => ({
+  ...{ text, file: 'docs/page.md', format: 'md', docsDir: 'docs' },
+  ...{ includeFolders: [], variables: {}, read: () => undefined },
+  ...more,
+})
+
+describe("MkDocs' Markdown", () => {
+  it('says where each line was written (MKD-5)', () => {
+    const { text, places } = mkdocs.translate(
+      page('# A\n\n!!! note "T"\n\n    Text\n    --8<-- "x.md"\n', {
+        read: (file) => (file === 'x.md' ? 'one\ntwo\n' : undefined),
+      }),
+    )
+    const lines = text.split('\n')
+    expect(lines).toEqual(['# A', '', ':::note[T]', '', 'Text', 'one', 'two', ':::', ''])
+    expect(places[4]).toEqual({ line: 5, shift: 4 })
+    expect(places[6]).toEqual({ line: 2, shift: 0, file: 'x.md' })
+    expect(places).toHaveLength(lines.length)
+  })
+
+  it('shows what is missing or cannot be translated, with a warning at its place (MKD-5)', () => {
+    const { text, diagnostics } = mkdocs.translate(
+      page('--8<-- "gone.md"\n\n    --8<-- "https://example.org/x.md"\n\n::: a.b\n\n{{ nothing }}'),
+    )
+    expect(text).toContain('`gone.md`')
+    expect(text).toContain('{{ nothing }}')
+    expect(diagnostics.map(({ code, at }) => [code, at?.line])).toEqual([
+      ['missing-include', 1],
+      ['missing-include', 3],
+      ['unknown-variable', 7],
+      ['generated-reference', 5],
+    ])
+  })
+
+  it('leaves code alone, also code that shows how to write blocks (MKD-5)', () => {
+    const code =
+      '``` md\n!!! note\n\n    ``` sh\n    ++x++ ==y==\n    ```\n```\n\n    !!! indented\n'
+    expect(mkdocs.translate(page(code)).text).toBe(code.replace('``` md', '``` md'))
+  })
+
+  it('closes a fence that is never closed, so that nothing after its container is lost (MKD-5)', () => {
+    const { text } = mkdocs.translate(page('!!! note\n    ```\n    code\n\nAfter'))
+    expect(text.split('\n')).toEqual([':::note', '```', 'code', '```', ':::', '', 'After'])
+  })
+
+  it('uses only extensions that are on, values by name and an added glossary (MKD-5)', () => {
+    const { text } = mkdocs.translate(
+      page('==a== ++k++ {{ version }} API', {
+        options: { extensions: ['mark', 'macros'], append: ['terms.md'] },
+        variables: { version: '2.1' },
+        read: (file) => (file === 'terms.md' ? '*[API]: Interface' : undefined),
+      }),
+    )
+    expect(text.trim()).toBe('<mark>a</mark> ++k++ 2.1 <abbr title="Interface">API</abbr>')
+  })
+
+  it('sets front matter for what a page hides, and keeps keys of other meaning apart (MKD-5)', () => {
+    const { text } = mkdocs.translate(
+      page('---\nslug: post\nhide:\n  - navigation\n  - toc\n---\nText'),
+    )
+    expect(text).toBe(
+      '---\nmkdocs_slug: post\nhide:\n  - navigation\n  - toc\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\nText',
+    )
+  })
+
+  it('makes ids of headings by the rule of Python-Markdown (MKD-6)', () => {
+    const { slugOf, numbered } = slugRuleOf('mkdocs')
+    expect(slugOf('Über `x_y` – what’s -- new?')).toBe('uber-x_y-whats-new')
+    expect(numbered('a', 2)).toBe('a_2')
+    const options = { extensions: [], slugs: 'unicode' }
+    expect(mkdocs.translate(page('## Über uns\n\n## Über uns', { options })).text).toBe(
+      '## Über uns {#über-uns}\n\n## Über uns {#über-uns_1}',
+    )
+  })
+})
