@@ -4,7 +4,13 @@ import type { Transformer } from 'unified'
 import type { Element, Root as HtmlRoot } from 'hast'
 import type { CompiledPage, PageSource, Reference } from '../model/page.js'
 import { diagnosticsOf } from './context/messages.js'
-import { pageFile, type PageData, type PageFile, type PageLinks } from './context/page-data.js'
+import {
+  IN_HTML,
+  pageFile,
+  type PageData,
+  type PageFile,
+  type PageLinks,
+} from './context/page-data.js'
 import { finishHtml } from './finish-html.js'
 import { element } from './html/element.js'
 import { mathCss } from './html/style-classes.js'
@@ -112,18 +118,20 @@ async function moduleText(...page: Parameters<ModuleCode>): Promise<string> {
 
 type ModuleCode = typeof import('./mdx/module-code.js').moduleCode
 
-/** The HTML in pieces, with the references between them in order. */
+/** The HTML, or code, in pieces, with the references between them in order. */
 function cutAtReferences(
-  html: string,
+  text: string,
   { placeholder, references: found }: PageLinks,
 ): Pick<CompiledPage, 'html' | 'references'> {
-  const [first = '', ...rest] = html.split(`${placeholder}="`)
+  const [first = '', ...rest] = text.split(placeholder)
   const pieces = [first]
   const references: Reference[] = []
   for (const part of rest) {
-    const end = part.indexOf('"')
-    const reference = found[Number(part.slice(0, end))]
-    if (reference) references.push(reference)
+    const start = part.indexOf('"') + 1
+    const end = part.indexOf('"', start)
+    const reference = found[Number(part.slice(start, end))]
+    const isInHtml = part.startsWith(IN_HTML)
+    if (reference) references.push(isInHtml ? { ...reference, isInHtml } : reference)
     pieces.push(part.slice(end + 1))
   }
   return { html: pieces, references }

@@ -56,6 +56,8 @@ export type Reference = {
   /** The address as the author wrote it. */
   readonly url: string
   readonly at: Place
+  /** In the code of a module: the placeholder is one of HTML, within a string. */
+  readonly isInHtml?: boolean
   /** The element has the attribute data-no-link-check. */
   readonly isUnchecked?: boolean
   /** An image whose author gave width or height: none is added. */
@@ -76,7 +78,7 @@ export type CompiledPage = {
   readonly html: readonly string[]
   /**
    * Present on an MDX page that only React can render. Between the pieces there are then properties of an object
-   * (`href: "…"`); headings, sections and anchors are those of its Markdown alone.
+   * (`href: "…"`), or HTML in a string for a reference that is `isInHtml`; headings, sections and anchors are those of its Markdown alone.
    */
   readonly module?: {
     /** Its imports, at their places in the text. */

@@ -1,7 +1,8 @@
 // Measures whole builds of a generated site: cold, unchanged, one page edited; then the weight of what a page loads.
 // With --peers other generators build the same pages in the same run. How to read it: README.md.
 // With --broken-links the same pages are built with right links and with 5,000 broken ones, and nothing else.
-// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links]
+// With --mdx the same text is built as Markdown and as MDX, and nothing else.
+// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx]
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { measureBrokenLinks } from './broken-links.mjs'
 import { generateSite, pagePath } from './generate.mjs'
 import { measure } from './measure.mjs'
+import { measureMdx } from './mdx.mjs'
 import { PEERS, writePeer } from './peers.mjs'
 import { pageWeight } from './weight.mjs'
 
@@ -17,6 +19,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string' },
     'broken-links': { type: 'boolean', default: false },
+    mdx: { type: 'boolean', default: false },
     peers: { type: 'string', default: '' },
     threads: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -32,6 +35,11 @@ const flags = values.threads === undefined ? [] : ['--threads', values.threads]
 if (values['broken-links']) {
   const command = [process.execPath, program, 'build', ...flags]
   await measureBrokenLinks({ root, pages, command }).finally(() => rm(root, { recursive: true }))
+  process.exit()
+}
+if (values.mdx) {
+  const command = [process.execPath, program, 'build', ...flags]
+  await measureMdx({ root, pages, command }).finally(() => rm(root, { recursive: true }))
   process.exit()
 }
 const folder = path.join(root, 'orion-docs')

@@ -49,6 +49,9 @@ export type PageLinks = {
   readonly references: Reference[]
 }
 
+/** What follows the placeholder in the code of a module where it is in a string of HTML. */
+export const IN_HTML = '-in-html'
+
 type PageHeadings = {
   readonly slugs: SlugCounter
   /** Headings of level 2–6. */

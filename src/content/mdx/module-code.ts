@@ -3,10 +3,10 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Root, RootContent } from 'hast'
 import { fencedRows } from '../blocks/page-blocks.js'
 import type { Position } from '../context/messages.js'
-import type { PageFile, SourceText } from '../context/page-data.js'
+import { IN_HTML, type PageFile, type SourceText } from '../context/page-data.js'
 import { reportComponent } from './static/missing-component.js'
 import type { MdxModule } from './static/mdx-module.js'
-import { reactTree } from './react-tree.js'
+import { reactTree, type Marks } from './react-tree.js'
 import { OWN_COMPONENTS } from './static/scope.js'
 
 /** The module of built-in components, as the modules of pages import it. */
@@ -24,7 +24,12 @@ export function moduleCode(
   mdx: MdxModule | undefined,
 ): string {
   const { links, react } = file.data.orion
-  const content = reactTree(tree, links.placeholder)
+  const marks: Marks = {
+    reference: links.placeholder,
+    referenceInHtml: `${links.placeholder}${IN_HTML}`,
+    part: `${links.placeholder}-part-`,
+  }
+  const { tree: content, parts } = reactTree(tree, marks)
   const lines = mdx?.lines ?? []
   const first = generate(content, lines)
   const missing = [
@@ -38,11 +43,25 @@ export function moduleCode(
   for (const name of unknown) {
     reportComponent(name, file, positionOf(name, file.data.orion.source))
   }
-  const code =
+  const generated =
     missing.length === 0 ? first : generate(content, [...lines, ...ownLines(own, unknown)])
+  const code = withParts(generated, parts, marks)
   if (/DocCardList|useCurrentSidebarCategory/.test(code)) react.hasCards = true
-  const attributes = new RegExp(`"${links.placeholder}": "(\\d+)"`, 'g')
-  return valuesLine(file, mdx) + code.replace(attributes, `${links.placeholder}="$1"`)
+  return valuesLine(file, mdx) + code
+}
+
+/** The code with its parts and the places of references. */
+function withParts(code: string, parts: readonly string[], { part, reference }: Marks): string {
+  // One child is not in a list yet.
+  return code
+    .replace(new RegExp(`"${reference}": "(\\d+)"`, 'g'), `${reference}="$1"`)
+    .replace(
+      new RegExp(`(children: )?"${part}(\\d+)"`, 'g'),
+      (_, only: string | undefined, number: string) => {
+        const text = parts[Number(number)] ?? ''
+        return only === undefined ? text : `${only}[${text}]`
+      },
+    )
 }
 
 function generate(content: Root, lines: readonly Line[]): string {

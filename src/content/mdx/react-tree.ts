@@ -1,61 +1,128 @@
-// The finished HTML tree of a page for React: everything without components and addresses is one piece of HTML, which
-// keeps the module small and hydration fast.
+// The finished HTML tree of a page for React: everything without components is HTML in strings, which keeps the module small,
+// compiling, rendering and hydration fast.
 import { find, hastToReact, html as htmlSchema } from 'property-information'
-import type { Program } from 'estree'
-import type { Element, Nodes, Properties, Root, RootContent } from 'hast'
-import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { Nodes, Properties, Root, RootContent } from 'hast'
 import { htmlOf } from '../html/html-text.js'
 
-/** `mark` is the attribute that holds the place of an address. */
-export function reactTree(tree: Root, mark: string): Root {
-  return { ...tree, children: tree.children.flatMap((child) => reactNode(child, mark)) }
+export type ReactTree = {
+  /** What only React can render; a text `marks.part` with a number is in the place of each part without components. */
+  readonly tree: Root
+  /** The code of these parts: one or more expressions with commas between them. */
+  readonly parts: readonly string[]
 }
 
-function reactNode(node: RootContent, mark: string): RootContent[] {
-  if (node.type === 'raw') return rawElement(node.value)
-  if (node.type !== 'element' && !isJsx(node)) return [node]
-  if (node.type === 'element' && node.properties['dataDocCards'] !== undefined)
-    return [{ type: 'mdxJsxFlowElement', name: 'DocCardList', attributes: [], children: [] }]
-  if (node.type === 'element' && isWorthIt(node) && isStatic(node, mark)) {
-    const attributes = toAttributes(node.properties)
-    return [withHtml(node.tagName, attributes, htmlOf(node.children))]
+/** Texts that no page contains. */
+export type Marks = {
+  /** Attribute that holds the number of a reference. */
+  readonly reference: string
+  /** The same in HTML within a string. */
+  readonly referenceInHtml: string
+  /** Start of the text that stands for a part. */
+  readonly part: string
+}
+
+/** Only the returned tree goes through the compiler of MDX, whose time grows with each element. */
+export function reactTree(tree: Root, marks: Marks): ReactTree {
+  const parts: string[] = []
+  return { tree: { ...tree, children: reactNodes(tree.children, marks, parts) }, parts }
+}
+
+function reactNodes(nodes: readonly RootContent[], marks: Marks, parts: string[]): RootContent[] {
+  const made: RootContent[] = []
+  let part: string[] = []
+  let texts: RootContent[] = []
+  const finish = (): void => {
+    if (part.length > 0) {
+      made.push({ type: 'text', value: `${marks.part}${String(parts.length)}` })
+      parts.push(part.join(', '))
+      part = []
+    }
+    made.push(...texts)
+    texts = []
   }
-  const children = node.children.flatMap((child) => reactNode(child, mark))
-  return [{ ...node, children } as RootContent]
+  for (const node of nodes) {
+    // Text is a part only between elements: alone, the compiler writes it as well.
+    if (node.type === 'text') {
+      if (node.value !== '') texts.push(node)
+      continue
+    }
+    const code = codeOf(node, marks)
+    if (code === undefined) {
+      finish()
+      made.push(reactNode(node, marks, parts))
+      continue
+    }
+    if (part.length === 0) finish()
+    for (const text of texts) if (text.type === 'text') part.push(JSON.stringify(text.value))
+    texts = []
+    part.push(code)
+  }
+  finish()
+  return made
+}
+
+function reactNode(node: RootContent, marks: Marks, parts: string[]): RootContent {
+  if (node.type !== 'element' && !isJsx(node)) return node
+  if (isCards(node))
+    return { type: 'mdxJsxFlowElement', name: 'DocCardList', attributes: [], children: [] }
+  return { ...node, children: reactNodes(node.children, marks, parts) } as RootContent
 }
 
 const isJsx = (node: Nodes) =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** Text alone is shorter as it is; a style attribute React wants as an object. */
-function isWorthIt({ children, properties }: Element): boolean {
-  return (
-    properties['style'] === undefined &&
-    children.some((child) => child.type === 'element' || child.type === 'raw')
-  )
+const isCards = (node: Nodes): boolean =>
+  node.type === 'element' && node.properties['dataDocCards'] !== undefined
+
+/** The expression that renders a node without components; undefined for any other. */
+function codeOf(node: RootContent, marks: Marks): string | undefined {
+  if (node.type === 'raw') return rawCode(node.value)
+  // React wants a style attribute as an object.
+  if (node.type !== 'element' || node.properties['style'] !== undefined || !isStatic(node))
+    return undefined
+  const properties = codeOfProperties(node.properties, marks)
+  const [only, ...others] = node.children
+  if (only === undefined) return call(node.tagName, properties)
+  return call(node.tagName, [
+    ...properties,
+    only.type === 'text' && others.length === 0
+      ? `"children": ${JSON.stringify(only.value)}`
+      : htmlProperty(htmlOf(node.children), marks),
+  ])
 }
 
-function isStatic(node: Nodes, mark: string): boolean {
+function isStatic(node: Nodes): boolean {
   if (node.type === 'text' || node.type === 'raw' || node.type === 'comment') return true
-  if (node.type !== 'element') return false
-  if (node.properties[mark] !== undefined || node.properties['dataDocCards'] !== undefined)
-    return false
-  return node.children.every((child) => isStatic(child, mark))
+  return node.type === 'element' && !isCards(node) && node.children.every(isStatic)
+}
+
+const call = (tag: string, properties: readonly string[]): string =>
+  `_jsx("${tag}", { ${properties.join(', ')} })`
+
+function htmlProperty(html: string, marks?: Marks): string {
+  const text = JSON.stringify(html)
+  const marked = marks
+    ? text.replaceAll(
+        new RegExp(`${marks.reference}=\\\\"(\\d+)\\\\"`, 'g'),
+        `${marks.referenceInHtml}="$1"`,
+      )
+    : text
+  return `"dangerouslySetInnerHTML": { "__html": ${marked} }`
 }
 
 const TAG = /^<([a-z][a-z\d]*)((?: [\w:-]+(?:="[^"]*")?)*)>([^]*)<\/\1>$/
 
 /** HTML that this program made itself: always one element. */
-function rawElement(html: string): RootContent[] {
+function rawCode(html: string): string {
   const [, tag, attributes = '', content = ''] = TAG.exec(html.trim()) ?? []
-  if (tag === undefined) return [withHtml('span', [], html)]
+  if (tag === undefined) return call('span', [htmlProperty(html)])
   const properties = Object.fromEntries(
     [...attributes.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value]) => [
       find(htmlSchema, name).property,
       value === undefined ? true : unescapeHtml(value),
     ]),
   )
-  return [withHtml(tag, toAttributes(properties), content)]
+  return call(tag, [...codeOfProperties(properties), htmlProperty(content)])
 }
 
 function unescapeHtml(text: string): string {
@@ -65,54 +132,14 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-function toAttributes(properties: Properties): MdxJsxAttribute[] {
-  return Object.entries(properties).flatMap(([name, value]): MdxJsxAttribute[] => {
+/** Attributes of an element as properties for React. */
+function codeOfProperties(properties: Properties, marks?: Marks): string[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return []
+    if (name === marks?.reference) return [`${name}="${String(value)}"`]
     const info = find(htmlSchema, name)
     const react = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute
-    const text = value === true ? null : Array.isArray(value) ? value.join(' ') : String(value)
-    return [{ type: 'mdxJsxAttribute', name: react, value: text }]
+    const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : String(value)
+    return [`"${react}": ${value === true ? 'true' : JSON.stringify(text)}`]
   })
-}
-
-function withHtml(
-  name: string,
-  attributes: readonly MdxJsxAttribute[],
-  html: string,
-): MdxJsxFlowElementHast {
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [
-      {
-        type: 'ExpressionStatement',
-        expression: {
-          type: 'ObjectExpression',
-          properties: [
-            {
-              type: 'Property',
-              kind: 'init',
-              method: false,
-              shorthand: false,
-              computed: false,
-              key: { type: 'Identifier', name: '__html' },
-              value: { type: 'Literal', value: html },
-            },
-          ],
-        },
-      },
-    ],
-  }
-  const own: MdxJsxAttribute = {
-    type: 'mdxJsxAttribute',
-    name: 'dangerouslySetInnerHTML',
-    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
-  }
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: [...attributes, own],
-    children: [],
-    data: { _mdxExplicitJsx: true },
-  }
 }

@@ -9,6 +9,7 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import type { Nodes } from 'mdast'
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension as Syntax } from 'micromark-util-types'
 import { tableSyntax } from '../syntax/table.js'
@@ -26,12 +27,18 @@ type Part = {
   readonly fromMarkdown: FromMarkdown
 }
 
+/**
+ * The sign of an address of e-mail: letters on both sides and a period, any of which may have a backslash before it.
+ * `'@site/Chart'` and `@Component` are none.
+ */
+const EMAIL = /[\w+\-.\\]@[\w\-\\]*[.&]/
+
 const PARTS: readonly Part[] = [
   {
     // The tree is searched too, after character references are resolved: those can make any of these words.
-    isIn: (text) => /@|http|www|&[#a-z]/i.test(text),
+    isIn: (text) => /http|www|&[#a-z]/i.test(text) || EMAIL.test(text),
     syntax: autolinks,
-    fromMarkdown: gfmAutolinkLiteralFromMarkdown(),
+    fromMarkdown: autolinksFromMarkdown(),
   },
   {
     isIn: (text) => text.includes('[^'),
@@ -65,10 +72,10 @@ export function gfmFor(text: string): Gfm {
   }
 }
 
-/** Without an `@` there is no address of e-mail, whose rule is the one that asks about every letter. */
+/** Without such an address its rule is left out: it is the one that asks about every letter. */
 function autolinks(text: string): Syntax {
   const whole = gfmAutolinkLiteral()
-  if (text.includes('@')) return whole
+  if (EMAIL.test(text)) return whole
   const letters = ['H', 'h', 'W', 'w'].map((letter) => letter.charCodeAt(0))
   const rules = letters.map((code) => [
     code,
@@ -78,3 +85,22 @@ function autolinks(text: string): Syntax {
   ])
   return { text: Object.fromEntries(rules) as NonNullable<Syntax['text']> }
 }
+
+/** The search in the tree is for what the parser left as text: rarely anything, and a walk with ancestors is slow. */
+function autolinksFromMarkdown(): FromMarkdown {
+  const { transforms, ...handlers } = gfmAutolinkLiteralFromMarkdown()
+  return {
+    ...handlers,
+    transforms: (transforms ?? []).map(
+      (transform) => (tree) => (hasSign(tree) ? transform(tree) : undefined),
+    ),
+  }
+}
+
+/** Whether a text outside links may have an address. */
+function hasSign(node: Nodes): boolean {
+  if (node.type === 'text') return /http|www|@/i.test(node.value)
+  return 'children' in node && !LINKS.has(node.type) && node.children.some(hasSign)
+}
+
+const LINKS: ReadonlySet<string> = new Set(['link', 'linkReference'])

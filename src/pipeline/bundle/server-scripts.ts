@@ -14,7 +14,7 @@ export async function writeScripts(
   base: string,
 ): Promise<PlaceOf> {
   const scripts = outputFiles.filter((file) => file.path.endsWith('.mjs'))
-  const names = scripts.map((file) => path.basename(file.path))
+  const names = new Set(scripts.map((file) => path.basename(file.path)))
   await Promise.all(
     scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
   )
@@ -26,11 +26,16 @@ export async function writeScripts(
 }
 
 /** `publicPath` is for files that a page shows: the modules' shared files are in the same folder. */
-function importedBeside(script: string, names: readonly string[], base: string): string {
-  return names.reduce(
-    (text, name) => text.replaceAll(JSON.stringify(base + name), JSON.stringify(`./${name}`)),
-    script,
-  )
+function importedBeside(script: string, names: ReadonlySet<string>, base: string): string {
+  const start = JSON.stringify(base).slice(0, -1)
+  return script
+    .split(start)
+    .map((text, index) => {
+      if (index === 0) return text
+      const name = text.slice(0, text.indexOf('"'))
+      return `${names.has(name) ? '"./' : start}${text}`
+    })
+    .join('')
 }
 
 /** The module `file` (absolute) threw `error` when it was imported. */

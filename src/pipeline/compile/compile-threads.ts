@@ -50,6 +50,12 @@ const INLINE_PAGES = 40
  */
 const HELPED_PAGES = 1500
 
+/**
+ * From so many waiting pages of MDX on the main thread compiles too. No page of them is rendered before all are compiled, so
+ * it would only wait.
+ */
+const HELPED_MDX = 100
+
 /** Pages queued for a thread besides the one it compiles, so that it never waits for the main one. */
 const AHEAD = 6
 
@@ -125,9 +131,14 @@ function createPool(clock: Clock, compile: MakePage): Pool {
   let pages = 0
   let isHelping = false
 
+  const isHelpNeeded = (): boolean =>
+    threads.length === 0 ||
+    pages > HELPED_PAGES * threads.length ||
+    (waiting.length > HELPED_MDX * threads.length && waiting.slice(0, 1).every(isMdx))
+
   /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
   const help = async (): Promise<void> => {
-    if (isHelping || (threads.length > 0 && pages <= HELPED_PAGES * threads.length)) return
+    if (isHelping || !isHelpNeeded()) return
     isHelping = true
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -174,6 +185,8 @@ function createPool(clock: Clock, compile: MakePage): Pool {
     },
   }
 }
+
+const isMdx = ({ source }: Task): boolean => source.options.format === 'mdx'
 
 /** One thread; `next` is called when it has sent a page, `lose` when it ended. */
 function startThread(

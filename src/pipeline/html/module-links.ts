@@ -5,19 +5,27 @@ import { decodePart, splitUrl, toRoute } from '../../site/routes/routes.js'
 import type { PathSettings } from '../../site/routes/settings.js'
 import { htmlLinks } from './html-scan.js'
 
-/** The internal links in the content of a React page; `source` is its text, `file` its name in messages. */
+/** A link whose place is not known yet. */
+export type FoundLink = Omit<CheckedLink, 'at'>
+
+/**
+ * The internal links in the content of a React page; `source` is its text, `file` its name in messages. Links that are not
+ * `isWanted` are left out before they are looked for in the text.
+ */
 export function moduleLinks(
   html: string,
   source: string,
   file: string,
   settings: PathSettings,
+  isWanted: (link: FoundLink) => boolean = () => true,
 ): CheckedLink[] {
   return [...new Set(htmlLinks(html))].flatMap((href) => {
     const resolved = toRoute(href, settings)
     if (resolved === undefined) return []
     const { hash } = splitUrl(href)
     const url = href.startsWith(settings.baseUrl) ? `/${href.slice(settings.baseUrl.length)}` : href
-    return [{ url, resolved, hash: decodePart(hash.slice(1)), at: placeOf(url, source, file) }]
+    const link: FoundLink = { url, resolved, hash: decodePart(hash.slice(1)) }
+    return isWanted(link) ? [{ ...link, at: placeOf(url, source, file) }] : []
   })
 }
 

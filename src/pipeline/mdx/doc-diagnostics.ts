@@ -5,7 +5,7 @@ import type { Doc } from '../../model/site.js'
 import type { CheckedLink } from '../../site/links/check-links.js'
 import type { PathSettings } from '../../site/routes/settings.js'
 import type { DocContent, DocPages } from './doc-pages.js'
-import { moduleLinks } from '../html/module-links.js'
+import { moduleLinks, type FoundLink } from '../html/module-links.js'
 
 export type DocDiagnostics = {
   readonly links: readonly CheckedLink[]
@@ -38,7 +38,11 @@ export function docDiagnostics({
     closed.links.map((link) => (link.resolved === route ? { ...link, resolved: doc.route } : link)),
   )
   const known = new Set([...links, ...imported].map(addressOf))
-  const others = moduleLinks(compiled.article, text, doc.file, settings).filter(
+  const others = moduleLinks(
+    compiled.article,
+    text,
+    doc.file,
+    settings,
     (link) => !known.has(addressOf(link)) && !link.url.startsWith('#'),
   )
   return {
@@ -50,7 +54,7 @@ export function docDiagnostics({
   }
 }
 
-const addressOf = ({ resolved, hash }: CheckedLink): string => `${resolved}#${hash}`
+const addressOf = ({ resolved, hash }: FoundLink): string => `${resolved}#${hash}`
 
 /** Compiled pages do not know their file (several files may have the same text): it is added here. */
 export function withFile(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {

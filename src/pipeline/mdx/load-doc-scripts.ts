@@ -31,11 +31,12 @@ export async function loadDocScripts(
 ): Promise<DocScripts> {
   const placeOf = await writeScripts(outputFiles, siteDir, base)
   const scripts = new Map<string, DocScript>()
+  const texts = new Map(outputFiles.map((output) => [output.path, output]))
   for (const [name, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint === undefined || !name.endsWith('.mjs')) continue
     const file = pageOfEntry(entryPoint, siteDir)
     const script = path.resolve(siteDir, name)
-    const text = outputFiles.find((output) => output.path === script)?.text ?? ''
+    const text = texts.get(script)?.text ?? ''
     scripts.set(file, {
       ...(await importPage(script, file, siteDir, placeOf)),
       digest: digestOf(text),

@@ -51,9 +51,7 @@ export function closeReferences(
     const { href, src } = closing.attributes
     addresses.push(closing.fault === undefined ? (href ?? src) : undefined)
     const rest = compiled.html[index + 1] ?? ''
-    const { attributes } = closing
-    html +=
-      (compiled.module ? writeProperties(attributes) : writeAttributes(attributes, rest)) + rest
+    html += attributesOf(reference, closing, rest, compiled) + rest
     if (closing.asset !== undefined) assets.add(closing.asset)
     for (const asset of closing.assets ?? []) assets.add(asset)
     if (reference.isUnchecked === true) continue
@@ -87,6 +85,20 @@ function withoutPrefetch(closing: Closing, { site }: LinkContext): Closing {
   if (path === '' || looksLikeFile(path)) return closing
   if (fault === undefined && (link === undefined || hasPage(site, link.resolved))) return closing
   return { ...closing, attributes: { ...attributes, 'data-no-prefetch': '' } }
+}
+
+/** What the placeholder becomes; `rest` is what follows it. */
+function attributesOf(
+  { isInHtml }: Reference,
+  { attributes }: Closing,
+  rest: string,
+  { module }: CompiledPage,
+): string {
+  if (module === undefined) return writeAttributes(attributes, rest)
+  // The quotes of the string are there already.
+  return isInHtml === true
+    ? JSON.stringify(writeAttributes(attributes, rest)).slice(1, -1)
+    : writeProperties(attributes)
 }
 
 /** Attributes that the author wrote on the element itself follow in `rest` and are not written twice. */

@@ -220,9 +220,9 @@ Text [a](./a.md).
       imports: [{ source: '../chart.js', at: { line: 1, column: 1 }, names: [['Chart', 'Chart']] }],
     })
     expect(references.map(({ url }) => url)).toEqual(['./a.md'])
-    const code = html.join('href: "/a"')
+    const code = html.join(String.raw`href=\"/a\"`)
     expect(code).toContain(`import {Chart} from '../chart.js';`)
-    expect(code).toMatch(/href: "\/a",\s+children: "a"/)
+    expect(code).toContain(String.raw`"__html": "Text <a href=\"/a\">a</a>."`)
     expect(code).toMatch(/_jsx\(Chart, \{\s+data: \[1, 2\],/)
     expect(code).toContain('export default function MDXContent')
   })
@@ -252,10 +252,46 @@ Text [a](./a.md).
   it('keeps content without components as HTML', async () => {
     const { html } = await compile(`{1 > 0}\n\n- \`a\` & **b**\n`)
     expect(html.join('')).toContain(
-      String.raw`__html: "\n<li><code>a</code> &#x26; <strong>b</strong></li>\n"`.replace(
+      String.raw`"__html": "\n<li><code>a</code> &#x26; <strong>b</strong></li>\n"`.replace(
         '&#x26;',
         '&amp;',
       ),
+    )
+  })
+})
+
+describe('the code of an MDX page around its components (MDX-2)', () => {
+  it('has references in strings of HTML and among properties, in their order', async () => {
+    const { html, references } = await compile(
+      '{1 > 0}\n\n**x** [a](./a.md)\n\n<Link to="./b.md" data-x={Date()}>[c](./c.md)</Link>\n',
+    )
+    expect(references.map(({ url, isInHtml }) => [url, isInHtml])).toEqual([
+      ['./a.md', true],
+      ['./c.md', undefined],
+    ])
+    expect(html).toHaveLength(3)
+    expect(html[0]).toMatch(/"__html": "<strong>x<\/strong> <a $/)
+    expect(html[1]).toMatch(/^>a<\/a>"/)
+  })
+
+  it('renders all blocks between two components, with their text and attributes', async () => {
+    const { html } = await compile(
+      '# It\'s "A"\n\n{1 > 0}\n\nText & "more".\n\n---\n\n- `b`\n\n{2 > 0}\n\n<p className="c" hidden>d</p>\n',
+    )
+    const code = html.join('')
+    expect(code).toContain(
+      String.raw`"\n", _jsx("p", { "children": "Text & \"more\"." }), "\n", _jsx("hr", {  }), "\n", _jsx("ul", {`,
+    )
+    expect(code).toContain('_jsx("p", { "className": "c", "hidden": true, "children": "d" })')
+    expect(code).not.toMatch(/data-placeholder/)
+  })
+
+  it('is a list where a component has nothing else', async () => {
+    const { html } = await compile(
+      "import { Box } from './box.js'\n\n<Box>\n\none\n\ntwo\n\n</Box>\n",
+    )
+    expect(html.join('')).toMatch(
+      /children: \[_jsx\("p", \{ "children": "one" \}\), (?:"\\n", )?_jsx\("p", \{ "children": "two" \}\)\]/,
     )
   })
 })

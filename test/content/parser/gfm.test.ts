@@ -52,6 +52,12 @@ describe('the parts of GFM that a page can use', () => {
     }
   })
 
+  it('are none for the names of modules, which are no addresses of e-mail', () => {
+    const text = "import Tabs from '@theme/Tabs'\n\nUse `@scope/package` and @Component.\n"
+    expect(gfmFor(text).syntax).toEqual([])
+    expect(gfmFor('Write to a@b.example.\n').syntax).toHaveLength(1)
+  })
+
   it('are none for plain text', () => {
     expect(gfmFor('# Title\n\nWords, *more* words and a [link](./page.md).\n').syntax).toEqual([])
   })

@@ -86,6 +86,38 @@ const link = (url: string, own: Partial<SiteSettings> = {}) =>
 const image = (url: string, own: Partial<SiteSettings> = {}) =>
   close({ kind: 'image', url }, own).html.slice('<a '.length, -'>x</a>'.length)
 
+describe('references in the code of a module (MDX-2)', () => {
+  const closeIn = (piece: string, isInHtml: boolean) =>
+    closeReferences(
+      {
+        compiled: {
+          ...compiled({ html: ['{ ', piece] }),
+          references: [{ kind: 'image', url: './a.png', at, isInHtml }],
+          module: { imports: [] },
+        },
+        version: 'current',
+        file: 'docs/user/intro.md',
+        route: '/user/intro',
+      },
+      context(),
+    ).html
+
+  it('are properties, or HTML whose quotes are escaped', () => {
+    expect(closeIn(', alt: "" }', false)).toBe(
+      '{ "src": "/assets/a.1.png", "width": "640", "height": "480", alt: "" }',
+    )
+    expect(closeIn(String.raw` alt=\"\">`, true)).toBe(
+      String.raw`{ src=\"/assets/a.1.png\" width=\"640\" height=\"480\" alt=\"\">`,
+    )
+  })
+
+  it('leave out what the author wrote on the element of a string', () => {
+    expect(closeIn(String.raw` width=\"1\">`, true)).toBe(
+      String.raw`{ src=\"/assets/a.1.png\" height=\"480\" width=\"1\">`,
+    )
+  })
+})
+
 describe('links that are not fetched ahead', () => {
   it.each(['./nowhere', '/nowhere/?a#b', '@site/docs/nowhere'])(
     'are those to pages that do not exist: %s (LOAD-10)',
