@@ -1,7 +1,7 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { hostOf, portOf, shardOf, threadsOf } from './option-values.js'
+import { codeOf, hostOf, portOf, shardOf, threadsOf } from './option-values.js'
 import { addReportOptions, readReportFlags, type ReportFlags } from './report/report-options.js'
 import type { Format } from './report/report.js'
 import type { Io } from './terminal/io.js'
@@ -20,7 +20,11 @@ const EXAMPLES = {
     'orion-docs build --shard 2/4',
   ],
   merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
-  check: ['orion-docs check', 'orion-docs check --strict --baseline known-problems.json'],
+  check: [
+    'orion-docs check',
+    'orion-docs check --only broken-link',
+    'orion-docs check --strict --baseline known-problems.json',
+  ],
   serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
   index: [
     'orion-docs index',
@@ -123,11 +127,15 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
     })
 }
 
+type CheckFlags = Omit<BuildOptions, 'siteDir'> & ReportFlags & { readonly only?: string }
+
 function addCheck({ siteCommand, choose, io }: Commands): void {
   addReportOptions(siteCommand('check', 'report problems without writing anything'))
     .option('--base-url <path>', BASE_URL)
-    .action((siteDir: string | undefined, flags: IndexFlags) => {
-      const options = withSite(siteDir, readReportFlags(flags))
+    .option('--only <code>', 'print only the problems of this kind, such as broken-link')
+    .action((siteDir: string | undefined, { only, ...flags }: CheckFlags) => {
+      const kind = only === undefined ? {} : { only: codeOf(only) }
+      const options = withSite(siteDir, { ...readReportFlags(flags), ...kind })
       choose(options, async () => {
         const { checkCommand } = await import('./check-command.js')
         return untilInterrupted(io, (signal) => checkCommand({ ...options, signal }, io))

@@ -9,7 +9,7 @@ import { pathFrom } from './report/locate.js'
 import { counted } from '../model/text/text.js'
 import { countedSeverities } from './report/print-diagnostics.js'
 import { createProgress } from './report/progress.js'
-import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.js'
+import { reportDiagnostics, sayCounts, sayLine, type ReportOptions } from './report/report.js'
 
 export type BuildCommandOptions = BuildOptions &
   ReportOptions & {
@@ -82,11 +82,13 @@ export async function printResult(
   if (text) sayLine(text, options, io)
   if (!ok) {
     io.stderr.write(`Nothing was written: ${problemsText(result, options)}.\n`)
+    sayCounts(diagnostics, options, io)
     return 1
   }
   const folder = pathFrom(io.cwd, path.resolve(outDir))
   const summary = `${counted(pages, 'page')} in ${secondsText(durationMs)} → ${folder}`
   sayLine(line(summary), options, io)
+  sayCounts(diagnostics, options, io)
   return 0
 }
 

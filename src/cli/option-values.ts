@@ -1,4 +1,6 @@
 // Values of options, checked. All throw OrionError (usage).
+import { DIAGNOSTIC_CODES } from '../model/diagnostics/diagnostic-codes.js'
+import { nearest } from '../model/text/text.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import { HOSTS, type Host } from '../serve/http/static-hosts.js'
 import { usageError } from './terminal/usage-error.js'
@@ -14,6 +16,13 @@ export function shardOf(text: string): Shard {
   if (index < 1 || index > count)
     throw usageError(`Option --shard expects part/total, such as 2/4, found ${text}`)
   return { index, count }
+}
+
+export function codeOf(text: string): string {
+  if (Object.hasOwn(DIAGNOSTIC_CODES, text)) return text
+  const near = nearest(text, Object.keys(DIAGNOSTIC_CODES))
+  const hint = near === undefined ? '' : ` Did you mean "${near}"?`
+  throw usageError(`Option --only expects the code of a problem, found "${text}".${hint}`)
 }
 
 export function hostOf(text: string, { watch }: { readonly watch: boolean }): Host {

@@ -1,18 +1,23 @@
 // From the options of a command to complete settings.
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { loadConfig } from '../config/load.js'
+import { loadConfig, type LoadedConfig } from '../config/load.js'
+import { MARKER } from '../pipeline/files/output-marker.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 
+/** The output folder of a tree whose own folder `build` is something else. */
+const OTHER_OUTPUT = 'build-docs'
+
 /** The settings of a site with the options applied. @throws OrionError of kind `usage`. */
-export function loadSettings({
+export async function loadSettings({
   siteDir = '.',
   config,
   settings,
   outDir,
   cacheDir,
   baseUrl,
-}: BuildOptions): ReturnType<typeof loadConfig> {
-  return loadConfig({
+}: BuildOptions): Promise<LoadedConfig> {
+  const loaded = await loadConfig({
     siteDir: path.resolve(siteDir),
     ...(config === undefined ? {} : { configFile: path.resolve(config) }),
     ...(settings === undefined ? {} : { settings }),
@@ -20,4 +25,20 @@ export function loadSettings({
     ...(cacheDir === undefined ? {} : { cacheDir: path.resolve(cacheDir) }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
   })
+  return loaded.config.isLenient && outDir === undefined ? withFreeOutput(loaded) : loaded
+}
+
+/** Trees of others may have a folder `build`, with their scripts for example: it is left alone. */
+function withFreeOutput(loaded: LoadedConfig): LoadedConfig {
+  const { config, diagnostics } = loaded
+  const names = existsSync(config.outDir) ? readdirSync(config.outDir) : []
+  if (names.length === 0 || names.includes(MARKER)) return loaded
+  const outDir = path.join(config.siteDir, OTHER_OUTPUT)
+  const note = {
+    severity: 'note',
+    code: 'output-folder',
+    message: `The folder ${path.basename(config.outDir)} has files that orion-docs did not write, so the output folder is ${OTHER_OUTPUT}.`,
+    hint: 'Choose another folder with --out-dir.',
+  } as const
+  return { ...loaded, config: { ...config, outDir }, diagnostics: [...diagnostics, note] }
 }

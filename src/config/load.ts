@@ -10,6 +10,7 @@ import {
 import { findForeignFile, loadForeignSettings, type ForeignFile } from './foreign-tools.js'
 import { noteLeftOut } from './foreign/left-out.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
+import { withoutFaults } from './schema/without-faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './modules/find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
@@ -47,14 +48,6 @@ export type LoadedConfig = {
   readonly inputs: readonly string[]
 }
 
-/** In a site without settings, a broken link is a warning, not a failed build. */
-const WITHOUT_SETTINGS = {
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'warn',
-  onBrokenMarkdownLinks: 'warn',
-  onBrokenMarkdownImages: 'warn',
-}
-
 /**
  * The complete settings of the site in `siteDir`.
  * @throws OrionError (usage) with every fault of the settings at once, or when folder or file cannot be found.
@@ -73,13 +66,17 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
         ? await loadSettings(own, siteDir)
         : foreign !== undefined
           ? await loadForeign(foreign, siteDir)
-          : { written: WITHOUT_SETTINGS, inputs: [], diagnostics: [] }
+          : { written: {}, inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
 
-  const faults = findFaults(configSchema, layered)
-  if (faults.length > 0) throw await refusal(faults, { siteDir, settingsFile, flags })
-  const settings = configSchema.parse(layered)
+  const origin = { siteDir, settingsFile, flags }
+  const isLenient = own === undefined && given === undefined
+  const ignored: SettingFault[] = []
+  const valid = isLenient ? withoutFaults(layered, ignored) : layered
+  const faults = findFaults(configSchema, valid)
+  if (faults.length > 0) throw await refusal(faults, origin)
+  const settings = configSchema.parse(valid)
 
   const uses = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
     settings.markdown[list].map(({ module }, index) => ({ module, list, index })),
@@ -96,17 +93,18 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       missing.push(missingComponent(file, ['components', name]))
   if (settings.routes !== undefined && !(await isFile(path.resolve(siteDir, settings.routes))))
     missing.push(missingRoutes(settings.routes))
-  if (missing.length > 0) throw await refusal(missing, { siteDir, settingsFile, flags })
+  if (missing.length > 0 && !isLenient) throw await refusal(missing, origin)
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
   const outDir = path.resolve(siteDir, options.outDir ?? OUTPUT_FOLDER)
   const { name: packageName, repository: packageRepository } = await readPackage(siteDir)
-  const config = resolveConfig(settings, {
+  const config = resolveConfig(withoutMissing(settings, missing), {
     siteDir,
     ...defined({ settingsFile, outDir: options.outDir, cacheDir: options.cacheDir }),
     ...(foreign === undefined ? {} : { settingsFrom: foreign.tool.name }),
     ...(typeof packageName === 'string' ? { packageName } : {}),
     packageRepository,
+    isLenient,
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
     hasDocsFolder,
     hasMarkdown:
@@ -114,7 +112,34 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     template: path.join(packageFolder, 'templates/page.html'),
     pluginModules,
   })
-  return { config, diagnostics: [...diagnostics, ...noteUrl(config, given !== undefined)], inputs }
+  const left = isLenient ? [...ignored, ...missing] : []
+  const warnings = left.map(({ fault }) => ({ ...fault, severity: 'warning' as const }))
+  const notes = noteUrl(config, given !== undefined)
+  return { config, diagnostics: [...diagnostics, ...warnings, ...notes], inputs }
+}
+
+type Settings = ReturnType<typeof configSchema.parse>
+
+/** Settings of another program without the modules that are not there. */
+function withoutMissing(settings: Settings, missing: readonly SettingFault[]): Settings {
+  if (missing.length === 0) return settings
+  const paths = new Set(missing.map(({ path: keys }) => pathText(keys)))
+  const isThere = (...keys: readonly PropertyKey[]): boolean => !paths.has(pathText(keys))
+  const plugins = (list: 'remarkPlugins' | 'rehypePlugins') =>
+    settings.markdown[list].filter((_, index) => isThere('markdown', list, index))
+  const { routes, ...rest } = settings
+  return {
+    ...rest,
+    ...(routes !== undefined && isThere('routes') ? { routes } : {}),
+    components: Object.fromEntries(
+      Object.entries(settings.components).filter(([name]) => isThere('components', name)),
+    ),
+    markdown: {
+      ...settings.markdown,
+      remarkPlugins: plugins('remarkPlugins'),
+      rehypePlugins: plugins('rehypePlugins'),
+    },
+  }
 }
 
 /** Settings as they were written, or translated, before they are checked. */

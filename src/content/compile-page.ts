@@ -50,7 +50,8 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
   const tree = markdown ? await pipeline.run(markdown, file) : errorPage(file)
   // Not a step of the pipeline: as one it kept trees for longer (27 instead of 14 MB of 1,000 pages outlived collections).
   if (markdown) await finishHtml(tree, file)
-  return compiledPage(tree, file, mdx?.module)
+  const page = await compiledPage(tree, file, mdx?.module)
+  return markdown ? page : { ...page, isUnparsed: true }
 }
 
 /** Raw HTML needs an HTML parser; most pages have none and go without. */

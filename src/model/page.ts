@@ -16,6 +16,8 @@ export type PluginUse = { readonly module: string; readonly options?: unknown }
 export type MarkdownOptions = {
   /** Default `md`. */
   readonly format?: 'md' | 'mdx'
+  /** Nothing of an MDX page is run: components and expressions that need it are shown as they are written. */
+  readonly isStatic?: boolean
   /** Another page imports this one: it is always a module. */
   readonly isPartial?: boolean
   /** The tool by whose rule headings get their ids. */
@@ -102,6 +104,8 @@ export type CompiledPage = {
   readonly mathCss: string
   /** Elements that the page adds to the head of its document. */
   readonly head?: readonly HeadTag[]
+  /** The page is MDX that cannot be parsed: its content is only a message. */
+  readonly isUnparsed?: true
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -32,6 +32,7 @@ export type BuildSettings = Pick<
   | 'baseUrl'
   | 'noIndex'
   | 'search'
+  | 'isLenient'
 >
 
 /**
@@ -50,10 +51,11 @@ export function buildSite(
     return { own, docs, ...resolveVersions(local, docs, instance) }
   })
   const diagnostics = resolved.flatMap((instance) => instance.diagnostics)
+  const { isLenient } = settings
   const built = resolved.flatMap(({ own, docs, versions }) =>
     own.flatMap((version, place) => {
       const as = versions[place]
-      return as === undefined ? [] : [buildVersion(version, as, { docs }, input.drafts)]
+      return as === undefined ? [] : [buildVersion(version, as, { docs, isLenient }, input.drafts)]
     }),
   )
   const contents = built.map(({ content }) => content)

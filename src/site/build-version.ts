@@ -58,7 +58,10 @@ export type VersionInput = {
   }
 }
 
-export type VersionSettingsUsed = { readonly docs: SiteSettings['docs'] }
+export type VersionSettingsUsed = {
+  readonly docs: SiteSettings['docs']
+  readonly isLenient?: boolean | undefined
+}
 
 export type BuiltVersion = {
   readonly content: VersionContent
@@ -75,8 +78,11 @@ export function buildVersion(
   drafts: 'include' | 'exclude',
 ): BuiltVersion {
   const { numberPrefixes } = settings.docs
+  const { isLenient } = settings
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
-  const docs = buildDocs(input.files, input.modules, { version, numberPrefixes, drafts, rewrite })
+  const docs = buildDocs(input.files, input.modules, {
+    ...{ version, numberPrefixes, drafts, isLenient, rewrite },
+  })
   const pages = input.modules
     .toSorted((a, b) => compareText(a.path, b.path))
     .map((module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const)

@@ -7,6 +7,7 @@ import { formatJson, type Outcome } from './format-json.js'
 import { formatSarif } from './format-sarif.js'
 import type { Io } from '../terminal/io.js'
 import { locate } from './locate.js'
+import { foldDiagnostics, moreText, summaryText } from './summary.js'
 import { printLocated } from './print-diagnostics.js'
 import { programVersion } from '../../package/package-files.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
@@ -20,6 +21,8 @@ export type ReportOptions = {
   readonly format?: Format
   /** Say nothing but problems. */
   readonly quiet?: boolean
+  /** The only code whose problems are shown, and then all of them. */
+  readonly only?: string
 }
 
 /**
@@ -28,15 +31,19 @@ export type ReportOptions = {
  */
 export async function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { siteDir = '.', format = 'pretty' }: ReportOptions,
+  { siteDir = '.', format = 'pretty', only }: ReportOptions,
   outcome: Outcome,
   io: Io,
 ): Promise<void> {
+  if (format === 'pretty') {
+    // The texts of files are read only for what is shown.
+    const folded = only === undefined ? foldDiagnostics(diagnostics) : undefined
+    printLocated(await locate(folded?.shown ?? diagnostics, siteDir, io.cwd), io)
+    if (folded && folded.more.size > 0) io.stderr.write(moreText(folded, siteDir))
+    return
+  }
   const located = await locate(diagnostics, siteDir, io.cwd)
   switch (format) {
-    case 'pretty':
-      printLocated(located, io)
-      return
     case 'json':
       io.stdout.write(formatJson(located, outcome, io.cwd))
       return
@@ -55,6 +62,17 @@ export function sayLine(text: string, { format = 'pretty', quiet }: ReportOption
   if (quiet === true) return
   const output = format === 'pretty' ? io.stdout : io.stderr
   output.write(`${text}\n`)
+}
+
+/** How many problems there are of each code, below everything else; only for people, and only when there are many. */
+export function sayCounts(
+  diagnostics: readonly Diagnostic[],
+  { siteDir = '.', format = 'pretty', quiet, only }: ReportOptions,
+  io: Io,
+): void {
+  if (format !== 'pretty' || quiet === true || only !== undefined) return
+  const text = summaryText(diagnostics, siteDir)
+  if (text !== undefined) io.stderr.write(`${text}\n`)
 }
 
 /** The folder that annotations count from: the checkout of the workflow, else that of git, else the working directory. */

@@ -1,9 +1,18 @@
 // The element that a hash names, and how it is marked.
+import { likelyAnchor } from '../../model/text/likely-anchor.js'
 
-/** The element whose id is the percent-decoded hash (`#` and what follows), if there is one. */
+/**
+ * The element whose id is the percent-decoded hash (`#` and what follows), if there is one; else the only one in the
+ * content whose id another tool writes like that.
+ */
 export function findHashTarget(document: Document, hash: string): HTMLElement | null {
   if (hash.length < 2) return null
-  return document.getElementById(hashId(hash)) ?? document.getElementById(hash.slice(1))
+  const id = hashId(hash)
+  const exact = document.getElementById(id) ?? document.getElementById(hash.slice(1))
+  if (exact) return exact
+  const ids = [...document.querySelectorAll('article [id]')].map((element) => element.id)
+  const likely = likelyAnchor(id, ids)
+  return likely === undefined ? null : document.getElementById(likely)
 }
 
 /** The id that a hash means: without `#`, its percent-encoding resolved where it is sound. */

@@ -12,6 +12,8 @@ export type SiteFacts = {
   readonly settingsFile?: string
   /** The program whose settings these are, when it is another one. */
   readonly settingsFrom?: ToolName
+  /** The settings are those of another program, or there are none. */
+  readonly isLenient: boolean
   /** `--out-dir`, as it was given. */
   readonly outDir?: string
   /** `--cache-dir`, as it was given. */
@@ -41,7 +43,7 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
   const withUrl = (uses: readonly PluginUse[]): PluginUse[] =>
     uses.map((use) => ({ ...use, module: facts.pluginModules.get(use.module) ?? use.module }))
   const config = {
-    ...settings,
+    ...(facts.isLenient ? withoutThrowing(settings) : settings),
     title: settings.title ?? (titleOf(facts.packageName) || path.basename(siteDir)),
     template:
       settings.template === undefined ? facts.template : path.resolve(siteDir, settings.template),
@@ -68,10 +70,19 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
     ),
     docsDir,
     isDocsRootSiteDir: docsDir === siteDir,
+    isLenient: facts.isLenient,
     ...(settingsFile === undefined ? {} : { settingsFile }),
     ...(settingsFrom === undefined ? {} : { settingsFrom }),
   }
   return withoutUndefined(config) as Config
+}
+
+/** Settings of another program may let faults of content stop a build: here they are warnings. */
+function withoutThrowing<Settings extends object>(settings: Settings): Settings {
+  const reports = Object.entries(settings).filter(
+    ([name, value]) => name.startsWith('on') && value === 'throw',
+  )
+  return { ...settings, ...Object.fromEntries(reports.map(([name]) => [name, 'warn'])) }
 }
 
 /** A package's name without its scope: `@acme/handbook` is shown as `handbook`. */

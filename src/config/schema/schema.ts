@@ -219,6 +219,8 @@ export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'compone
   readonly settingsFile?: string
   /** The generator whose settings file that is, if it is not orion-docs's own. */
   readonly settingsFrom?: ToolName
+  /** The settings are not the site's own: faults of its content are warnings. */
+  readonly isLenient: boolean
   /** The public repository of the site's files; absent when it is unknown. */
   readonly repository?: Repository
 }

@@ -24,16 +24,31 @@ export function splitPage(text: string): PageText {
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line))
   if (end === -1) {
     // A lone `---` is a thematic break; followed by a key it was meant as front matter.
-    const isUnclosed = /^[A-Za-z_][\w-]*:(\s|$)/.test(lines[1] ?? '')
-    return { lines, bodyStart: 0, isUnclosed }
+    if (!KEY.test(lines[1] ?? '')) return { lines, bodyStart: 0, isUnclosed: false }
+    const last = lines.findIndex((line, index) => index > 0 && !isOfMapping(line))
+    const bodyStart = last === -1 ? lines.length : last
+    return { lines, yaml: lines.slice(1, bodyStart).join('\n'), bodyStart, isUnclosed: true }
   }
+  const between = lines.slice(1, end)
+  // Text between two thematic breaks is shown; as front matter it would be lost.
+  const isText = between.some(isFilled) && !between.some((line) => YAML.test(line))
   return {
     lines,
-    yaml: lines.slice(1, end).join('\n'),
-    bodyStart: end + 1,
+    yaml: between.join('\n'),
+    bodyStart: isText ? 0 : end + 1,
     isUnclosed: false,
   }
 }
+
+const KEY = /^[A-Za-z_][\w-]*:(\s|$)/
+
+/** A line of front matter that no line closes: a key, or what belongs to one. */
+const isOfMapping = (line: string): boolean => KEY.test(line) || /^(?:\s+\S|- )/.test(line)
+
+const isFilled = (line: string): boolean => line.trim() !== ''
+
+/** A key in any form, a comment, a list, the start of JSON: something that YAML means. */
+const YAML = /^\s*(?:#|-\s|[[{}\]]|[^\s:]+[^:]*:)/
 
 function splitToml(lines: readonly string[]): PageText {
   const end = lines.findIndex((line, index) => index > 0 && TOML_FENCE.test(line))

@@ -14,6 +14,7 @@ import type { FrontMatter } from '../../model/page.js'
 import { nearest } from '../../model/text/text.js'
 import { FRONT_MATTER_KEYS } from './front-matter-keys.js'
 import type { PageText } from './front-matter-text.js'
+import { laxMapping } from './lax-mapping.js'
 import { plainMapping, type Mapping } from './plain-mapping.js'
 
 export type FrontMatterResult = {
@@ -25,36 +26,38 @@ export type FrontMatterResult = {
 type Written = Mapping & {
   /** Absent where numbers are written as they are printed. */
   readonly document?: Document.Parsed
+  /** Why the rest of it cannot be read. */
+  readonly fault?: Diagnostic
 }
+
+/** Without logs: a key that is a list is worth no line of its own. */
+const YAML_OPTIONS = { prettyErrors: false, logLevel: 'error' } as const
 
 const QUOTE_HINT =
   'Put values with special characters such as ":", "#", "@" or "[" in double quotes.'
 
-/** The front matter of a page. Faults are errors; keys with faults are left out of the result. */
+/**
+ * The front matter of a page. Faults are errors; the result has what can be read in spite of them, for sites in which
+ * they are warnings.
+ */
 export function parseFrontMatter(page: PageText): FrontMatterResult {
-  if (page.isUnclosed) {
-    return failed({
-      severity: 'error',
-      code: 'front-matter-syntax',
-      message: 'The front matter that opens on line 1 is not closed.',
-      hint: 'Add a line with --- after the last key.',
-      at: { line: 1, column: 1, length: 3 },
-    })
-  }
   if (page.yaml === undefined) return { frontMatter: {}, places: {}, diagnostics: [] }
 
-  const read: Written | FrontMatterResult = plainMapping(page.yaml) ?? parseYaml(page.yaml)
-  if ('diagnostics' in read) return read
-  const { values, places, document } = read
-  const diagnostics: Diagnostic[] = []
+  const read: Written = plainMapping(page.yaml) ?? parseYaml(page.yaml)
+  const { values, places, document, fault: syntax } = read
+  const diagnostics: Diagnostic[] = [
+    ...(page.isUnclosed ? [UNCLOSED] : []),
+    ...(syntax ? [syntax] : []),
+  ]
   const accepted: [key: string, value: unknown][] = []
   for (const [key, written] of Object.entries(values)) {
     // Templates of other tools leave `tags:` and `description:` empty.
     if (written === null && expectedOf(key, written) !== undefined) continue
     const value = textOf(key, listOf(key, written), document)
     const fault = keyFault(key, value, places[key])
-    if (fault === undefined) accepted.push([key, value])
-    else diagnostics.push(fault)
+    if (fault !== undefined) diagnostics.push(fault)
+    const meant = fault === undefined ? value : meantBy(key, value)
+    if (meant !== undefined) accepted.push([key, meant])
   }
   // Every value of a known key has passed the check of its type.
   const frontMatter = Object.fromEntries(accepted) as FrontMatter
@@ -65,36 +68,62 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   }
 }
 
-/** The YAML's value; a result where it is empty or has faults. */
-function parseYaml(yaml: string): Written | FrontMatterResult {
+const UNCLOSED: Diagnostic = {
+  severity: 'error',
+  code: 'front-matter-syntax',
+  message: 'The front matter that opens on line 1 is not closed.',
+  hint: 'Add a line with --- after the last key.',
+  at: { line: 1, column: 1, length: 3 },
+}
+
+/** A value of the wrong type in the type that its key takes, where it is clear; undefined otherwise. */
+function meantBy(key: string, value: unknown): unknown {
+  const candidates: readonly unknown[] =
+    typeof value === 'boolean'
+      ? [String(value)]
+      : typeof value === 'string'
+        ? [YES_OR_NO[value.trim().toLowerCase()], isNumeral(value) ? Number(value) : undefined]
+        : []
+  return candidates.find((each) => each !== undefined && expectedOf(key, each) === undefined)
+}
+
+const YES_OR_NO: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true, on: true },
+  ...{ false: false, no: false, off: false },
+}
+
+const NOTHING: Written = { values: {}, places: {} }
+
+/** The YAML's value, with the fault that it has. */
+function parseYaml(yaml: string): Written {
   const counter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false })
+  const document = parseDocument(yaml, { lineCounter: counter, ...YAML_OPTIONS })
   const [fault] = document.errors
-  if (fault !== undefined) return failed(syntaxError(fault, counter))
+  if (fault !== undefined) return { ...laxMapping(yaml), fault: syntaxError(fault, counter) }
 
   const { contents } = document
-  if (contents === null || (isScalar(contents) && contents.value === null)) {
-    return { frontMatter: {}, places: {}, diagnostics: [] }
-  }
+  if (contents === null || (isScalar(contents) && contents.value === null)) return NOTHING
   if (!isMap(contents)) {
-    return failed({
+    const notKeys: Diagnostic = {
       severity: 'error',
       code: 'front-matter-type',
       message: 'The front matter is not a list of keys and values.',
       hint: 'Write one "key: value" on each line.',
       at: { line: 2, column: 1 },
-    })
+    }
+    return { ...laxMapping(yaml), fault: notKeys }
   }
 
   const values = toValues(document)
   if (values === undefined) {
-    return failed({
+    const tooLarge: Diagnostic = {
       severity: 'error',
       code: 'front-matter-syntax',
       message: 'The front matter repeats its anchors too often.',
       hint: 'Write the values instead of "*" aliases.',
       at: { line: 2, column: 1 },
-    })
+    }
+    return { ...NOTHING, fault: tooLarge }
   }
   const places = Object.fromEntries(contents.items.map((pair) => keyPlace(pair, counter)))
   return { values, places, document }
@@ -137,10 +166,6 @@ function writtenNumber(
 ): string {
   const node = document?.getIn(path, true)
   return isScalar(node) && typeof node.source === 'string' ? node.source : String(value)
-}
-
-function failed(diagnostic: Diagnostic): FrontMatterResult {
-  return { frontMatter: {}, places: {}, diagnostics: [diagnostic] }
 }
 
 function syntaxError(error: YAMLError, counter: LineCounter): Diagnostic {

@@ -15,7 +15,7 @@ import { takeHead } from './static/page-head.js'
 import { withoutParagraphs } from './static/phrasing.js'
 import { readScope } from './static/scope.js'
 import type { StaticValue } from './static/static-value.js'
-import { syntaxFault } from './syntax-fault.js'
+import { parseRepaired } from './repair.js'
 
 export { remarkMdx }
 
@@ -45,23 +45,20 @@ export function mdxSteps(file: MdxFile): MdxSteps {
 type Parser = { parse(text: string): Root }
 
 function parseMdx(parser: Parser, file: PageFile<'react' | 'source'>): Root | undefined {
-  try {
-    return parser.parse(mdxText(file.data.orion.source.text))
-  } catch (error) {
-    const fault = syntaxFault(error)
-    if (fault === undefined) throw error
+  const { tree, faults } = parseRepaired(parser, mdxText(file.data.orion.source.text))
+  for (const fault of faults) {
     const { line = 1, column = 1, length } = fault.at ?? {}
     const start = { line, column }
     const end = { line, column: column + (length ?? 0) }
     report(file, 'error', { start, end }, fault)
-    file.data.orion.react.isModule = false
-    return undefined
   }
+  if (!tree) file.data.orion.react.isModule = false
+  return tree
 }
 
 /** Makes the Markdown tree ready to become HTML: names read, built-in components as containers. */
 function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
-  const { includes, react, source } = file.data.orion
+  const { includes, options, react, source } = file.data.orion
   return (tree) => {
     unravel(tree)
     module.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
@@ -74,7 +71,7 @@ function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
       includes,
       frontMatter: toValue(module.frontMatter),
     })
-    if (module.scope.hasEffects) react.isModule = true
+    if (module.scope.hasEffects && options.isStatic !== true) react.isModule = true
     takeHead(tree, file, module.scope)
     convertOwn(tree, module.scope)
   }
@@ -86,7 +83,7 @@ function unravel(parent: Parents): void {
   for (let index = 0; index < children.length; index++) {
     const child = children[index]
     if (child === undefined) break
-    if (child.type === 'text' && isChanged(child.value)) child.value = asWritten(child.value)
+    if ('value' in child && isChanged(child.value)) child.value = asWritten(child.value)
     if (child.type === 'paragraph' && isOnlyJsx(child.children)) {
       const blocks = child.children.filter(({ type }) => type !== 'text').map(asBlock)
       children.splice(index, 1, ...blocks)

@@ -40,7 +40,8 @@ function isMessage(error: unknown): error is Message {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string'
 }
 
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+/** Elements of HTML that have no content. */
+export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 function hintFor(reason: string): string {
   const tag = /(?:closing tag for|closing tag) `<\/?([^`>\s/]*)/.exec(reason)?.[1]

@@ -2,11 +2,11 @@
 // from this list. The meaning of a code never changes.
 import type { Severity } from './diagnostic.js'
 
-export type DiagnosticKind = {
+export type DiagnosticKind<Default extends Severity = Severity> = {
   /** A few words, used as a heading in the manual. */
   readonly title: string
   /** The default severity. */
-  readonly severity: Severity
+  readonly severity: Default
   /** The setting that changes the severity. */
   readonly setting?: string
   /** One sentence: what is wrong, and why that matters. */
@@ -14,8 +14,8 @@ export type DiagnosticKind = {
 }
 
 const kind =
-  (severity: Severity) =>
-  (title: string, summary: string, setting?: string): DiagnosticKind => ({
+  <Default extends Severity>(severity: Default) =>
+  (title: string, summary: string, setting?: string): DiagnosticKind<Default> => ({
     title,
     severity,
     summary,
@@ -27,7 +27,7 @@ const warning = kind('warning')
 const note = kind('note')
 
 /** Sorted by code. */
-export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
+const CODES = {
   'baseline-file': error(
     'Invalid baseline file',
     'The baseline file does not exist or is not a baseline.',
@@ -124,7 +124,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   ),
   encoding: warning(
     'Invalid UTF-8',
-    'A page or its file name is not valid UTF-8. Invalid bytes are replaced by a placeholder character.',
+    'A page or its file name is not valid UTF-8. Invalid bytes are read as Windows-1252, a UTF-16 file as such.',
   ),
   'file-tree': warning(
     'Invalid file tree',
@@ -133,6 +133,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
   'foreign-settings': note(
     'Settings of another tool not applied',
     'The site uses the settings of another tool, some of which have no effect in orion-docs.',
+  ),
+  'followed-link': note(
+    'Link followed by its likely target',
+    'A link leads to no file and no page, but only one page fits. Readers get there.',
   ),
   'front-matter-syntax': error(
     'Invalid front matter',
@@ -473,4 +477,11 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = {
     'This user may not write to the output folder, or to the folder that contains it.',
   ),
   'write-failed': error('Write failed', 'The system reported an error while files were written.'),
-}
+} as const satisfies Readonly<Record<string, DiagnosticKind>>
+
+export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticKind>> = CODES
+
+/** Codes whose default severity is an error. */
+export type ErrorCode = {
+  [Code in keyof typeof CODES]: (typeof CODES)[Code] extends DiagnosticKind<'error'> ? Code : never
+}[keyof typeof CODES]

@@ -15,7 +15,7 @@ export async function parseData(file: string, text: string): Promise<ParsedData>
   // Many sites have no such file.
   const yaml = await import('./parse-yaml.js')
   const counter = new yaml.LineCounter()
-  const document = yaml.parseDocument(text, { lineCounter: counter })
+  const document = yaml.parseDocument(text, { lineCounter: counter, logLevel: 'error' })
   const [fault] = document.errors
   if (fault !== undefined) return failed(file, fault, fault.linePos?.[0])
   try {

@@ -1,6 +1,7 @@
-// The text of a page from its bytes: UTF-8, and where it is not, said so instead of guessed.
+// The text of a page from its bytes: UTF-8, and where it is not, what it probably is, with a warning.
 import { readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { decodeText } from './decode-text.js'
 
 /** A text and its diagnostics; their places are in the file. */
 export type ReadText = { readonly text: string; readonly diagnostic?: Diagnostic }
@@ -21,7 +22,7 @@ export function readText(absolute: string): ReadText {
     .split(/\r\n|\r|\n/)
   const byte = (bytes[wrong] ?? 0).toString(16).toUpperCase().padStart(2, '0')
   return {
-    text,
+    text: decodeText(bytes),
     diagnostic: {
       severity: 'warning',
       code: 'encoding',

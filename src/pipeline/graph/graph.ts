@@ -3,6 +3,7 @@
 import type { Config } from '../../config/schema/schema.js'
 import type { Compile } from '../../model/page.js'
 import type { LinkContext } from '../../site/links/link-context.js'
+import { likelyPages } from '../../site/links/likely-page.js'
 import { nearestFiles } from '../../site/links/nearest-path.js'
 import { diagramFiles } from '../bundle/bundle.js'
 import { noStore, type Store } from '../cache/disk-store.js'
@@ -148,5 +149,6 @@ function linkContext(
     findSource: (file) => assets.findSource(file),
     isStaticFile: (file) => tree.staticFiles.has(file),
     nearestFile: nearestFiles(site),
+    likelyPage: likelyPages(site),
   }
 }

@@ -1,5 +1,7 @@
 // A site that was read → snapshots of it: one for each state of the texts of its pages.
 import { resolvePlaces } from '../../config/modules/resolve-places.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { lenient } from '../../model/diagnostics/lenience.js'
 import type { Compile, MarkdownOptions } from '../../model/page.js'
 import type { Route } from '../../model/site.js'
 import { serverParts } from '../../render/server-parts.js'
@@ -50,19 +52,26 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
   const { inputs, model, key, docs } = read
   const { site, siteViews, sidebars, versions, markdownPaths } = model
   const shared = sharedContext(read, tools.clock)
-  const render = createRenderer(sidebars)
+  const { isLenient } = inputs.config
+  const lenientAll = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+    found.map((diagnostic) => lenient(diagnostic, isLenient))
+  const renderAny = createRenderer(sidebars)
+  const render: Renderer = async (...request) => {
+    const page = await renderAny(...request)
+    return { ...page, diagnostics: lenientAll(page.diagnostics) }
+  }
   const known = {
     ...{ site, siteViews, sidebars, versions, markdownPaths },
     siteKey: key,
     client: shared.client,
     diagrams: tools.diagrams,
     redirectFiles: await redirectFiles(site, inputs.config, inputs.tree.staticFiles),
-    diagnostics: [
+    diagnostics: lenientAll([
       ...inputs.tree.diagnostics,
       ...(await resolvePlaces(model.diagnostics, inputs.config.siteDir)),
       ...missingExports(shared),
       ...docs.modules.diagnostics,
-    ],
+    ]),
   }
   return (tree) => {
     const context = withDocs(shared, tree, tools.compile, tools)

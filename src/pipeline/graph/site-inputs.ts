@@ -4,6 +4,7 @@ import type { Config } from '../../config/schema/schema.js'
 import { announcementCss, tokensCss } from '../../render/site-css.js'
 import type { RedirectSource } from '../../site/links/redirects.js'
 import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
+import { leaveOutModules, type Usable } from '../bundle/leave-out-modules.js'
 import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
 import { memoizeGitHistory } from '../sources/git-history.js'
@@ -49,13 +50,42 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
   return async () => {
     const tools = { outlineOf, translate: await translate() }
     const tree = await clock.time('read', () => readTree(config, tools, readSource, readGitHistory))
-    const pages = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
     const components = Object.values(config.components)
-    const [modules, client, template] = await clock.time('bundle', () =>
-      Promise.all([loadModules([...pages, ...components]), bundle(pages), readTemplate(config)]),
+    const load = async (pages: readonly string[]) =>
+      Promise.all([loadModules([...pages, ...components]), bundle(pages)])
+    const files = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
+    const [used, template] = await clock.time('bundle', () =>
+      Promise.all([
+        config.isLenient
+          ? leaveOutModules(files, load)
+          : load(files).then((result) => ({ result, files, diagnostics: [] })),
+        readTemplate(config),
+      ]),
     )
+    const [modules, client] = used.result
     const redirects = redirectSources(config)
-    return { config, mode, toolchain, tree, template, client, modules, redirects }
+    const shared = { config, mode, toolchain, template, client, modules, redirects }
+    return { ...shared, tree: withUsed(tree, used, config) }
+  }
+}
+
+/** The tree without the React pages that cannot be used, and with the reasons. */
+function withUsed(
+  tree: Tree,
+  { files, diagnostics }: Pick<Usable<unknown>, 'files' | 'diagnostics'>,
+  { siteDir }: Config,
+): Tree {
+  if (diagnostics.length === 0) return tree
+  const used = new Set(files)
+  const isUsed = (file: string): boolean => used.has(path.join(siteDir, file))
+  return {
+    ...tree,
+    moduleFiles: tree.moduleFiles.filter(isUsed),
+    versions: tree.versions.map((version) => ({
+      ...version,
+      moduleFiles: version.moduleFiles.filter(isUsed),
+    })),
+    diagnostics: [...tree.diagnostics, ...diagnostics],
   }
 }
 

@@ -23,6 +23,8 @@ export type DocImports = {
   readonly partial: (file: string) => Promise<string>
   /** The code of each page by its absolute file. */
   readonly pages: ReadonlyMap<string, string>
+  /** Absolute files of modules that cannot be bundled: as if they were missing. */
+  readonly broken: ReadonlySet<string>
   /** Told of each import that leads to nothing. */
   readonly onUnknown: (found: UnknownImport) => void
 }
@@ -63,7 +65,7 @@ const IS_OURS = Symbol('resolving')
 
 function resolveImports(
   context: PluginBuild,
-  { siteDir, docsDir, components, onUnknown, ...texts }: DocImports,
+  { siteDir, docsDir, components, broken, onUnknown, ...texts }: DocImports,
 ): void {
   const importsOf = importReader(texts)
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
@@ -97,6 +99,7 @@ function resolveImports(
       onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
+    if (broken.has(found.path)) return { path: args.path, namespace: 'orion-unknown' }
     if (isText) return { path: pathIn(siteDir, found.path), namespace: 'orion-text' }
     return imageModule(found, args, siteDir, importsOf)
   })

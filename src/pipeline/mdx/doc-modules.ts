@@ -3,7 +3,12 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
-import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
+import {
+  OrionError,
+  uniqueDiagnostics,
+  type Diagnostic,
+  type Fault,
+} from '../../model/diagnostics/diagnostic.js'
 import { digestOf } from '../files/digest.js'
 import {
   ASSET_LOADERS,
@@ -58,6 +63,8 @@ export type DocModulesInput = {
   readonly pages: ReadonlyMap<string, string>
   /** The code of the page at an absolute file that another module imports. */
   readonly partial: (file: string) => Promise<string>
+  /** What cannot be bundled is left out. */
+  readonly isLenient: boolean
 }
 
 export const NO_DOC_MODULES: DocModules = {
@@ -68,11 +75,37 @@ export const NO_DOC_MODULES: DocModules = {
   placeOf: () => undefined,
 }
 
-/** Bundles and loads the modules of pages. @throws OrionError `bundle` for faults in what they import. */
+/**
+ * Bundles and loads the modules of pages. Where faults are warnings, a module that cannot be bundled is left out, as is a
+ * page. @throws OrionError `bundle` for faults in what they import.
+ */
 export async function loadDocModules(input: DocModulesInput): Promise<DocModules> {
+  const broken = new Set<string>()
+  const faults: Diagnostic[] = []
+  let pages = input.pages
+  for (;;) {
+    try {
+      const made = await bundleModules({ ...input, pages }, broken)
+      return { ...made, diagnostics: [...uniqueDiagnostics(faults), ...made.diagnostics] }
+    } catch (error) {
+      if (!input.isLenient || !(error instanceof OrionError)) throw error
+      faults.push(...error.faults.map((fault) => ({ ...fault, severity: 'warning' as const })))
+      const files = error.faults.map(({ at }) => path.resolve(input.siteDir, at?.file ?? ''))
+      const isNew = files.some((file) => !broken.has(file))
+      for (const file of files) broken.add(file)
+      // A fault without a place, or one that comes back: no page can be bundled.
+      pages = isNew ? new Map([...pages].filter(([file]) => !broken.has(file))) : new Map()
+    }
+  }
+}
+
+async function bundleModules(
+  input: DocModulesInput,
+  broken: ReadonlySet<string>,
+): Promise<DocModules> {
   if (input.pages.size === 0) return NO_DOC_MODULES
   const unknown: UnknownImport[] = []
-  const bundles = bundleOptions(input, (found) => unknown.push(found))
+  const bundles = bundleOptions(input, broken, (found) => unknown.push(found))
   const names = await readClientNames()
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
   try {
@@ -169,6 +202,7 @@ function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
 
 function bundleOptions(
   { siteDir, docsDir, base, pages, partial }: DocModulesInput,
+  broken: ReadonlySet<string>,
   onUnknown: (found: UnknownImport) => void,
 ) {
   return {
@@ -197,6 +231,7 @@ function bundleOptions(
         docsDir,
         pages,
         partial,
+        broken,
         onUnknown,
         components: path.join(distFolder, 'program/mdx.js'),
       }),

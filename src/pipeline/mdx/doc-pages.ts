@@ -58,7 +58,10 @@ type Input = {
 }
 
 /** The options of MDX pages: one object for all, since keys of pages are made by it. */
-type MdxInput = Input & { readonly mdxOptions: MarkdownOptions }
+type MdxInput = Input & {
+  readonly mdxOptions: MarkdownOptions
+  readonly staticOptions: MarkdownOptions
+}
 
 type Bundled = { readonly modules: DocModules; readonly partials: ReadonlyMap<string, Partial> }
 
@@ -72,7 +75,12 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
   )
   return async (given) => {
     const { tree, site, config } = given
-    const input: MdxInput = { ...given, mdxOptions: { ...given.options, format: 'mdx' } }
+    const mdxOptions = { ...given.options, format: 'mdx' } as const
+    const input: MdxInput = {
+      ...given,
+      mdxOptions,
+      staticOptions: { ...mdxOptions, isStatic: true },
+    }
     const docs = site.versions
       .flatMap((content) => [...content.docs.values()])
       .filter((doc) => isMdx(doc.file, tree.texts.get(doc.file), config))
@@ -109,7 +117,8 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
       async compile(doc, plain) {
         const page = compiled.get(doc.file) ?? (await plain())
         const module = moduleOf(doc)
-        return module ? withArticle(doc, page, module, { ...input, modules, partialsOf }) : page
+        if (module) return withArticle(doc, page, module, { ...input, modules, partialsOf })
+        return page.module ? withoutArticle(doc, page, undefined, input) : page
       },
     }
   }
@@ -126,9 +135,11 @@ function isMdx(
 
 async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
   const page = await input.compile(sourceOf(doc.file, 'mdx', input))
-  const isGuess = input.config.markdown.format === 'detect-content' && !doc.file.endsWith('.mdx')
+  const { isLenient, markdown } = input.config
+  const isGuess = markdown.format === 'detect-content' && !doc.file.endsWith('.mdx')
   const faults = page.diagnostics.filter(({ code }) => code === 'mdx-syntax')
-  if (!isGuess || faults.length === 0) return page
+  const isLost = page.isUnparsed === true && isLenient
+  if ((!isGuess && !isLost) || faults.length === 0) return page
   // A page that only looked like MDX is Markdown, in which nothing is an error.
   const plain = await input.compile(sourceOf(doc.file, 'md', input))
   const warnings = faults.map((fault) => ({
@@ -141,10 +152,10 @@ async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
 
 function sourceOf(
   file: string,
-  format: 'md' | 'mdx',
-  { tree, options, mdxOptions }: MdxInput,
+  format: 'md' | 'mdx' | 'static',
+  { tree, options, mdxOptions, staticOptions }: MdxInput,
 ): PageSource {
-  return pageSource(file, tree, format === 'md' ? options : mdxOptions)
+  return pageSource(file, tree, { md: options, mdx: mdxOptions, static: staticOptions }[format])
 }
 
 /** Addresses are part of the code: a change of routes or files may change it. */
@@ -166,6 +177,7 @@ async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): 
     docsDir: config.docsDir,
     base: config.baseUrl,
     pages,
+    isLenient: config.isLenient,
     partial: async (file) => (await partialOf(file)).closed.html,
   })
   const made = await Promise.all(
@@ -201,7 +213,7 @@ function versionOf(file: string, { versions }: Site): string {
   return found?.version.name ?? 'current'
 }
 
-type ArticleInput = Input & Pick<DocPages, 'modules' | 'partialsOf'>
+type ArticleInput = MdxInput & Pick<DocPages, 'modules' | 'partialsOf'>
 
 /** The page's facts after React has rendered it: headings, sections and ids also of its components. */
 async function withArticle(
@@ -211,7 +223,7 @@ async function withArticle(
   input: ArticleInput,
 ): Promise<DocContent> {
   const { component, fault, hasUnknown } = module
-  if (!component) return withoutArticle(page, fault)
+  if (!component) return withoutArticle(doc, page, fault, input)
   const partials = input.partialsOf(doc).map(([, partial]) => partial.compiled)
   try {
     const site = siteViewOf(doc.version, input)
@@ -241,11 +253,16 @@ async function withArticle(
     const found = mdxReferenceError(error, await textsOf(doc, input))
     const at = found?.at ?? input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
     const hint = 'An import is missing. See the other warnings of this page.'
-    return withoutArticle(page, {
-      ...renderFault(doc.route, error, at),
-      ...found,
-      ...(hasUnknown ? { severity: 'warning', hint } : {}),
-    })
+    return withoutArticle(
+      doc,
+      page,
+      {
+        ...renderFault(doc.route, error, at),
+        ...found,
+        ...(hasUnknown ? { severity: 'warning', hint } : {}),
+      },
+      input,
+    )
   }
 }
 
@@ -263,22 +280,22 @@ function textsOf(
   )
 }
 
-const BOX =
-  '<div class="admonition admonition-danger"><p class="admonition-title">Page error</p>' +
-  '<div class="admonition-content"><p>This page cannot be rendered.</p></div></div>'
+const NOTICE =
+  '<div class="admonition admonition-warning"><p class="admonition-title">Page error</p>' +
+  '<div class="admonition-content"><p>The components of this page cannot be rendered.</p></div></div>'
 
-/** A page that says so instead of its content. */
-function withoutArticle(page: CompiledPage, fault: Diagnostic | undefined): DocContent {
+/** A page whose components cannot run: its Markdown, with placeholders for them. */
+async function withoutArticle(
+  doc: Doc,
+  page: CompiledPage,
+  fault: Diagnostic | undefined,
+  input: MdxInput,
+): Promise<DocContent> {
+  const plain = await input.compile(sourceOf(doc.file, 'static', input))
+  const [first = '', ...rest] = plain.html
   return {
-    html: [BOX],
-    references: [],
-    headings: [],
-    ...(page.heading === undefined ? {} : { heading: page.heading }),
-    sections: [],
-    anchors: [],
-    hasDiagrams: false,
-    hasMath: false,
-    mathCss: '',
+    ...plain,
+    html: [NOTICE + first, ...rest],
     diagnostics: [...page.diagnostics, ...(fault ? [fault] : [])],
   }
 }

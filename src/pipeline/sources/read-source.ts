@@ -3,7 +3,7 @@
 // A file is as it was while its size, its dates of change (of contents, and of contents or attributes: a tool that puts
 // the first back cannot put the second back), its number on the disk and its name are. A date tells only what happened
 // after its tick of the clock: a file that was changed just before it was read is not remembered (git does the same).
-import { readFileSync, statSync, type Stats } from 'node:fs'
+import { statSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
@@ -70,7 +70,7 @@ type Row = readonly [
 /** Separate from everything that holds the text: a closure keeps its whole scope in memory. */
 const readerOf =
   (file: string, absolute: string, translate: TranslateSource | undefined) => (): PlacedText => {
-    const text = readFileSync(absolute, 'utf8')
+    const { text } = readText(absolute)
     return translate?.(file, text) ?? { text }
   }
 

@@ -49,7 +49,7 @@ export async function readTree(
   readSource: ReadSource,
   readGitHistory: () => Promise<History | undefined>,
 ): Promise<Tree> {
-  const folders = await readVersionFolders(config)
+  const { folders, diagnostics } = await readVersionFolders(config)
   if (folders.some(({ docsDir }) => docsDir === config.docsDir) && !existsSync(config.docsDir))
     throw missingDocs(config)
   for (const { docsDir } of folders)
@@ -81,6 +81,7 @@ export async function readTree(
       ...versionInputs(config),
     ],
     diagnostics: [
+      ...diagnostics,
       ...(history?.isShallow === true ? [SHALLOW] : []),
       ...read.flatMap(({ diagnostics }) => diagnostics),
     ],

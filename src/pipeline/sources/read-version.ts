@@ -170,14 +170,16 @@ async function gitIgnore(config: Config): Promise<(name: string) => boolean> {
   return (name) => rules.ignores(name)
 }
 
-async function readSidebars(
-  config: Config,
-  { sidebarFile: file, sidebars, docs }: VersionFolder,
-): Promise<{
+type ReadSidebars = {
   value: VersionInput['sidebars']
   inputs: readonly string[]
   diagnostics: readonly Diagnostic[]
-}> {
+}
+
+async function readSidebars(
+  config: Config,
+  { sidebarFile: file, sidebars, docs }: VersionFolder,
+): Promise<ReadSidebars> {
   if (sidebars !== undefined) {
     const name = config.settingsFile ?? config.docsDir
     const inFile = ['docs', 'sidebars']
@@ -189,6 +191,20 @@ async function readSidebars(
   }
   if (file === undefined) return { value: { kind: 'auto' }, inputs: [], diagnostics: [] }
   if (file === false) return { value: { kind: 'none' }, inputs: [], diagnostics: [] }
+  try {
+    return await readSidebarFile(file, docs, config)
+  } catch (error) {
+    if (!config.isLenient || !(error instanceof OrionError)) throw error
+    const diagnostics = error.faults.map((fault) => ({ ...fault, severity: 'warning' as const }))
+    return { value: { kind: 'auto' }, inputs: [file], diagnostics }
+  }
+}
+
+async function readSidebarFile(
+  file: string,
+  docs: VersionFolder['docs'],
+  config: Config,
+): Promise<ReadSidebars> {
   if (!existsSync(file))
     throw new OrionError({
       code: 'sidebar-file',

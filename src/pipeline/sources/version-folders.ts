@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import {
   CURRENT_VERSION,
   inInstance,
@@ -32,6 +32,11 @@ export type VersionFolder = {
   readonly sidebars?: object
 }
 
+export type VersionFolders = {
+  readonly folders: readonly VersionFolder[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** One tree of docs with its settings. */
 type Where = Pick<Config, 'siteDir' | 'docsDir'> & {
   readonly docs: Config['docs'] | Config['docsInstances'][number]
@@ -43,9 +48,9 @@ type Where = Pick<Config, 'siteDir' | 'docsDir'> & {
  * @throws OrionError for names that cannot be, settings that name others, and folders that are missing.
  */
 export async function readVersionFolders(
-  config: Pick<Config, 'siteDir' | 'docsDir' | 'docs' | 'docsInstances'>,
-): Promise<readonly VersionFolder[]> {
-  const { siteDir, docsDir, docs, docsInstances } = config
+  config: Pick<Config, 'siteDir' | 'docsDir' | 'docs' | 'docsInstances' | 'isLenient'>,
+): Promise<VersionFolders> {
+  const { siteDir, docsDir, docs, docsInstances, isLenient } = config
   const trees: Where[] = [
     { siteDir, docsDir, docs },
     ...docsInstances.map((own) => ({
@@ -56,17 +61,33 @@ export async function readVersionFolders(
     })),
   ]
   const folders: VersionFolder[] = []
-  for (const tree of trees) folders.push(...(await foldersOf(tree)))
-  return folders
+  const diagnostics: Diagnostic[] = []
+  for (const tree of trees) {
+    const found = await foldersOf(tree).catch((error: unknown) => {
+      if (!isLenient || !(error instanceof OrionError)) throw error
+      // Many trees have a `versions.json` that means something else.
+      diagnostics.push(...error.faults.map((fault) => ({ ...fault, severity: 'warning' as const })))
+      return [currentFolder(tree)]
+    })
+    folders.push(...found)
+  }
+  return { folders, diagnostics }
+}
+
+function currentFolder(tree: Where): VersionFolder {
+  const { docsDir, docs, instance } = tree
+  const name = nameInInstance(instance, CURRENT_VERSION)
+  const of = { docs, ...(instance === undefined ? {} : { instance }) }
+  return { name, ...of, docsDir, ...sidebarSettings(tree) }
 }
 
 async function foldersOf(tree: Where): Promise<readonly VersionFolder[]> {
-  const { siteDir, docsDir, docs, instance } = tree
+  const { siteDir, docs, instance } = tree
   const released = await readVersionNames(siteDir, instance)
   const of = { docs, ...(instance === undefined ? {} : { instance }) }
   return selectVersions(released, docs).map((local) => {
     const name = nameInInstance(instance, local)
-    if (local === CURRENT_VERSION) return { name, ...of, docsDir, ...sidebarSettings(tree) }
+    if (local === CURRENT_VERSION) return currentFolder(tree)
     const folder = versionFolder(local, instance)
     if (!existsSync(path.join(siteDir, folder)))
       throw new OrionError({

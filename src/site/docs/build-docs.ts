@@ -1,6 +1,6 @@
 // All docs of one version, with the faults that only show when they are seen together.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { PageModule, SourceFile } from '../../model/site.js'
+import type { Doc, PageModule, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import {
   buildDoc,
@@ -12,6 +12,7 @@ import {
 } from './doc.js'
 import { numberedNames, type NumberedNames } from './number-prefix.js'
 import { folderOf, stemOf } from '../routes/paths.js'
+import { joinRoute } from '../routes/routes.js'
 
 export type Docs = {
   /** By path; drafts are left out unless the rules include them. */
@@ -22,7 +23,7 @@ export type Docs = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The docs of a version's files. Of two with one id the first path counts, and an error names both. */
+/** The docs of a version's files. Of two with one id the first path counts, and a fault names both. */
 export function buildDocs(
   files: readonly SourceFile[],
   modules: readonly PageModule[],
@@ -40,6 +41,7 @@ export function buildDocs(
   const filed: FiledDoc[] = []
   const draftIds = new Set<string>()
   const sourceOf = new Map<string, SourceFile>()
+  const routeOwners = new Map<string, string>([['/search', 'the search page']])
   const diagnostics: Diagnostic[] = []
   const numberedRules = { ...rules, numbered }
   for (const source of sources) {
@@ -61,20 +63,54 @@ export function buildDocs(
       ...built.diagnostics,
     )
     const first = sourceOf.get(doc.id)
-    if (first === undefined) {
-      sourceOf.set(doc.id, source)
-      filed.push(built.filed)
-      continue
-    }
-    diagnostics.push({
-      severity: 'error',
-      code: 'duplicate-id',
-      message: `Two docs have the id "${doc.id}": ${first.file} and ${source.file}`,
-      hint: 'Rename one of them, or set another "id" in its front matter.',
-      at: placeOf(source, 'id'),
-    })
+    if (first !== undefined)
+      diagnostics.push({
+        severity: 'error',
+        code: 'duplicate-id',
+        message: `Two docs have the id "${doc.id}": ${first.file} and ${source.file}`,
+        hint: 'Rename one of them, or set another "id" in its front matter.',
+        at: placeOf(source, 'id'),
+      })
+    if (first !== undefined && rules.isLenient !== true) continue
+    const free = rules.isLenient === true ? freeDoc(doc, sourceOf, routeOwners, diagnostics) : doc
+    sourceOf.set(free.id, source)
+    routeOwners.set(free.route, source.file)
+    filed.push({ ...built.filed, doc: free })
   }
   return { filed, draftIds: [...draftIds].toSorted(compareText), numbered, diagnostics }
+}
+
+/** The doc with an id and a route that no other one has, so that it is published too. */
+function freeDoc(
+  doc: Doc,
+  ids: { has(id: string): boolean },
+  routes: ReadonlyMap<string, string>,
+  diagnostics: Diagnostic[],
+): Doc {
+  const id = freeName(doc.id, (name) => ids.has(name))
+  const owner = routes.get(doc.route)
+  if (owner === undefined) return id === doc.id ? doc : { ...doc, id }
+  const wanted = doc.route === '/' ? '/index' : doc.route
+  const route = joinRoute(
+    '/',
+    freeName(wanted, (name) => routes.has(name)),
+  )
+  diagnostics.push({
+    severity: 'warning',
+    code: 'duplicate-route',
+    message: `Route ${doc.route} has more than one source: ${owner}, ${doc.file}`,
+    hint: `The second one is published at ${route}. Set another "slug" for ${doc.file}.`,
+    at: { file: doc.file, line: 1, column: 1 },
+  })
+  return { ...doc, id, route }
+}
+
+/** `name`, or with the first number from 2 on that makes it free. */
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name
+  let number = 2
+  while (isTaken(`${name}-${String(number)}`)) number++
+  return `${name}-${String(number)}`
 }
 
 /**

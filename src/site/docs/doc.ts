@@ -28,6 +28,8 @@ export type DocRules = {
   readonly drafts: 'include' | 'exclude'
   /** The path that a file is published at, where it is not its own. */
   readonly rewrite?: (path: string) => string | undefined
+  /** Every doc is published: one whose id or route is taken gets another one. */
+  readonly isLenient?: boolean | undefined
 }
 
 /** How well a file's name makes it the page of its folder, the best being 0; undefined for other names. */
@@ -146,8 +148,13 @@ function validSlug(
     hint: 'Set "slug" in its front matter, for example: slug: /my-page',
     at: placeOf(source, 'slug'),
   })
-  // Any safe route will do: the build has failed, but all its faults should be reported.
-  return '/' + doc.id.replace(/[^\w-]+/g, '-')
+  // Docs of other tools have such names: they are published at the nearest safe route.
+  const safe = doc.id
+    .split('/')
+    .map((part) => part.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, ''))
+    .filter((part) => part !== '')
+    .join('/')
+  return isSlug(`/${safe}`) ? `/${safe}` : '/' + doc.id.replace(/[^\w-]+/g, '-')
 }
 
 /** Routes are kept decoded; a slug may be written either way. */

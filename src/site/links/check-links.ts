@@ -6,6 +6,7 @@ import {
   type Severity,
 } from '../../model/diagnostics/diagnostic.js'
 import type { Redirect, Route, Site } from '../../model/site.js'
+import { anchorKey } from '../../model/text/likely-anchor.js'
 import { createNearest, type FindNearest } from '../../model/text/nearest.js'
 import { globToRegExp } from '../routes/glob.js'
 import { nearestPaths, type FindNearestPath } from './nearest-path.js'
@@ -26,7 +27,7 @@ export type LinkedPage = {
 export type CheckContext = {
   readonly site: Site
   readonly settings: SharedSettings &
-    Pick<SiteSettings, 'onBrokenLinks' | 'onBrokenAnchors' | 'foreignRoutes'>
+    Pick<SiteSettings, 'onBrokenLinks' | 'onBrokenAnchors' | 'foreignRoutes' | 'isLenient'>
   /** Paths of all files in the output folder that are not pages. */
   readonly files: { has(path: string): boolean }
 }
@@ -45,8 +46,10 @@ export function checkLinks(
     anchor: severityOf(settings.onBrokenAnchors),
   }
   if (severities.link === undefined && severities.anchor === undefined) return []
+  const anchorsOf = anchorsOnce(pages)
   const lookup: Lookup = {
-    anchorsOf: anchorsOnce(pages),
+    anchorsOf,
+    likelyAnchor: likelyAnchors(anchorsOf, settings.isLenient === true),
     nearestRoute: nearestPaths(site.routes.keys()),
     nearestAnchor: new Map(),
     byFile: new Map(
@@ -77,6 +80,7 @@ function anchorsOnce(pages: readonly LinkedPage[]): Lookup['anchorsOf'] {
 
 type Lookup = {
   readonly anchorsOf: (route: Route) => ReadonlySet<string> | undefined
+  readonly likelyAnchor: (route: Route, id: string) => string | undefined
   readonly nearestRoute: FindNearestPath
   /** Finders of the nearest anchor, for pages with a broken anchor. */
   readonly nearestAnchor: Map<Route, FindNearest>
@@ -111,6 +115,8 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
   if (severities.anchor === undefined || isStart(id)) return []
   const anchors = lookup.anchorsOf(route)
   if (anchors === undefined || anchors.has(id) || anchors.has(decodePart(id))) return []
+  const likely = lookup.likelyAnchor(route, decodePart(id))
+  if (likely !== undefined) return [followedAnchor(link, id, likely, route)]
   const findNearest = lookup.nearestAnchor.get(route) ?? createNearest(anchors)
   lookup.nearestAnchor.set(route, findNearest)
   const hint = findNearest(decodePart(id))
@@ -123,6 +129,40 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
       at,
     },
   ]
+}
+
+/** Scripts in the page find the anchor by the same rule. */
+function followedAnchor({ at }: CheckedLink, id: string, likely: string, route: Route): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'followed-link',
+    message: `No anchor #${id} on ${route}; the link leads to #${likely}, the only one that fits`,
+    hint: `Write #${likely}`,
+    at,
+  }
+}
+
+/** Finds anchors that differ only in what tools write in different ways; each page is looked at once. */
+function likelyAnchors(
+  anchorsOf: Lookup['anchorsOf'],
+  isLenient: boolean,
+): (route: Route, id: string) => string | undefined {
+  const byRoute = new Map<Route, ReadonlyMap<string, string | undefined>>()
+  return (route, id) => {
+    if (!isLenient) return undefined
+    const known = byRoute.get(route) ?? anchorsByKey(anchorsOf(route) ?? [])
+    byRoute.set(route, known)
+    return known.get(anchorKey(id))
+  }
+}
+
+function anchorsByKey(anchors: Iterable<string>): ReadonlyMap<string, string | undefined> {
+  const byKey = new Map<string, string | undefined>()
+  for (const anchor of anchors) {
+    const key = anchorKey(anchor)
+    if (key !== '') byKey.set(key, byKey.has(key) ? undefined : anchor)
+  }
+  return byKey
 }
 
 function findRoute(resolved: Route, { context, byFile }: Lookup): Route | undefined {

@@ -1,6 +1,7 @@
 // The context in which links and images are resolved, and the results.
 import type { Place, Report } from '../../model/diagnostics/diagnostic.js'
 import type { Route, Site } from '../../model/site.js'
+import type { FindLikelyPage } from './likely-page.js'
 import type { PathSettings, SiteSettings } from '../routes/settings.js'
 
 /** A file that pages refer to, as it will be in the output; sizes in CSS pixels. */
@@ -16,7 +17,10 @@ export type SourceFile = { readonly href?: string | undefined }
 export type LinkContext = {
   readonly site: Site
   readonly settings: PathSettings &
-    Pick<SiteSettings, 'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'>
+    Pick<
+      SiteSettings,
+      'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages' | 'isLenient'
+    >
   readonly mode: 'build' | 'serve'
   /** The file at a POSIX path relative to the site folder; undefined when there is none inside the site folder. */
   readonly findAsset: (path: string) => Asset | undefined
@@ -26,6 +30,8 @@ export type LinkContext = {
   readonly isStaticFile: (path: string) => boolean
   /** The Markdown file of a version that was probably meant by one that does not exist. */
   readonly nearestFile: (file: string, version: string) => string | undefined
+  /** The only page that an address of another tool can mean. */
+  readonly likelyPage?: FindLikelyPage
 }
 
 /** An internal link that `checkLinks` looks at when all pages are known. */
@@ -57,6 +63,8 @@ export type Closing = {
   readonly asset?: string
   /** Of further files. */
   readonly assets?: readonly string[]
+  /** The address was followed as another tool would: the page that it leads to. */
+  readonly followed?: Route
   readonly fault?: {
     readonly report: Report
     readonly code: string

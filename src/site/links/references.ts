@@ -9,7 +9,7 @@ import { resolveLink } from './resolve-link.js'
 import { resolveMedia } from './resolve-media.js'
 import { findVersion } from '../versions/versions.js'
 import { folderOf, resolvePath } from '../routes/paths.js'
-import { hasPage, looksLikeFile, splitUrl } from '../routes/routes.js'
+import { encodeWritten, hasPage, looksLikeFile, splitUrl, toHref } from '../routes/routes.js'
 
 export type ClosedPage = {
   readonly html: string
@@ -59,13 +59,15 @@ export function closeReferences(
     if (closing.link !== undefined) links.push({ url: reference.url, ...closing.link, at })
     const fault = closing.fault && toDiagnostic(closing.fault, at)
     if (fault !== undefined) diagnostics.push(fault)
+    if (closing.followed !== undefined)
+      diagnostics.push(followedNote(reference.url, closing.followed, at))
   }
   return { html, addresses, links, assets: [...assets], diagnostics }
 }
 
 function close(reference: Reference, source: LinkSource, context: LinkContext): Closing {
   if (reference.kind === 'link')
-    return withoutPrefetch(resolveLink(reference.url, source, context), context)
+    return withoutPrefetch(follow(reference.url, source, context), context)
   if (reference.kind === 'media') return resolveMedia(reference, source, context)
   const image = resolveImage(reference, source, context)
   if (reference.attributes === undefined) return image
@@ -75,6 +77,39 @@ function close(reference: Reference, source: LinkSource, context: LinkContext): 
     attributes: { ...image.attributes, ...attributes },
     assets,
     ...(image.fault === undefined && fault !== undefined && { fault }),
+  }
+}
+
+/** Where the settings are not the site's own, a link that leads nowhere is followed as other tools would. */
+function follow(url: string, source: LinkSource, context: LinkContext): Closing {
+  const closing = resolveLink(url, source, context)
+  const { settings, site, likelyPage } = context
+  const { link, fault } = closing
+  if (settings.isLenient !== true || likelyPage === undefined) return closing
+  const isLost =
+    fault?.code === 'broken-markdown-link' ||
+    (link !== undefined &&
+      !hasPage(site, link.resolved) &&
+      site.redirects?.has(link.resolved) !== true &&
+      !context.isStaticFile(link.resolved.slice(1)))
+  const route = isLost ? likelyPage(url, source) : undefined
+  if (route === undefined) return closing
+  const { hash, tail } = splitUrl(url)
+  return {
+    attributes: { href: toHref(route, settings) + encodeWritten(tail) },
+    link: { resolved: route, hash: hash.slice(1) },
+    followed: route,
+  }
+}
+
+/** The note about a link that was followed. */
+function followedNote(url: string, route: Route, at: Place): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'followed-link',
+    message: `No page at ${url}; the link leads to ${route}, the only page that fits`,
+    hint: `Link to ${route}, or to its file.`,
+    at,
   }
 }
 

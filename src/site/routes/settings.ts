@@ -112,6 +112,8 @@ type SitemapSettings = {
 export type SiteSettings = PathSettings & {
   /** Absolute; in the site folder. */
   readonly settingsFile?: string | undefined
+  /** Faults of the content are warnings, and every page is published. */
+  readonly isLenient?: boolean | undefined
   readonly title: string
   readonly tagline: string
   readonly titleDelimiter: string

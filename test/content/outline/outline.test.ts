@@ -124,7 +124,13 @@ describe('front matter', () => {
         '---',
       ),
     )
-    expect(frontMatter).toEqual({ slug: '/fine' })
+    // What is meant is clear in three of them.
+    expect(frontMatter).toEqual({
+      slug: '/fine',
+      title: 'true',
+      description: 'true',
+      draft: true,
+    })
     expect(diagnostics).toEqual([
       {
         severity: 'error',

@@ -35,6 +35,12 @@ export const PAGE_FAULTS: FaultCases = {
     fix: 'Use the address from the hint, or link to the file: `[Costs](./costs.md)`. For an address on the same host outside the site, write `pathname:///app/`. See [what links may be](../writing/links-and-images.md#links-to-pages).',
     fixed: { files: home('[Costs](/costs)') },
   },
+  'followed-link': {
+    settings: 'none',
+    files: { ...home('[Costs](./Costs.html)'), 'docs/costs.md': '# Costs\n' },
+    fix: 'Write the address from the message, or link to the file. Links are followed like this only in docs without settings of orion-docs; with them, such a link is a `broken-link`.',
+    fixed: { files: home('[Costs](./costs.md)') },
+  },
   'broken-markdown-link': {
     files: { ...home('[Costs](./cots.md)'), 'docs/costs.md': '# Costs\n' },
     fix: 'Fix the path. It is case-sensitive on every system, and a link stays within one version.',

@@ -21,6 +21,7 @@ function configOf(siteDir: string, format: 'detect' | 'detect-content' = 'detect
     hasNodeModules: false,
     hasDocsFolder: true,
     hasMarkdown: false,
+    isLenient: false,
     template: '',
     pluginModules: new Map(),
   })

@@ -11,7 +11,7 @@ async function readIn(files: Files, own: Partial<typeof docs> = {}) {
   const siteDir = await site(files)
   const docsDir = path.join(siteDir, 'docs')
   const config = { siteDir, docsDir, docs: { ...docs, ...own } as never, docsInstances: [] }
-  const folders = await readVersionFolders(config)
+  const { folders } = await readVersionFolders({ ...config, isLenient: false })
   const inside = (file: string) => path.relative(siteDir, file)
   return folders.map(({ name, docsDir, sidebarFile }) => [
     name,

@@ -16,20 +16,28 @@ import type { MdxModule } from './mdx-module.js'
 import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
 
 /** Handlers of what only MDX has. What is left for React makes the page a module. */
-export function jsxHandlers(file: PageFile<'react' | 'source'>, mdx: MdxModule): Handlers {
-  const { react } = file.data.orion
+export function jsxHandlers(
+  file: PageFile<'options' | 'react' | 'source'>,
+  mdx: MdxModule,
+): Handlers {
+  const { options, react } = file.data.orion
   const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
     const written = setHtml(node, mdx.scope)
     if (written !== undefined) return written
     if (node.name === null || isFragment(node.name, mdx)) return state.all(node)
+    const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     if (isMissing(node.name, mdx)) {
       reportComponent(node.name, file, tagOnly(node.position, node.name))
-      const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
       return missingBox(node.name, tag, state.all(node))
     }
     const astro = mdx.scope.astro(node.name)
     if (astro !== undefined) return astroElement(node, state.all(node), file)
-    const made = knownElement(state, node, file, mdx) ?? left(state, node)
+    const known = knownElement(state, node, file, mdx)
+    if (!known && options.isStatic === true)
+      return /^[a-z]/.test(node.name)
+        ? element(node.name, {}, state.all(node))
+        : missingBox(node.name, tag, state.all(node))
+    const made = known ?? left(state, node)
     if (made.type !== 'element') react.isModule = true
     return made
   }
@@ -40,6 +48,10 @@ export function jsxHandlers(file: PageFile<'react' | 'source'>, mdx: MdxModule):
     const known = valueOfProgram(node.data?.estree, mdx.scope)
     const text = known && shownText(known.value)
     if (text !== undefined) return text === '' ? undefined : { type: 'text', value: text }
+    if (options.isStatic === true) {
+      const code = node.value.trim()
+      return code === '' ? undefined : element('code', {}, [{ type: 'text', value: `{${code}}` }])
+    }
     react.isModule = true
     return { ...node }
   }

@@ -26,14 +26,35 @@ export function mdxText(text: string): string {
     .join('\n')
 }
 
+/** Characters of MDX syntax that are text, as private characters until the page is parsed, since the page has them in the wrong place. */
+const PRIVATE: Readonly<Record<string, string>> = {
+  '<': '\uE103',
+  '{': '\uE104',
+  i: '\uE105',
+  e: '\uE106',
+}
+
+const PUBLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  [...Object.entries(PRIVATE), ['{', OPEN], ['}', CLOSE]].map(([character, mark]) => [
+    mark,
+    character,
+  ]),
+)
+
+/** The text with its character at `at` as text; undefined when it is none that MDX means something by. */
+export function hidden(text: string, at: number): string | undefined {
+  const mark = at < 0 ? undefined : PRIVATE[text[at] ?? '']
+  return mark === undefined ? undefined : text.slice(0, at) + mark + text.slice(at + 1)
+}
+
 /** Text of the parsed page as its author wrote it. */
 export function asWritten(text: string): string {
-  return text.replaceAll(OPEN, '{').replaceAll(CLOSE, '}')
+  return text.replace(/[\uE101-\uE106]/g, (mark) => PUBLIC[mark] ?? mark)
 }
 
 /** Whether a text of the parsed page has something to restore. */
 export function isChanged(text: string): boolean {
-  return text.includes(OPEN)
+  return /[\uE101-\uE106]/.test(text)
 }
 
 /** A line with its comments in the other form, and whether one goes on on the next line. */

@@ -1,0 +1,83 @@
+// A page whose MDX has wrong places: each is shown as the text that it is, or its tag is closed, so that the rest of the page
+// stays what it is.
+import type { Root } from 'mdast'
+import type { Fault } from '../../model/diagnostics/diagnostic.js'
+import { hidden } from './static/mdx-text.js'
+import { syntaxFault, VOID } from './syntax-fault.js'
+
+type Parser = { parse(text: string): Root }
+
+export type Repaired = {
+  /** Undefined when too much is wrong. */
+  readonly tree: Root | undefined
+  /** In the order in which the parser found them. */
+  readonly faults: readonly Fault[]
+}
+
+/** So many wrong places at most: each costs a pass of the parser. */
+const MOST = 24
+
+/** Parses `text`, as it is where nothing is wrong with it. @throws what the parser throws besides MDX faults. */
+export function parseRepaired(parser: Parser, text: string): Repaired {
+  const faults: Fault[] = []
+  let current = text
+  for (;;) {
+    try {
+      return { tree: parser.parse(current), faults }
+    } catch (error) {
+      const fault = syntaxFault(error)
+      if (fault === undefined) throw error
+      faults.push(fault)
+      const next = faults.length < MOST ? repair(current, fault) : undefined
+      if (next === undefined) return { tree: undefined, faults: faults.slice(0, 1) }
+      current = next
+    }
+  }
+}
+
+/** The text with the construct of the fault as text; undefined when it cannot be told which one is meant. */
+function repair(text: string, { at, message }: Fault): string | undefined {
+  const offset = offsetOf(text, at?.line ?? 1, at?.column ?? 1)
+  if (message.includes('import/exports')) return hidden(text, moduleStart(text, offset))
+  if (/expression|`\{`|`\}`|brace/.test(message)) return hidden(text, openBrace(text, offset))
+  const tag = text.lastIndexOf('<', offset)
+  const name = /^<([a-z]+)/.exec(text.slice(tag, tag + 20))?.[1] ?? ''
+  const end = tagEnd(text, tag)
+  const isOpen = /closing tag/.test(message) && VOID.test(name) && end !== undefined
+  if (isOpen && text[end - 1] !== '/') return `${text.slice(0, end)}/${text.slice(end)}`
+  return hidden(text, tag)
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0
+  for (let number = 1; number < line; number++) {
+    const end = text.indexOf('\n', start)
+    if (end === -1) break
+    start = end + 1
+  }
+  return Math.min(start + column - 1, text.length - 1)
+}
+
+/** The last `{` up to `offset` that no `}` before it closes. */
+function openBrace(text: string, offset: number): number {
+  let closed = 0
+  for (let index = offset; index >= 0; index--) {
+    if (text[index] === '}' && index < offset) closed++
+    if (text[index] === '{' && text[index - 1] !== '\\' && closed-- === 0) return index
+  }
+  return text.lastIndexOf('{', offset)
+}
+
+/** Where the block of `import` or `export` that `offset` is in begins. */
+function moduleStart(text: string, offset: number): number {
+  const before = text.slice(0, text.indexOf('\n', offset) + 1 || text.length)
+  return [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index ?? -1
+}
+
+/** The `>` that ends the tag at `start`; undefined when it is not on the same lines. */
+function tagEnd(text: string, start: number): number | undefined {
+  const match = /^<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/.exec(
+    text.slice(start, start + 2000),
+  )
+  return match ? start + match[0].length - 1 : undefined
+}

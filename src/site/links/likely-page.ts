@@ -1,0 +1,112 @@
+// Links as other tools write them: addresses of HTML files, other upper and lower case, addresses that count from the page's
+// URL, a first folder that only the other tool's site has. They are followed where exactly one page fits.
+import type { Route, Site } from '../../model/site.js'
+import { resolvePath } from '../routes/paths.js'
+import { decodePath, splitUrl } from '../routes/routes.js'
+
+/** The page that contains the address, with its folder and its docs folder relative to the site folder. */
+type Source = { readonly route: Route; readonly folder: string; readonly docsFolder: string }
+
+/** The only page that an address can mean; undefined when there is none, or more than one. */
+export type FindLikelyPage = (url: string, source: Source) => Route | undefined
+
+type Index = {
+  /** Pages by the key of their route. */
+  readonly byRoute: ReadonlyMap<string, ReadonlySet<Route>>
+  /** Pages by the key of their file, relative to the site folder. */
+  readonly byFile: ReadonlyMap<string, ReadonlySet<Route>>
+  /** Keys of routes by their last part. */
+  readonly byEnd: ReadonlyMap<string, readonly string[]>
+}
+
+/** Finds such pages of `site`; its index is made when the first link needs it, and each address is looked up once. */
+export function likelyPages(site: Site): FindLikelyPage {
+  let index: Index | undefined
+  const known = new Map<string, Route | undefined>()
+  return (url, source) => {
+    const path = decodePath(splitUrl(url).path).replace(/^@site(?=\/)/, '')
+    if (path === '') return undefined
+    const from = path.startsWith('/') ? source.docsFolder : `${source.folder}\n${source.route}`
+    const key = `${from}\n${path}`
+    if (!known.has(key)) known.set(key, findPage(path, source, (index ??= indexOf(site))))
+    return known.get(key)
+  }
+}
+
+function findPage(path: string, source: Source, index: Index): Route | undefined {
+  const { byFile, byRoute } = index
+  const asFile = (folder: string) => byFile.get(keyOf(resolvePath(folder, path)))
+  const asRoute = (folder: string) => byRoute.get(keyOf(resolvePath(folder, path)))
+  const isAbsolute = path.startsWith('/')
+  const plain = path.replace(/^\/+/, '')
+  // In the order of what authors mean most often: the first that fits at all decides.
+  const found = isAbsolute
+    ? [
+        byRoute.get(keyOf(plain)),
+        byFile.get(keyOf(resolvePath(source.docsFolder, plain))),
+        byFile.get(keyOf(plain)),
+        withOtherStart(keyOf(plain), index),
+      ]
+    : [
+        asFile(source.folder),
+        asRoute(parentOf(source.route)),
+        asRoute(source.route.slice(1)),
+        asFile(source.docsFolder),
+        asRoute(''),
+      ]
+  const first = found.find((routes) => routes !== undefined)
+  if (first?.size !== 1) return undefined
+  const [route] = first
+  return route === source.route && !isAbsolute && /^\.{1,2}\/?$/.test(path) ? undefined : route
+}
+
+/** Pages whose address is the end of `key`, or of whose address it is the end. */
+function withOtherStart(key: string, { byEnd, byRoute }: Index): ReadonlySet<Route> | undefined {
+  const last = key.slice(key.lastIndexOf('/') + 1)
+  if (last === '') return undefined
+  const fitting = (byEnd.get(last) ?? []).filter(
+    (route) => route.endsWith(`/${key}`) || key.endsWith(`/${route}`),
+  )
+  // `/docs/guide/intro` means `guide/intro` rather than `intro`.
+  const longest = Math.max(...fitting.map((route) => Math.min(route.length, key.length)))
+  const routes = fitting
+    .filter((route) => Math.min(route.length, key.length) === longest)
+    .flatMap((route) => [...(byRoute.get(route) ?? [])])
+  return routes.length === 0 ? undefined : new Set(routes)
+}
+
+function indexOf({ routes, sources }: Site): Index {
+  const byRoute = new Map<string, Set<Route>>()
+  const byFile = new Map<string, Set<Route>>()
+  const byEnd = new Map<string, string[]>()
+  for (const [route, { kind }] of routes) {
+    if (kind === 'search') continue
+    const key = keyOf(route.slice(1))
+    const last = key.slice(key.lastIndexOf('/') + 1)
+    if (!byRoute.has(key)) byEnd.set(last, [...(byEnd.get(last) ?? []), key])
+    add(byRoute, key, route)
+  }
+  for (const [file, { route }] of sources ?? [])
+    if (routes.has(route)) add(byFile, keyOf(file), route)
+  return { byRoute, byFile, byEnd }
+}
+
+function add(map: Map<string, Set<Route>>, key: string, route: Route): void {
+  const known = map.get(key)
+  if (known) known.add(route)
+  else map.set(key, new Set([route]))
+}
+
+const parentOf = (route: Route): string => route.slice(1, Math.max(1, route.lastIndexOf('/')))
+
+/** A path without what tools disagree about: case, extension, the name of a folder's page, slashes, `_` and spaces. */
+function keyOf(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/^(?:\.\.?\/)+/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.(?:html?|mdx?|markdown)$/, '')
+    .replace(/(?:^|\/)(?:_?index|readme)$/, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/[\s_]+/g, '-')
+}

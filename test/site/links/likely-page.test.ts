@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { likelyAnchor } from '../../../src/model/text/likely-anchor.js'
+import { buildSite } from '../../../src/site/build-site.js'
+import { likelyPages } from '../../../src/site/links/likely-page.js'
+import { settings, version } from '../example.js'
+
+const pages = {
+  'index.md': { slug: '/' },
+  'guide/index.md': {},
+  'guide/Quick_Start.md': {},
+  'guide/pumps/index.md': {},
+  'guide/pumps/seals.md': {},
+  'api/seals.md': {},
+  'api/valves.md': {},
+}
+
+const { site } = buildSite({ versions: [version(pages)], drafts: 'exclude' }, settings())
+const find = likelyPages(site)
+const from = { route: '/guide/pumps', folder: 'docs/guide/pumps', docsFolder: 'docs' } as const
+
+describe('likelyPages (LENIENT-8)', () => {
+  it.each([
+    ['seals.html', '/guide/pumps/seals'],
+    ['./SEALS.md', '/guide/pumps/seals'],
+    ['seals/index.html#top', '/guide/pumps/seals'],
+    ['../quick-start.htm', '/guide/Quick_Start'],
+    ['../Quick%5FStart', '/guide/Quick_Start'],
+    ['../../api/valves.md', '/api/valves'],
+    // Counted from the page's address with a slash at its end.
+    ['../../../api/valves.html', '/api/valves'],
+    ['/API/Valves.html', '/api/valves'],
+    ['/docs/api/valves', '/api/valves'],
+    ['/en/latest/guide/pumps/seals.html', '/guide/pumps/seals'],
+    ['guide/quick-start.md', '/guide/Quick_Start'],
+  ])('%s leads to %s', (url, route) => {
+    expect(find(url, from)).toBe(route)
+  })
+
+  it.each([['/reference/unknown.html'], ['/seals.html'], ['nothing'], ['#top'], ['']])(
+    '%s stays what it is: no page fits, or two',
+    (url) => {
+      expect(find(url, from)).toBeUndefined()
+    },
+  )
+})
+
+describe('likelyAnchor (LENIENT-9)', () => {
+  const ids = ['whats-new', 'setup-1', 'setup', 'café', 'c-api', 'capi', '1-start']
+  it.each([
+    ['Whats-New', 'whats-new'],
+    ['what-s-new', 'whats-new'],
+    ['user-content-whats-new', 'whats-new'],
+    ['setup_1', 'setup-1'],
+    ['cafe', 'café'],
+    ['_1-start', '1-start'],
+    ['c_api', undefined],
+    ['other', undefined],
+    ['--', undefined],
+  ])('#%s is %s', (id, expected) => {
+    expect(likelyAnchor(id, ids)).toBe(expected)
+  })
+})
