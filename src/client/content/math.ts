@@ -1,9 +1,15 @@
-// The style sheet of formulas: it must not delay first paint, and formulas are swapped only when it applies.
+// The style sheet of formulas: it must not delay first paint, and when it is there nothing that is read may move.
 
-/** A paragraph whose height changes by more than this has another number of lines. */
-const LESS_THAN_A_LINE = 12
+/** Text that a formula can move is in one of these, the columns of a table together. */
+const BLOCK = '.math, p, li, dt, dd, figcaption, summary, h1, h2, h3, h4, h5, h6'
 
-/** Applies the style sheets of formulas, and sets an attribute once KaTeX's own sheet and fonts are there. */
+/** Pixels that a word may move on its line without being noticed; browsers count three as a layout shift. */
+const UNNOTICED_PX = 2.5
+
+/** Heights add up: text below several formulas moves by the sum. */
+const SAME_HEIGHT_PX = 0.1
+
+/** Applies the style sheets of formulas, and shows KaTeX's HTML once its own sheet and fonts are there. */
 export function applyMathStyles(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-math-style]')) {
     if (link.media === 'all') continue
@@ -13,34 +19,89 @@ export function applyMathStyles(document: Document): void {
   showMath(document)
 }
 
-/** An `@import` that failed may still fire `load`, so only KaTeX's own font is proof. */
 function showMath(document: Document): void {
   const { documentElement: root, fonts } = document
-  const formula = root.querySelector('.katex')
-  if (!formula || root.dataset['math'] || !getComputedStyle(formula).fontFamily.includes('KaTeX_'))
-    return
-  // Without its fonts the HTML would be as wide as another font, and wrap again when they come.
-  Promise.all([fonts.load('1em KaTeX_Main'), fonts.load('italic 1em KaTeX_Math')]).then(
-    () => swap(root),
-    () => undefined,
-  )
+  // An `@import` that failed may still fire `load`, so only KaTeX's own fonts are proof.
+  const own = [...fonts].filter(({ family }) => family.includes('KaTeX_'))
+  if (own.length === 0 || root.dataset['math'] || !root.querySelector('.katex')) return
+  root.dataset['math'] = 'loading'
+  const probe = layOutFonts(document)
+  void fonts.ready.then(() => {
+    probe.remove()
+    // In another font the HTML would have other widths.
+    if (own.some(({ status }) => status === 'error')) delete root.dataset['math']
+    else swap(root)
+  })
+}
+
+/** Lays the HTML out where nobody sees it, so that the browser loads the fonts that these formulas need. */
+function layOutFonts(document: Document): HTMLElement {
+  const { body } = document
+  const probe = body.appendChild(document.createElement('div'))
+  probe.className = 'katex math-fonts'
+  probe.ariaHidden = 'true'
+  probe.append(...Array.from(body.querySelectorAll('.katex-html'), (html) => html.cloneNode(true)))
+  // Asks for the layout, and so for the fonts, at once.
+  probe.getBoundingClientRect()
+  return probe
 }
 
 /**
- * Shows the HTML of formulas. A paragraph in view, or above, that would wrap differently keeps its MathML, unless that has
- * to scroll.
+ * Shows the HTML of formulas. Where text in view, or above, would move, the paragraph keeps its MathML; a block formula
+ * keeps the height that it had.
  */
 function swap(root: HTMLElement): void {
-  const heights = new Map<HTMLElement, number>()
-  for (const formula of root.querySelectorAll('.katex-mathml')) {
-    const block = formula.closest<HTMLElement>('p, li, td')
-    const fits = formula.scrollWidth <= formula.clientWidth + 1
-    if (fits && block && block.getBoundingClientRect().top < innerHeight)
-      heights.set(block, block.offsetHeight)
+  const blocks = new Map<HTMLElement, readonly number[]>()
+  for (const formula of root.querySelectorAll('.katex')) {
+    const block = formula.closest<HTMLElement>('table') ?? formula.closest<HTMLElement>(BLOCK)
+    if (
+      !block ||
+      blocks.has(block) ||
+      block.dataset['math'] ||
+      block.getBoundingClientRect().top >= innerHeight
+    )
+      continue
+    const mathml = formula.querySelector('.katex-mathml')
+    // The HTML of MathML that scrolls takes several lines. To try it would count as a layout shift of what scrolls.
+    if (mathml && mathml.scrollWidth > mathml.clientWidth + 1) block.dataset['math'] = 'kept'
+    else blocks.set(block, places(block))
   }
   root.dataset['math'] = 'ready'
-  const wrapped = [...heights].filter(
-    ([block, height]) => Math.abs(block.offsetHeight - height) > LESS_THAN_A_LINE,
+  const moved = [...blocks].filter(([block, before]) => {
+    const now = places(block)
+    return (
+      now.length !== before.length ||
+      now.some(
+        (place, index) =>
+          Math.abs(place - (before[index] ?? 0)) > (index === 0 ? SAME_HEIGHT_PX : UNNOTICED_PX),
+      )
+    )
+  })
+  const spare = moved.map(([block, [before = 0]]) => spareHeight(block, before))
+  moved.forEach(([block], index) => {
+    block.dataset['math'] = (spare[index] ?? -1) < 0 ? 'kept' : 'reserved'
+  })
+}
+
+/** Height and width of a block, then where in it the lines of its text are, without its formulas. */
+function places(block: HTMLElement): readonly number[] {
+  const { left, top, width, height } = block.getBoundingClientRect()
+  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('.katex') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )
-  for (const [block] of wrapped) block.dataset['math'] = 'kept'
+  const found = [height, width]
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode)
+    for (const line of range.getClientRects()) found.push(line.left - left, line.top - top)
+  }
+  return found
+}
+
+/** What is left of the space above and below a block formula when it has the height before; negative in a paragraph. */
+function spareHeight(block: HTMLElement, before: number): number {
+  const display = block.querySelector(':scope > .katex-display')
+  if (!display) return -1
+  const { marginTop, marginBottom } = getComputedStyle(display)
+  return parseFloat(marginTop) + parseFloat(marginBottom) - (block.offsetHeight - before)
 }

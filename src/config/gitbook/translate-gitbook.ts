@@ -52,7 +52,7 @@ export function translateGitbook(
   return { settings, leftOut: [...(docs?.leftOut ?? []), ...notes.list] }
 }
 
-/** Those of `book.json`. */
+/** Settings of `book.json`. */
 function oldSettings(root: Fields, notes: Notes): Settings {
   root.ignore('gitbook', 'isbn', 'direction', 'extension', 'styles')
   const author = root.text('author')

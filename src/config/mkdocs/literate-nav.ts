@@ -42,7 +42,7 @@ function pagesBelow(folder: string, tree: DocsTree): readonly string[] {
 }
 
 /** The pages of a folder as MkDocs lists them. */
-export function relativeNav(pages: readonly string[], folder: string): readonly NavItem[] {
+function relativeNav(pages: readonly string[], folder: string): readonly NavItem[] {
   const strip = folder === '' ? 0 : folder.length + 1
   const back = (items: readonly NavItem[]): NavItem[] =>
     items.map((item) =>
@@ -122,7 +122,7 @@ function itemOf(
 }
 
 /** `target` seen from a folder. */
-export function under(folder: string, target: string): string {
+function under(folder: string, target: string): string {
   const parts: string[] = []
   for (const part of `${folder}/${target}`.split('/')) {
     if (part === '..') parts.pop()

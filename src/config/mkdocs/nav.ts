@@ -108,10 +108,3 @@ function levelOf(pages: readonly string[], depth: number): NavItem[] {
     items.push({ kind: 'section', label: folderTitle(name), items: levelOf(own, depth + 1) })
   return items
 }
-
-/** The files of all pages in the navigation. */
-export function pagesOf(items: readonly NavItem[]): string[] {
-  return items.flatMap((item) =>
-    item.kind === 'page' ? [item.file] : item.kind === 'section' ? pagesOf(item.items) : [],
-  )
-}

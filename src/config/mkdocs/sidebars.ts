@@ -103,7 +103,7 @@ function isUnlabelled(page: NavItem & { kind: 'page' }, section: NavItem): boole
 }
 
 /** The id of a page: its path without its ending. */
-export function docId(file: string): string {
+function docId(file: string): string {
   const folder = folderOf(file)
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   return folder === '' ? name : `${folder}/${name}`

@@ -20,9 +20,9 @@ export function mainLocale(options: Fields, astro: Fields, notes: Notes): Locale
   const main = names.includes('root') ? 'root' : (names.find((name) => name === wanted) ?? names[0])
   const others = names.filter((name) => name !== main)
   leaveOut(others, notes)
-  const { text } = createFields(locales.value(main ?? ''), '', notes)
+  const own = createFields(locales.value(main ?? ''), '', notes)
   const folder = main === 'root' ? '' : (main ?? '')
-  return { folder, lang: text('lang') ?? (folder === '' ? undefined : folder), others }
+  return { folder, lang: own.text('lang') ?? (folder === '' ? undefined : folder), others }
 }
 
 function astroLocale(i18n: Fields, notes: Notes): Locale {

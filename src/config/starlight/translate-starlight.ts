@@ -51,7 +51,8 @@ export function translateStarlight(
   for (const name of plugins) notes.leaveOut(`plugin ${name}`, 'it is not run')
   const context = { notes, tree, locale }
   const site = translateAstro(astro, integrations, { ...context, plugins })
-  const base = String(site['baseUrl'] ?? '').replace(/\/+$/, '')
+  const { baseUrl } = site
+  const base = typeof baseUrl === 'string' ? baseUrl.replace(/\/+$/, '') : ''
   const route = folder.locale === '' ? undefined : `/${folder.locale}`
   const settings = compact({
     title: localText(options.value('title'), locale),

@@ -5,7 +5,7 @@ import type { Nodes, Properties, Root, RootContent } from 'hast'
 import { htmlOf } from '../html/html-text.js'
 
 export type ReactTree = {
-  /** What only React can render; a text `marks.part` with a number is in the place of each part without components. */
+  /** What only React can render; each part without components is a text of `marks.part` and its number. */
   readonly tree: Root
   /** The code of these parts: one or more expressions with commas between them. */
   readonly parts: readonly string[]
@@ -17,7 +17,7 @@ export type Marks = {
   readonly reference: string
   /** The same in HTML within a string. */
   readonly referenceInHtml: string
-  /** Start of the text that stands for a part. */
+  /** Start of the text that represents a part. */
   readonly part: string
 }
 

@@ -364,11 +364,11 @@ const CODES = {
     'Conflicting static file',
     'A static file has the name of a generated file. It is not published.',
   ),
+  steps: warning('Invalid steps', 'A steps container must hold one numbered list, or headings.'),
   'stray-closing': warning(
     'Closing line without container',
     'A line closes a container, but none is open. The line is left out.',
   ),
-  steps: warning('Invalid steps', 'A steps container must hold one numbered list, or headings.'),
   tabs: error('Invalid tabs', 'A tabs container may hold only tabs, each with its own label.'),
   'tag-permalink': error(
     'Invalid tag permalink',

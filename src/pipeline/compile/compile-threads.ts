@@ -131,14 +131,9 @@ function createPool(clock: Clock, compile: MakePage): Pool {
   let pages = 0
   let isHelping = false
 
-  const isHelpNeeded = (): boolean =>
-    threads.length === 0 ||
-    pages > HELPED_PAGES * threads.length ||
-    (waiting.length > HELPED_MDX * threads.length && waiting.slice(0, 1).every(isMdx))
-
   /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
   const help = async (): Promise<void> => {
-    if (isHelping || !isHelpNeeded()) return
+    if (isHelping || !needsHelp(threads.length, waiting, pages)) return
     isHelping = true
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -186,7 +181,15 @@ function createPool(clock: Clock, compile: MakePage): Pool {
   }
 }
 
-const isMdx = ({ source }: Task): boolean => source.options.format === 'mdx'
+/** Whether the main thread compiles beside `threads` others; `pages` is how many have been requested or are expected. */
+function needsHelp(threads: number, waiting: readonly Task[], pages: number): boolean {
+  const isMdx = waiting[0]?.source.options.format === 'mdx'
+  return (
+    threads === 0 ||
+    pages > HELPED_PAGES * threads ||
+    (isMdx && waiting.length > HELPED_MDX * threads)
+  )
+}
 
 /** One thread; `next` is called when it has sent a page, `lose` when it ended. */
 function startThread(

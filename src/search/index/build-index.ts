@@ -3,9 +3,7 @@ import type { SearchPage } from '../../model/search.js'
 import {
   FORMAT,
   GROUP_SIZE,
-  LENGTHS_SIZE,
   type IndexHead,
-  type LengthsFile,
   type PageEntry,
   type SpellingFile,
 } from './index-file.js'
@@ -13,6 +11,8 @@ import type { IndexState } from './index-state.js'
 import type { TermOptions } from '../language/rules.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createTermDictionaryWriter, type TermDictionaryRange } from './term-dictionary.js'
+import { createDocumentIdLayout } from './document-id-layout.js'
+import { addLengths } from './lengths-files.js'
 import { createMergedTerms } from './merge-terms.js'
 import { encodeNumbers } from '../text/varint-text.js'
 import { indexPage, pageDocuments, type IndexPage } from './page-documents.js'
@@ -96,7 +96,7 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
         ids: encodeNumbers(idCounts),
         counts: merged.counts,
         words: lengths.map((row) => row.reduce((sum, length) => sum + length, 0)),
-        lengths: lengths.map((row) => lengthsFiles(row).map((text) => parts.add('lengths', text))),
+        ...addLengths(lengths, createDocumentIdLayout(sectionCounts, idCounts), parts.add),
         ranges: {
           first: ranges.map(({ first }) => first).join(' '),
           files: ranges.map(({ name }) => name),
@@ -114,13 +114,6 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
       return { head: JSON.stringify({ ...head, names }), files, state }
     },
   }
-}
-
-/** The lengths of the documents of a kind in pieces. */
-function lengthsFiles(lengths: readonly number[]): LengthsFile[] {
-  return Array.from({ length: Math.ceil(lengths.length / LENGTHS_SIZE) }, (_, piece) =>
-    encodeNumbers(lengths.slice(piece * LENGTHS_SIZE, (piece + 1) * LENGTHS_SIZE)),
-  )
 }
 
 export function addSpellings(

@@ -16,6 +16,8 @@ export type DocumentIdLayout = {
   /** Number of a document, from its page and, for headings and contents, its section in it. */
   readonly numberOf: (kind: SearchKind, page: number, section: number) => number
   readonly placeOf: (kind: SearchKind, number: number) => { page: number; section: number }
+  /** The numbers of a kind from `first` to before `end` that a page has for itself or one of its sections, by rising number. */
+  readonly usedNumbers: (kind: SearchKind, first: number, end: number) => readonly number[]
   /** Id of the page's title document: ids count from 1 through all pages without gaps. */
   readonly firstIdOf: (page: number) => number
 }
@@ -69,6 +71,20 @@ export function createDocumentIdLayout(
       return { page, section: number - (slots[page] ?? 0) * SLOT }
     },
     firstIdOf: (page) => 1 + (ids[page] ?? 0),
+    usedNumbers(kind, first, end) {
+      const used: number[] = []
+      if (!isOfSection(kind)) {
+        for (let number = first; number < Math.min(end, pageCount); number++) used.push(number)
+        return used
+      }
+      for (let page = pageOfSlot(Math.floor(first / SLOT)); page < pageCount; page++) {
+        const start = (slots[page] ?? 0) * SLOT
+        if (start >= end) break
+        const last = Math.min(end, start + (sectionCounts[page] ?? 0))
+        for (let number = Math.max(first, start); number < last; number++) used.push(number)
+      }
+      return used
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import lunr from 'lunr'
 import type { TermOptions } from '../language/rules.js'
 
 /** Changes with every change of the files' content, and with lunr, since they hold its stems. */
-export const FORMAT = `orion-docs 4, lunr ${lunr.version}`
+export const FORMAT = `orion-docs 5, lunr ${lunr.version}`
 
 /** Number of pages whose names are in one file. */
 export const GROUP_SIZE = 8
@@ -24,6 +24,8 @@ export type IndexHead = {
   /** Words of all documents by kind, and the files of the words of each, for each `LENGTHS_SIZE` documents. */
   readonly words: readonly number[]
   readonly lengths: readonly (readonly string[])[]
+  /** Files of the same lengths as classes; none for a kind of few documents. */
+  readonly lengthClasses: readonly (readonly string[])[]
   /** First words of the lexicon files, separated by spaces, and the files. */
   readonly ranges: { readonly first: string; readonly files: readonly string[] }
   /** Files of page names, for each `GROUP_SIZE` pages. */
@@ -36,7 +38,8 @@ export type IndexHead = {
   readonly inline: Readonly<Record<string, unknown>>
 }
 
-/** Number of words of some documents of a kind (`encodeNumbers`), 0 for a number that no document has. */
+/** Number of words of some documents of a kind, or the class of that number (`encodeNumbers`): of each number
+ * that a page has for a section, 0 when no document has it. */
 export type LengthsFile = string
 
 /** Some of the words that a misspelt word is taken for, sorted, and in how many documents each occurs (`encodeNumbers`). */
@@ -73,6 +76,7 @@ export function openHead(json: unknown): IndexHead {
     counts,
     words,
     lengths,
+    lengthClasses,
     ranges,
     groups,
     spelling,
@@ -81,7 +85,7 @@ export function openHead(json: unknown): IndexHead {
   const isComplete =
     [folder, sections, ids].every((field) => typeof field === 'string') &&
     [options, ranges, spelling, inline].every(isRecord) &&
-    [counts, words, lengths, groups].every(Array.isArray)
+    [counts, words, lengths, lengthClasses, groups].every(Array.isArray)
   if (!isComplete) throw broken('a field is missing')
   return head as IndexHead
 }

@@ -4,7 +4,8 @@ import { parseOwn } from '../../model/json.js'
 import type { SearchKind } from '../../model/search.js'
 import { addSpellings, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
-import { LENGTHS_SIZE, type IndexHead, type LengthsFile, type PageEntry } from './index-file.js'
+import type { IndexHead, LengthsFile, PageEntry } from './index-file.js'
+import { patchLengths, type LengthChange } from './lengths-files.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, slotsOf, type DocumentIdLayout } from './document-id-layout.js'
@@ -67,7 +68,17 @@ export async function patchIndex(
     sections: encodeNumbers(sections),
     ids: encodeNumbers(ids),
     counts,
-    ...(await patchLengths(head, edits, readText, add)),
+    words: patchWordCounts(head, edits),
+    ...(await patchLengths(
+      head,
+      {
+        before: createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids)),
+        after: createDocumentIdLayout(sections, ids),
+      },
+      edits.flatMap(changedLengths),
+      async (name) => parseOwn<LengthsFile>(await readText(name)),
+      add,
+    )),
     ranges: {
       first: lexicon.ranges.map(({ first }) => first).join(' '),
       files: lexicon.ranges.map(({ name }) => name),
@@ -220,33 +231,21 @@ function patchCounts(head: IndexHead, edits: readonly Edit[]): number[] {
   return counts
 }
 
-/** Reads and writes only the files that have lengths of edited pages. */
-async function patchLengths(
-  head: IndexHead,
-  edits: readonly Edit[],
-  read: IndexBefore['read'],
-  add: AddFile,
-): Promise<Pick<IndexHead, 'words' | 'lengths'>> {
-  const changes = edits.flatMap(({ before, after }) => [
-    ...before.lengths.map(([kind, number, length]) => ({ kind, number, length: 0, more: -length })),
-    ...after.lengths.map(([kind, number, length]) => ({ kind, number, length, more: length })),
-  ])
+function patchWordCounts(head: IndexHead, edits: readonly Edit[]): number[] {
   const words = [...head.words]
-  for (const { kind, more } of changes) words[kind] = (words[kind] ?? 0) + more
-  const patchFile = async (name: string, kind: number, place: number): Promise<string> => {
-    const first = place * LENGTHS_SIZE
-    const own = changes.filter(
-      (change) => change.kind === kind && Math.floor(change.number / LENGTHS_SIZE) === place,
-    )
-    if (own.length === 0) return name
-    const lengths = decodeNumbers(parseOwn<LengthsFile>(await read(name)))
-    for (const { number, length } of own) lengths[number - first] = length
-    return add('lengths', encodeNumbers(lengths))
+  for (const { before, after } of edits) {
+    for (const [kind, , length] of before.lengths) words[kind] = (words[kind] ?? 0) - length
+    for (const [kind, , length] of after.lengths) words[kind] = (words[kind] ?? 0) + length
   }
-  const lengths = head.lengths.map((names, kind) =>
-    Promise.all(names.map((name, place) => patchFile(name, kind, place))),
-  )
-  return { words, lengths: await Promise.all(lengths) }
+  return words
+}
+
+/** A document that is no longer there has no words. */
+function changedLengths({ before, after }: Edit): LengthChange[] {
+  return [
+    ...before.lengths.map(([kind, number]) => ({ kind, number, length: 0 })),
+    ...after.lengths.map(([kind, number, length]) => ({ kind, number, length })),
+  ]
 }
 
 /** `names` are those of the files of all pages. */
@@ -290,13 +289,14 @@ function patchWords(
 
 /** All files but the names. */
 function partNames(
-  { ranges, lengths, groups, spelling }: IndexHead,
+  { ranges, lengths, lengthClasses, groups, spelling }: IndexHead,
   { pages, lists }: Pick<IndexState, 'pages' | 'lists'>,
 ): ReadonlySet<string> {
   return new Set([
     ...ranges.files,
     ...lists.flat(),
     ...lengths.flat(),
+    ...lengthClasses.flat(),
     ...pages,
     ...groups,
     ...spelling.files,

@@ -65,19 +65,26 @@ const K1 = 1.2
 export type Weighed = { readonly numbers: Int32Array; readonly weights: Int32Array }
 
 /**
- * What a word weighs in each of its documents. In thousandths, the precision of lunr, as whole numbers: sums of
- * them do not depend on the order in which they are added.
+ * What a word that is in `wordCount` documents weighs in one of them, in which it occurs `count` times. In thousandths, the
+ * precision of lunr, as whole numbers: sums of them do not depend on the order in which they are added.
  */
-export function weigh(
-  { numbers, counts }: Postings,
+export function wordWeight(
+  wordCount: number,
   { documentCount, averageLength, lengthOf }: Statistics,
-): Weighed {
-  const rarity = (documentCount - numbers.length + 0.5) / (numbers.length + 0.5)
+): (number: number, count: number) => number {
+  const rarity = (documentCount - wordCount + 0.5) / (wordCount + 0.5)
   const idf = Math.log(1 + Math.abs(rarity))
-  const weights = Int32Array.from(numbers, (number, at) => {
-    const tf = counts[at] ?? 1
+  return (number, count) => {
     const norm = K1 * (1 - B + B * (lengthOf(number) / averageLength))
-    return Math.round(((idf * ((K1 + 1) * tf)) / (norm + tf)) * 1000)
-  })
-  return { numbers: Int32Array.from(numbers), weights }
+    return Math.round(((idf * ((K1 + 1) * count)) / (norm + count)) * 1000)
+  }
+}
+
+/** What a word weighs in each of its documents. */
+export function weigh({ numbers, counts }: Postings, statistics: Statistics): Weighed {
+  const weight = wordWeight(numbers.length, statistics)
+  return {
+    numbers: Int32Array.from(numbers),
+    weights: Int32Array.from(numbers, (number, at) => weight(number, counts[at] ?? 1)),
+  }
 }

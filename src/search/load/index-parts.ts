@@ -3,11 +3,9 @@ import type { Hit, SearchKind } from '../../model/search.js'
 import {
   broken,
   GROUP_SIZE,
-  LENGTHS_SIZE,
   openHead,
   type GroupFile,
   type IndexHead,
-  type LengthsFile,
 } from '../index/index-file.js'
 import type { RulesOf, TermOptions } from '../language/rules.js'
 import { createTermReader, type TermReader } from '../text/index-terms.js'
@@ -16,24 +14,23 @@ import {
   openTermDictionary,
   type Entry,
   type TermDictionaryFile,
-  type ListFile,
 } from '../index/term-dictionary.js'
 import type { NamesFile } from '../index/names-file.js'
 import { namesOfPage, openPageEntry, type NamedPage } from '../index/page-groups.js'
-import { decodeNumbers, readNumbers } from '../text/varint-text.js'
+import { decodeNumbers } from '../text/varint-text.js'
 import {
   documentsByKind,
   pageDocuments,
   type PageDocuments,
   type PageFile,
 } from '../index/page-documents.js'
-import { decodePostings, weigh, type Postings, type Weighed } from '../index/postings.js'
 import { memoize } from '../text/memoize.js'
 import { allNames, someNames, type KnownNames } from './known-names.js'
 import { createPart, type LoadFile, type Part } from './part.js'
+import { openWordWeights, type WordWeights } from './word-weights.js'
 import { readSpellings, type ReadSpellings } from './spellings.js'
 
-export type IndexParts = {
+export type IndexParts = WordWeights & {
   readonly options: TermOptions
   /** Cuts a text as the texts of the index were cut. */
   readonly read: TermReader
@@ -41,8 +38,6 @@ export type IndexParts = {
   /** The words that begin with `beginning`, sorted. */
   readonly beginningWith: (beginning: string) => Promise<readonly Entry[]>
   readonly spellings: ReadSpellings
-  /** The documents of a word in one kind with its weight in each; undefined when it has none. */
-  readonly weighed: (entry: Entry, kind: SearchKind) => Promise<Weighed | undefined>
   /** The first number beyond all documents of a kind. */
   readonly sizeOf: (kind: SearchKind) => number
   /** Number of documents of a kind. */
@@ -68,9 +63,6 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
   const head = rules ? { ...read, options: { ...read.options, rules } } : read
   const layout = createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
   const part = createPart(head, loadFile)
-  const weighIn = createWeigh(head, part)
-  const lists = (file: string) => part(file, (json: ListFile) => json)
-  const known = new Map<string, Promise<Weighed>>()
   return {
     options: head.options,
     read: createTermReader(head.options),
@@ -81,38 +73,7 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
     ...openWords(head, part),
     ...openDocuments(head, layout, part),
     spellings: readSpellings(head.spelling, part),
-    async weighed(entry, kind) {
-      const found = entry.kinds[kind]
-      if (!found) return undefined
-      return memoize(known, `${String(kind)} ${entry.word}`, async () => {
-        const { list, documentCount } = found
-        if (!('file' in list)) return weighIn(kind, list)
-        const text = (await lists(list.file))[list.place] ?? ''
-        return weighIn(kind, decodePostings(readNumbers(text), documentCount))
-      })
-    },
-  }
-}
-
-/** Weighs words with the lengths of their documents, the only ones that are loaded. */
-function createWeigh(
-  { counts, words, lengths }: IndexHead,
-  part: Part,
-): (kind: SearchKind, postings: Postings) => Promise<Weighed> {
-  const pieceOf = (number: number): number => Math.floor(number / LENGTHS_SIZE)
-  return async (kind, postings) => {
-    const places = [...new Set(postings.numbers.map(pieceOf))]
-    const read = async (place: number) =>
-      part(lengths[kind]?.[place] ?? '', (text: LengthsFile) => decodeNumbers(text))
-    const pieces = new Map(
-      await Promise.all(places.map(async (place) => [place, await read(place)] as const)),
-    )
-    const documentCount = counts[kind] ?? 0
-    return weigh(postings, {
-      documentCount,
-      averageLength: (words[kind] ?? 0) / documentCount,
-      lengthOf: (number) => pieces.get(pieceOf(number))?.[number % LENGTHS_SIZE] ?? 0,
-    })
+    ...openWordWeights(head, layout, part),
   }
 }
 

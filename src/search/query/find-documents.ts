@@ -4,6 +4,7 @@ import type { SearchKind } from '../../model/search.js'
 import type { Clause } from './clause.js'
 import type { Expand } from './expand.js'
 import type { IndexParts } from '../load/index-parts.js'
+import { wordWeight, type Postings } from '../index/postings.js'
 import type { Entry } from '../index/term-dictionary.js'
 
 export type Found = {
@@ -34,10 +35,10 @@ export async function findDocuments(
     clauses.filter((clause) => clause.isForbidden).map((clause) => expand(clause, kind)),
   )
   const entries = new Map([...expanded, ...forbidden].flat().map((entry) => [entry.word, entry]))
-  const weighed = new Map(
+  const postings = new Map(
     await Promise.all(
       Array.from(entries.values(), async (entry) => {
-        return [entry.word, await index.weighed(entry, kind)] as const
+        return [entry.word, await index.postings(entry, kind)] as const
       }),
     ),
   )
@@ -46,13 +47,18 @@ export async function findDocuments(
     for (const { word } of words)
       boosts.set(word, (boosts.get(word) ?? 0) + (required[place]?.boost ?? 1))
   })
-  const numbersOf = ({ word }: Entry) => weighed.get(word)?.numbers ?? new Int32Array()
+  const numbersOf = ({ word }: Entry) => postings.get(word)?.numbers ?? []
   const matched = matchAll(expanded, forbidden.flat(), numbersOf, index.sizeOf(kind))
+  const isMatch = (number: number): boolean => matched[number] === expanded.length
+  // The lengths of other documents need not be loaded.
+  const statistics = await index.statistics(kind, matchesOf(matched, expanded.length))
   const sums = new Float64Array(matched.length)
   for (const [word, boost] of boosts) {
-    const { numbers, weights } = weighed.get(word) ?? {}
-    numbers?.forEach((number, at) => {
-      sums[number] = (sums[number] ?? 0) + boost * (weights?.[at] ?? 0)
+    const { numbers, counts } = postings.get(word) ?? NO_POSTINGS
+    const weight = wordWeight(numbers.length, statistics)
+    numbers.forEach((number, at) => {
+      if (isMatch(number))
+        sums[number] = (sums[number] ?? 0) + boost * weight(number, counts[at] ?? 1)
     })
   }
   const magnitude = Math.sqrt([...boosts.values()].reduce((sum, boost) => sum + boost * boost, 0))
@@ -68,7 +74,7 @@ export async function findDocuments(
 function matchAll(
   clauses: readonly (readonly Entry[])[],
   forbidden: readonly Entry[],
-  numbersOf: (entry: Entry) => Int32Array,
+  numbersOf: (entry: Entry) => readonly number[],
   size: number,
 ): Uint8Array {
   const matched = new Uint8Array(size)
@@ -79,6 +85,13 @@ function matchAll(
   })
   for (const entry of forbidden) for (const number of numbersOf(entry)) matched[number] = 0
   return matched
+}
+
+const NO_POSTINGS: Postings = { numbers: [], counts: [] }
+
+/** The numbers of the documents that match all clauses. */
+function* matchesOf(matched: Uint8Array, clauseCount: number): Iterable<number> {
+  for (const [number, count] of matched.entries()) if (count === clauseCount) yield number
 }
 
 /** The `limit` numbers with all clauses whose sums are greatest. */

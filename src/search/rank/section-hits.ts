@@ -113,7 +113,7 @@ async function findWord(
       for (const { word: term } of entries) terms.add(term)
       const all = await Promise.all(
         entries.map(async (entry) => {
-          const weighed = await index.weighed(entry, kind)
+          const weighed = await index.estimated(entry, kind)
           return weighed && { ...weighed, share: isOther(entry.word) ? OTHER_ACCENTS : 1 }
         }),
       )

@@ -52,7 +52,7 @@ describe('the parts of GFM that a page can use', () => {
     }
   })
 
-  it('are none for the names of modules, which are no addresses of e-mail', () => {
+  it('are none for the names of modules: they are not addresses of e-mail', () => {
     const text = "import Tabs from '@theme/Tabs'\n\nUse `@scope/package` and @Component.\n"
     expect(gfmFor(text).syntax).toEqual([])
     expect(gfmFor('Write to a@b.example.\n').syntax).toHaveLength(1)

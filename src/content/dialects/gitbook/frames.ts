@@ -1,4 +1,4 @@
-// What is open while a page of GitBook is translated, and how its lines are written inside that.
+// Tags that are open while a page of GitBook is translated, and how lines are written inside them.
 import type { DialectPage } from '../dialect.js'
 import { marksBelow, type Line, type Writer } from '../line.js'
 import type { Tag } from './tags.js'
@@ -8,7 +8,7 @@ export type Frame = {
   readonly name: string
   readonly tag: Tag
   readonly line: Line
-  /** What is before each of its lines; the marker of a list item is before the first one. */
+  /** The margin of each of its lines; the marker of a list item is before the first one. */
   readonly indent: string
   marker?: string | undefined
   /** Of a stepper: each step starts with a heading of one level. */

@@ -12,8 +12,11 @@ export function headLines(value: unknown, format: 'md' | 'mdx'): readonly string
 function tagLine({ tag, attrs, content }: Readonly<Record<string, unknown>>): string[] {
   if (typeof tag !== 'string' || !HEAD_TAGS.has(tag)) return []
   const attributes = Object.entries(isRecord(attrs) ? attrs : {}).flatMap(([name, value]) => {
-    if (!/^[\w:-]+$/.test(name) || value === false || value === null) return []
-    return value === true ? [` ${name}`] : [` ${name}={${JSON.stringify(String(value))}}`]
+    if (!/^[\w:-]+$/.test(name) || value === false) return []
+    if (value === true) return [` ${name}`]
+    return typeof value === 'string' || typeof value === 'number'
+      ? [` ${name}={${JSON.stringify(String(value))}}`]
+      : []
   })
   const text = typeof content === 'string' && content !== '' ? `{${JSON.stringify(content)}}` : ''
   const start = `<${tag}${attributes.join('')}`

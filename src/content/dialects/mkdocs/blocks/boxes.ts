@@ -143,7 +143,7 @@ export function nameOf(type: string): string {
 }
 
 /** `[title]`, whose brackets pair up. */
-export function labelOf(title: string): string {
+function labelOf(title: string): string {
   if (title.trim() === '') return ''
   let depth = 0
   let isBalanced = true

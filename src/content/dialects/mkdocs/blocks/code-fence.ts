@@ -26,7 +26,7 @@ function withoutMarks(text: string): string {
 }
 
 /** Our info line for one of Python-Markdown. */
-export function infoLine(info: string): string {
+function infoLine(info: string): string {
   if (info === '' || /^[\w+#.-]+$/.test(info)) return info
   const [, word = '', rest = ''] = /^(?![\w-]+=)([^\s{]*)\s*([^]*)$/.exec(info) ?? ['', '', info]
   const braces = /^\{([^]*)\}\s*$/.exec(rest)

@@ -9,7 +9,7 @@ const RAW_END = /\{%-?\s*endraw\s*-?%\}/
 type Templates = Pick<Context, 'page' | 'diagnostics' | 'options'>
 
 /** Whether pages of the site are templates. */
-export function hasTemplates({ page, options }: Templates): boolean {
+function hasTemplates({ page, options }: Templates): boolean {
   return Object.keys(page.variables).length > 0 || options.has('macros')
 }
 

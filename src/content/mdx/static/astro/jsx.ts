@@ -10,10 +10,10 @@ export type Blocks = (BlockContent | DefinitionContent)[]
 /** The parser puts blocks into elements of blocks, and a line into others. */
 export const blocksOf = ({ type, children }: JsxElement): Blocks =>
   type === 'mdxJsxFlowElement'
-    ? (children as Blocks)
+    ? children
     : children.length === 0
       ? []
-      : [{ type: 'paragraph', children: children as PhrasingContent[] }]
+      : [{ type: 'paragraph', children }]
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -74,7 +74,7 @@ export function container(
   return {
     type: 'containerDirective',
     name,
-    attributes: Object.fromEntries(written) as Record<string, string>,
+    attributes: Object.fromEntries(written),
     children,
     ...(node.position && { position: node.position }),
     // The tags of JSX always pair up.

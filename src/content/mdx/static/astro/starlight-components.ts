@@ -88,10 +88,10 @@ function linkCard(node: JsxElement, { title, href, description }: Props): Nodes 
   ])
 }
 
-const BUTTONS: ReadonlySet<StaticValue> = new Set(['primary', 'secondary', 'minimal'])
+const BUTTONS: ReadonlySet<string> = new Set(['primary', 'secondary', 'minimal'])
 
 function linkButton(node: JsxElement, { href, variant }: Props): Nodes {
-  const kind = BUTTONS.has(variant) ? String(variant) : 'primary'
+  const kind = typeof variant === 'string' && BUTTONS.has(variant) ? variant : 'primary'
   const attributes = { class: `button button-${kind}`, href: textIn(href) }
   const line = lineOf(node)
   return node.type === 'mdxJsxTextElement'
@@ -122,10 +122,10 @@ function icon(node: JsxElement, props: Props): Nodes {
   return name === undefined ? text('') : inline(node, 'span', { class: 'sr-only' }, [text(name)])
 }
 
-const BADGES: ReadonlySet<StaticValue> = new Set(['note', 'tip', 'caution', 'danger', 'success'])
+const BADGES: ReadonlySet<string> = new Set(['note', 'tip', 'caution', 'danger', 'success'])
 
 function badge(node: JsxElement, { text: shown, variant }: Props): Nodes {
-  const kind = BADGES.has(variant) ? ` badge-${String(variant)}` : ''
+  const kind = typeof variant === 'string' && BADGES.has(variant) ? ` badge-${variant}` : ''
   const made = inline(node, 'span', { class: `badge${kind}` }, [text(textIn(shown) ?? '')])
   return node.type === 'mdxJsxTextElement' ? made : block(node, 'p', {}, [made])
 }

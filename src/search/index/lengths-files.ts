@@ -1,0 +1,119 @@
+// The numbers of words of documents, in files of some documents each: exact, as lunr's scores need them, and for kinds of
+// many documents also as classes, which take half of the bytes and are enough to choose among these.
+import type { SearchKind } from '../../model/search.js'
+import { decodeNumbers, encodeNumbers, readNumbers } from '../text/varint-text.js'
+import type { DocumentIdLayout } from './document-id-layout.js'
+import { LENGTHS_SIZE, type IndexHead, type LengthsFile } from './index-file.js'
+
+/** Classes for each doubling of a length: no document is taken for one that is more than an eighth longer or shorter. */
+const PER_DOUBLING = 3
+
+export function lengthClass(length: number): number {
+  return length === 0 ? 0 : 1 + Math.round(PER_DOUBLING * Math.log2(length))
+}
+
+/** The length in the middle of a class. */
+export function classLength(place: number): number {
+  return place === 0 ? 0 : 2 ** ((place - 1) / PER_DOUBLING)
+}
+
+type AddLengths = (kind: 'lengths', value: LengthsFile) => string
+
+/** Files of the lengths of all documents, by kind and number. */
+export function addLengths(
+  rows: readonly (readonly number[])[],
+  layout: DocumentIdLayout,
+  add: AddLengths,
+): Pick<IndexHead, 'lengths' | 'lengthClasses'> {
+  const files = rows.map((row, kind) =>
+    Array.from({ length: Math.ceil(row.length / LENGTHS_SIZE) }, (_, piece) => {
+      const lengthOf = (number: number): number => row[number] ?? 0
+      return addPiece(numbersOf(layout, kind as SearchKind, piece), lengthOf, row.length, add)
+    }),
+  )
+  return fileNames(files)
+}
+
+export type LengthChange = {
+  readonly kind: SearchKind
+  readonly number: number
+  readonly length: number
+}
+
+/**
+ * The files of before with other lengths; `read` returns the text of a file, which is done only for those that change.
+ * Every page has as many numbers as before, but maybe with other documents.
+ */
+export async function patchLengths(
+  head: Pick<IndexHead, 'lengths' | 'lengthClasses'>,
+  layouts: { readonly before: DocumentIdLayout; readonly after: DocumentIdLayout },
+  changes: readonly LengthChange[],
+  read: (name: string) => Promise<LengthsFile>,
+  add: AddLengths,
+): Promise<Pick<IndexHead, 'lengths' | 'lengthClasses'>> {
+  const files = head.lengths.map((names, kind) =>
+    Promise.all(
+      names.map(async (exact, piece): Promise<PieceFiles> => {
+        const before = numbersOf(layouts.before, kind as SearchKind, piece)
+        const after = numbersOf(layouts.after, kind as SearchKind, piece)
+        const own = changes.filter(
+          (change) => change.kind === kind && Math.floor(change.number / LENGTHS_SIZE) === piece,
+        )
+        const isSame =
+          before.length === after.length && before.every((one, at) => one === after[at])
+        if (own.length === 0 && isSame) return { exact, classes: head.lengthClasses[kind]?.[piece] }
+        const lengths = new Map<number, number>()
+        decodeNumbers(await read(exact)).forEach((length, at) => {
+          lengths.set(before[at] ?? -1, length)
+        })
+        for (const { number, length } of own) lengths.set(number, length)
+        const size = layouts.after.sizeOf(kind as SearchKind)
+        return addPiece(after, (number) => lengths.get(number) ?? 0, size, add)
+      }),
+    ),
+  )
+  return fileNames(await Promise.all(files))
+}
+
+/** The lengths of a file by number, from the first number of the file on. */
+export function readLengths(
+  text: LengthsFile,
+  layout: DocumentIdLayout,
+  kind: SearchKind,
+  piece: number,
+): Float64Array {
+  const lengths = new Float64Array(LENGTHS_SIZE)
+  const { next } = readNumbers(text)
+  for (const number of numbersOf(layout, kind, piece)) lengths[number % LENGTHS_SIZE] = next()
+  return lengths
+}
+
+type PieceFiles = { readonly exact: string; readonly classes: string | undefined }
+
+/** One file of exact lengths is small enough to be loaded in any case: such a kind has no classes. */
+function addPiece(
+  numbers: readonly number[],
+  lengthOf: (number: number) => number,
+  size: number,
+  add: AddLengths,
+): PieceFiles {
+  const lengths = numbers.map(lengthOf)
+  const isLarge = size > LENGTHS_SIZE
+  return {
+    exact: add('lengths', encodeNumbers(lengths)),
+    classes: isLarge ? add('lengths', encodeNumbers(lengths.map(lengthClass))) : undefined,
+  }
+}
+
+function fileNames(
+  kinds: readonly (readonly PieceFiles[])[],
+): Pick<IndexHead, 'lengths' | 'lengthClasses'> {
+  return {
+    lengths: kinds.map((files) => files.map(({ exact }) => exact)),
+    lengthClasses: kinds.map((files) => files.flatMap(({ classes }) => classes ?? [])),
+  }
+}
+
+function numbersOf(layout: DocumentIdLayout, kind: SearchKind, piece: number): readonly number[] {
+  return layout.usedNumbers(kind, piece * LENGTHS_SIZE, (piece + 1) * LENGTHS_SIZE)
+}
