@@ -7,6 +7,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   mdbook: async () => (await import('./dialects/mdbook/mdbook.js')).mdbook,
   vitepress: async () => (await import('./dialects/vitepress/vitepress.js')).vitepress,
   starlight: async () => (await import('./dialects/starlight/starlight.js')).starlight,
+  docusaurus: async () => (await import('./dialects/docusaurus/docusaurus.js')).docusaurus,
   gitbook: async () => (await import('./dialects/gitbook/gitbook.js')).gitbook,
 }
 

@@ -1,9 +1,16 @@
 // The tools whose sites can be read.
 
 /** Tools with Markdown of their own, as the setting `markdown.dialect` names them. */
-export const DIALECTS = ['mkdocs', 'mdbook', 'vitepress', 'starlight', 'gitbook'] as const
+export const DIALECTS = [
+  'mkdocs',
+  'mdbook',
+  'vitepress',
+  'starlight',
+  'gitbook',
+  'docusaurus',
+] as const
 
 export type DialectName = (typeof DIALECTS)[number]
 
 /** Tools whose settings are read. */
-export type ToolName = DialectName | 'docusaurus'
+export type ToolName = DialectName

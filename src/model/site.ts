@@ -1,7 +1,7 @@
 // The site's data model: versions, docs, routes and sidebars, before anything is rendered.
 import type { Place } from './diagnostics/diagnostic.js'
 import type { PlaceOf } from './diagnostics/open-place.js'
-import type { FrontMatter, Outline, SidebarBadge } from './page.js'
+import type { FrontMatter, HeadTag, Outline, SidebarBadge } from './page.js'
 
 /** URL path without the site's base, without a trailing slash but for `/` itself. */
 export type Route = `/${string}`
@@ -14,6 +14,8 @@ export type SourceFile = {
   readonly version: string
   readonly outline: Outline
   readonly updated?: { readonly date?: string; readonly author?: string }
+  /** When it was written and by whom: of posts. */
+  readonly published?: { readonly date?: string; readonly authors: readonly string[] }
   /** Made by the routes module: the file is not on disk, and sidebars made of folders do not have it. */
   readonly isGenerated?: true
 }
@@ -27,6 +29,8 @@ export type PageModule = {
   readonly description: string
   /** It asks for no footer. */
   readonly hidesFooter?: boolean
+  /** What its components add to the head of the document. */
+  readonly head?: readonly HeadTag[]
 }
 
 /** `_category_.json` and its like, read and parsed; `folder` is POSIX within the docs folder, `` for the root. */
@@ -56,7 +60,10 @@ export type Version = {
   readonly folder: string
 }
 
-export type Doc = Pick<SourceFile, 'version' | 'path' | 'file' | 'updated' | 'isGenerated'> & {
+export type Doc = Pick<
+  SourceFile,
+  'version' | 'path' | 'file' | 'updated' | 'published' | 'isGenerated'
+> & {
   readonly id: string
   readonly slug: string
   readonly route: Route

@@ -213,6 +213,8 @@ export type PageView = {
   readonly editUrl?: string
   /** When its source was changed last, and by whom. */
   readonly updated?: { readonly date?: string; readonly author?: string }
+  /** When a post was written (ISO 8601), and by whom. */
+  readonly published?: { readonly date?: string; readonly authors: readonly string[] }
   /** It is shown as a draft, or is unlisted. */
   readonly notice?: 'draft' | 'unlisted'
   /** Address of the page's Markdown, with base. */

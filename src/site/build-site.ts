@@ -27,6 +27,7 @@ export type BuildSettings = Pick<
   SiteSettings,
   | 'docs'
   | 'docsInstances'
+  | 'docusaurus'
   | 'onDuplicateRoutes'
   | 'trailingSlash'
   | 'baseUrl'
@@ -55,7 +56,10 @@ export function buildSite(
   const built = resolved.flatMap(({ own, docs, versions }) =>
     own.flatMap((version, place) => {
       const as = versions[place]
-      return as === undefined ? [] : [buildVersion(version, as, { docs, isLenient }, input.drafts)]
+      const { docusaurus } = settings
+      return as === undefined
+        ? []
+        : [buildVersion(version, as, { docs, docusaurus, isLenient }, input.drafts)]
     }),
   )
   const contents = built.map(({ content }) => content)

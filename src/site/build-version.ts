@@ -58,10 +58,7 @@ export type VersionInput = {
   }
 }
 
-export type VersionSettingsUsed = {
-  readonly docs: SiteSettings['docs']
-  readonly isLenient?: boolean | undefined
-}
+export type VersionSettingsUsed = Pick<SiteSettings, 'docs' | 'docusaurus' | 'isLenient'>
 
 export type BuiltVersion = {
   readonly content: VersionContent
@@ -90,6 +87,7 @@ export function buildVersion(
   const parsed = readEntries(input)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
+    keepsNames: settings.docusaurus !== undefined,
     ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds },
     categories: categories.categories,
   })
@@ -167,7 +165,7 @@ function readEntries({ sidebars, folder }: VersionInput): {
  * `numbered`; false leaves all numbers.
  */
 function pageRoute(module: PageModule, version: Version, numbered: NumberedNames | false): Route {
-  const stem = nameOf(module.path).replace(/(?:\.page)?\.[jt]sx$/, '')
+  const stem = nameOf(module.path).replace(/(?:\.page)?\.[jt]sx?$/, '')
   const name = numbered === false ? stem : splitNumberPrefix(stem).name
   const folder = folderOf(module.path)
   const plain = numbered === false ? folder : withoutNumberPrefixes(folder, numbered)

@@ -110,6 +110,7 @@ describe('a site without settings', () => {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         numberPrefixes: true,
+        blog: false,
         sidebar: { hideable: false, autoCollapseCategories: false },
         versionPersistence: 'localStorage',
         includeCurrentVersion: true,
@@ -854,7 +855,7 @@ describe('values in one form', () => {
 })
 
 describe('a Docusaurus site', () => {
-  const docusaurus = `export default async () => ({ title: 'Acme', url: 'https://acme.example', presets: ['classic'] })`
+  const docusaurus = `export default async () => ({ title: 'Acme', url: 'https://acme.example', presets: [['classic', { blog: { feedOptions: { type: 'all' } } }]] })`
 
   it('is read by its own file, and the note says what is missing (DOCU-1, DOCU-5)', async () => {
     const { config, diagnostics } = await load({
@@ -867,14 +868,14 @@ describe('a Docusaurus site', () => {
       settingsFile: path.join(root, 'docusaurus.config.ts'),
       settingsFrom: 'docusaurus',
       docs: { path: 'docs', routeBasePath: '/docs' },
-      foreignRoutes: ['/blog/**'],
+      docsInstances: [{ id: 'blog', path: 'blog', routeBasePath: '/blog' }],
     })
     expect(diagnostics).toEqual([
       {
         severity: 'note',
         code: 'foreign-settings',
         message:
-          'The site uses the settings in docusaurus.config.ts. Not applied:\n- the blog in blog (1 post): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then remove /blog/** from foreignRoutes)',
+          'The site uses the settings in docusaurus.config.ts. Not applied:\n- blog.feedOptions: there are no feeds',
         hint: 'orion-docs import docusaurus converts them to an orion-docs settings file.',
       },
     ])

@@ -1,8 +1,10 @@
 // Loads the settings of a Docusaurus site and translates them.
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFunction } from '../schema/setting.js'
 import type { ForeignTool } from '../foreign/foreign-tool.js'
-import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
+import type { LeftOut } from '../foreign/left-out.js'
+import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { loadModule } from '../modules/load-module.js'
 import { thrownHint } from '../modules/module-hint.js'
 import { shimName } from '../modules/docusaurus-shims.js'
@@ -20,10 +22,35 @@ export const docusaurus: ForeignTool = {
     return Promise.resolve(name === undefined ? undefined : path.join(siteDir, name))
   },
   async load(file, siteDir) {
+    const { value, shims, inputs, notRun } = await readValue(file, siteDir)
+    const { settings, leftOut } = translateDocusaurus(value, openTree(siteDir))
+    return { settings, leftOut: [...notRun, ...leftOut], shims, inputs }
+  },
+}
+
+type Value = {
+  readonly value: unknown
+  readonly shims: readonly string[]
+  readonly inputs: readonly string[]
+  readonly notRun: readonly LeftOut[]
+}
+
+/** What the file computes; where that fails, since it needs what only its own program prepares, what is written out in it. */
+async function readValue(file: string, siteDir: string): Promise<Value> {
+  try {
     const { exports, shims, inputs } = await loadModule(file, siteDir, { shims: true })
     const value = await settingsOf(exports['default'] ?? exports, path.basename(file))
-    return { ...translateDocusaurus(value, openTree(siteDir)), shims, inputs }
-  },
+    return { value, shims, inputs, notRun: [] }
+  } catch (cause) {
+    if (!(cause instanceof OrionError)) throw cause
+    const { literalSettings } = await import('../modules/literal-settings.js')
+    const value = literalSettings(file, await readFile(file, 'utf8').catch(() => ''))
+    if (value === undefined) throw cause
+    const name = `what ${path.basename(file)} computes`
+    const message = cause.faults[0]?.message.split('\n')[0] ?? cause.message
+    const instead = `only the values written out in it are used. ${message}`
+    return { value, shims: [], inputs: [file], notRun: [{ name, instead }] }
+  }
 }
 
 /** A default export, or the return value if it is a function. */

@@ -15,6 +15,25 @@ const NAME = 'orion-docs.shim'
 const BY_NAME =
   /^(?:(?:remark|rehype)-[^/]+|@docusaurus\/(?:preset|plugin|theme|remark-plugin)-[^/]+)$/
 
+/** Readers of data that settings are often made of: there is one in the program itself. */
+const YAML = /^(?:js-yaml|yaml)$/
+export const YAML_KEY = 'orion-docs.yaml'
+
+/** Has our reader of YAML where settings without one of their own look for it, while `step` runs. */
+export async function withYaml<Result>(step: () => Promise<Result>): Promise<Result> {
+  const { parse, parseAllDocuments } = await import('./own-yaml.js')
+  const key = Symbol.for(YAML_KEY)
+  const all = (text: string): unknown[] =>
+    parseAllDocuments(text).map((each) => each.toJS() as unknown)
+  const names = { parse, load: parse, safeLoad: parse, loadAll: all }
+  Reflect.set(globalThis, key, { ...names, default: names })
+  try {
+    return await step()
+  } finally {
+    Reflect.deleteProperty(globalThis, key)
+  }
+}
+
 const LOADABLE = /\.(?:[cm]?[jt]sx?|json)$/
 
 /** The package that `value` is a shim for; undefined for any other value. */
@@ -51,12 +70,17 @@ export function shims(siteDir: string, names: Set<string>, options: ShimOptions 
           pluginData: RESOLVING,
         })
         const isThere = found.errors.length === 0 && LOADABLE.test(found.path)
+        if (!isThere && YAML.test(name)) return { path: name, namespace: 'own-yaml' }
         if (!isThere && !BY_NAME.test(name)) names.add(name)
         const isPackage = /^[^./]/.test(wanted)
         if (!isThere || (isPackage && (all || BY_NAME.test(name))))
           return { path: name, namespace: 'shim' }
         return wanted === name ? undefined : { path: fileOf(found.path) }
       })
+      builder.onLoad({ filter: /./, namespace: 'own-yaml' }, () => ({
+        contents: `module.exports = globalThis[Symbol.for('${YAML_KEY}')]`,
+        loader: 'js',
+      }))
       builder.onLoad({ filter: /./, namespace: 'shim' }, ({ path: name }) => ({
         contents: shimSource(name, Object.hasOwn(modules, name) ? modules[name] : undefined),
         loader: 'js',
@@ -73,7 +97,11 @@ const fileOf = (found: string): string =>
  * prototype is that of `module.exports`, and asks that one for names it did not find.
  */
 function shimSource(name: string, own = '{}'): string {
-  return `const named = (name, own) => {
+  return `${SHIM}module.exports = named(${JSON.stringify(name)}, ${own})
+`
+}
+
+const SHIM = `const named = (name, own) => {
   // withPlugin(settings), extendConfig(settings): what they add is missing, the settings are not.
   const isWrapper = /\\.(?:with|extend|define)[A-Z]\\w*$/.test(name)
   const answer = (key) => {
@@ -109,17 +137,33 @@ function shimSource(name: string, own = '{}'): string {
   })
   return value
 }
-module.exports = named(${JSON.stringify(name)}, ${own})
 `
-}
 
-/** Prepended to the bundle: `require` for a file of the site that is no longer CommonJS. */
+/** The export of the bundle that lists what `require` did not find while it ran. */
+export const MISSING = 'orionDocsMissing'
+
+/**
+ * Prepended to the bundle: `require` for a file of the site that is no longer CommonJS. A path that is computed is not
+ * seen by the bundler, and may lead to a file that another program would write.
+ */
 export function requireBanner(file: string): string {
   return [
-    `import { createRequire as orionDocsRequire } from 'node:module'`,
-    `const require = orionDocsRequire(${JSON.stringify(file)})`,
+    `import { createRequire as orionDocsCreate } from 'node:module'`,
+    `const orionDocsRequire = orionDocsCreate(${JSON.stringify(file)})`,
+    `export const ${MISSING} = []`,
+    `const orionDocsShim = (() => { ${SHIM} return named })()`,
+    `const require = Object.assign((name) => {`,
+    `  try { return orionDocsRequire(name) } catch (error) {`,
+    `    if (error?.code !== 'MODULE_NOT_FOUND') throw error`,
+    `    ${MISSING}.push(String(name))`,
+    `    return orionDocsShim(String(name), {})`,
+    `  }`,
+    `}, { resolve: orionDocsRequire.resolve })`,
     `const orionDocsResolver = (file) => (name) => {`,
-    `  try { return orionDocsRequire(file).resolve(name) } catch { return name }`,
+    `  const { resolve } = orionDocsCreate(file)`,
+    `  for (const ending of ${JSON.stringify(ENDINGS)})`,
+    `    try { return resolve(name + ending) } catch {}`,
+    `  return name`,
     `}`,
   ].join('\n')
 }
@@ -150,6 +194,9 @@ export function withGlobs(text: string, file: string): string {
   // On the first line, so that line numbers do not change.
   return lines.join('') + made
 }
+
+/** Node adds `.js` and `.json` to a path without an ending; a settings file may be read by other loaders. */
+const ENDINGS = ['', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.tsx', '.jsx']
 
 /** `require.resolve` of a missing module returns its name. */
 export function withResolver(text: string, file: string): string {

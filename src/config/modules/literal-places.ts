@@ -42,8 +42,8 @@ export function literalPlaces(
   }
 }
 
-/** All nodes, each before those inside it. */
-function parse(file: string, text: string): readonly AnyNode[] {
+/** All nodes, each before those inside it; none of a text with faults. */
+export function parse(file: string, text: string): readonly AnyNode[] {
   const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const
   try {
     if (file.endsWith('.json')) return [...nodesIn(Parser.parseExpressionAt(text, 0, options))]
@@ -83,7 +83,7 @@ const isNest = ({ type }: AnyNode): boolean =>
   type === 'ObjectExpression' || type === 'ArrayExpression'
 
 /** The value of JSON or of the default export, wherever that was named: of a function what it returns first. */
-function rootValue(nodes: readonly AnyNode[]): AnyNode | undefined {
+export function rootValue(nodes: readonly AnyNode[]): AnyNode | undefined {
   const [first] = nodes
   const value = first?.type === 'Program' ? nodes.map(exported).find(isNode) : first
   return value && returned(named(value, nodes))
@@ -121,7 +121,7 @@ const untyped = (node: AnyNode): AnyNode => (isTyped(node) ? untyped(node.expres
 const isTyped = (node: AnyNode): node is Typed => TYPED.some((type) => type === node.type)
 
 /** The value of the variable that `node` is the name of, else its own. */
-function named(node: AnyNode, nodes: readonly AnyNode[]): AnyNode {
+export function named(node: AnyNode, nodes: readonly AnyNode[]): AnyNode {
   const value = untyped(node)
   if (value.type !== 'Identifier') return value
   const { name } = value
@@ -152,7 +152,7 @@ function childOf(
   return undefined
 }
 
-function nameOf(key: AnyNode): string | undefined {
+export function nameOf(key: AnyNode): string | undefined {
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' ? String(key.value) : undefined
 }

@@ -5,14 +5,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
+import { isList } from '../../model/json.js'
 import { isFunction } from '../schema/setting.js'
 import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import {
+  MISSING,
   requireBanner,
   shims,
   withGlobs,
   withResolver,
+  withYaml,
+  YAML_KEY,
   type ShimOptions,
 } from './docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
@@ -54,8 +58,12 @@ export async function loadModule(
   const load = async (outfile: string, foreign?: Foreign): Promise<LoadedModule> => {
     const { text, inputs } = await bundle(file, outfile, nameOf, foreign)
     await writeFile(outfile, text)
-    const exports = await run(outfile, file, nameOf)
-    return { exports, inputs, shims: [...(foreign?.names ?? [])].sort(compareText) }
+    const step = () => run(outfile, file, nameOf)
+    const usesYaml = foreign !== undefined && text.includes(YAML_KEY)
+    const { [MISSING]: missing, ...exports } = await (usesYaml ? withYaml(step) : step())
+    const names = [...(foreign?.names ?? []), ...(isList(missing) ? missing.map(String) : [])]
+    const shown = names.map((name) => (path.isAbsolute(name) ? nameOf(name) : name))
+    return { exports, inputs, shims: [...new Set(shown)].sort(compareText) }
   }
   try {
     if (options.shims !== true) return await load(path.join(folder, 'module.mjs'))
@@ -173,7 +181,7 @@ async function bundle(
       ],
     })
     const inputs = Object.keys(result.metafile.inputs)
-      .filter((input) => !/^(orion-docs|shim):/.test(input))
+      .filter((input) => !/^(orion-docs|own-yaml|shim):/.test(input))
       .map((input) => path.resolve(folder, input))
     const others = inputs.filter((input) => input !== file).sort()
     return { text: result.outputFiles[0]?.text ?? '', inputs: [file, ...others] }

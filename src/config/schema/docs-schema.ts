@@ -98,6 +98,21 @@ const docsObject = named(
       true,
       'Numbers before file and folder names (`01-intro.md`) set the order and are left out of routes.',
     ),
+    blog: setting(
+      choice([
+        z.boolean(),
+        z.strictObject({
+          title: setting(text().optional(), 'Title of the list of posts. Default: `Blog`.', 'News'),
+          authors: setting(
+            text().optional(),
+            'File in the folder with authors by the ids that posts name. Default: `authors.yml`.',
+            'people.yml',
+          ),
+        }),
+      ]).default(false),
+      'The pages are posts of a blog: each has a date, from its front matter or its file name (`2026-01-31-title.md`), and a page at the root lists them by date.',
+      true,
+    ),
     sidebar: setting(
       z
         .strictObject({
@@ -173,4 +188,30 @@ export const docsInstancesSchema = setting(
     }),
   'Additional docs instances, each with its own routes, sidebars and versions.',
   [{ id: 'community', path: 'community', routeBasePath: '/community' }],
+)
+
+export const docusaurusSchema = setting(
+  z
+    .strictObject({
+      pages: setting(
+        text().optional(),
+        'Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus.',
+        'src/pages',
+      ),
+      aliases: setting(
+        z.record(z.string(), text()).default({}),
+        'Folders or files in the site folder by the start of the name that modules import them by.',
+        { '@components': 'src/components' },
+      ),
+      organizationName: setting(text().optional(), 'Owner of the repository.', 'acme'),
+      projectName: setting(text().optional(), 'Name of the repository.', 'anvils'),
+      customFields: setting(
+        z.record(z.string(), z.unknown()).default({}),
+        'Values of the site’s own that modules read with `useDocusaurusContext`.',
+        { apiVersion: '2' },
+      ),
+    })
+    .optional(),
+  'Values for modules that were written for Docusaurus: its reader writes them. With this setting, classes of its style sheets such as `row` and `button` have rules.',
+  { aliases: { '@components': 'src/components' } },
 )

@@ -152,6 +152,41 @@ export type UserConfig = {
    * Example: `[{"id":"community","path":"community","routeBasePath":"/community"}]`.
    */
   readonly docsInstances?: readonly DocsInstance[] | undefined
+  /**
+   * Values for modules that were written for Docusaurus: its reader writes them. With this setting, classes of its style sheets such as `row` and `button` have rules.
+   * Example: `{"aliases":{"@components":"src/components"}}`.
+   */
+  readonly docusaurus?:
+    | {
+        /**
+         * Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus.
+         * Example: `"src/pages"`.
+         */
+        readonly pages?: string | undefined
+        /**
+         * Folders or files in the site folder by the start of the name that modules import them by.
+         * Example: `{"@components":"src/components"}`.
+         */
+        readonly aliases?:
+          | {
+              readonly [key: string]: string
+            }
+          | undefined
+        /** Owner of the repository. Example: `"acme"`. */
+        readonly organizationName?: string | undefined
+        /** Name of the repository. Example: `"anvils"`. */
+        readonly projectName?: string | undefined
+        /**
+         * Values of the site’s own that modules read with `useDocusaurusContext`.
+         * Example: `{"apiVersion":"2"}`.
+         */
+        readonly customFields?:
+          | {
+              readonly [key: string]: unknown
+            }
+          | undefined
+      }
+    | undefined
   /** How Markdown becomes HTML. Example: `{"math":false}`. */
   readonly markdown?: MarkdownSettings | undefined
   /**
@@ -632,6 +667,23 @@ export type DocsSettings = {
    * Default: `true`.
    */
   readonly numberPrefixes?: boolean | undefined
+  /**
+   * The pages are posts of a blog: each has a date, from its front matter or its file name (`2026-01-31-title.md`), and a page at the root lists them by date.
+   * Default: `false`.
+   * Example: `true`.
+   */
+  readonly blog?:
+    | boolean
+    | {
+        /** Title of the list of posts. Default: `Blog`. Example: `"News"`. */
+        readonly title?: string | undefined
+        /**
+         * File in the folder with authors by the ids that posts name. Default: `authors.yml`.
+         * Example: `"people.yml"`.
+         */
+        readonly authors?: string | undefined
+      }
+    | undefined
   /** How the sidebar behaves. Example: `{"hideable":true}`. */
   readonly sidebar?:
     | {
@@ -717,7 +769,8 @@ export type MarkdownSettings = {
   /**
    * Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used.
    */
-  readonly dialect?: 'mkdocs' | 'mdbook' | 'vitepress' | 'starlight' | 'gitbook' | undefined
+  readonly dialect?:
+    'mkdocs' | 'mdbook' | 'vitepress' | 'starlight' | 'gitbook' | 'docusaurus' | undefined
   /**
    * Folders, in the site folder, in which files included by that Markdown are looked for.
    * Default: `[]`.

@@ -130,6 +130,10 @@ const CODES = {
     'Invalid file tree',
     'A file tree must be one list of file and folder names.',
   ),
+  'foreign-page': warning(
+    'Page left out',
+    'A React page that was written for Docusaurus cannot be shown here, so it is not a page of the site.',
+  ),
   'foreign-settings': note(
     'Settings of another tool not applied',
     'The site uses the settings of another tool, some of which have no effect in orion-docs.',
@@ -368,6 +372,10 @@ const CODES = {
   'stray-closing': warning(
     'Closing line without container',
     'A line closes a container, but none is open. The line is left out.',
+  ),
+  'style-import': warning(
+    'Missing style sheet',
+    'A style sheet that was written for another tool imports a sheet or names a file that does not exist.',
   ),
   tabs: error('Invalid tabs', 'A tabs container may hold only tabs, each with its own label.'),
   'tag-permalink': error(

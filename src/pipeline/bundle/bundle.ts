@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
 import { parseOwn } from '../../model/json.js'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { assetName } from '../files/asset-name.js'
 import {
   COMPONENTS,
@@ -18,6 +18,7 @@ import {
 import { esbuildFaults, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
+import { siteStyles } from './site-styles.js'
 import { distFolder } from '../../package/package-files.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -35,6 +36,7 @@ export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'prel
   readonly files: readonly OutputFile[]
   /** Absolute files of the site that it was made of. */
   readonly inputs: readonly string[]
+  readonly diagnostics?: readonly Diagnostic[]
 }
 
 type BundleInput = {
@@ -48,6 +50,8 @@ type BundleInput = {
   /** Rules that follow from the settings, applied after the built-in ones. */
   readonly settingsCss: string
   readonly base: string
+  /** What a style sheet imports in vain is left out with a warning. */
+  readonly isTolerant: boolean
   /** Include the script that `serve` adds to pages. */
   readonly live: boolean
 }
@@ -95,6 +99,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     preload: names.preload,
     ...(input.live ? { live: names.live } : {}),
     styles: sheets.styles,
+    ...(sheets.diagnostics === undefined ? {} : { diagnostics: sheets.diagnostics }),
     ...(pages && hasComponents ? { components: componentsOf(pages.outputs, names) } : {}),
     pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
     files: [...own, ...built.flatMap(({ files }) => files)],
@@ -179,40 +184,31 @@ type Built = {
 }
 
 /** One style sheet: the built-in rules, then those of the settings, then the site's own in their order. */
-async function bundleStyles(input: BundleInput): Promise<Built & { readonly styles: string }> {
+async function bundleStyles(
+  input: BundleInput,
+): Promise<Built & { readonly styles: string; readonly diagnostics?: readonly Diagnostic[] }> {
   const ours =
     (await readFile(path.join(distFolder, 'browser/styles.css'), 'utf8')) + input.settingsCss
   if (input.customCss.length === 0) {
     const name = assetName('styles.css', ours)
     return { files: [{ path: name, contents: ours }], inputs: [], outputs: {}, styles: name }
   }
+  const diagnostics: Diagnostic[] = []
+  const onMissing = (found: Diagnostic): number => diagnostics.push(found)
   const built = await runEsbuild(input, {
     stdin: {
       contents: input.customCss.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
       loader: 'css',
       resolveDir: input.siteDir,
     },
-    plugins: [staticUrls(input.base)],
+    plugins: [siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) })],
   })
   const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
   const theirs = built.files.filter(isSheet).map(({ contents }) => asText(contents))
   const contents = [ours, ...theirs].join('')
   const name = assetName('styles.css', contents)
   const files = built.files.filter((file) => !isSheet(file))
-  return { ...built, files: [{ path: name, contents }, ...files], styles: name }
-}
-
-/** In a style sheet `url(/img/a.png)` is a static file of the site, below its base. */
-function staticUrls(base: string): Plugin {
-  return {
-    name: 'static-urls',
-    setup(context) {
-      context.onResolve({ filter: /^\// }, ({ kind, path: url }) => {
-        if (kind !== 'url-token') return undefined
-        return { path: url.startsWith(base) ? url : base + url.slice(1), external: true }
-      })
-    },
-  }
+  return { ...built, files: [{ path: name, contents }, ...files], styles: name, diagnostics }
 }
 
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { ComponentType } from 'react'
-import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
+import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
+import type { HeadTag } from '../../model/page.js'
 import type { PageModuleProps } from '../../ui/context/page-content.js'
 import type { PlaceOf } from './module-places.js'
 import { digestOf } from '../files/digest.js'
@@ -21,6 +22,8 @@ export type LoadedModule = {
   readonly description: string
   /** The page asks for no footer. */
   readonly hidesFooter: boolean
+  /** What it adds to the head of the document. */
+  readonly head?: readonly HeadTag[]
   /** Its own text, to find the place of what its HTML shows. */
   readonly source: string
   /** Digest of its code with all that it imports. */
@@ -34,6 +37,7 @@ export type LoadedModules = {
   readonly modules: ReadonlyMap<string, LoadedModule>
   /** Where in these files, or what they import, an error was thrown. */
   readonly placeOf: PlaceOf
+  readonly diagnostics?: readonly Diagnostic[]
 }
 
 /**

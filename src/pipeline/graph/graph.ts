@@ -1,5 +1,6 @@
 // Connects the steps from sources to pages, and remembers what did not change, so that the same graph serves a build
 // (every route) and `serve` (one route at a time).
+import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Compile } from '../../model/page.js'
 import type { LinkContext } from '../../site/links/link-context.js'
@@ -9,6 +10,7 @@ import { diagramFiles } from '../bundle/bundle.js'
 import { noStore, type Store } from '../cache/disk-store.js'
 import { dedupeCompile } from '../compile/dedupe-compile.js'
 import { createDocPages } from '../mdx/doc-pages.js'
+import { examineForeignPages } from '../mdx/foreign-pages.js'
 import type { SiteAssets } from '../pages/site-assets.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import { createClock, type Clock } from '../run/timings.js'
@@ -17,6 +19,7 @@ import { createOutliner, type Outliner } from '../sources/outlines.js'
 import { markdownOptions } from '../sources/page-source.js'
 import { readSource, type SourceMemory } from '../sources/read-source.js'
 import type { Tree } from '../sources/read-sources.js'
+import { isForeignPage } from '../sources/version-folders.js'
 import { openTranslation } from '../sources/translate-source.js'
 import { openSnapshots, type SnapshotAt } from './open-snapshots.js'
 import { createSiteReader, type SiteInputs } from './site-inputs.js'
@@ -111,9 +114,9 @@ function createOpener(
   const openDocs = createDocPages()
   let diagramScript: ReturnType<typeof diagramFiles> | undefined
   const diagrams = (): ReturnType<typeof diagramFiles> => (diagramScript ??= diagramFiles())
-  return async (inputs) => {
+  return async (given) => {
+    const { inputs, model } = await clock.time('site', () => openModel(given))
     const { tree } = inputs
-    const model = clock.time('site', () => modelSite(inputs))
     // While serving nothing of an earlier output is kept.
     const key = memory && mode === 'build' ? await siteKey(inputs) : undefined
     const links = linkContext(inputs, model, assets)
@@ -128,6 +131,21 @@ function createOpener(
     const snapshotAt = await openSnapshots({ inputs, model, key, links, docs }, tools)
     return { tree, snapshotAt, isMdx: (file, now) => docs.isMdx(file, now.texts.get(file)) }
   }
+}
+
+/** The model; pages that were written for another program have a title, or are none, once they are rendered. */
+async function openModel(
+  inputs: SiteInputs,
+): Promise<{ readonly inputs: SiteInputs; readonly model: SiteModel }> {
+  const { config, mode, tree } = inputs
+  const model = modelSite(inputs)
+  const foreign = tree.moduleFiles.filter((file) => isForeignPage(file, config))
+  if (foreign.length === 0) return { inputs, model }
+  const files = new Set(foreign.map((file) => path.join(config.siteDir, file)))
+  const shown = { config, mode, site: model.site, siteViews: model.siteViews }
+  const modules = await examineForeignPages(inputs.modules, files, shown)
+  const examined = { ...inputs, modules }
+  return { inputs: examined, model: modelSite(examined) }
 }
 
 /** Compiles equal texts once. A run of `serve` remembers compiled pages by itself. */

@@ -70,6 +70,8 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
       ...inputs.tree.diagnostics,
       ...(await resolvePlaces(model.diagnostics, inputs.config.siteDir)),
       ...missingExports(shared),
+      ...(inputs.client.diagnostics ?? []),
+      ...(inputs.modules.diagnostics ?? []),
       ...docs.modules.diagnostics,
     ]),
   }

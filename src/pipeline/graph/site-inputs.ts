@@ -1,16 +1,20 @@
 // Reads everything that the pages of a site share: its files, its bundled code and its template.
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
+import { docusaurusCss } from '../../render/docusaurus-css.js'
 import { announcementCss, tokensCss } from '../../render/site-css.js'
 import type { RedirectSource } from '../../site/links/redirects.js'
 import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
 import { leaveOutModules, type Usable } from '../bundle/leave-out-modules.js'
 import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
+import { loadForeignPages, withForeignPages } from '../mdx/foreign-pages.js'
+import { isForeignTree } from '../mdx/sound-modules.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
-import { memoizeGitHistory } from '../sources/git-history.js'
+import { memoizeGitHistory } from '../files/git-history.js'
 import type { Outliner } from '../sources/outlines.js'
 import type { ReadSource } from '../sources/read-source.js'
 import { readTree, type Tree } from '../sources/read-sources.js'
+import { isForeignPage } from '../sources/version-folders.js'
 import { readTemplate } from '../sources/read-template.js'
 import { redirectSources } from '../sources/redirect-sources.js'
 import type { TranslateSource } from '../sources/translate-source.js'
@@ -47,25 +51,37 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     (files) => files.join('\n'),
     ({ modules }) => [...modules.values()].flatMap(({ inputs }) => inputs),
   )
+  const loadForeign = memoizeByFiles(
+    (files: readonly string[]) => loadForeignPages(config, files),
+    (files) => files.join('\n'),
+    ({ inputs }) => inputs,
+  )
   return async () => {
     const tools = { outlineOf, translate: await translate() }
     const tree = await clock.time('read', () => readTree(config, tools, readSource, readGitHistory))
+    const absolute = (file: string): string => path.join(config.siteDir, file)
+    const foreignFiles = tree.moduleFiles
+      .filter((file) => isForeignPage(file, config))
+      .map(absolute)
+    const files = tree.moduleFiles.filter((file) => !isForeignPage(file, config)).map(absolute)
     const components = Object.values(config.components)
     const load = async (pages: readonly string[]) =>
       Promise.all([loadModules([...pages, ...components]), bundle(pages)])
-    const files = tree.moduleFiles.map((file) => path.join(config.siteDir, file))
-    const [used, template] = await clock.time('bundle', () =>
+    const [used, foreign, template] = await clock.time('bundle', () =>
       Promise.all([
         config.isLenient
           ? leaveOutModules(files, load)
           : load(files).then((result) => ({ result, files, diagnostics: [] })),
+        loadForeign(foreignFiles),
         readTemplate(config),
       ]),
     )
     const [modules, client] = used.result
+    const together = await withForeignPages({ modules, client }, foreign, config)
     const redirects = redirectSources(config)
-    const shared = { config, mode, toolchain, template, client, modules, redirects }
-    return { ...shared, tree: withUsed(tree, used, config) }
+    const shared = { config, mode, toolchain, template, ...together, redirects }
+    const all = { ...used, files: [...used.files, ...foreignFiles] }
+    return { ...shared, tree: withUsed(tree, all, config) }
   }
 }
 
@@ -89,6 +105,11 @@ function withUsed(
   }
 }
 
+function settingsCss({ tokens, announcementBar, docusaurus }: Config): string {
+  const foreign = docusaurus === undefined ? '' : docusaurusCss(tokens)
+  return foreign + tokensCss(tokens) + announcementCss(announcementBar)
+}
+
 function createBundler(
   config: Config,
   mode: SiteInputs['mode'],
@@ -100,7 +121,8 @@ function createBundler(
         pages,
         components: config.components,
         customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
-        settingsCss: tokensCss(config.tokens) + announcementCss(config.announcementBar),
+        settingsCss: settingsCss(config),
+        isTolerant: isForeignTree(config),
         base: config.baseUrl,
         live: mode === 'serve',
       }),

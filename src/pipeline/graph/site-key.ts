@@ -78,6 +78,8 @@ function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
     // Their names hold digests of their contents, and the fields above are those that pages name.
     files: notInKey,
     inputs: notInKey,
+    // No page shows them.
+    diagnostics: notInKey,
   }
 }
 

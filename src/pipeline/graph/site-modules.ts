@@ -7,6 +7,7 @@ import type { Replacements } from '../../ui/registry/replacements.js'
 import type { LoadedModule } from '../bundle/page-modules.js'
 import type { TreeVersion } from '../sources/read-sources.js'
 import { relative } from '../files/relative-path.js'
+import { isForeignPage } from '../sources/version-folders.js'
 import type { RenderContext } from '../pages/render-context.js'
 
 /** The React pages of a version. */
@@ -16,17 +17,22 @@ export function pageModules(
   config: Config,
 ): PageModule[] {
   const docsDir = path.join(config.siteDir, version.folder)
-  return version.moduleFiles.map((file) => {
+  return version.moduleFiles.flatMap((file): PageModule[] => {
     const absolute = path.join(config.siteDir, file)
     const loaded = modules.get(absolute)
-    return {
-      path: relative({ siteDir: docsDir }, absolute),
-      file,
-      version: version.name,
-      title: loaded?.title ?? '',
-      description: loaded?.description ?? '',
-      hidesFooter: loaded?.hidesFooter === true,
-    }
+    // A foreign page that cannot be shown is not a page; why is a warning.
+    if (loaded === undefined && isForeignPage(file, config)) return []
+    return [
+      {
+        path: relative({ siteDir: docsDir }, absolute),
+        file,
+        version: version.name,
+        title: loaded?.title ?? '',
+        description: loaded?.description ?? '',
+        hidesFooter: loaded?.hidesFooter === true,
+        ...(loaded?.head === undefined ? {} : { head: loaded.head }),
+      },
+    ]
   })
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { shimOf, shimWith } from './docusaurus-shims.js'
 import { isAstroSource } from '../../content/mdx/static/astro/astro-names.js'
+import { parseData } from '../files/data-file.js'
 import type { ImportedName } from './module-names.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -25,6 +26,10 @@ export type DocImports = {
   readonly pages: ReadonlyMap<string, string>
   /** Absolute files of modules that cannot be bundled: as if they were missing. */
   readonly broken: ReadonlySet<string>
+  /** Values of the settings that modules read. */
+  readonly values: unknown
+  /** Folders and files in the site folder by the start of the name that they are imported by. */
+  readonly aliases: Readonly<Record<string, string>>
   /** Told of each import that leads to nothing. */
   readonly onUnknown: (found: UnknownImport) => void
 }
@@ -44,6 +49,8 @@ export const pageOfEntry = (entry: string, siteDir: string): string =>
 export const PAGE_NAMESPACE = 'orion-page'
 
 const SHIM = 'orion-shim'
+/** For modules that are imported while a page is shown. */
+const LATER = 'orion-later'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i
@@ -65,7 +72,7 @@ const IS_OURS = Symbol('resolving')
 
 function resolveImports(
   context: PluginBuild,
-  { siteDir, docsDir, components, broken, onUnknown, ...texts }: DocImports,
+  { siteDir, docsDir, components, broken, onUnknown, aliases, ...texts }: DocImports,
 ): void {
   const importsOf = importReader(texts)
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
@@ -77,10 +84,20 @@ function resolveImports(
     path: name.slice('orion-page-of:'.length),
     namespace: PAGE_NAMESPACE,
   }))
+  context.onResolve({ filter: /^orion:site-values$/ }, ({ path: name }) => ({
+    path: name,
+    namespace: 'orion-values',
+  }))
+  const resolveFile = fileResolver(context, { siteDir, docsDir, aliases })
+  const isServer = context.initialOptions.platform === 'node'
   context.onResolve({ filter: /.*/ }, async (args) => {
-    if (args.pluginData === IS_OURS || args.kind === 'entry-point') return undefined
+    if (typeof args.pluginData === 'symbol' || args.kind === 'entry-point') return undefined
+    // The server renders what is there at once; what comes later may need a browser.
+    if (isServer && args.kind === 'dynamic-import') return { path: 'later', namespace: LATER }
     if (/^(?:https?:|data:|node:)|^\/\//.test(args.path)) return undefined
-    if (shimOf(args.path) !== undefined) {
+    if (args.path === 'orion:clsx') return { path: args.path, namespace: SHIM }
+    // One that is installed counts.
+    if (shimOf(args.path) !== undefined && args.path !== 'classnames') {
       const importer = path.resolve(siteDir, args.importer)
       const { missingNames } = await import('./missing-names.js')
       const names = missingNames(args.path, await importsOf(importer))
@@ -94,8 +111,9 @@ function resolveImports(
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)
     if (found === undefined) {
-      // Docusaurus includes it, so its sites use it without declaring it.
+      // Docusaurus includes them, so its sites use them without declaring them.
       if (args.path === 'clsx') return { path: 'orion:clsx', namespace: SHIM }
+      if (args.path === 'classnames') return { path: args.path, namespace: SHIM }
       onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
@@ -103,13 +121,23 @@ function resolveImports(
     if (isText) return { path: pathIn(siteDir, found.path), namespace: 'orion-text' }
     return imageModule(found, args, siteDir, importsOf)
   })
+}
 
-  const resolveFile = async (
-    source: string,
-    { importer, resolveDir, kind }: OnResolveArgs,
-  ): Promise<Resolved | undefined> => {
+type Resolve = (source: string, args: OnResolveArgs) => Promise<Resolved | undefined>
+
+/** Finds the file of a name, as imports of a site write it. */
+function fileResolver(
+  context: PluginBuild,
+  { siteDir, docsDir, aliases }: Pick<DocImports, 'siteDir' | 'docsDir' | 'aliases'>,
+): Resolve {
+  return async (source, { importer, resolveDir, kind }) => {
     const ask = (name: string, folder: string) =>
       context.resolve(name, { importer, kind, resolveDir: folder, pluginData: IS_OURS })
+    const alias = aliased(source, aliases)
+    if (alias !== undefined) {
+      const own = await ask(`./${alias}`, siteDir)
+      if (own.errors.length === 0) return own
+    }
     const [, scope, rest = ''] = /^(@site|@theme|)\/(.+)$/.exec(source) ?? []
     const within =
       scope === undefined
@@ -121,6 +149,15 @@ function resolveImports(
     const { errors, path: file, external, sideEffects, namespace, suffix } = found
     return errors.length > 0 ? undefined : { path: file, external, sideEffects, namespace, suffix }
   }
+}
+
+/** The path in the site folder that an alias gives a name; the longest alias counts. */
+function aliased(source: string, aliases: DocImports['aliases']): string | undefined {
+  const [alias, target] =
+    Object.entries(aliases)
+      .filter(([start]) => source === start || source.startsWith(`${start}/`))
+      .sort(([a], [b]) => b.length - a.length)[0] ?? []
+  return alias === undefined ? undefined : `${target ?? ''}${source.slice(alias.length)}`
 }
 
 /** An image by `require` is an object with a default; a drawing by a capital name is a component. */
@@ -162,7 +199,7 @@ function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>)
   }
 }
 
-function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImports): void {
+function loadImports(context: PluginBuild, { siteDir, pages, partial, values }: DocImports): void {
   const component = 'orion-docs/mdx'
   context.onLoad({ filter: /.*/, namespace: 'orion-page-entry' }, ({ path: name }) => ({
     contents: `import Content from ${JSON.stringify(`orion-page-of:${name}`)}\nimport { docPage } from '${component}'\nexport default docPage(Content)`,
@@ -175,6 +212,21 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial }: DocImpor
   context.onLoad({ filter: MARKDOWN, namespace: 'file' }, async ({ path: file }) => ({
     contents: await partial(file),
     resolveDir: path.dirname(file),
+  }))
+  // Sheets in other languages have no rules here, and no names of classes.
+  context.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/, namespace: 'file' }, () => ({
+    contents: 'export default {}',
+  }))
+  context.onLoad({ filter: /.*/, namespace: LATER }, () => ({
+    contents: 'export default () => null',
+  }))
+  context.onLoad({ filter: /\.ya?ml$/, namespace: 'file' }, async ({ path: file }) => {
+    const { value } = await parseData(pathIn(siteDir, file), await readFile(file, 'utf8'))
+    return { contents: JSON.stringify(value ?? null), loader: 'json' }
+  })
+  context.onLoad({ filter: /.*/, namespace: 'orion-values' }, () => ({
+    contents: JSON.stringify(values),
+    loader: 'json',
   }))
   context.onLoad({ filter: /.*/, namespace: SHIM }, ({ path: written }) => {
     const [name = '', names = ''] = written.split('?')

@@ -2,7 +2,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import { build, type BuildOptions, type BuildResult, type Loader, type Metafile } from 'esbuild'
 import {
   OrionError,
   uniqueDiagnostics,
@@ -20,11 +20,13 @@ import {
 import { inAssets } from '../bundle/bundle-components.js'
 import { esbuildFaults, unbundled } from '../bundle/bundle-faults.js'
 import { cssModules } from '../bundle/css-modules.js'
+import { siteStyles } from '../bundle/site-styles.js'
 import {
   docImports,
   pageEntry,
   pageOfEntry,
   PAGE_NAMESPACE,
+  type DocImports,
   type UnknownImport,
 } from './doc-imports.js'
 import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
@@ -65,7 +67,7 @@ export type DocModulesInput = {
   readonly partial: (file: string) => Promise<string>
   /** What cannot be bundled is left out. */
   readonly isLenient: boolean
-}
+} & Pick<DocImports, 'values' | 'aliases'>
 
 export const NO_DOC_MODULES: DocModules = {
   modules: new Map(),
@@ -201,7 +203,7 @@ function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
 }
 
 function bundleOptions(
-  { siteDir, docsDir, base, pages, partial }: DocModulesInput,
+  { siteDir, docsDir, base, pages, partial, values, aliases }: DocModulesInput,
   broken: ReadonlySet<string>,
   onUnknown: (found: UnknownImport) => void,
 ) {
@@ -221,17 +223,20 @@ function bundleOptions(
     jsx: 'automatic',
     // Whatever the tsconfig.json of the tree says: it may extend one that is not installed.
     tsconfigRaw: {},
-    loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file' },
+    loader: MODULE_LOADERS,
     define: { 'process.env.NODE_ENV': '"production"' },
     assetNames: 'assets/[name]-[hash]',
     plugins: [
       cssModules(siteDir),
+      siteStyles({ siteDir, base, onMissing: () => undefined }),
       docImports({
         siteDir,
         docsDir,
         pages,
         partial,
         broken,
+        values,
+        aliases,
         onUnknown,
         components: path.join(distFolder, 'program/mdx.js'),
       }),
@@ -246,6 +251,16 @@ function entryName(file: string, siteDir: string): string {
     .replace(/\.\w+$/, '')
     .replace(/[^\w-]+/g, '-')
   return `${stem || 'page'}-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0')}`
+}
+
+const MODULE_LOADERS: Readonly<Record<string, Loader>> = {
+  ...ASSET_LOADERS,
+  ...{ '.js': 'jsx', '.txt': 'text' },
+  ...Object.fromEntries(
+    ['.ico', '.bmp', '.ttf', '.otf', '.eot', '.mp3', '.mp4', '.ogg', '.webm', '.pdf', '.zip'].map(
+      (ending) => [ending, 'file' as const],
+    ),
+  ),
 }
 
 const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>
@@ -263,7 +278,7 @@ function serverOptions(folder: string) {
     // Comments would name the folder of the site, and its digest is part of keys.
     minifyWhitespace: true,
     chunkNames: 'chunk-[hash]',
-    loader: { ...ASSET_LOADERS, '.js': 'jsx', '.ico': 'file', '.bmp': 'file', '.css': 'empty' },
+    loader: { ...MODULE_LOADERS, '.css': 'empty' },
     // Some packages are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as orionRequire } from 'node:module';const require = orionRequire(import.meta.url);",

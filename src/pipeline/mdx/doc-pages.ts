@@ -11,7 +11,8 @@ import type { LinkContext } from '../../site/links/link-context.js'
 import { viewPage } from '../../site/views/page-view.js'
 import { closeReferences, type ClosedPage } from '../../site/links/references.js'
 import { digestOf } from '../files/digest.js'
-import { loadDocModules, NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
+import { NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
+import { loadSoundModules, moduleSettings } from './sound-modules.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
 import { pageSource } from '../sources/page-source.js'
 import { readIncludes } from '../sources/read-includes.js'
@@ -172,10 +173,8 @@ async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): 
     partials.set(file, known)
     return known
   }
-  const modules = await loadDocModules({
-    siteDir: config.siteDir,
-    docsDir: config.docsDir,
-    base: config.baseUrl,
+  const modules = await loadSoundModules(config, {
+    ...moduleSettings(config),
     pages,
     isLenient: config.isLenient,
     partial: async (file) => (await partialOf(file)).closed.html,

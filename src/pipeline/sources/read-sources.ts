@@ -5,8 +5,9 @@ import type { Config } from '../../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { walkFiles } from '../files/glob-files.js'
-import type { History } from './git-history.js'
+import type { History } from '../files/git-history.js'
 import type { Outliner } from './outlines.js'
+import { withPosts } from './blog.js'
 import { readIncludes, type Includes } from './read-includes.js'
 import type { ReadSource, ReadTools } from './read-source.js'
 import { readVersion, type ReadContext, type ReadVersion } from './read-version.js'
@@ -95,7 +96,8 @@ async function readWhole(
   context: ReadContext,
 ): Promise<ReadVersion> {
   const inFolder = await readVersion(folder, config, context)
-  return withReadme(await withGeneratedPages(inFolder, config, context), config, context)
+  const posts = await withPosts(inFolder, folder, context)
+  return withReadme(await withGeneratedPages(posts, config, context), config, context)
 }
 
 /** The same text in several versions is outlined once for each kind of file. */

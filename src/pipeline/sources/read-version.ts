@@ -13,12 +13,12 @@ import { createExclusion } from '../../site/routes/glob.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { parseData } from '../files/data-file.js'
 import { globFiles } from '../files/glob-files.js'
-import type { History } from './git-history.js'
+import type { History } from '../files/git-history.js'
 import type { ReadSource, ReadTools } from './read-source.js'
 import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
-import { versionInputs, type VersionFolder } from './version-folders.js'
+import { isForeignPage, versionInputs, type VersionFolder } from './version-folders.js'
 import { pathIn } from '../../config/files/paths.js'
 
 export type ReadVersion = {
@@ -61,7 +61,8 @@ export async function readVersion(
     readTags(config, docsDir),
   ])
   const folder = relative(config, docsDir)
-  const found = await readNamed(names, { docsDir, folder, version: name }, context)
+  const hasPages = isForeignPage(`${folder}/`, config)
+  const found = await readNamed(names, { docsDir, folder, version: name, hasPages }, context)
   const { texts, files, moduleFiles, categories, diagnostics } = found
   return {
     input: {
@@ -91,7 +92,12 @@ type NamedFiles = {
 /** Reads the files `names` of a docs folder; `folder` is its path in the site folder. */
 async function readNamed(
   names: readonly string[],
-  of: { readonly docsDir: string; readonly folder: string; readonly version: string },
+  of: {
+    readonly docsDir: string
+    readonly folder: string
+    readonly version: string
+    readonly hasPages: boolean
+  },
   { readSource, history, ...tools }: ReadContext,
 ): Promise<NamedFiles> {
   const found: NamedFiles = {
@@ -108,7 +114,7 @@ async function readNamed(
     const absolute = `${of.docsDir}/${name}`
     const file = prefix + name
     if (mayBeGarbled(name) && !existsSync(absolute)) found.diagnostics.push(garbledName(file))
-    else if (isPageModule(name)) found.moduleFiles.push(file)
+    else if (isPageModule(name, of.hasPages)) found.moduleFiles.push(file)
     else if (CATEGORY_FILE.test(path.posix.basename(name))) {
       const { value, placeOf, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
       if (diagnostic) found.diagnostics.push(diagnostic)
@@ -123,8 +129,9 @@ async function readNamed(
   return found
 }
 
-/** Which `.tsx` and `.jsx` files are pages rather than components. */
-function isPageModule(name: string): boolean {
+/** Which `.tsx` and `.jsx` files are pages rather than components; in a folder of pages each module is one. */
+function isPageModule(name: string, isPageFolder: boolean): boolean {
+  if (isPageFolder) return /(?<!\.d)\.[jt]sx?$/.test(name)
   return /(^index|\.page)\.[jt]sx$/.test(name.includes('/') ? path.posix.basename(name) : name)
     ? /\.page\.[jt]sx$/.test(name) || !name.includes('/')
     : false
@@ -134,6 +141,7 @@ async function listSources(
   config: Config,
   { name, docsDir, docs }: VersionFolder,
 ): Promise<string[]> {
+  const hasPages = isForeignPage(`${relative(config, docsDir)}/`, config)
   // One walk finds the category files too, which no exclusion of pages concerns.
   const found = globFiles(docsDir, {
     include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}', CATEGORIES])],
@@ -144,7 +152,7 @@ async function listSources(
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   return found
     .filter((file) => CATEGORY_FILE.test(path.posix.basename(file)) || !isExcluded(file))
-    .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file))
+    .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file, hasPages))
     .filter((file) => !isIgnored(file))
     .sort(compareText)
 }

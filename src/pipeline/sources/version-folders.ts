@@ -24,12 +24,18 @@ export type VersionFolder = {
   /** Id of the further tree of docs that it is a version of. */
   readonly instance?: string
   /** The settings of its docs. */
-  readonly docs: Pick<Config['docs'], 'include' | 'exclude' | 'sidebarPath' | 'sidebars'>
+  readonly docs: Pick<Config['docs'], 'include' | 'exclude' | 'sidebarPath' | 'sidebars' | 'blog'>
   readonly docsDir: string
   /** Its sidebar file; undefined: made of the folders; false: it has none. */
   readonly sidebarFile: string | false | undefined
   /** Its sidebars, when they are in the settings. */
   readonly sidebars?: object
+}
+
+/** Whether a file (relative to the site folder) is in the folder of React pages that were written for Docusaurus. */
+export function isForeignPage(file: string, { docusaurus }: Pick<Config, 'docusaurus'>): boolean {
+  const folder = docusaurus?.pages
+  return folder !== undefined && file.startsWith(`${folder}/`)
 }
 
 export type VersionFolders = {

@@ -93,7 +93,11 @@ export function buildDoc(
     isDraft: frontMatter.draft === true,
     // While serving, unlisted docs are shown everywhere.
     isUnlisted: frontMatter.unlisted === true && rules.drafts === 'exclude',
-    ...defined({ updated: source.updated, isGenerated: source.isGenerated }),
+    ...defined({
+      updated: source.updated,
+      published: source.published,
+      isGenerated: source.isGenerated,
+    }),
   }
   return {
     filed: {

@@ -163,6 +163,8 @@ export type SiteSettings = PathSettings & {
     | undefined
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docs: DocsSettings
+  /** Present when the site was written for Docusaurus. */
+  readonly docusaurus?: object | undefined
   /** Further trees of docs. */
   readonly docsInstances?: readonly InstanceSettings[] | undefined
   readonly search: SearchSettings

@@ -1,7 +1,9 @@
 // Sidebars made from the folders of the docs.
+import { compareNatural } from '../../model/text/natural-order.js'
 import { compareText } from '../../model/text/text.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from '../docs/doc.js'
+import { nameInWords } from '../docs/name-in-words.js'
 import { splitNumberPrefix, type NumberedNames } from '../docs/number-prefix.js'
 import type { CategoryEntry, CategoryLink, SidebarEntry } from './sidebar-entry.js'
 
@@ -57,9 +59,16 @@ export type AutogenerateContext = {
   readonly docIds: ReadonlySet<string>
   /** Categories start collapsed, unless their folders say. */
   readonly collapsed?: boolean | undefined
+  /** Items are in the order of their file names, and called as their folders: what Docusaurus does. */
+  readonly keepsNames: boolean
 }
 
-type Placed = { readonly entry: SidebarEntry; readonly name: string; readonly position: number }
+type Placed = {
+  readonly entry: SidebarEntry
+  readonly name: string
+  readonly position: number
+  readonly isIndex: boolean
+}
 
 /** The items of a folder: one a doc, one category a folder; by position, then by name on disk. */
 export function autogenerate(
@@ -80,12 +89,24 @@ export function autogenerate(
         },
         name: filed.fileName,
         position: filed.position ?? Infinity,
+        isIndex: filed.folderRank !== undefined && filed.folderRank < 2,
       }
     })
   const folders = [...folder.folders.values()].map((inner) => category(inner, context))
   return [...docs, ...folders]
-    .toSorted((a, b) => order(a.position, b.position) || compareText(a.name, b.name))
+    .toSorted(
+      (a, b) =>
+        order(a.position, b.position) ||
+        (context.keepsNames
+          ? compareText(a.name, b.name)
+          : indexFirst(a, b) || compareNatural(a.name, b.name)),
+    )
     .map(({ entry }) => entry)
+}
+
+/** The page of the folder itself comes before those that have no place of their own. */
+function indexFirst(a: Placed, b: Placed): number {
+  return Number(b.isIndex) - Number(a.isIndex)
 }
 
 function order(a: number, b: number): number {
@@ -100,9 +121,10 @@ function category(folder: Folder, context: AutogenerateContext): Placed {
   const link: CategoryLink | undefined =
     index === undefined ? localLink(folder, own.link, context) : { kind: 'doc', id: index.doc.id }
   const title = index?.doc.frontMatter.sidebar_label ?? index?.doc.title
+  const shownName = context.keepsNames ? ownName : nameInWords(ownName)
   const entry: CategoryEntry = {
     kind: 'category',
-    label: own.label ?? (title === undefined || title === '' ? ownName : title),
+    label: own.label ?? (title === undefined || title === '' ? shownName : title),
     items: autogenerate(folder, context, index),
     link,
     collapsible: own.collapsible,
@@ -112,7 +134,7 @@ function category(folder: Folder, context: AutogenerateContext): Placed {
     description: own.description,
   }
   const position = own.position ?? index?.position ?? prefixed.position ?? Infinity
-  return { entry, name: folder.name, position }
+  return { entry, name: folder.name, position, isIndex: false }
 }
 
 /** The doc that is its folder's page by name. */

@@ -36,6 +36,8 @@ export type SidebarSource = {
     DocsSettings,
     'sidebarCollapsible' | 'sidebarCollapsed' | 'numberPrefixes'
   >
+  /** Generated items are in the order of file names, and called as their folders. */
+  readonly keepsNames?: boolean
 }
 
 /** The state of one pass over a version's sidebars. */
@@ -167,6 +169,7 @@ function expandFolder(entry: FolderEntry, pass: Pass): readonly SidebarEntry[] {
       collapsed,
       categories: pass.source.categories,
       numberPrefixes: pass.source.settings.numberPrefixes,
+      keepsNames: pass.source.keepsNames === true,
       numbered: pass.source.numbered,
       docIds: new Set([...pass.docs.keys(), ...pass.drafts]),
     })

@@ -44,6 +44,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     ...defined({
       editUrl: viewEditUrl(doc, settings.docs),
       updated: viewUpdated(doc, settings.docs),
+      published: doc.published,
       notice,
       markdown: input.markdown,
     }),

@@ -51,7 +51,7 @@ function viewModule(
   input: PageInput,
   {
     version: name,
-    module: { title, description, hidesFooter },
+    module: { title, description, hidesFooter, head },
   }: Target & { readonly kind: 'page' },
 ): ViewedPage {
   const { route, site, settings } = input
@@ -62,7 +62,10 @@ function viewModule(
       body: { kind: 'module', script: input.moduleScript ?? '' },
       ...(hidesFooter === true ? { hidesFooter } : {}),
     }),
-    meta: viewMeta({ route, description, robots }, settings),
+    meta: {
+      ...viewMeta({ route, description, robots }, settings),
+      ...(head === undefined ? {} : { head }),
+    },
   }
 }
 

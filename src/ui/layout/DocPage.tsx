@@ -2,6 +2,7 @@
 import { Suspense, useContext, type ReactNode } from 'react'
 import type { AppProps } from '../context/page-content.js'
 import { BackToTop } from '../frame/BackToTop.js'
+import { Byline } from '../page/Byline.js'
 import { Content } from '../page/Content.js'
 import { PartsContext } from '../registry/parts.js'
 import { MobileTableOfContents, TableOfContents } from '../page/TableOfContents.js'
@@ -10,7 +11,7 @@ type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
 
 /** A doc, or the generated index of a category. */
 export function DocPage({ site, page, content, location }: DocPageProps): ReactNode {
-  const { headings, heading, banner, badge, notice, pagination } = page
+  const { headings, heading, banner, badge, notice, pagination, published } = page
   const parts = useContext(PartsContext)
   return (
     <main className="doc-page">
@@ -35,6 +36,7 @@ export function DocPage({ site, page, content, location }: DocPageProps): ReactN
               <h1>{heading}</h1>
             </header>
           )}
+          {published && <Byline {...published} />}
           <Content content={content} site={site} page={page} />
           <parts.DocFooter page={page} />
         </article>

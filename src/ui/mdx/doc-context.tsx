@@ -3,7 +3,8 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { PageView } from '../../model/view.js'
 import type { DocModuleProps } from '../context/page-content.js'
 
-const DocContext = createContext<PageView | undefined>(undefined)
+/** The page that a component is in; undefined outside one. */
+export const DocContext = createContext<PageView | undefined>(undefined)
 
 /** Told of each element for the head while the server reads what a page shows. */
 export const HeadContext = createContext<DocModuleProps['onHead']>(undefined)

@@ -34,24 +34,46 @@ function fromRoot(path: string, base: string): string {
   return withBase(isWhole ? path : `/${path.replace(/^(?:\.\/)+/, '')}`, base)
 }
 
+/** What the settings of a site say beyond its view, by the names that Docusaurus has for them. */
+export type SiteValues = {
+  readonly url: string
+  readonly favicon?: string | undefined
+  readonly organizationName?: string | undefined
+  readonly projectName?: string | undefined
+  readonly customFields: Readonly<Record<string, unknown>>
+}
+
 type Context = {
-  readonly siteConfig: {
+  readonly siteConfig: SiteValues & {
     readonly title: string
     readonly tagline: string
+    readonly titleDelimiter: string
     readonly baseUrl: string
-    readonly url: string
-    readonly customFields: Readonly<Record<string, unknown>>
     readonly themeConfig: Readonly<Record<string, unknown>>
   }
-  readonly i18n: { readonly currentLocale: string; readonly defaultLocale: string }
+  readonly i18n: {
+    readonly currentLocale: string
+    readonly defaultLocale: string
+    readonly locales: readonly string[]
+    readonly localeConfigs: Readonly<Record<string, { label: string; direction: string }>>
+  }
+  readonly siteMetadata: { readonly docusaurusVersion: string }
+  readonly globalData: Readonly<Record<string, never>>
 }
 
 /** The site, by the names that Docusaurus gives it. */
-export function useDocusaurusContext(): Context {
-  const { title, tagline, base, lang } = useSite()
+export function useSiteContext(values: SiteValues): Context {
+  const { title, tagline, titleDelimiter, base, lang } = useSite()
   return {
-    siteConfig: { title, tagline, baseUrl: base, url: '', customFields: {}, themeConfig: {} },
-    i18n: { currentLocale: lang, defaultLocale: lang },
+    siteConfig: { ...values, title, tagline, titleDelimiter, baseUrl: base, themeConfig: {} },
+    i18n: {
+      currentLocale: lang,
+      defaultLocale: lang,
+      locales: [lang],
+      localeConfigs: { [lang]: { label: lang, direction: 'ltr' } },
+    },
+    siteMetadata: { docusaurusVersion: '3' },
+    globalData: {},
   }
 }
 

@@ -1,7 +1,7 @@
 // The module `orion-docs/mdx`: what the code of MDX pages imports. Each page carries only what it uses of it.
 export { Admonition, Details, Heading } from './blocks.js'
 export { CodeBlock } from './CodeBlock.js'
-export { docPage, useDoc } from './doc-context.js'
+export { docPage } from './doc-context.js'
 export {
   BrowserOnly,
   Link,
@@ -10,9 +10,37 @@ export {
   useBaseUrl,
   useBaseUrlUtils,
   useColorMode,
-  useDocusaurusContext,
   useIsBrowser,
+  useSiteContext,
 } from './docusaurus.js'
+export {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useAllDocsData,
+  useDocOfPage,
+  useDocsData,
+  useDocsPreferredVersion,
+  useDocsSidebar,
+  useDocsVersion,
+  useLatestVersion,
+  useVersions,
+} from './docusaurus-docs.js'
+export {
+  Collapsible,
+  isSamePath,
+  Layout,
+  PageMetadata,
+  Passthrough,
+  Redirect,
+  useCollapsible,
+  useHistory,
+  useLocation,
+  usePrismTheme,
+  useThemeConfig,
+  useWindowSize,
+} from './docusaurus-theme.js'
 export { Head } from './Head.js'
 export { IdealImage, ThemedImage } from './images.js'
 export { DocCardList, TOCInline, useCurrentSidebarCategory } from './lists.js'

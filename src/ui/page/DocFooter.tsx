@@ -67,7 +67,7 @@ function LastUpdated({ date, author }: NonNullable<PageView['updated']>): ReactN
 }
 
 /** `Jan 5, 2026`, in UTC and without a locale: server and browser must print the same. */
-function dayOf(iso: string): string {
+export function dayOf(iso: string): string {
   const date = new Date(iso)
   const month = MONTHS[date.getUTCMonth()]
   return month === undefined ? iso : `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`

@@ -15,6 +15,33 @@ const plugin = (...lines: string[]) => ({ 'plugin.mjs': `${lines.join('\n')}\n` 
 const PLUGIN = { markdown: { remarkPlugins: ['./plugin.mjs'] } }
 
 export const TREE_FAULTS: FaultCases = {
+  'foreign-page': {
+    settings: {
+      docsInstances: [
+        {
+          id: 'pages',
+          path: 'src/pages',
+          routeBasePath: '/',
+          sidebarPath: false,
+          include: ['**/*.jsx'],
+        },
+      ],
+      docusaurus: { pages: 'src/pages' },
+    },
+    files: { 'src/pages/prices.jsx': 'export default () => <p>{window.prices}</p>\n' },
+    fix: 'Use values of the browser in an effect. A page that needs Docusaurus itself can become a page of the docs.',
+    fixed: { files: { 'src/pages/prices.jsx': 'export default () => <p>Prices</p>\n' } },
+  },
+  'style-import': {
+    settings: 'none',
+    files: {
+      'docusaurus.config.js':
+        "export default { title: 'Vault', url: 'https://vault.example.org', presets: [['classic', { theme: { customCss: './own.css' } }]] }\n",
+      'own.css': "@import 'vault-fonts/all.css';\n",
+    },
+    fix: 'Install the package, fix the path, or remove the import. The other rules of the sheet are used.',
+    fixed: { files: { 'own.css': 'body {\n  margin: 0;\n}\n' } },
+  },
   bundle: {
     files: {
       'docs/guide.md': '# Guide\n',

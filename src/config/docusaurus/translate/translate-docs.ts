@@ -1,6 +1,7 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
-import { isObject } from '../../schema/setting.js'
+import { isFunction, isObject } from '../../schema/setting.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
+import { editAddressOf } from './edit-url.js'
 import { asTuple, moduleName } from './modules.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
 
@@ -23,8 +24,9 @@ export function translateDocs(options: Fields, { notes, tree }: Context): DocsTr
   const numberPrefixParser = options.value('numberPrefixParser')
   if (typeof numberPrefixParser === 'function')
     notes.leaveOut(`${options.name}.numberPrefixParser`, 'numbers before names are read as usual')
-  const editUrl = options.value('editUrl')
-  if (editUrl !== undefined && typeof editUrl !== 'string')
+  const written = options.value('editUrl')
+  const editUrl = editAddressOf(written, path)
+  if (editUrl === undefined && isFunction(written))
     notes.leaveOut(`${options.name}.editUrl (a function)`, 'pages have no edit link')
   const isWithoutVersions = options.flag('disableVersioning') === true
   const only = isWithoutVersions ? ['current'] : options.list('onlyIncludeVersions')
@@ -35,7 +37,7 @@ export function translateDocs(options: Fields, { notes, tree }: Context): DocsTr
     sidebarPath: sidebarPath(options, { notes, tree }),
     include: textsOf(options.list('include')) ?? ['**/*.{md,mdx}'],
     exclude: textsOf(options.list('exclude')),
-    editUrl: typeof editUrl === 'string' && editUrl !== '' ? editUrl : undefined,
+    editUrl,
     showLastUpdateTime: options.flag('showLastUpdateTime'),
     showLastUpdateAuthor: options.flag('showLastUpdateAuthor'),
     breadcrumbs: options.flag('breadcrumbs'),
@@ -75,10 +77,14 @@ function sidebarPath(options: Fields, { notes, tree }: Context): string | false 
   if (written === false) return false
   if (written === undefined) return undefined
   const file = typeof written === 'string' ? inSite(written, tree) : undefined
-  if (file !== undefined && tree.has(file)) return file
+  // `require.resolve('./sidebars')` leaves the ending to Node.
+  const found = ['', ...SIDEBAR_ENDINGS].find((ending) => tree.has(`${file ?? ''}${ending}`))
+  if (file !== undefined && found !== undefined) return file + found
   notes.leaveOut(`${options.name}.sidebarPath`, 'the file does not exist, so pages have no sidebar')
   return false
 }
+
+const SIDEBAR_ENDINGS = ['.ts', '.js', '.json', '.mjs', '.cjs', '.mts', '.cts']
 
 function textsOf(list: readonly unknown[]): readonly string[] | undefined {
   const texts = list.filter((each): each is string => typeof each === 'string')
@@ -134,9 +140,16 @@ const OUR_KEYWORDS = new Set(
 )
 
 /** These plugins are part of the built-in Markdown. */
-const BUILT_IN = new Set(
-  'remark-gfm remark-math rehype-katex remark-emoji remark-directive remark-frontmatter'.split(' '),
-)
+const BUILT_IN = new Set([
+  'remark-gfm',
+  'remark-math',
+  'rehype-katex',
+  'remark-emoji',
+  'remark-directive',
+  'remark-frontmatter',
+  '@docusaurus/remark-plugin-npm2yarn',
+  'docusaurus-remark-plugin-tab-blocks',
+])
 
 const KEYS = ['remarkPlugins', 'rehypePlugins'] as const
 const EARLY_KEYS = ['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'] as const

@@ -4,8 +4,6 @@ import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../
 
 export type LinkContext = {
   readonly notes: Notes
-  /** Whether a route (without base) belongs to what is left out. */
-  readonly isLeftOut: (route: string) => boolean
   /** Ids of the docs instances there are. */
   readonly instances: readonly string[]
 }
@@ -66,12 +64,10 @@ function translateItem(
   const settings = (() => {
     switch (type) {
       case 'default':
-        return translateLink(item, { ...labelled, html: item.text('html') }, context)
+        return translateLink(item, { ...labelled, html: item.text('html') })
       case 'dropdown': {
         const items = item.list('items').flatMap((each) => child(each, `${place}.items`, context))
-        return items.length === 0
-          ? undefined
-          : { type, ...labelled, to: ownRoute(item, context), items }
+        return items.length === 0 ? undefined : { type, ...labelled, to: item.text('to'), items }
       }
       case 'doc':
         return { type, ...labelled, docId: item.text('docId'), ...instance(item, context) }
@@ -132,17 +128,11 @@ function instance(item: Fields, { instances }: LinkContext): { docsPluginId?: st
   return id === undefined || id === 'default' || !instances.includes(id) ? {} : { docsPluginId: id }
 }
 
-function ownRoute(item: Fields, { isLeftOut }: LinkContext): string | undefined {
-  const to = item.text('to')
-  return to === undefined || isLeftOut(to) ? undefined : to
-}
-
 function translateLink(
   item: Fields,
   look: Readonly<Record<string, unknown>>,
-  context: LinkContext,
 ): Record<string, unknown> | undefined {
-  const target = translateTarget(item, context)
+  const target = translateTarget(item)
   if (target === undefined) return undefined
   return {
     ...look,
@@ -160,17 +150,14 @@ function translateLink(
 const addressOf = ({ to, href }: { readonly to?: string; readonly href?: string }): string =>
   to ?? href ?? ''
 
-/** Where a link leads; undefined when that is left out. */
+/** Where a link leads; undefined for one that leads nowhere. */
 function translateTarget(
   item: Fields,
-  { notes, isLeftOut }: LinkContext,
 ): { readonly to?: string; readonly href?: string } | undefined {
   const to = item.text('to')
   const href = item.text('href')
   if (to === undefined) return href === undefined ? undefined : { href }
-  if (!isLeftOut(to)) return { to }
-  notes.leaveOut(`links to ${to} in navbar and footer`, 'removed')
-  return undefined
+  return { to }
 }
 
 export function translateFooter(
@@ -208,7 +195,7 @@ function translateFooterLink(value: unknown, context: LinkContext): Record<strin
   const label = link.text('label')
   link.ignore(...LOOKS, 'className', 'prependBaseUrlToHref')
   if (html !== undefined) return [{ html }]
-  const target = translateTarget(link, context)
+  const target = translateTarget(link)
   link.rest()
   return target === undefined ? [] : [{ label: label ?? addressOf(target), ...target }]
 }

@@ -10,11 +10,12 @@ import {
 } from '../../foreign/fields.js'
 import type { LeftOut } from '../../foreign/left-out.js'
 import { infimaTokens } from './infima.js'
-import { leaveOutPages } from './excluded-pages.js'
 import type { Use } from './modules.js'
 import { siteUses } from './site-uses.js'
 import type { DocsTranslation } from './translate-docs.js'
-import { markdownPages, translateInstances } from './translate-instances.js'
+import { translateInstances } from './translate-instances.js'
+import { importAliases, isAliasPlugin, jsonOf } from './import-aliases.js'
+import { translatePages, type SidePages } from './translate-pages.js'
 import {
   BLOG,
   CLASSIC_THEME,
@@ -61,15 +62,15 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const context = { notes, tree }
   const config = createFields(raw, '', notes)
   const uses = siteUses(config, notes)
-  const pages = leaveOutPages(uses, context)
+  const pages = translatePages(uses, context)
   const instances = uses.filter(({ name }) => name === DOCS)
   const docs = translateInstances(instances, context)
   const theme = translateTheme(config.object('themeConfig'), {
     notes,
-    isLeftOut: (route) => pages.isLeftOut(route),
     instances: docs.others.map(({ id }) => id),
   })
-  for (const use of uses) if (!TRANSLATED.has(use.name)) leaveOutPlugin(use, notes)
+  for (const use of uses)
+    if (!TRANSLATED.has(use.name) && !isAliasPlugin(use.name)) leaveOutPlugin(use, notes)
   const optionsOf = (name: string): Use['options'] | undefined =>
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)
@@ -85,16 +86,34 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     storage: storage(config),
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
-    docsInstances: nonEmpty([...docs.others, ...markdownPages(uses, docs, context)]),
-    markdown: { ...markdown(config), ...theme.markdown, ...lists(docs) },
+    docsInstances: nonEmpty([...docs.others, ...pages.instances]),
+    docusaurus: values(config, uses, pages, context),
+    markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
     search: searchSettings(search && translateSearch(search, notes), languages),
     sitemap: sitemap(uses, notes),
-    foreignRoutes: nonEmpty(pages.patterns),
   })
   config.ignore(...DEPLOYMENT)
   config.rest((key) => (key === 'clientModules' ? 'scripts of the site are not run' : undefined))
   return { settings, leftOut: notes.list }
+}
+
+/** What modules of the site may ask for. */
+function values(
+  config: Fields,
+  uses: readonly Use[],
+  { pages }: SidePages,
+  { tree }: Context,
+): Record<string, unknown> {
+  const customFields = jsonOf(config.value('customFields'))
+  const aliases = importAliases(uses, tree)
+  return compact({
+    pages,
+    aliases: Object.keys(aliases).length === 0 ? undefined : aliases,
+    organizationName: config.text('organizationName'),
+    projectName: config.text('projectName'),
+    customFields,
+  })
 }
 
 /** Undefined when neither sets anything. */

@@ -53,7 +53,14 @@ export function openTree(siteDir: string): SiteTree {
 }
 
 /** A path of the settings, absolute or not, as the site's own settings would write it. */
-export function inSite(written: string, { siteDir }: Pick<SiteTree, 'siteDir'>): string {
+export function inSite(
+  written: string,
+  { siteDir, has }: Pick<SiteTree, 'siteDir' | 'has'>,
+): string {
   const plain = written.replace(/^@site\//, './')
-  return pathIn(siteDir, path.resolve(siteDir, plain)) || '.'
+  const file = pathIn(siteDir, path.resolve(siteDir, plain)) || '.'
+  if (!path.isAbsolute(plain) || has(file)) return file
+  // Resolved from the working directory, which the settings took for the site folder.
+  const other = path.relative('', plain)
+  return !other.startsWith('..') && has(other) ? other : file
 }

@@ -24,7 +24,8 @@ describe('translateDocusaurus', () => {
       onBrokenMarkdownImages: 'throw',
       onDuplicateRoutes: 'warn',
       docs: { path: 'docs', routeBasePath: '/docs', include: ['**/*.{md,mdx}'] },
-      markdown: { format: 'detect-content', math: false },
+      docusaurus: {},
+      markdown: { dialect: 'docusaurus', format: 'detect-content', math: false },
       navbar: {},
     })
   })
@@ -214,41 +215,65 @@ describe('translateDocusaurus', () => {
     ])
   })
 
-  it('names blog and React pages, and removes what leads to them (DOCU-5)', () => {
+  it('reads blogs and pages as trees beside the docs (DOCU-5)', () => {
     const files = {
       'blog/a.md': '',
       'blog/b.mdx': '',
       'src/pages/index.js': '',
       'src/pages/team.tsx': '',
     }
-    const items = [
-      { to: 'blog', label: 'Blog' },
-      { to: '/team', label: 'Team' },
-    ]
+    const items = [{ to: 'blog', label: 'Blog' }]
     const raw = {
-      ...classic({ docs: {} }),
-      themeConfig: {
-        navbar: { items },
-        footer: { links: [{ title: 'More', items: [{ to: '/blog/b', label: 'B' }] }] },
-      },
+      ...classic({ docs: {}, blog: { blogTitle: 'News', routeBasePath: '/news' } }),
+      themeConfig: { navbar: { items } },
     }
     expect(settingsOf(raw, files)).toMatchObject({
-      navbar: {},
-      foreignRoutes: ['/blog/**', '/team'],
+      navbar: { items: [{ to: 'blog', label: 'Blog' }] },
+      docusaurus: { pages: 'src/pages' },
+      docsInstances: [
+        { id: 'pages', path: 'src/pages', routeBasePath: '/', sidebarPath: false },
+        { id: 'blog', path: 'blog', routeBasePath: '/news', blog: { title: 'News' } },
+      ],
     })
-    expect(leftOutOf(raw, files)).toEqual([
-      '- the blog in blog (2 posts): there is nothing at /blog, and pages that link there are not reported (orion-docs import docusaurus, then remove /blog/** from foreignRoutes)',
-      '- React pages in src/pages (index.js, team.tsx): the home page is generated from title, tagline and sidebars',
-      '- links to blog in navbar and footer, links to /team in navbar and footer, links to /blog/b in navbar and footer: removed',
+    expect(leftOutOf(raw, files)).toEqual([])
+    expect(
+      settingsOf(raw, { 'src/pages/_part.js': '', 'src/pages/a.test.tsx': '' }),
+    ).not.toHaveProperty('docsInstances')
+  })
+
+  it('asks a function of edit links for the address of the docs (DOCU-3)', () => {
+    const editUrlOf = (editUrl: unknown): unknown => {
+      const { docs } = settingsOf(classic({ docs: { editUrl } })) as { docs: { editUrl?: string } }
+      return docs.editUrl
+    }
+    type Page = { readonly versionDocsDirPath: string; readonly docPath: string }
+    const host = 'https://example.org/acme/edit/main'
+    expect(
+      editUrlOf((page: Page) => `${host}/site/${page.versionDocsDirPath}/${page.docPath}`),
+    ).toBe(`${host}/site`)
+    expect(editUrlOf(({ docPath }: Page) => `${host}/docs/${docPath}`)).toBe(`${host}/docs/`)
+    expect(editUrlOf(() => undefined)).toBeUndefined()
+    const throws = (): string => {
+      throw new Error('no such page')
+    }
+    expect(leftOutOf(classic({ docs: { editUrl: throws } }))).toEqual([
+      '- docs.editUrl (a function): pages have no edit link',
     ])
   })
 
-  it('writes routes with signs of patterns as patterns that match only them (LINK-11)', () => {
-    const files = { 'src/pages/(a)/[b].js': '', 'new(s)/x.md': '' }
-    const raw = classic({ docs: {}, blog: { path: 'new(s)', routeBasePath: 'new(s)' } })
+  it('knows other names for folders of the site (DOCU-10)', () => {
+    const files = {
+      'tsconfig.json': `{ // paths
+        "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["./src/parts/*"], "@site/*": ["./*"], }, },
+      }`,
+    }
+    const raw = {
+      plugins: [['docusaurus-plugin-module-alias', { alias: { tools: '/site/src/tools' } }]],
+    }
     expect(settingsOf(raw, files)).toMatchObject({
-      foreignRoutes: ['/new\\(s\\)/**', '/\\(a\\)/\\[b\\]'],
+      docusaurus: { aliases: { '@parts': 'src/parts', tools: 'src/tools' } },
     })
+    expect(leftOutOf(raw, files)).toEqual([])
   })
 
   it('makes further docs and Markdown pages trees of their own (DOCU-3, INST-4)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLog, memoizeGitHistory } from '../../../src/pipeline/sources/git-history.js'
+import { parseLog, memoizeGitHistory } from '../../../src/pipeline/files/git-history.js'
 import { run } from '../../helpers/cli.js'
 import { site } from '../../helpers/site.js'
 

@@ -1,0 +1,139 @@
+// React pages that were written for Docusaurus: bundled as MDX pages are, and left out where they cannot be shown.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { HeadTag } from '../../model/page.js'
+import type { Site } from '../../model/site.js'
+import type { SiteView } from '../../model/view.js'
+import { siteViewOf } from '../../site/lookup.js'
+import { viewPage } from '../../site/views/page-view.js'
+import type { ClientBundle } from '../bundle/bundle.js'
+import type { LoadedModule, LoadedModules } from '../bundle/page-modules.js'
+import { renderFault } from '../bundle/render-fault.js'
+import { relative } from '../files/relative-path.js'
+import { NO_DOC_MODULES, type DocModules } from './doc-modules.js'
+import { loadSoundModules, moduleSettings } from './sound-modules.js'
+
+/** The modules of the pages `files` (absolute). */
+export async function loadForeignPages(
+  config: Config,
+  files: readonly string[],
+): Promise<DocModules> {
+  if (files.length === 0) return NO_DOC_MODULES
+  return loadSoundModules(config, {
+    ...moduleSettings(config),
+    isLenient: true,
+    pages: new Map(files.map((file) => [file, pageCode(file)])),
+    partial: async (file) => `export default () => ${JSON.stringify(await readFile(file, 'utf8'))}`,
+  })
+}
+
+/** The page with the settings as a prop, which Docusaurus passes to each. */
+const pageCode = (file: string): string => `import { createElement } from 'react'
+import { useSiteContext } from 'orion-docs/mdx'
+import values from 'orion:site-values'
+import Page from ${JSON.stringify(`./${path.basename(file)}`)}
+const ForeignPage = () => createElement(Page, { config: useSiteContext(values).siteConfig })
+export { ForeignPage as default }`
+
+type Together = { readonly modules: LoadedModules; readonly client: ClientBundle }
+
+/** The site's own modules together with foreign pages; those without a component are left out with a warning. */
+export async function withForeignPages(
+  { modules, client }: Together,
+  foreign: DocModules,
+  config: Config,
+): Promise<Together> {
+  if (foreign.modules.size === 0) return { modules, client }
+  const loaded = new Map(modules.modules)
+  const pages = new Map(client.pages)
+  const faults: Diagnostic[] = []
+  for (const [file, { component, fault, script, styles, digest }] of foreign.modules) {
+    if (component === undefined) {
+      faults.push(leftOut(relative(config, file), fault))
+      continue
+    }
+    const source = await readFile(file, 'utf8')
+    const facts = { title: '', description: '', hidesFooter: false, digest, source }
+    loaded.set(file, { ...facts, component, inputs: foreign.inputs })
+    pages.set(file, { script, ...(styles === undefined ? {} : { styles }) })
+  }
+  return {
+    modules: {
+      modules: loaded,
+      placeOf: (error) => modules.placeOf(error) ?? foreign.placeOf(error),
+      diagnostics: [...foreign.diagnostics, ...faults],
+    },
+    client: {
+      ...client,
+      pages,
+      files: [...client.files, ...foreign.files],
+      inputs: [...new Set([...client.inputs, ...foreign.inputs])],
+    },
+  }
+}
+
+function leftOut(file: string, fault: Diagnostic | undefined): Diagnostic {
+  const reason = fault === undefined ? 'it has no component' : fault.message
+  return {
+    severity: 'warning',
+    code: 'foreign-page',
+    message: `The page ${file} is left out: ${reason}`,
+    hint: 'The page needs modules or values that are not here. Rewrite it as a page of the docs, or remove it.',
+    at: fault?.at ?? { file, line: 1, column: 1 },
+  }
+}
+
+type Shown = {
+  readonly config: Config
+  readonly mode: 'build' | 'serve'
+  readonly site: Site
+  readonly siteViews: ReadonlyMap<string, SiteView>
+}
+
+/** The modules with title and head of each foreign page, read from what it renders; one that throws is left out. */
+export async function examineForeignPages(
+  modules: LoadedModules,
+  files: ReadonlySet<string>,
+  shown: Shown,
+): Promise<LoadedModules> {
+  const { config, mode, site, siteViews } = shown
+  const found = new Map(modules.modules)
+  const faults: Diagnostic[] = []
+  const { renderArticle } = await import('../../render/render-article.js')
+  for (const [route, target] of site.routes) {
+    if (target.kind !== 'page') continue
+    const file = path.join(config.siteDir, target.module.file)
+    const module = modules.modules.get(file)
+    if (!files.has(file) || module?.component === undefined) continue
+    const { component } = module
+    const view = siteViewOf(target.version, { siteViews })
+    try {
+      const { view: page } = viewPage({ target, route, site, settings: config, mode })
+      const { head } = renderArticle({ component, site: view, page })
+      found.set(file, { ...module, ...headFacts(head, view) })
+    } catch (error) {
+      found.delete(file)
+      const at = modules.placeOf(error) ?? { file: target.module.file, line: 1, column: 1 }
+      faults.push(leftOut(target.module.file, renderFault(route, error, at)))
+    }
+  }
+  return { ...modules, modules: found, diagnostics: [...(modules.diagnostics ?? []), ...faults] }
+}
+
+function headFacts(
+  head: readonly HeadTag[],
+  { title: site, titleDelimiter }: SiteView,
+): Pick<LoadedModule, 'title' | 'description' | 'head'> {
+  const title = head.findLast(({ tag }) => tag === 'title')?.text ?? ''
+  const end = ` ${titleDelimiter} ${site}`
+  const description = head.findLast(
+    ({ tag, attributes }) => tag === 'meta' && attributes['name'] === 'description',
+  )?.attributes['content']
+  return {
+    title: title.endsWith(end) ? title.slice(0, -end.length) : title,
+    description: typeof description === 'string' ? description : '',
+    ...(head.length === 0 ? {} : { head }),
+  }
+}
