@@ -10,7 +10,7 @@ import {
 import { findForeignFile, loadForeignSettings, type ForeignFile } from './foreign-tools.js'
 import { noteLeftOut } from './foreign/left-out.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
-import { withoutFaults } from './schema/without-faults.js'
+import { withoutFaults } from './resolve/without-faults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { findPlugins } from './modules/find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
@@ -78,21 +78,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   if (faults.length > 0) throw await refusal(faults, origin)
   const settings = configSchema.parse(valid)
 
-  const uses = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
-    settings.markdown[list].map(({ module }, index) => ({ module, list, index })),
-  )
-  const pluginModules = await findPlugins(
-    uses.map(({ module }) => module),
-    siteDir,
-  )
-  const missing = uses
-    .filter(({ module }) => !pluginModules.has(module))
-    .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
-  for (const [name, file] of Object.entries(settings.components))
-    if (file !== undefined && !(await isFile(path.resolve(siteDir, file))))
-      missing.push(missingComponent(file, ['components', name]))
-  if (settings.routes !== undefined && !(await isFile(path.resolve(siteDir, settings.routes))))
-    missing.push(missingRoutes(settings.routes))
+  const { pluginModules, missing } = await findModules(settings, siteDir)
   if (missing.length > 0 && !isLenient) throw await refusal(missing, origin)
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
@@ -120,7 +106,33 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 
 type Settings = ReturnType<typeof configSchema.parse>
 
-/** Settings of another program without the modules that are not there. */
+/** The plugins of the settings by name, and the missing modules. */
+async function findModules(
+  settings: Settings,
+  siteDir: string,
+): Promise<{
+  readonly pluginModules: Awaited<ReturnType<typeof findPlugins>>
+  readonly missing: readonly SettingFault[]
+}> {
+  const uses = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
+    settings.markdown[list].map(({ module }, index) => ({ module, list, index })),
+  )
+  const pluginModules = await findPlugins(
+    uses.map(({ module }) => module),
+    siteDir,
+  )
+  const missing = uses
+    .filter(({ module }) => !pluginModules.has(module))
+    .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
+  for (const [name, file] of Object.entries(settings.components))
+    if (file !== undefined && !(await isFile(path.resolve(siteDir, file))))
+      missing.push(missingComponent(file, ['components', name]))
+  if (settings.routes !== undefined && !(await isFile(path.resolve(siteDir, settings.routes))))
+    missing.push(missingRoutes(settings.routes))
+  return { pluginModules, missing }
+}
+
+/** Settings of another program without its missing modules. */
 function withoutMissing(settings: Settings, missing: readonly SettingFault[]): Settings {
   if (missing.length === 0) return settings
   const paths = new Set(missing.map(({ path: keys }) => pathText(keys)))

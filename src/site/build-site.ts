@@ -27,7 +27,7 @@ export type BuildSettings = Pick<
   SiteSettings,
   | 'docs'
   | 'docsInstances'
-  | 'docusaurus'
+  | 'foreignModules'
   | 'onDuplicateRoutes'
   | 'trailingSlash'
   | 'baseUrl'
@@ -56,10 +56,10 @@ export function buildSite(
   const built = resolved.flatMap(({ own, docs, versions }) =>
     own.flatMap((version, place) => {
       const as = versions[place]
-      const { docusaurus } = settings
+      const { foreignModules } = settings
       return as === undefined
         ? []
-        : [buildVersion(version, as, { docs, docusaurus, isLenient }, input.drafts)]
+        : [buildVersion(version, as, { docs, foreignModules, isLenient }, input.drafts)]
     }),
   )
   const contents = built.map(({ content }) => content)

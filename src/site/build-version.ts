@@ -58,7 +58,7 @@ export type VersionInput = {
   }
 }
 
-export type VersionSettingsUsed = Pick<SiteSettings, 'docs' | 'docusaurus' | 'isLenient'>
+export type VersionSettingsUsed = Pick<SiteSettings, 'docs' | 'foreignModules' | 'isLenient'>
 
 export type BuiltVersion = {
   readonly content: VersionContent
@@ -87,7 +87,7 @@ export function buildVersion(
   const parsed = readEntries(input)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
-    keepsNames: settings.docusaurus !== undefined,
+    keepsNames: settings.foreignModules !== undefined,
     ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds },
     categories: categories.categories,
   })
@@ -97,11 +97,7 @@ export function buildVersion(
     settings.docs.sidebarPaths ?? {},
   )
   const byId = new Map(placed.docs.map((doc) => [doc.id, doc]))
-  const tagFile = input.tags && {
-    file: input.tags.file,
-    ...parseTags(input.tags.value, input.tags.file, input.tags.placeOf),
-  }
-  const tags = buildTags(version, placed.docs, settings.docs.tagsBasePath, tagFile)
+  const tags = versionTags(input, version, placed.docs, settings)
   const indexes = new Map(
     [...built.sidebars].map(([id, nodes]) => [id, indexSidebar(nodes, byId)] as const),
   )
@@ -126,10 +122,24 @@ export function buildVersion(
       ...built.diagnostics,
       ...placed.diagnostics,
       ...checkNeighbours(placed.docs, byId, docs.draftIds),
-      ...(tagFile?.diagnostics ?? []),
       ...tags.diagnostics,
     ],
   }
+}
+
+/** The tags of a version's docs and of its tag file. */
+function versionTags(
+  { tags }: VersionInput,
+  version: Version,
+  docs: readonly Doc[],
+  { docs: { tagsBasePath } }: VersionSettingsUsed,
+): ReturnType<typeof buildTags> {
+  const file = tags && {
+    file: tags.file,
+    ...parseTags(tags.value, tags.file, tags.placeOf),
+  }
+  const built = buildTags(version, docs, tagsBasePath, file)
+  return { ...built, diagnostics: [...(file?.diagnostics ?? []), ...built.diagnostics] }
 }
 
 /** The doc at the root of the version, else the first of its sidebar. */

@@ -70,7 +70,8 @@ export default defineConfig({
     ],
   },
   docs: { path: 'docs', routeBasePath: '/', include: ['**/*.{md,mdx}'] },
-  markdown: { format: 'detect-content', math: true },
+  foreignModules: {},
+  markdown: { dialect: 'docusaurus', format: 'detect-content', math: true },
   search: { ignoreRoutes: [/^drafts/] },
 })
 `,

@@ -165,6 +165,7 @@ describe('a site without settings', () => {
       cacheDir: path.join(root, '.orion/cache'),
       docsDir: path.join(root, 'docs'),
       isDocsRootSiteDir: false,
+      isLenient: true,
     })
   })
 

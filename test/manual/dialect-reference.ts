@@ -38,7 +38,7 @@ Pages written for another tool are read in its own Markdown where the site has t
 export function dialectReference(): string {
   const sections = DIALECT_TABLES.map(({ name, title, rows }) =>
     [
-      `## ${title} {#${name}}`,
+      `## Markdown of ${title} {#${name}}`,
       '',
       `| ${title} | Here |`,
       '| --- | --- |',

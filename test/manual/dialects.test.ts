@@ -14,7 +14,8 @@ describe('the table of other tools’ Markdown (MAN-2)', () => {
 
   for (const { name, title, rows } of DIALECT_TABLES)
     it.each(rows)(`${title}: $construct`, async (row) => {
-      const { source, files = {}, format = 'md', warns = [] } = row
+      const { source, files = {}, warns = [] } = row
+      const format = row.format ?? ('md' as const)
       const dialect = await loadDialect(name)
       // Components of MDX are known by their modules, not by their text.
       expect(dialect.mayUse(source) || format === 'mdx').toBe(true)

@@ -46,7 +46,7 @@ export function summaryText(
   const counts = new Map<string, number>()
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
   const sorted = [...counts].sort(byCount)
-  const [[first = ''] = []] = sorted
+  const first = sorted[0]?.[0] ?? ''
   const list = sorted.map(([code, count]) => `${printed(count)} ${code}`).join(' · ')
   return `${list}\nList one kind: ${listCommand(first, siteDir)}`
 }

@@ -1,5 +1,5 @@
 // Where an old address leads, seen from the address bar.
-import { hashId } from '../scroll/hash-target.js'
+import { hashId } from './hash-id.js'
 
 /**
  * The address to go to: that of the anchor that the hash names, if that one has its own, else `to`. The query of the

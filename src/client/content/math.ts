@@ -98,7 +98,7 @@ function places(block: HTMLElement): readonly number[] {
   return found
 }
 
-/** What is left of the space above and below a block formula when it has the height before; negative in a paragraph. */
+/** The space above and below a block formula that is left when it has the height before; negative in a paragraph. */
 function spareHeight(block: HTMLElement, before: number): number {
   const display = block.querySelector(':scope > .katex-display')
   if (!display) return -1

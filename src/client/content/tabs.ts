@@ -1,6 +1,6 @@
 // Tabs in the content: which one is shown. What a reader does with them is in `tab-actions.ts`.
 import type { Store } from '../../ui/context/platform.js'
-import { hashId } from '../scroll/hash-target.js'
+import { hashId } from '../addresses/hash-id.js'
 
 /** Elements that hold a tab list and its panels. */
 export const TABS = '[data-tabs]'

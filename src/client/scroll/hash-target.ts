@@ -1,4 +1,5 @@
 // The element that a hash names, and how it is marked.
+import { hashId } from '../addresses/hash-id.js'
 import { likelyAnchor } from '../../model/text/likely-anchor.js'
 
 /**
@@ -13,16 +14,6 @@ export function findHashTarget(document: Document, hash: string): HTMLElement | 
   const ids = [...document.querySelectorAll('article [id]')].map((element) => element.id)
   const likely = likelyAnchor(id, ids)
   return likely === undefined ? null : document.getElementById(likely)
-}
-
-/** The id that a hash means: without `#`, its percent-encoding resolved where it is sound. */
-export function hashId(hash: string): string {
-  const text = hash.slice(1)
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Marks the target for the style sheet: browsers set `:target` only where they themselves follow a link. */

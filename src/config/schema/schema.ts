@@ -160,7 +160,7 @@ export const configSchema = z.strictObject({
   }),
   docs: docsSchema,
   docsInstances: docsInstancesSchema,
-  docusaurus: docusaurusSchema,
+  foreignModules: docusaurusSchema,
   markdown: markdownSchema,
   markdownFiles: flag(
     true,

@@ -156,7 +156,7 @@ export type UserConfig = {
    * Values for modules that were written for Docusaurus: its reader writes them. With this setting, classes of its style sheets such as `row` and `button` have rules.
    * Example: `{"aliases":{"@components":"src/components"}}`.
    */
-  readonly docusaurus?:
+  readonly foreignModules?:
     | {
         /**
          * Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus.

@@ -2,7 +2,7 @@
 import type { StarlightTree } from './starlight-tree.js'
 
 /** Files of pages, relative to the docs folder. */
-export const PAGES = ['**/*.{md,mdx,mdoc,markdown,mdown}']
+const PAGES = ['**/*.{md,mdx,mdoc,markdown,mdown}']
 
 export type DocsPages = {
   /** Id of the page with a slug or a route; undefined when no file makes it. */
@@ -32,7 +32,7 @@ export function readDocsPages(
 }
 
 /** Letters, digits, `-` and `_` of each part in lower case, as Astro makes them; an index page is its folder. */
-export function slugOf(id: string): string {
+function slugOf(id: string): string {
   return id
     .split('/')
     .map((part) =>

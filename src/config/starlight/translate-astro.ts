@@ -107,12 +107,17 @@ function redirects(value: unknown, notes: Notes): readonly unknown[] | undefined
     const to: unknown = isObject(target) ? target['destination'] : target
     if (typeof to !== 'string' || /[[\]]/.test(from + to))
       notes.leaveOut(`redirect from ${from}`, 'patterns are not supported')
-    else if (trimmed(from) !== trimmed(to)) found.push({ from: trimmed(from), to })
+    else if (trimmed(from) !== trimmed(to))
+      found.push({ from: trimmed(from), to: /[#?]/.test(to) ? to : trimmed(to) })
   }
   return found.length > 0 ? found : undefined
 }
 
-const trimmed = (address: string): string => (address === '/' ? '/' : address.replace(/\/+$/, ''))
+/** From the root, without a slash at the end. */
+const trimmed = (address: string): string => {
+  const absolute = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? address : `/${address}`
+  return absolute === '/' ? '/' : absolute.replace(/\/+$/, '')
+}
 
 /** Addresses that something else than the docs makes: pages of Astro, pages of plugins. */
 function foreignRoutes(astro: Fields, { notes, tree, plugins }: Context): readonly string[] {

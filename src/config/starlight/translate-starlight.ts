@@ -13,7 +13,7 @@ import { translateHeader, translateHead } from './translate-header.js'
 import { translateSidebar } from './translate-sidebar.js'
 import { translateStyles } from './translate-styles.js'
 
-/** What has no equal here, by the key of `starlight({ … })`. */
+/** Settings without an equivalent, by the key of `starlight({ … })`. */
 const INSTEAD: Readonly<Record<string, string>> = {
   components: 'pages have the built-in parts',
   expressiveCode: 'code uses the built-in colours and frames',

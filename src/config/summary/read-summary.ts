@@ -22,7 +22,7 @@ export type SummaryChapter = {
 }
 
 /** A heading between chapters, for those that follow. The first heading of level 1 at the top is the file's own title. */
-export type SummaryPart = {
+type SummaryPart = {
   readonly kind: 'part'
   readonly title: string
   /** 1 to 6. */
@@ -30,7 +30,7 @@ export type SummaryPart = {
   readonly line: number
 }
 
-export type SummarySeparator = { readonly kind: 'separator'; readonly line: number }
+type SummarySeparator = { readonly kind: 'separator'; readonly line: number }
 
 export type SummaryItem = SummaryChapter | SummaryPart | SummarySeparator
 

@@ -68,7 +68,7 @@ async function loadValue(file: string, siteDir: string): Promise<LoadedValue> {
 /** The settings, or what a function returns for a build. */
 async function settingsOf(value: unknown): Promise<unknown> {
   if (!isFunction(value) || shimName(value) !== undefined) return value
-  return value({ mode: 'production', command: 'build' })
+  return await value({ mode: 'production', command: 'build' })
 }
 
 /** `config.ts` files beside the pages: settings of their folder. */

@@ -22,7 +22,7 @@ export function headSettings(head: readonly unknown[], notes: Notes): Record<str
     if (tagName === 'meta' && attributes['name'] === 'viewport') return []
     if (Object.keys(attributes).some((name) => name.startsWith('on')))
       notes.leaveOut(
-        `handlers of <${String(tagName)}> in head`,
+        `handlers of <${tagName}> in head`,
         'elements of the head have no event handlers',
       )
     const plain = Object.entries(attributes).filter(([name]) => !name.startsWith('on'))

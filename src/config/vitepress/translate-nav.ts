@@ -25,7 +25,10 @@ export function navbarItems(
 function navItem(value: unknown, notes: Notes): Item[] {
   if (!isObject(value)) return []
   if (value['component'] !== undefined) {
-    notes.leaveOut(`navbar item ${String(value['component'])}`, 'it is a Vue component of the site')
+    notes.leaveOut(
+      `navbar item ${textOf(value['component']) ?? 'without a name'}`,
+      'it is a Vue component of the site',
+    )
     return []
   }
   const label = textOf(value['text'])
@@ -67,7 +70,7 @@ function linkItem(value: Readonly<Record<string, unknown>>): Item | undefined {
 }
 
 /** A page of the site or any other address. */
-export function targetOf(link: string): { readonly to: string } | { readonly href: string } {
+function targetOf(link: string): { readonly to: string } | { readonly href: string } {
   return isOwn(link) && !link.startsWith('#') && !/\.(?!html\b|md\b)\w+$/.test(link)
     ? { to: routeOf(link) }
     : { href: link }

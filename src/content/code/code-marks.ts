@@ -1,7 +1,7 @@
 // Marks of the info line beside the plain braces: inserted and deleted lines, and text inside lines.
 import { linesInRange } from './line-range.js'
 
-export type MarkKind = 'mark' | 'ins' | 'del'
+type MarkKind = 'mark' | 'ins' | 'del'
 
 /** Lines as a range such as `1,3-5`, a text as it is in the code, or a pattern of one. */
 export type CodeMark = { readonly kind: MarkKind } & (

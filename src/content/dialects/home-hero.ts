@@ -12,7 +12,7 @@ export type HomeHero = {
   readonly actions: readonly HeroAction[]
 }
 
-export type HeroAction = {
+type HeroAction = {
   readonly text: string
   readonly link: string
   /** `primary`, `secondary` or `minimal`. */
@@ -84,5 +84,5 @@ function isBalanced(html: string): boolean {
 }
 
 /** A value in double quotes. */
-export const attributeValue = (value: string): string =>
+const attributeValue = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

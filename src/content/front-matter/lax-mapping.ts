@@ -56,12 +56,13 @@ function valueOf({ lines }: Entry): unknown {
   if (isRecord(known) && Object.keys(known).length === 1) return Object.values(known)[0]
   const [first = '', ...rest] = lines
   const text = plainText(first.replace(KEY, ''))
-  const items = rest.map((line) => /^\s*-\s+(.*)$/.exec(line)?.[1])
-  if (text === '' && items.length > 0 && items.every((item) => item !== undefined))
-    return items.map((item) => plainText(item ?? ''))
+  const isList = rest.length > 0 && rest.every((line) => ITEM.test(line))
+  if (text === '' && isList) return rest.map((line) => plainText(line.replace(ITEM, '')))
   if (rest.length === 0 || KEY.test(rest[0]?.trim() ?? '')) return text === '' ? null : text
   return [text.replace(/^[>|][+-]?$/, ''), ...rest.map((line) => line.trim())].join(' ').trim()
 }
+
+const ITEM = /^\s*-\s+/
 
 function parsed(yaml: string): unknown {
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' })

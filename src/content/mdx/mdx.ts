@@ -14,7 +14,7 @@ import { convertOwn, isJsx } from './static/own-components.js'
 import { takeHead } from './static/page-head.js'
 import { withoutParagraphs } from './static/phrasing.js'
 import { readScope } from './static/scope.js'
-import type { StaticValue } from './static/static-value.js'
+import type { StaticValue } from './jsx/static-value.js'
 import { parseRepaired } from './repair.js'
 
 export { remarkMdx }

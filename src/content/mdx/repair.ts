@@ -35,7 +35,7 @@ export function parseRepaired(parser: Parser, text: string): Repaired {
   }
 }
 
-/** The text with the construct of the fault as text; undefined when it cannot be told which one is meant. */
+/** The text with the construct of the fault as text; undefined when it is unclear which one is meant. */
 function repair(text: string, { at, message }: Fault): string | undefined {
   const offset = offsetOf(text, at?.line ?? 1, at?.column ?? 1)
   if (message.includes('import/exports')) return hidden(text, moduleStart(text, offset))

@@ -130,6 +130,10 @@ const CODES = {
     'Invalid file tree',
     'A file tree must be one list of file and folder names.',
   ),
+  'followed-link': note(
+    'Link followed by its likely target',
+    'A link leads to no file and no page, but only one page fits. Readers get there.',
+  ),
   'foreign-page': warning(
     'Page left out',
     'A React page that was written for Docusaurus cannot be shown here, so it is not a page of the site.',
@@ -137,10 +141,6 @@ const CODES = {
   'foreign-settings': note(
     'Settings of another tool not applied',
     'The site uses the settings of another tool, some of which have no effect in orion-docs.',
-  ),
-  'followed-link': note(
-    'Link followed by its likely target',
-    'A link leads to no file and no page, but only one page fits. Readers get there.',
   ),
   'front-matter-syntax': error(
     'Invalid front matter',

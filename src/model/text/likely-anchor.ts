@@ -13,7 +13,7 @@ export function likelyAnchor(id: string, ids: Iterable<string>): string | undefi
   return found
 }
 
-/** What is left of an id when everything is gone that tools write in different ways. */
+/** The letters and digits of an id, without everything that tools write in different ways. */
 export function anchorKey(id: string): string {
   return id
     .replace(/^user-content-/i, '')

@@ -9,22 +9,25 @@ export function decodeText(bytes: Buffer): string {
   return bytes.includes(0) ? bytes.toString() : decodeMixed(bytes)
 }
 
-/** What is UTF-8 is read as such, each other byte as Windows-1252: many files have a few such letters only. */
+/** Valid UTF-8 is read as such, each other byte as Windows-1252: many files have a few such letters only. */
 function decodeMixed(bytes: Buffer): string {
-  const western = new TextDecoder('windows-1252')
   let text = ''
   let start = 0
   for (let index = 0; index < bytes.length;) {
     const length = sequenceLength(bytes, index)
     if (length === 0) {
-      text +=
-        bytes.toString('utf8', start, index) + western.decode(bytes.subarray(index, index + 1))
+      text += bytes.toString('utf8', start, index) + westernLetter(bytes[index] ?? 0)
       start = index + 1
     }
     index += Math.max(length, 1)
   }
   return text + bytes.toString('utf8', start)
 }
+
+/** Windows-1252 from 0x80 to 0x9F; some versions of Node decode these bytes as control characters. */
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+const westernLetter = (byte: number): string => WESTERN[byte - 0x80] ?? String.fromCharCode(byte)
 
 /** How many bytes the character at `index` takes; 0 where no character of UTF-8 is. */
 function sequenceLength(bytes: Buffer, index: number): number {

@@ -105,8 +105,8 @@ function withUsed(
   }
 }
 
-function settingsCss({ tokens, announcementBar, docusaurus }: Config): string {
-  const foreign = docusaurus === undefined ? '' : docusaurusCss(tokens)
+function settingsCss({ tokens, announcementBar, foreignModules }: Config): string {
+  const foreign = foreignModules === undefined ? '' : docusaurusCss(tokens)
   return foreign + tokensCss(tokens) + announcementCss(announcementBar)
 }
 

@@ -31,10 +31,9 @@ export async function loadForeignPages(
 
 /** The page with the settings as a prop, which Docusaurus passes to each. */
 const pageCode = (file: string): string => `import { createElement } from 'react'
-import { useSiteContext } from 'orion-docs/mdx'
 import values from 'orion:site-values'
 import Page from ${JSON.stringify(`./${path.basename(file)}`)}
-const ForeignPage = () => createElement(Page, { config: useSiteContext(values).siteConfig })
+const ForeignPage = () => createElement(Page, { config: values })
 export { ForeignPage as default }`
 
 type Together = { readonly modules: LoadedModules; readonly client: ClientBundle }

@@ -16,11 +16,15 @@ export function moduleSettings({
   docsDir,
   baseUrl,
   url = '',
+  title,
+  tagline,
+  titleDelimiter,
   favicon,
-  docusaurus,
+  foreignModules,
 }: Config): Pick<DocModulesInput, 'siteDir' | 'docsDir' | 'base' | 'values' | 'aliases'> {
-  const { customFields = {}, organizationName, projectName, aliases = {} } = docusaurus ?? {}
-  const values = { url, favicon, organizationName, projectName, customFields }
+  const { customFields = {}, organizationName, projectName, aliases = {} } = foreignModules ?? {}
+  const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
+  const values = { ...site, url, favicon, organizationName, projectName, customFields }
   return { siteDir, docsDir, base: baseUrl, values, aliases }
 }
 

@@ -148,7 +148,12 @@ async function listSources(
     exclude: ['**/node_modules/**', 'orion-docs.config.*'],
     folders: excludedFolders(config, docsDir),
   })
-  const isExcluded = createExclusion(docs.exclude)
+  const isOfRules = createExclusion(docs.exclude)
+  const isPlain = config.isLenient && config.settingsFrom === undefined
+  // Hugo's page of a folder; other files with such names are parts of pages.
+  const isExcluded = (name: string): boolean =>
+    isOfRules(name) &&
+    (!isPlain || !FOLDER_PAGE.test(name) || isOfRules(name.replace(/_index(?=\.\w+$)/, 'index')))
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   return found
     .filter((file) => CATEGORY_FILE.test(path.posix.basename(file)) || !isExcluded(file))
@@ -158,6 +163,8 @@ async function listSources(
 }
 
 /** Outputs, static files and other versions, within the docs folder. */
+const FOLDER_PAGE = /(?:^|\/)_index\.(?:md|markdown)$/
+
 function excludedFolders(config: Config, docsDir: string): string[] {
   const folders = [
     config.outDir,

@@ -33,8 +33,11 @@ export type VersionFolder = {
 }
 
 /** Whether a file (relative to the site folder) is in the folder of React pages that were written for Docusaurus. */
-export function isForeignPage(file: string, { docusaurus }: Pick<Config, 'docusaurus'>): boolean {
-  const folder = docusaurus?.pages
+export function isForeignPage(
+  file: string,
+  { foreignModules }: Pick<Config, 'foreignModules'>,
+): boolean {
+  const folder = foreignModules?.pages
   return folder !== undefined && file.startsWith(`${folder}/`)
 }
 

@@ -2,16 +2,15 @@
 // of the program only; another version rebuilds the index.
 import lunr from 'lunr'
 import type { TermOptions } from '../language/rules.js'
+import type { LengthsFiles } from '../text/lengths-files.js'
 
 /** Changes with every change of the files' content, and with lunr, since they hold its stems. */
 export const FORMAT = `orion-docs 5, lunr ${lunr.version}`
 
 /** Number of pages whose names are in one file. */
 export const GROUP_SIZE = 8
-/** Number of documents whose lengths are in one file. */
-export const LENGTHS_SIZE = 4096
 
-export type IndexHead = {
+export type IndexHead = LengthsFiles & {
   readonly format: string
   /** Folder of the other files, relative to this one. */
   readonly folder: string
@@ -21,11 +20,8 @@ export type IndexHead = {
   readonly ids: string
   /** Number of documents by kind. */
   readonly counts: readonly number[]
-  /** Words of all documents by kind, and the files of the words of each, for each `LENGTHS_SIZE` documents. */
+  /** Words of all documents by kind. */
   readonly words: readonly number[]
-  readonly lengths: readonly (readonly string[])[]
-  /** Files of the same lengths as classes; none for a kind of few documents. */
-  readonly lengthClasses: readonly (readonly string[])[]
   /** First words of the lexicon files, separated by spaces, and the files. */
   readonly ranges: { readonly first: string; readonly files: readonly string[] }
   /** Files of page names, for each `GROUP_SIZE` pages. */
@@ -37,10 +33,6 @@ export type IndexHead = {
   /** Files so small in total that they are part of the head, by name. */
   readonly inline: Readonly<Record<string, unknown>>
 }
-
-/** Number of words of some documents of a kind, or the class of that number (`encodeNumbers`): of each number
- * that a page has for a section, 0 when no document has it. */
-export type LengthsFile = string
 
 /** Some of the words that a misspelt word is taken for, sorted, and in how many documents each occurs (`encodeNumbers`). */
 export type SpellingFile = { readonly t: string; readonly n: string }

@@ -4,8 +4,13 @@ import { parseOwn } from '../../model/json.js'
 import type { SearchKind } from '../../model/search.js'
 import { addSpellings, type BuildOptions, type IndexFiles } from './build-index.js'
 import { countTerms } from '../text/count-terms.js'
-import type { IndexHead, LengthsFile, PageEntry } from './index-file.js'
-import { patchLengths, type LengthChange } from './lengths-files.js'
+import type { IndexHead, PageEntry } from './index-file.js'
+import {
+  patchLengths,
+  type LengthChange,
+  type LengthsFile,
+  type LengthsFiles,
+} from '../text/lengths-files.js'
 import type { IndexState } from './index-state.js'
 import { createWordReader, type WordReader } from '../text/index-terms.js'
 import { createDocumentIdLayout, slotsOf, type DocumentIdLayout } from './document-id-layout.js'
@@ -69,16 +74,7 @@ export async function patchIndex(
     ids: encodeNumbers(ids),
     counts,
     words: patchWordCounts(head, edits),
-    ...(await patchLengths(
-      head,
-      {
-        before: createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids)),
-        after: createDocumentIdLayout(sections, ids),
-      },
-      edits.flatMap(changedLengths),
-      async (name) => parseOwn<LengthsFile>(await readText(name)),
-      add,
-    )),
+    ...(await patchedLengths(head, changed, readText, add)),
     ranges: {
       first: lexicon.ranges.map(({ first }) => first).join(' '),
       files: lexicon.ranges.map(({ name }) => name),
@@ -238,6 +234,20 @@ function patchWordCounts(head: IndexHead, edits: readonly Edit[]): number[] {
     for (const [kind, , length] of after.lengths) words[kind] = (words[kind] ?? 0) + length
   }
   return words
+}
+
+function patchedLengths(
+  head: IndexHead,
+  { sections, ids, edits }: Changed,
+  read: IndexBefore['read'],
+  add: AddFile,
+): Promise<LengthsFiles> {
+  const layouts = {
+    before: createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids)),
+    after: createDocumentIdLayout(sections, ids),
+  }
+  const readFile = async (name: string) => parseOwn<LengthsFile>(await read(name))
+  return patchLengths(head, layouts, edits.flatMap(changedLengths), readFile, add)
 }
 
 /** A document that is no longer there has no words. */

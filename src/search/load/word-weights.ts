@@ -1,9 +1,8 @@
 // What words weigh in the documents of an index. Lengths of documents are most of what that needs on a large site: only
 // those that decide are loaded.
 import type { SearchKind } from '../../model/search.js'
-import { LENGTHS_SIZE, type IndexHead, type LengthsFile } from '../index/index-file.js'
+import type { IndexHead } from '../index/index-file.js'
 import type { DocumentIdLayout } from '../index/document-id-layout.js'
-import { classLength, readLengths } from '../index/lengths-files.js'
 import {
   decodePostings,
   weigh,
@@ -12,6 +11,7 @@ import {
   type Weighed,
 } from '../index/postings.js'
 import type { Entry, ListFile } from '../index/term-dictionary.js'
+import { classLength, LENGTHS_SIZE, readLengths, type LengthsFile } from '../text/lengths-files.js'
 import { memoize } from '../text/memoize.js'
 import { readNumbers } from '../text/varint-text.js'
 import type { Part } from './part.js'
@@ -19,7 +19,7 @@ import type { Part } from './part.js'
 export type WordWeights = {
   /** The documents of a word in one kind; undefined when it has none. */
   readonly postings: (entry: Entry, kind: SearchKind) => Promise<Postings | undefined>
-  /** What is needed to weigh words in the documents `numbers` of a kind. */
+  /** Loads the lengths of the documents `numbers` of a kind, by which words are weighed in them. */
   readonly statistics: (kind: SearchKind, numbers: Iterable<number>) => Promise<Statistics>
   /** The documents of a word in one kind with its weight in each. */
   readonly weighed: (entry: Entry, kind: SearchKind) => Promise<Weighed | undefined>

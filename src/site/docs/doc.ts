@@ -36,7 +36,7 @@ export type DocRules = {
 export function folderRank(path: string, hasPrefixes: boolean): number | undefined {
   const plain = (text: string) => (hasPrefixes ? splitNumberPrefix(text).name : text).toLowerCase()
   const name = plain(stemOf(nameOf(path)))
-  if (name === 'index') return 0
+  if (name === 'index' || name === '_index') return 0
   if (name === 'readme') return 1
   const folder = plain(nameOf(folderOf(path)))
   return folder !== '' && name === folder ? 2 : undefined

@@ -164,7 +164,7 @@ export type SiteSettings = PathSettings & {
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docs: DocsSettings
   /** Present when the site was written for Docusaurus. */
-  readonly docusaurus?: object | undefined
+  readonly foreignModules?: object | undefined
   /** Further trees of docs. */
   readonly docsInstances?: readonly InstanceSettings[] | undefined
   readonly search: SearchSettings

@@ -8,7 +8,7 @@ type Placed = { readonly entry: SidebarEntry; readonly name: string; readonly po
 /** As readers sort names, whatever the machine's locale. */
 const NAMES = new Intl.Collator('en')
 
-/** By position, then by name, the index page first; a category stands where its first page would. */
+/** By position, then by name, the index page first; a category has the place of its first page. */
 export function listFolder(folder: Folder, context: AutogenerateContext): SidebarEntry[] {
   return placed(folder, context).map(({ entry }) => entry)
 }

@@ -4,7 +4,7 @@ import { useSite } from '../components.js'
 import type { PageView, SiteView } from '../../model/view.js'
 import { DocContext, useDoc as usePage } from './doc-context.js'
 
-export type DocsVersion = {
+type DocsVersion = {
   readonly name: string
   readonly label: string
   readonly path: string

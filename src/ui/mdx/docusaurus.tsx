@@ -35,7 +35,7 @@ function fromRoot(path: string, base: string): string {
 }
 
 /** What the settings of a site say beyond its view, by the names that Docusaurus has for them. */
-export type SiteValues = {
+type SiteValues = {
   readonly url: string
   readonly favicon?: string | undefined
   readonly organizationName?: string | undefined

@@ -51,7 +51,7 @@ describe('the settings of Starlight (SL-1)', () => {
       {
         site: 'https://lamps.example/docs',
         trailingSlash: 'never',
-        redirects: { '/old/': '/new' },
+        redirects: { '/old/': 'new/' },
       },
     )
     expect(settings).toMatchObject({

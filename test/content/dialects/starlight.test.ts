@@ -32,6 +32,13 @@ describe('front matter of Starlight (SL-8)', () => {
     ])
   })
 
+  it('has each key once', () => {
+    const yaml = 'template: splash\ntableOfContents: false'
+    expect(linesOf(`---\n${yaml}\n---`)).toEqual([
+      ...['---', 'displayed_sidebar: null', 'hide_table_of_contents: true', '---'],
+    ])
+  })
+
   it('links to neighbours that are pages, and keeps the language out of slugs', () => {
     const read = (file: string) => (file === 'src/content/docs/b/index.md' ? '' : undefined)
     expect(linesOf('---\nprev:\n  link: /b/#c\nnext: More\n---', { read })).toContain(
@@ -72,6 +79,17 @@ describe('the text of Starlight', () => {
       "} from '@site/src/notes'",
       '',
       '![Lamp](@site/src/lamp.png)',
+    ])
+  })
+
+  it('imports the content of other pages as their default (SL-9)', () => {
+    const text =
+      "import { Content } from './a.mdx'\nimport { Content as B } from '../b.md'\nimport { C } from './c.mdx'"
+    expect(starlight.mayUse(text)).toBe(true)
+    expect(linesOf(text)).toEqual([
+      "import Content from './a.mdx'",
+      "import B from '../b.md'",
+      "import { C } from './c.mdx'",
     ])
   })
 

@@ -206,6 +206,12 @@ three
     expect(page.anchors).toEqual(['b'])
     expect(htmlOf(page)).toContain('<p><code>&lt;!-- {c} --></code></p>')
   })
+
+  it('takes no time for a line with much code and no comment', async () => {
+    const line = Array.from({ length: 40 }, (_, index) => `\`a${String(index)}\` and`).join(' ')
+    const page = await compile(`${line} \\\` end\n`)
+    expect(htmlOf(page)).toContain('<code>a39</code> and ` end')
+  })
 })
 
 describe('an MDX page with components of its own (MDX-2)', () => {

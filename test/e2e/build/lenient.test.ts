@@ -9,7 +9,7 @@ import { read, site, type Files } from '../../helpers/site.js'
 const PAGES: Readonly<Record<string, readonly [text: string | Uint8Array, built: string]>> = {
   'README.md': ['# Waterworks\n\nThe home of all pumps.\n', 'index.html'],
   'front.md': [
-    '---\ntitle: Pumps: the large ones\ntitle: Big pumps\nslug: @x\n\ttags: [a\n---\n\nThey move water.\n',
+    '---\ntitle: Pumps: the large ones\nid: one\nid: two\nslug: @x\n\ttags: [a\n---\n\nThey move water.\n',
     '@x/index.html',
   ],
   'open.md': ['---\ntitle: Open gates\n\nWater flows in.\n', 'open/index.html'],
@@ -30,6 +30,7 @@ const PAGES: Readonly<Record<string, readonly [text: string | Uint8Array, built:
   'twice.md': ['# Twice\n\nThe first of them.\n', 'twice-2/index.html'],
   'twice.markdown': ['# Twice\n\nThe other of them.\n', 'twice/index.html'],
   'search.md': ['# Finding leaks\n\nNot the search page.\n', 'search-2/index.html'],
+  'parts/_index.md': ['# All parts\n\nSeals and valves.\n', 'parts/index.html'],
   'links.md': [
     '# Links\n\n[One](Twice.html), [two](/docs/rule), [three](throws.mdx#Behind_It), [four](gone.html).\n\n![A photo](photo.png) and <img alt="no file">\n',
     'links/index.html',

@@ -58,7 +58,7 @@ ${raw}
 `
 
 const UNKNOWN = `import useDocusaurusContext, { useTheme } from 'no-theme'
-import { useLocation } from '@docusaurus/router'
+import { useRouteMatch as useLocation } from '@docusaurus/router'
 import { Uses } from '@site/src/Uses'
 
 # Unknown
@@ -273,7 +273,7 @@ describe('MDX pages', () => {
     expect(served.warnings).toContain('docs/unknown.mdx:1:49')
     expect(served.warnings).toContain('src/Uses.tsx:3:21')
     expect(served.warnings).toMatch(
-      /docs\/unknown\.mdx:2:30 {2}warning {2}@docusaurus\/router does not export useLocation; a placeholder is shown\./,
+      /docs\/unknown\.mdx:2:47 {2}warning {2}@docusaurus\/router does not export useRouteMatch; a placeholder is shown\./,
     )
   })
 

@@ -200,10 +200,29 @@ graph LR
   'docs/data.json': '{ "word": "from json" }',
   'src/components/Badge.jsx': `export default function Badge({ text }) { return <em className="badge">{text}</em> }`,
   'src/css/custom.css': `:root { --ifm-color-primary: rgb(1, 2, 3) }\n[data-theme='dark'] { --ifm-color-primary: rgb(4, 200, 160) }\n.code-wrong { color: red }\n.from-html { background-image: url('/img/logo.svg') }`,
-  'src/pages/index.tsx': `import Layout from '@theme/Layout'\nexport default () => <Layout />`,
+  'src/pages/index.tsx': `import { useState } from 'react'
+import Layout from '@theme/Layout'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client'
+
+export default function Home() {
+  const { siteConfig } = useDocusaurusContext()
+  const { path } = useLatestVersion()
+  const [count, setCount] = useState(0)
+  return (
+    <Layout title="Welcome" description="All of it">
+      <h1 className="hero__title">{siteConfig.title} at home</h1>
+      <a href={path + 'intro'}>Read</a>
+      <button className="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>
+    </Layout>
+  )
+}
+`,
+  'src/pages/broken.js': `export default () => <p>{window.gone.name}</p>\n`,
   'src/pages/about.md': '# About\n\nGiraffes.\n',
   'community/hello.md': '# Hello\n\nA lion.\n',
-  'blog/a.md': '# News\n',
+  'blog/2026-01-31-a.md': '---\nslug: a\nauthors: [ada]\n---\n\n# Sparks fly\n\nMany of them.\n',
+  'blog/authors.yml': 'ada:\n  name: Ada Smith\n',
   'static/img/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   'static/img/card.png': 'png',

@@ -26,7 +26,7 @@ export const TREE_FAULTS: FaultCases = {
           include: ['**/*.jsx'],
         },
       ],
-      docusaurus: { pages: 'src/pages' },
+      foreignModules: { pages: 'src/pages' },
     },
     files: { 'src/pages/prices.jsx': 'export default () => <p>{window.prices}</p>\n' },
     fix: 'Use values of the browser in an effect. A page that needs Docusaurus itself can become a page of the docs.',

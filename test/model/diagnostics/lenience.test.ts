@@ -8,7 +8,9 @@ const problem = (code: string): Diagnostic => ({ severity: 'error', code, messag
 describe('what stops a site without settings of its own (LENIENT-1)', () => {
   it('is never what authors write', () => {
     const stopping = Object.keys(DIAGNOSTIC_CODES).filter((code) => !isContent(code))
-    expect(stopping.join(' ')).toMatchInlineSnapshot(`"baseline-file disk-full host import-clash import-source init-clash init-write missing-docs no-output no-version output-busy output-folder part-count part-folder part-missing part-origin part-twice plugin-load port port-in-use query-error read-only search-queries selector-syntax serve setting-key setting-value settings-file shard site-folder template template-slot two-settings-files unknown-component unknown-plugin unknown-setting url-with-path usage version-exists write-denied write-failed"`)
+    expect(stopping.join(' ')).toMatchInlineSnapshot(
+      `"baseline-file disk-full host import-clash import-source init-clash init-write missing-docs no-output no-version output-busy output-folder part-count part-folder part-missing part-origin part-twice plugin-load port port-in-use query-error read-only search-queries selector-syntax serve setting-key setting-value settings-file shard site-folder template template-slot two-settings-files unknown-component unknown-plugin unknown-setting url-with-path usage version-exists write-denied write-failed"`,
+    )
   })
 
   it.each(Object.keys(DIAGNOSTIC_CODES))('%s', (code) => {

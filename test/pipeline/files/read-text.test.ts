@@ -64,4 +64,17 @@ describe('readText', () => {
       at: { line, column },
     })
   })
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFF# Ä 😀', 'utf16le'), '# Ä 😀'],
+    ['Windows-1252', Buffer.from([0x80, 0x20, 0x93, 0xe4, 0x94]), '€ “ä”'],
+    [
+      'a few wrong bytes',
+      Buffer.concat([Buffer.from('ü 😀 '), Buffer.from([0xe9, 0x74])]),
+      'ü 😀 ét',
+    ],
+    ['half of a character', Buffer.from([0x61, 0xed, 0xa0, 0x80]), 'aí\u00A0€'],
+  ])('reads %s as what it probably is (DOC-26)', async (_, bytes, text) => {
+    expect((await read(bytes)).text).toBe(text)
+  })
 })

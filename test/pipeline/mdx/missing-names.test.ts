@@ -19,10 +19,10 @@ describe('missingNames (MDX-4)', () => {
         'const text = `',
         "import { quoted } from '@docusaurus/theme-common'",
         '`',
-        "export { ThemeClassNames as names } from '@docusaurus/theme-common'",
+        "export { useTreeifiedTOC as names } from '@docusaurus/theme-common'",
         'console.log(text, useColorMode, config, common, Details, useWindowSize, other)',
       ),
-    ).toEqual(['ThemeClassNames', 'default', 'useThemeConfig', 'useWindowSize'])
+    ).toEqual(['default', 'useTreeifiedTOC'])
   })
 
   it('are none where all names are there', async () => {
@@ -37,12 +37,12 @@ describe('missingNames (MDX-4)', () => {
   })
 
   it('become unknown values beside what there is', () => {
-    expect(shimWith('@docusaurus/router', ['default', 'useLocation'], 'orion-docs/mdx')).toBe(
+    expect(shimWith('@docusaurus/Interpolate', ['interpolate', 'other'], 'orion-docs/mdx')).toBe(
       [
-        "export { Link } from 'orion-docs/mdx'",
+        "export { Translate as default } from 'orion-docs/mdx'",
         "import { unknownComponent as orionUnknown } from 'orion-docs/mdx'",
-        'export default orionUnknown("default", "@docusaurus/router")',
-        'export const useLocation = orionUnknown("useLocation", "@docusaurus/router")',
+        'export const interpolate = orionUnknown("interpolate", "@docusaurus/Interpolate")',
+        'export const other = orionUnknown("other", "@docusaurus/Interpolate")',
       ].join('\n'),
     )
   })

@@ -45,7 +45,7 @@ describe('buildDoc', () => {
 
   it('refuses a slug that is not a URL path and still gives a route (DOC-5)', () => {
     const { filed, diagnostics } = built('user/a.md', { slug: '/a?b' })
-    expect(filed.doc.route).toBe('/user-a')
+    expect(filed.doc.route).toBe('/user/a')
     expect(diagnostics).toEqual([
       {
         severity: 'error',

@@ -87,7 +87,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
     docsInstances: nonEmpty([...docs.others, ...pages.instances]),
-    docusaurus: values(config, uses, pages, context),
+    foreignModules: values(config, uses, pages, context),
     markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
     search: searchSettings(search && translateSearch(search, notes), languages),

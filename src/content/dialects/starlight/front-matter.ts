@@ -63,7 +63,11 @@ export function translateFrontMatter(
       lines.push(...rows.map((row) => lineAt(written[row] ?? '', row + 2)))
       continue
     }
-    for (const text of translate(values[key], page)) lines.push(lineAt(text, line))
+    for (const text of translate(values[key], page)) {
+      // Two keys may have the same effect.
+      const name = text.slice(0, text.indexOf(':') + 1)
+      if (!lines.some((each) => each.text.startsWith(name))) lines.push(lineAt(text, line))
+    }
     for (const text of openingOf(key, values, page, aliases)) opening.push(lineAt(text, line))
   }
   return { lines, opening }

@@ -8,13 +8,14 @@ import { openDirectives } from './directives.js'
 import { lineAt, type Line } from './lines.js'
 import { isMarkdoc, translateMarkdoc } from './markdoc.js'
 
-/** Keys of front matter that have another form here, what can stand before code, boxes, aliases, and tags of Markdoc. */
+/** Keys of front matter that have another form here, what can be before code, boxes, aliases, and tags of Markdoc. */
 const CONSTRUCTS = new RegExp(
   [
     String.raw`^(?:sidebar|template|hero|banner|slug|editUrl|tableOfContents|head|prev|next|lastUpdated):`,
     '^[ \\t>]*(?:[-*+][ \\t]|\\d+[.)][ \\t])?[ \\t]*(?:`{3,}|~{3,})[^\\s`]+(?:[ \\t]+\\S|[^\\n]*\\n(?:[^\\n]*\\n){0,3}?[ \\t>]*(?://|#|<!--|/\\*))',
     String.raw`^[ \t>]*:{3,}(?:\w+[^\n]*\{|(?:div|section|article|center|figure|aside)\b)|(?:^|[\s(]):[a-z][\w-]*\[[^\]\n]*\]\{`,
     String.raw`(?:\bfrom\s*|\bimport\s*|\]\()['"]?(?:~|@|#|/src/)`,
+    String.raw`^import\s*\{\s*Content\b`,
     String.raw`\{%`,
   ].join('|'),
   'm',
@@ -63,11 +64,20 @@ function translateBody(
       continue
     }
     const own = directives(withoutIcon(line.text))
-    const text = aliases.inLine(own, page.format)
+    const text = aliases.inLine(withDefaultImport(own, page.format), page.format)
     made.push(text === line.text ? line : { ...line, text })
   }
   return made
 }
+
+/** Astro gives a Markdown file a name for its content, which is its default here. */
+const withDefaultImport = (text: string, format: DialectPage['format']): string =>
+  format === 'mdx' && text.startsWith('import')
+    ? text.replace(
+        /^import\s*\{\s*Content(?:\s+as\s+(\w+))?\s*,?\s*\}\s*from\s*(?=['"][^'"]+\.(?:mdx?|markdown)['"])/,
+        (_, name = 'Content') => `import ${name} from `,
+      )
+    : text
 
 /** The row that closes a fence; the last one where none does. */
 function closingRow(lines: readonly Line[], start: number, fence: string): number {

@@ -55,9 +55,7 @@ export function addedKeys(values: Values): readonly string[] {
 }
 
 /** The first and the last level that an outline shows; VitePress counts from 2. */
-export function outlineLevels(
-  outline: unknown,
-): readonly [first: number, last: number] | undefined {
+function outlineLevels(outline: unknown): readonly [first: number, last: number] | undefined {
   const value: unknown = isRecord(outline) ? outline['level'] : outline
   if (value === 'deep') return [2, 6]
   const [from, to]: readonly unknown[] = isList(value) ? value : [value, value]

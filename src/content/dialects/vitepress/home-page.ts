@@ -85,7 +85,7 @@ function sizeAttributes(icon: Readonly<Record<string, unknown>>): string {
 }
 
 /** An image of the front matter: an address, or `{src, alt}`, or `{light, dark, alt}`. */
-export function imageOf(
+function imageOf(
   value: unknown,
 ): { readonly src: string; readonly dark?: string; readonly alt: string } | undefined {
   if (typeof value === 'string') return { src: value, alt: '' }

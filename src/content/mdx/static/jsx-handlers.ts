@@ -8,12 +8,12 @@ import { openingOf, type Position } from '../../context/messages.js'
 import type { PageFile } from '../../context/page-data.js'
 import { element } from '../../html/element.js'
 import type { Handlers, ToHtml } from '../../context/handlers.js'
-import { astroElement } from './astro/astro-element.js'
-import { setHtml } from './astro/set-html.js'
-import { staticAttributes, toProperties, type JsxElement } from './attributes.js'
-import { missingBox, reportComponent } from './missing-component.js'
+import { astroElement } from '../astro/astro-element.js'
+import { setHtml } from '../astro/set-html.js'
+import { staticAttributes, toProperties, type JsxElement } from '../jsx/attributes.js'
+import { missingBox, reportComponent } from '../jsx/missing-component.js'
 import type { MdxModule } from './mdx-module.js'
-import { isFile, shownText, valueOfProgram, type StaticValue } from './static-value.js'
+import { isFile, shownText, valueOfProgram, type StaticValue } from '../jsx/static-value.js'
 
 /** Handlers of what only MDX has. What is left for React makes the page a module. */
 export function jsxHandlers(

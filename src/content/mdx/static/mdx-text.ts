@@ -34,12 +34,11 @@ const PRIVATE: Readonly<Record<string, string>> = {
   e: '\uE106',
 }
 
-const PUBLIC: Readonly<Record<string, string>> = Object.fromEntries(
-  [...Object.entries(PRIVATE), ['{', OPEN], ['}', CLOSE]].map(([character, mark]) => [
-    mark,
-    character,
-  ]),
-)
+const PUBLIC: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(PRIVATE).map(([character, mark]) => [mark, character])),
+  [OPEN]: '{',
+  [CLOSE]: '}',
+}
 
 /** The text with its character at `at` as text; undefined when it is none that MDX means something by. */
 export function hidden(text: string, at: number): string | undefined {
@@ -57,6 +56,15 @@ export function isChanged(text: string): boolean {
   return /[\uE101-\uE106]/.test(text)
 }
 
+const TOKEN = /`+[^`]*`+|<!--|[^`<]+|[^]/g
+
+/** Where the first comment of a line begins that is not in code. */
+function commentStart(line: string): number | undefined {
+  if (!line.includes('<!--')) return undefined
+  for (const { 0: token, index } of line.matchAll(TOKEN)) if (token === '<!--') return index
+  return undefined
+}
+
 /** A line with its comments in the other form, and whether one goes on on the next line. */
 function withoutComments(line: string, isOpen: boolean): readonly [string, boolean] {
   let result = ''
@@ -71,10 +79,10 @@ function withoutComments(line: string, isOpen: boolean): readonly [string, boole
       isComment = false
       continue
     }
-    const start = /^(?:`+[^`]*`+|[^`])*?(?=<!--)/.exec(rest)?.[0]
-    if (start === undefined || !rest.startsWith('<!--', start.length)) return [result + rest, false]
-    result += `${start}{/* `
-    rest = rest.slice(start.length + 4)
+    const at = commentStart(rest)
+    if (at === undefined) return [result + rest, false]
+    result += `${rest.slice(0, at)}{/* `
+    rest = rest.slice(at + 4)
     isComment = true
   }
 }

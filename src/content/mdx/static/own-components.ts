@@ -4,10 +4,10 @@ import type { BlockContent, Code, DefinitionContent, Nodes, Paragraph, Parents }
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { isList } from '../../../model/json.js'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
-import { convertAstro } from './astro/convert-astro.js'
-import { staticAttributes, type JsxElement } from './attributes.js'
+import { convertAstro } from '../astro/convert-astro.js'
+import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { Scope } from './scope.js'
-import { entriesOf, shownText, valueOfProgram, type StaticValue } from './static-value.js'
+import { entriesOf, shownText, valueOfProgram, type StaticValue } from '../jsx/static-value.js'
 
 type Attributes = ReadonlyMap<string, StaticValue>
 

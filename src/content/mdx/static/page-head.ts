@@ -4,10 +4,10 @@ import type { Nodes, Parents } from 'mdast'
 import type { HeadTag } from '../../../model/page.js'
 import { HEAD_TAGS } from '../../../model/head-tags.js'
 import type { PageFile } from '../../context/page-data.js'
-import { staticAttributes, type JsxElement } from './attributes.js'
+import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import { isJsx } from './own-components.js'
 import type { Scope } from './scope.js'
-import { shownText, valueOfProgram } from './static-value.js'
+import { shownText, valueOfProgram } from '../jsx/static-value.js'
 
 /** Moves such elements below `parent` to the page's head; one that only React can render stays, as the built-in component. */
 export function takeHead(parent: Parents, file: PageFile<'head' | 'options'>, scope: Scope): void {

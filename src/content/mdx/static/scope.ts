@@ -7,15 +7,15 @@ import type {
 } from 'estree'
 import type { Place } from '../../../model/diagnostics/diagnostic.js'
 import type { PageImport } from '../../../model/page.js'
-import { astroComponent, isAstroSource, type AstroName } from './astro/astro-names.js'
-import type { StaticNames, StaticValue } from './static-value.js'
-import { filePath, valueOf } from './static-value.js'
+import { astroComponent, isAstroSource, type AstroName } from '../astro/astro-names.js'
+import type { StaticNames, StaticValue } from '../jsx/static-value.js'
+import { filePath, valueOf } from '../jsx/static-value.js'
 
 export type Scope = StaticNames & {
   readonly imports: readonly PageImport[]
   /** The built-in component that a name in JSX refers to; undefined for any other. */
   readonly own: (name: string) => string | undefined
-  /** What a name of another framework's module stands for; undefined for any other. */
+  /** The name of another framework's module; undefined for any other. */
   readonly astro: (name: string) => AstroName | undefined
   /** Whether the page itself says what a name is. */
   readonly isBound: (name: string) => boolean

@@ -24,7 +24,7 @@ describe('translateDocusaurus', () => {
       onBrokenMarkdownImages: 'throw',
       onDuplicateRoutes: 'warn',
       docs: { path: 'docs', routeBasePath: '/docs', include: ['**/*.{md,mdx}'] },
-      docusaurus: {},
+      foreignModules: {},
       markdown: { dialect: 'docusaurus', format: 'detect-content', math: false },
       navbar: {},
     })
@@ -229,7 +229,7 @@ describe('translateDocusaurus', () => {
     }
     expect(settingsOf(raw, files)).toMatchObject({
       navbar: { items: [{ to: 'blog', label: 'Blog' }] },
-      docusaurus: { pages: 'src/pages' },
+      foreignModules: { pages: 'src/pages' },
       docsInstances: [
         { id: 'pages', path: 'src/pages', routeBasePath: '/', sidebarPath: false },
         { id: 'blog', path: 'blog', routeBasePath: '/news', blog: { title: 'News' } },
@@ -271,7 +271,7 @@ describe('translateDocusaurus', () => {
       plugins: [['docusaurus-plugin-module-alias', { alias: { tools: '/site/src/tools' } }]],
     }
     expect(settingsOf(raw, files)).toMatchObject({
-      docusaurus: { aliases: { '@parts': 'src/parts', tools: 'src/tools' } },
+      foreignModules: { aliases: { '@parts': 'src/parts', tools: 'src/tools' } },
     })
     expect(leftOutOf(raw, files)).toEqual([])
   })

@@ -1,14 +1,14 @@
 // The files of lengths of a site that has so many sections that the lengths are in files of classes, too.
 import { describe, expect, it } from 'vitest'
 import { createDocumentIdLayout } from '../../../src/search/index/document-id-layout.js'
-import { LENGTHS_SIZE } from '../../../src/search/index/index-file.js'
 import {
   addLengths,
   classLength,
   lengthClass,
+  LENGTHS_SIZE,
   patchLengths,
   readLengths,
-} from '../../../src/search/index/lengths-files.js'
+} from '../../../src/search/text/lengths-files.js'
 
 /** Pages with one to nine sections, in one or two slots of eight numbers. */
 const SECTIONS = Array.from({ length: 700 }, (_, page) => 1 + ((page * 5) % 9))

@@ -1,8 +1,8 @@
 // `<Code code={…} lang="js" />` → a code block.
 import type { Code } from 'mdast'
-import { isList } from '../../../../model/json.js'
-import type { JsxElement } from '../attributes.js'
-import { entriesOf, shownText, type StaticValue } from '../static-value.js'
+import { isList } from '../../../model/json.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { entriesOf, shownText, type StaticValue } from '../jsx/static-value.js'
 import { textIn } from './jsx.js'
 
 type Props = Readonly<Record<string, StaticValue>>

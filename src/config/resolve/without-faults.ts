@@ -1,7 +1,7 @@
 // Settings that another program's file was translated to: a value that does not fit is left out, and the others count.
-import { findFaults, type SettingFault } from './faults.js'
-import { configSchema } from './schema.js'
-import { isObject } from './setting.js'
+import { findFaults, type SettingFault } from '../schema/faults.js'
+import { configSchema } from '../schema/schema.js'
+import { isObject } from '../schema/setting.js'
 
 /** More rounds than any file needs: a value may show a fault only when another one is gone. */
 const MOST_ROUNDS = 20

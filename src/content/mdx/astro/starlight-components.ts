@@ -1,8 +1,8 @@
 // The components of Starlight, and the pictures of Astro → the containers and elements that Markdown has for them.
 import type { Nodes, PhrasingContent } from 'mdast'
-import { ADMONITION_TYPES } from '../../../containers/admonition.js'
-import type { JsxElement } from '../attributes.js'
-import { isFile, type StaticValue } from '../static-value.js'
+import { ADMONITION_TYPES } from '../../containers/admonition.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { isFile, type StaticValue } from '../jsx/static-value.js'
 import { block, blocksOf, container, inline, label, text, textIn } from './jsx.js'
 import { packageManagers } from './package-managers.js'
 import { starlightCode } from './starlight-code.js'

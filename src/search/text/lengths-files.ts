@@ -1,9 +1,28 @@
 // The numbers of words of documents, in files of some documents each: exact, as lunr's scores need them, and for kinds of
 // many documents also as classes, which take half of the bytes and are enough to choose among these.
 import type { SearchKind } from '../../model/search.js'
-import { decodeNumbers, encodeNumbers, readNumbers } from '../text/varint-text.js'
-import type { DocumentIdLayout } from './document-id-layout.js'
-import { LENGTHS_SIZE, type IndexHead, type LengthsFile } from './index-file.js'
+import { decodeNumbers, encodeNumbers, readNumbers } from './varint-text.js'
+
+/** Number of documents whose lengths are in one file. */
+export const LENGTHS_SIZE = 4096
+
+/**
+ * Number of words of some documents of a kind, or the class of that number (`encodeNumbers`): of each number that a page has
+ * for a section, 0 when no document has it.
+ */
+export type LengthsFile = string
+
+/** Names of the files by kind, for each `LENGTHS_SIZE` documents; a kind of few documents has none of classes. */
+export type LengthsFiles = {
+  readonly lengths: readonly (readonly string[])[]
+  readonly lengthClasses: readonly (readonly string[])[]
+}
+
+/** The numbers that documents have. */
+type Layout = {
+  readonly sizeOf: (kind: SearchKind) => number
+  readonly usedNumbers: (kind: SearchKind, first: number, end: number) => readonly number[]
+}
 
 /** Classes for each doubling of a length: no document is taken for one that is more than an eighth longer or shorter. */
 const PER_DOUBLING = 3
@@ -22,9 +41,9 @@ type AddLengths = (kind: 'lengths', value: LengthsFile) => string
 /** Files of the lengths of all documents, by kind and number. */
 export function addLengths(
   rows: readonly (readonly number[])[],
-  layout: DocumentIdLayout,
+  layout: Layout,
   add: AddLengths,
-): Pick<IndexHead, 'lengths' | 'lengthClasses'> {
+): LengthsFiles {
   const files = rows.map((row, kind) =>
     Array.from({ length: Math.ceil(row.length / LENGTHS_SIZE) }, (_, piece) => {
       const lengthOf = (number: number): number => row[number] ?? 0
@@ -45,12 +64,12 @@ export type LengthChange = {
  * Every page has as many numbers as before, but maybe with other documents.
  */
 export async function patchLengths(
-  head: Pick<IndexHead, 'lengths' | 'lengthClasses'>,
-  layouts: { readonly before: DocumentIdLayout; readonly after: DocumentIdLayout },
+  head: LengthsFiles,
+  layouts: { readonly before: Layout; readonly after: Layout },
   changes: readonly LengthChange[],
   read: (name: string) => Promise<LengthsFile>,
   add: AddLengths,
-): Promise<Pick<IndexHead, 'lengths' | 'lengthClasses'>> {
+): Promise<LengthsFiles> {
   const files = head.lengths.map((names, kind) =>
     Promise.all(
       names.map(async (exact, piece): Promise<PieceFiles> => {
@@ -78,7 +97,7 @@ export async function patchLengths(
 /** The lengths of a file by number, from the first number of the file on. */
 export function readLengths(
   text: LengthsFile,
-  layout: DocumentIdLayout,
+  layout: Layout,
   kind: SearchKind,
   piece: number,
 ): Float64Array {
@@ -105,15 +124,13 @@ function addPiece(
   }
 }
 
-function fileNames(
-  kinds: readonly (readonly PieceFiles[])[],
-): Pick<IndexHead, 'lengths' | 'lengthClasses'> {
+function fileNames(kinds: readonly (readonly PieceFiles[])[]): LengthsFiles {
   return {
     lengths: kinds.map((files) => files.map(({ exact }) => exact)),
     lengthClasses: kinds.map((files) => files.flatMap(({ classes }) => classes ?? [])),
   }
 }
 
-function numbersOf(layout: DocumentIdLayout, kind: SearchKind, piece: number): readonly number[] {
+function numbersOf(layout: Layout, kind: SearchKind, piece: number): readonly number[] {
   return layout.usedNumbers(kind, piece * LENGTHS_SIZE, (piece + 1) * LENGTHS_SIZE)
 }

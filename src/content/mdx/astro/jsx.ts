@@ -2,8 +2,8 @@
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { JsxElement } from '../attributes.js'
-import { shownText, type StaticValue } from '../static-value.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { shownText, type StaticValue } from '../jsx/static-value.js'
 
 export type Blocks = (BlockContent | DefinitionContent)[]
 

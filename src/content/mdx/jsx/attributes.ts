@@ -2,20 +2,25 @@
 import { find, html as htmlSchema } from 'property-information'
 import type { Properties } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Scope } from './scope.js'
-import { entriesOf, isFile, valueOfProgram, type StaticValue } from './static-value.js'
+import {
+  entriesOf,
+  isFile,
+  valueOfProgram,
+  type StaticValue,
+  type StaticNames,
+} from './static-value.js'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The attributes by name; undefined when one of them, or a spread, is known only by running the page. */
 export function staticAttributes(
   node: JsxElement,
-  scope: Scope,
+  names: StaticNames,
 ): ReadonlyMap<string, StaticValue> | undefined {
   const values = new Map<string, StaticValue>()
   for (const attribute of node.attributes) {
     const known =
-      attribute.type === 'mdxJsxAttribute' ? attributeValue(attribute, scope) : undefined
+      attribute.type === 'mdxJsxAttribute' ? attributeValue(attribute, names) : undefined
     if (attribute.type !== 'mdxJsxAttribute' || !known) return undefined
     values.set(attribute.name, known.value)
   }
@@ -24,11 +29,11 @@ export function staticAttributes(
 
 function attributeValue(
   { value }: MdxJsxAttribute,
-  scope: Scope,
+  names: StaticNames,
 ): { readonly value: StaticValue } | undefined {
   if (value === null || value === undefined) return { value: true }
   if (typeof value === 'string') return { value }
-  return valueOfProgram(value.data?.estree, scope)
+  return valueOfProgram(value.data?.estree, names)
 }
 
 /** Attributes of an HTML element as properties of the tree; undefined when one has no form in HTML. */

@@ -1,10 +1,10 @@
 // The place of a component that only Astro can run: what the page gives it to show.
 import type { Element, ElementContent } from 'hast'
 import type { VFile } from 'vfile'
-import { report, type Position } from '../../../context/messages.js'
-import { element, isBlank } from '../../../html/element.js'
-import type { JsxElement } from '../attributes.js'
-import { missingBox } from '../missing-component.js'
+import { report, type Position } from '../../context/messages.js'
+import { element, isBlank } from '../../html/element.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { missingBox } from '../jsx/missing-component.js'
 
 /** Attributes that a reader would see as a heading of the content. */
 const TITLES: ReadonlySet<string> = new Set(['title', 'label', 'heading', 'summary', 'text'])

@@ -1,17 +1,23 @@
 // Elements of a page that Astro would render → what Markdown has for them, or what is inside them.
 import type { Nodes } from 'mdast'
-import { isList } from '../../../../model/json.js'
-import type { JsxElement } from '../attributes.js'
-import { staticAttributes } from '../attributes.js'
-import type { Scope } from '../scope.js'
+import { isList } from '../../../model/json.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { staticAttributes } from '../jsx/attributes.js'
+import type { StaticNames } from '../jsx/static-value.js'
+import type { AstroName } from './astro-names.js'
 import { block, blocksOf, container, textIn } from './jsx.js'
 import { convertComponent, type ReadTab } from './starlight-components.js'
 
 const isJsx = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** What takes the place of an element; undefined where it stays. */
-export function convertAstro(node: JsxElement, scope: Scope): Nodes | undefined {
+/** The names of a page, with those that only Astro can load. */
+export type AstroScope = StaticNames & {
+  readonly astro: (name: string) => AstroName | undefined
+}
+
+/** The replacement of an element; undefined where it stays. */
+export function convertAstro(node: JsxElement, scope: AstroScope): Nodes | undefined {
   if (node.name === null) return undefined
   const known = scope.astro(node.name)
   if (known === undefined) return undefined
@@ -23,7 +29,7 @@ export function convertAstro(node: JsxElement, scope: Scope): Nodes | undefined 
   return slotTabs(node)
 }
 
-function readTab(scope: Scope): ReadTab {
+function readTab(scope: AstroScope): ReadTab {
   return (node) => {
     if (!isJsx(node) || node.name === null || scope.astro(node.name)?.name !== 'TabItem')
       return undefined

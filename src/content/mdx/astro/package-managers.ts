@@ -1,8 +1,8 @@
 // `<PackageManagers pkg="astro" />` of the plugin of that name → the same command for each package manager, as tabs.
 import type { Nodes } from 'mdast'
-import { isList } from '../../../../model/json.js'
-import type { JsxElement } from '../attributes.js'
-import type { StaticValue } from '../static-value.js'
+import { isList } from '../../../model/json.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import type { StaticValue } from '../jsx/static-value.js'
 import { container, textIn } from './jsx.js'
 
 type Props = Readonly<Record<string, StaticValue>>
