@@ -67,7 +67,13 @@ describe('a build after a change', () => {
     const { written } = await change(folder, edit(folder, { 'docs/guide/one.md': text }))
     expect(
       written.filter((file) => !isSearch(file) && file !== MARKER && !file.startsWith('assets/')),
-    ).toEqual(['guide/one.md', 'guide/one/index.html', 'guide/two/index.html', 'llms.txt'])
+    ).toEqual([
+      'guide/one.md',
+      'guide/one/index.html',
+      'guide/two/index.html',
+      'index.html',
+      'llms.txt',
+    ])
   })
 
   it('takes the files of a deleted page away and writes those that named it (BUILD-2)', async () => {

@@ -53,7 +53,11 @@ describe('the output folder', () => {
   })
 
   it('is never one with content of others (CLI-1)', async () => {
-    const folder = await site({ 'docs/index.md': '# First\n', 'build/thesis.txt': 'years of work' })
+    const folder = await site({
+      'docs/index.md': '# First\n',
+      'build/thesis.txt': 'years of work',
+      'orion-docs.config.json': '{}',
+    })
     const { code, stderr } = await orion(['build', '.'], { cwd: folder })
     expect(code).toBe(2)
     expect(stderr).toContain('has files that orion-docs did not write.')
@@ -65,11 +69,12 @@ describe('the output folder', () => {
       'docs/a.md': '---\nslug: ../../../escaped\n---\n\n# A\n',
       'docs/b.md': '---\nslug: /../escaped-too\n---\n\n# B\n',
       'docs/c.md': '---\nid: ../c\n---\n\n# C\n',
+      'orion-docs.config.json': '{}',
     })
     const { code, stderr } = await orion(['build', folder])
     expect(code).toBe(1)
     expect(stderr.match(/doc-slug|doc-id/g)).toEqual(['doc-slug', 'doc-slug', 'doc-id'])
-    expect((await readdir(folder)).sort()).toEqual(['.orion', 'docs'])
+    expect((await readdir(folder)).sort()).toEqual(['.orion', 'docs', 'orion-docs.config.json'])
     expect(
       (await readdir(path.dirname(folder))).filter((name) => name.includes('escaped')),
     ).toEqual([])

@@ -52,8 +52,8 @@ describe('what a build publishes', () => {
 
 ## Pages
 
-- [Alpha](https://handbook.example/guide/alpha.md): Words
 - [Start here](https://handbook.example/index.md): First.
+- [Alpha](https://handbook.example/guide/alpha.md): Words
 `)
   })
 

@@ -15,7 +15,8 @@ let context: BrowserContext
 let page: Page
 const built = sharedSite(
   {
-    'docs/index.md': '# Home\n\n[Alpha](./alpha.md), [tool](./tool.page.tsx).\n',
+    'docs/index.md':
+      '---\npagination_next: null\n---\n\n# Home\n\n[Alpha](./alpha.md), [tool](./tool.page.tsx).\n',
     'docs/alpha.md': `# Alpha
 
 ::::tabs

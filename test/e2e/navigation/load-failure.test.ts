@@ -11,7 +11,8 @@ const BOX = '.load-failed[role="alert"]'
 let context: BrowserContext
 let page: Page
 const built = sharedSite({
-  'docs/index.md': '# Home\n\n[Alpha](./alpha.md) and [tool](./tool.page.tsx).\n',
+  'docs/index.md':
+    '---\npagination_next: null\n---\n\n# Home\n\n[Alpha](./alpha.md) and [tool](./tool.page.tsx).\n',
   'docs/alpha.md': '# Alpha\n\nWords.\n',
   'docs/tool.page.tsx': `import { useState } from 'react'
 export const title = 'Tool'

@@ -11,7 +11,8 @@ const BAR = '#route-progress'
 
 let page: Page
 const built = sharedSite({
-  'docs/index.md': '# Home\n\n[Query](?x=1) and [hash](#end).\n\n## End\n\nThe end.\n',
+  'docs/index.md':
+    '---\npagination_next: null\n---\n\n# Home\n\n[Query](?x=1) and [hash](#end).\n\n## End\n\nThe end.\n',
   'docs/alpha.md': '# Alpha\n\nWords.\n',
   'docs/beta.md': '# Beta\n\nWords.\n',
 })

@@ -44,15 +44,15 @@ describe('the list of suggestions', () => {
     expect(new Set(lines.map(String)).size).toBe(lines.length)
     expect(lines).toEqual(
       expect.arrayContaining([
-        ['Fees', 'user'],
-        ['Fees', 'curator › /curator/fees'],
-        ['Fees', 'curator › /curator/more-fees'],
+        ['Fees', 'User'],
+        ['Fees', 'Curator › /curator/fees'],
+        ['Fees', 'Curator › /curator/more-fees'],
       ]),
     )
     await box.fill('who pays')
     await expect
       .poll(() => options.locator('.search-entry-path').allInnerTexts())
-      .toEqual(['curator › Fees', 'user › Fees'])
+      .toEqual(['Curator › Fees', 'User › Fees'])
   })
 
   it('offers the word that a misspelt one was taken for, to pointer and keyboard (SRCH-BOX-23)', async () => {
