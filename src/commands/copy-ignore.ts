@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore from 'ignore'
+import { OUTPUT_FOLDER } from '../config/resolve/resolve.js'
 import type { Config } from '../config/schema/schema.js'
 import type { IsSkipped } from '../pipeline/files/glob-files.js'
 import { relative } from '../pipeline/files/relative-path.js'
@@ -15,6 +16,8 @@ export async function isCopyIgnored(config: Config, docsDir: string): Promise<Is
   const { siteDir, outDir, cacheDir, staticDirectories, isDocsRootSiteDir } = config
   const folders = new Set([
     outDir,
+    // An output of another program, beside which ours goes elsewhere.
+    path.join(siteDir, OUTPUT_FOLDER),
     cacheDir,
     ...versionInputs(config),
     ...staticDirectories.map((name) => path.resolve(siteDir, name)),

@@ -98,7 +98,9 @@ export default defineConfig({
     )
     expect(await importIn(folder, 'hugo')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('orion-docs import expects docusaurus, found hugo') as string,
+      err: expect.stringContaining(
+        'orion-docs import expects docusaurus, vitepress, starlight, mkdocs, mdbook or gitbook, found hugo',
+      ) as string,
     })
   })
 })

@@ -124,7 +124,7 @@ const CODES = {
   ),
   encoding: warning(
     'Invalid UTF-8',
-    'A page or its file name is not valid UTF-8. Invalid bytes are read as Windows-1252, a UTF-16 file as such.',
+    'A page or its name is not UTF-8. It is read as UTF-16 by its mark, else as Windows-1252.',
   ),
   'file-tree': warning(
     'Invalid file tree',
@@ -195,7 +195,7 @@ const CODES = {
   ),
   'missing-include': warning(
     'Missing included file',
-    'A page in another tool’s Markdown includes a file, or a part of one, that does not exist or is on another site.',
+    'A page includes a file, or a part of one, that does not exist or is on another site.',
   ),
   'missing-version': error(
     'Missing version folder',
@@ -375,7 +375,7 @@ const CODES = {
   ),
   'style-import': warning(
     'Missing style sheet',
-    'A style sheet that was written for another tool imports a sheet or names a file that does not exist.',
+    'A style sheet written for another tool imports a sheet or names a file that does not exist.',
   ),
   tabs: error('Invalid tabs', 'A tabs container may hold only tabs, each with its own label.'),
   'tag-permalink': error(
