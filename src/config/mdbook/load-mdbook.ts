@@ -26,7 +26,7 @@ export const mdbook: ForeignTool = {
   load: (file, siteDir) => Promise.resolve(loadBook(file, siteDir)),
 }
 
-/** Without a summary there is no book. */
+/** A folder without a summary is not a book. */
 function isBook(folder: string): boolean {
   if (!existsSync(path.join(folder, FILE))) return false
   try {

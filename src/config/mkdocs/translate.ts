@@ -170,7 +170,7 @@ function navItems(config: Fields, { tree, plugins, notes }: NavSources): readonl
     return awesomeItems('', tree, written as readonly unknown[])
   const leaveOut = (name: string): void => void missing.push(name)
   const items = parseNav(written, { tree, leaveOut, folder })
-  if (missing.length > 0) notes.leaveOut(`nav: ${missing.join(', ')}`, 'there is no such page')
+  if (missing.length > 0) notes.leaveOut(`nav: ${missing.join(', ')}`, 'the page does not exist')
   return items
 }
 

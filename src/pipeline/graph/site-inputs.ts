@@ -8,7 +8,6 @@ import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
 import { leaveOutModules, type Usable } from '../bundle/leave-out-modules.js'
 import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
 import { loadForeignPages, withForeignPages } from '../mdx/foreign-pages.js'
-import { isForeignTree } from '../mdx/sound-modules.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
 import { memoizeGitHistory } from '../files/git-history.js'
 import type { Outliner } from '../sources/outlines.js'
@@ -122,7 +121,7 @@ function createBundler(
         components: config.components,
         customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
         settingsCss: settingsCss(config),
-        isTolerant: isForeignTree(config),
+        isTolerant: config.isLenient,
         base: config.baseUrl,
         live: mode === 'serve',
       }),

@@ -28,10 +28,6 @@ export function moduleSettings({
   return { siteDir, docsDir, base: baseUrl, values, aliases }
 }
 
-/** Whether the pages were written for another program, or for none: no fault of theirs stops the site. */
-export const isForeignTree = ({ settingsFrom, settingsFile }: Config): boolean =>
-  settingsFrom !== undefined || settingsFile === undefined
-
 /**
  * The modules of pages; with settings of our own as `loadDocModules`, else each one that cannot be bundled has a fault.
  * @throws OrionError `bundle`, with settings of our own.
@@ -43,7 +39,7 @@ export async function loadSoundModules(
   try {
     return await loadDocModules(input)
   } catch (error) {
-    if (!isForeignTree(config) || !(error instanceof OrionError)) throw error
+    if (!config.isLenient || !(error instanceof OrionError)) throw error
     const faulty = await findFaulty(input, error)
     const sound = new Map([...input.pages].filter(([file]) => !faulty.has(file)))
     const loaded =

@@ -104,7 +104,10 @@ describe('mkdocs.yml', () => {
         },
       ],
     })
-    expect(found.leftOut).toContainEqual({ name: 'nav: gone.md', instead: 'there is no such page' })
+    expect(found.leftOut).toContainEqual({
+      name: 'nav: gone.md',
+      instead: 'the page does not exist',
+    })
   })
 
   it('makes navbar items of the topmost sections with navigation.tabs (MKD-2)', async () => {

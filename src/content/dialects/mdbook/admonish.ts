@@ -1,35 +1,6 @@
 // "```admonish note title="…"" of mdbook-admonish: an admonition written as a code block.
 import { attribute, label } from '../line.js'
-
-const TYPES: Readonly<Record<string, string>> = {
-  note: 'note',
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  info: 'info',
-  todo: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'success',
-  check: 'success',
-  done: 'success',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  warning: 'warning',
-  caution: 'caution',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger',
-  example: 'secondary',
-  quote: 'secondary',
-  cite: 'secondary',
-}
+import { ADMONITION_TYPES } from '../admonition-types.js'
 
 /** The opening of the container for an info line that starts with `admonish`. */
 export function admonishContainer(info: string): string {
@@ -42,7 +13,7 @@ export function admonishContainer(info: string): string {
   const short = /(?:^|\s)"((?:\\.|[^"\\])*)"/.exec(rest)?.[1]?.replace(/\\(["\\])/g, '$1')
   const word = /^([\w-]+)(?!\s*=)(?![\w-])/.exec(rest)?.[1] ?? ''
   const written = (named['type'] ?? word).toLowerCase()
-  const type = TYPES[written] ?? 'note'
+  const type = ADMONITION_TYPES[written] ?? 'note'
   const title = named['title'] ?? short ?? (written === '' ? 'Note' : capitalized(written))
   const classes = (named['class'] ?? '').split(/\s+/).filter((each) => each !== '')
   const marks = [

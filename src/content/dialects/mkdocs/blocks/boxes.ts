@@ -1,4 +1,5 @@
 // Admonitions, collapsible blocks and tabs: the line that opens one, and the container that it becomes.
+import { ADMONITION_TYPES } from '../../admonition-types.js'
 import { containerAttributes } from '../page/attributes.js'
 import { added, isBlank, prefixed, type Line } from '../page/lines.js'
 
@@ -37,34 +38,9 @@ export function boxOpening(text: string): Box | undefined {
 
 /** The type here that looks most like one of Material. */
 const TYPES: Readonly<Record<string, string>> = {
-  note: 'note',
+  ...ADMONITION_TYPES,
   seealso: 'note',
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  info: 'info',
-  todo: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'success',
-  check: 'success',
-  done: 'success',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  warning: 'warning',
-  caution: 'caution',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger',
   example: 'note',
-  quote: 'secondary',
-  cite: 'secondary',
 }
 
 /** The container of a box around its translated content, indented by `indent`. */

@@ -1,0 +1,32 @@
+// The admonitions of Material for MkDocs, which other tools took over.
+
+/** The type here that looks most like one of Material, by its name. */
+export const ADMONITION_TYPES: Readonly<Record<string, string>> = {
+  note: 'note',
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  info: 'info',
+  todo: 'info',
+  tip: 'tip',
+  hint: 'tip',
+  important: 'important',
+  success: 'success',
+  check: 'success',
+  done: 'success',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  warning: 'warning',
+  caution: 'caution',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  danger: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'secondary',
+  quote: 'secondary',
+  cite: 'secondary',
+}
