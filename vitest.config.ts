@@ -40,8 +40,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/helpers/compiled.ts', 'test/helpers/run-folder.ts'],
     setupFiles: ['test/helpers/file-setup.ts'],
-    // The compiled program runs as it is: Vite would transform it, and the settings files that it imports.
-    server: { deps: { external: [/\/dist\/program\//] } },
+    // The compiled program runs as it is: Vite would transform it, and the modules of sites that it imports.
+    server: { deps: { external: [/\/dist\//] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The default leaves one core to the watcher.

@@ -35,11 +35,15 @@ let parent: string
 /** As it is compiled: with React and the browser's code beside it. */
 let program: typeof Program
 const here = process.cwd()
+const { prepareStackTrace } = Error
 beforeAll(async () => {
+  // Vitest's own traces name other columns than Node's.
+  Error.prepareStackTrace = undefined
   parent = await temporaryFolder()
   program = (await import(path.join(root, 'dist/cli/run.js'))) as typeof Program
 })
 afterAll(async () => {
+  Error.prepareStackTrace = prepareStackTrace
   process.chdir(here)
   await rm(parent, { recursive: true, force: true })
 })

@@ -48,22 +48,22 @@ function layOutFonts(document: Document): HTMLElement {
 
 /**
  * Shows the HTML of formulas. Where text in view, or above, would move, the paragraph keeps its MathML; a block formula
- * keeps the height that it had.
+ * keeps the height that it had, also below the view: who scrolls at this moment sees it in the next frame.
  */
 function swap(root: HTMLElement): void {
   const blocks = new Map<HTMLElement, readonly number[]>()
+  const below = new Set<HTMLElement>()
   for (const formula of root.querySelectorAll('.katex')) {
     const block = formula.closest<HTMLElement>('table') ?? formula.closest<HTMLElement>(BLOCK)
-    if (
-      !block ||
-      blocks.has(block) ||
-      block.dataset['math'] ||
-      block.getBoundingClientRect().top >= innerHeight
-    )
-      continue
+    if (!block || blocks.has(block) || block.dataset['math']) continue
+    const isBelow = block.getBoundingClientRect().top >= innerHeight
+    if (isBelow && !displayIn(block)) continue
     const mathml = formula.querySelector('.katex-mathml')
     // The HTML of MathML that scrolls takes several lines. To try it would count as a layout shift of what scrolls.
-    if (mathml && mathml.scrollWidth > mathml.clientWidth + 1) block.dataset['math'] = 'kept'
+    const scrolls = mathml && mathml.scrollWidth > mathml.clientWidth + 1
+    if (isBelow && scrolls) continue
+    if (isBelow) below.add(block)
+    if (scrolls) block.dataset['math'] = 'kept'
     else blocks.set(block, places(block))
   }
   root.dataset['math'] = 'ready'
@@ -79,9 +79,13 @@ function swap(root: HTMLElement): void {
   })
   const spare = moved.map(([block, [before = 0]]) => spareHeight(block, before))
   moved.forEach(([block], index) => {
-    block.dataset['math'] = (spare[index] ?? -1) < 0 ? 'kept' : 'reserved'
+    const fits = (spare[index] ?? -1) >= 0
+    if (fits || !below.has(block)) block.dataset['math'] = fits ? 'reserved' : 'kept'
   })
 }
+
+const displayIn = (block: HTMLElement): Element | null =>
+  block.querySelector(':scope > .katex-display')
 
 /** Height and width of a block, then where in it the lines of its text are, without its formulas. */
 function places(block: HTMLElement): readonly number[] {
@@ -100,7 +104,7 @@ function places(block: HTMLElement): readonly number[] {
 
 /** The space above and below a block formula that is left when it has the height before; negative in a paragraph. */
 function spareHeight(block: HTMLElement, before: number): number {
-  const display = block.querySelector(':scope > .katex-display')
+  const display = displayIn(block)
   if (!display) return -1
   const { marginTop, marginBottom } = getComputedStyle(display)
   return parseFloat(marginTop) + parseFloat(marginBottom) - (block.offsetHeight - before)

@@ -159,6 +159,31 @@ describe('formulas in a browser', () => {
     },
   )
 
+  it('keep the height of blocks below the view: who scrolls at this moment sees nothing move (MD-20, MD-31)', async () => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page } = await open(
+      '/blocks',
+      async (context) => {
+        await answerCdn(context)
+        await context.route('https://cdn.jsdelivr.net/**/*.css', async (request) => {
+          await held
+          await request.fallback()
+        })
+      },
+      { viewport: { width: 390, height: 120 } },
+    )
+    const blocks = page.locator('article .math')
+    const heights = (): Promise<number[]> =>
+      blocks.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().height))
+    const before = await heights()
+    expect(before).toHaveLength(2)
+    expect(await shown(page)).not.toContain('html')
+    release()
+    await expect.poll(async () => (await shown(page)).at(-1)).toBe('html')
+    expect(await heights()).toEqual(before)
+  })
+
   it('stay MathML when the CDN refuses, which is all that the console says (MD-31)', async () => {
     const { page, lines, asked } = await open('/formula', refuseCdn)
     await expect.poll(() => lines).toEqual(['error: Failed to load resource: net::ERR_FAILED'])
