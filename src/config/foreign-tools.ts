@@ -5,6 +5,8 @@ import { gitbook } from './gitbook/load-gitbook.js'
 import { mdbook } from './mdbook/load-mdbook.js'
 import { vitepress } from './vitepress/load-vitepress.js'
 import { mkdocs } from './mkdocs/load-mkdocs.js'
+import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
+import { pathIn } from './files/paths.js'
 import { fitSettings } from './resolve/fitting.js'
 import { withoutUndefined } from './resolve/resolve.js'
 import { starlight } from './starlight/starlight.js'
@@ -46,7 +48,32 @@ export async function loadForeignSettings(
   { tool, file }: ForeignFile,
   siteDir: string,
 ): Promise<Required<ForeignSettings>> {
-  const { settings: written, leftOut, shims = [], inputs } = await tool.load(file, siteDir)
+  return fitted(await tool.load(file, siteDir))
+}
+
+/** What holds for each site of the tool, and why the file was not read. */
+export function unreadForeignSettings(
+  { tool, file }: ForeignFile,
+  siteDir: string,
+  cause: unknown,
+): Required<ForeignSettings> & { readonly diagnostics: readonly Diagnostic[] } {
+  const faults: readonly Fault[] =
+    cause instanceof OrionError
+      ? cause.faults
+      : [
+          {
+            code: 'settings-file',
+            message: `${pathIn(siteDir, file)} is not understood: ${cause instanceof Error ? cause.message : String(cause)}`,
+            hint: 'Write an orion-docs settings file.',
+            at: { file: pathIn(siteDir, file), line: 1, column: 1 },
+          },
+        ]
+  const diagnostics = faults.map((fault) => ({ ...fault, severity: 'warning' as const }))
+  return { ...fitted(tool.unread(file, siteDir)), diagnostics }
+}
+
+function fitted(read: ForeignSettings): Required<ForeignSettings> {
+  const { settings: written, leftOut, shims = [], inputs } = read
   const plain = withoutUndefined(written)
   const { settings, refused } = fitSettings(configSchema, isObject(plain) ? plain : {})
   const more = refused.map(({ name, message }) => ({ name, instead: message }))

@@ -1,5 +1,4 @@
 // The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   wrongUsage,
@@ -7,11 +6,12 @@ import {
   type Fault,
   type OrionError,
 } from '../model/diagnostics/diagnostic.js'
-import { findForeignFile, loadForeignSettings, type ForeignFile } from './foreign-tools.js'
-import { noteLeftOut } from './foreign/left-out.js'
+import { findForeignFile } from './foreign-tools.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
 import { withoutFaults } from './resolve/without-faults.js'
 import { hasMarkdown } from './find-markdown.js'
+import { isFile, isFolder } from './files/is-there.js'
+import { loadForeignSite, type Written } from './load-foreign.js'
 import { findPlugins } from './modules/find-plugins.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
@@ -65,7 +65,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       : own !== undefined
         ? await loadSettings(own, siteDir)
         : foreign !== undefined
-          ? await loadForeign(foreign, siteDir)
+          ? await loadForeignSite(foreign, siteDir)
           : { written: {}, inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
@@ -154,20 +154,6 @@ function withoutMissing(settings: Settings, missing: readonly SettingFault[]): S
   }
 }
 
-/** Settings as they were written, or translated, before they are checked. */
-type Written = {
-  readonly written: unknown
-  readonly inputs: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-async function loadForeign(found: ForeignFile, siteDir: string): Promise<Written> {
-  const { settings, leftOut, shims, inputs } = await loadForeignSettings(found, siteDir)
-  const from = { file: pathIn(siteDir, found.file), tool: found.tool.name }
-  const diagnostics = noteLeftOut(from, leftOut, shims)
-  return { written: settings, inputs, diagnostics }
-}
-
 async function loadSettings(file: string, siteDir: string): Promise<Written> {
   const { exports, inputs } = await loadModule(file, siteDir)
   if (!('default' in exports))
@@ -232,12 +218,4 @@ function noteUrl({ url, settingsFile }: Config, isGiven: boolean): Diagnostic[] 
       hint: "Set it to the origin of the site, for example url: 'https://docs.example.org'",
     },
   ]
-}
-
-async function isFolder(folder: string): Promise<boolean> {
-  return (await stat(folder).catch(() => undefined))?.isDirectory() === true
-}
-
-async function isFile(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => undefined))?.isFile() === true
 }

@@ -892,3 +892,71 @@ describe('a Docusaurus site', () => {
     expect(config.settingsFrom).toBeUndefined()
   })
 })
+
+describe('the settings of another tool that cannot be used', () => {
+  /** A file of each tool that it cannot read itself, and what holds for all of its sites. */
+  const UNREADABLE: readonly [string, Files, string, object][] = [
+    [
+      'docusaurus',
+      { 'docusaurus.config.js': 'module.exports = {', 'docs/a.md': '# A' },
+      'docusaurus.config.js:1:19 Expected identifier but found end of file',
+      { docs: { path: 'docs', routeBasePath: '/docs' } },
+    ],
+    [
+      'starlight',
+      {
+        'astro.config.mjs': "import '@astrojs/starlight'\nthrow new Error('No key')",
+        'src/content/docs/a.md': '# A',
+      },
+      'astro.config.mjs:2:7 Running astro.config.mjs failed: No key',
+      { docs: { path: 'src/content/docs' }, markdown: { dialect: 'starlight' } },
+    ],
+    [
+      'mkdocs',
+      { 'mkdocs.yml': '- a list', 'docs/a.md': '# A' },
+      'mkdocs.yml cannot be read: it is not a mapping',
+      { docs: { path: 'docs' }, markdown: { dialect: 'mkdocs' } },
+    ],
+    [
+      'mdbook',
+      { 'book.toml': '[book', 'src/SUMMARY.md': '- [A](a.md)', 'src/a.md': '# A' },
+      'book.toml cannot be read: Invalid TOML document: incomplete key-value',
+      { docs: { path: 'src' }, markdown: { dialect: 'mdbook' } },
+    ],
+    [
+      'gitbook',
+      { '.gitbook.yaml': 'root: [a', 'a.md': '# A' },
+      '.gitbook.yaml cannot be read: Flow sequence',
+      { docs: { path: '.' }, markdown: { dialect: 'gitbook' } },
+    ],
+  ]
+
+  it.each(UNREADABLE)(
+    'holds as for each site of %s, and a warning says why (LENIENT-12)',
+    async (tool, files, said, settings) => {
+      const { config, diagnostics, inputs } = await load(files)
+      const [warning] = diagnostics.filter(({ severity }) => severity === 'warning')
+      const { at, message = '' } = warning ?? {}
+      expect([at && `${at.file}:${at.line}:${at.column} `, message].join('')).toContain(said)
+      expect(config).toMatchObject({ settingsFrom: tool, ...settings })
+      expect(inputs).toContain(path.join(root, Object.keys(files)[0] ?? ''))
+    },
+  )
+
+  it('names a docs folder that a script has still to write: the pages that are here are built (LENIENT-12)', async () => {
+    const { config, diagnostics } = await load({
+      'mkdocs.yml': 'site_name: Pump\ndocs_dir: made\nnav:\n  - made.md\n',
+      'README.md': '# Pump',
+    })
+    expect(config).toMatchObject({ title: 'Pump', docs: { path: '.' } })
+    expect(config.docs.sidebars).toBeUndefined()
+    expect(diagnostics).toContainEqual({
+      severity: 'warning',
+      code: 'missing-docs',
+      message:
+        'mkdocs.yml names a docs folder that does not exist: made. The Markdown files of this folder are built instead.',
+      hint: 'If a script writes the folder, run it first.',
+      at: { file: 'mkdocs.yml', line: 1, column: 1 },
+    })
+  })
+})

@@ -35,15 +35,16 @@ let parent: string
 /** As it is compiled: with React and the browser's code beside it. */
 let program: typeof Program
 const here = process.cwd()
-const { prepareStackTrace } = Error
+let traces: PropertyDescriptor | undefined
 beforeAll(async () => {
   // Vitest's own traces name other columns than Node's.
-  Error.prepareStackTrace = undefined
+  traces = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')
+  Reflect.deleteProperty(Error, 'prepareStackTrace')
   parent = await temporaryFolder()
   program = (await import(path.join(root, 'dist/cli/run.js'))) as typeof Program
 })
 afterAll(async () => {
-  Error.prepareStackTrace = prepareStackTrace
+  if (traces) Object.defineProperty(Error, 'prepareStackTrace', traces)
   process.chdir(here)
   await rm(parent, { recursive: true, force: true })
 })

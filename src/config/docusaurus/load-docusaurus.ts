@@ -26,6 +26,7 @@ export const docusaurus: ForeignTool = {
     const { settings, leftOut } = translateDocusaurus(value, openTree(siteDir))
     return { settings, leftOut: [...notRun, ...leftOut], shims, inputs }
   },
+  unread: (file, siteDir) => ({ ...translateDocusaurus({}, openTree(siteDir)), inputs: [file] }),
 }
 
 type Value = {

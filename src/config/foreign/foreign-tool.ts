@@ -22,4 +22,6 @@ export type ForeignTool = {
   readonly find: (siteDir: string, names: ReadonlySet<string>) => Promise<string | undefined>
   /** @throws OrionError (usage) when the file cannot be read or run. */
   readonly load: (file: string, siteDir: string) => Promise<ForeignSettings>
+  /** What holds for each of its sites: the settings of one whose file `load` cannot read. */
+  readonly unread: (file: string, siteDir: string) => ForeignSettings
 }

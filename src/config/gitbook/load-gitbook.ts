@@ -28,7 +28,8 @@ export const gitbook: ForeignTool = {
     }
     return Promise.resolve(undefined)
   },
-  load: (file, siteDir) => Promise.resolve(loadGitbook(file, siteDir)),
+  load: (file, siteDir) => Promise.resolve(loadGitbook(file, siteDir, settingsIn(file))),
+  unread: (file, siteDir) => loadGitbook(file, siteDir, {}),
 }
 
 /** The file that makes a folder a GitBook: a summary alone does if a page it lists has tags of GitBook. */
@@ -77,9 +78,13 @@ function textOf(file: string): string {
   }
 }
 
-function loadGitbook(file: string, siteDir: string): ForeignSettings {
+type Table = Readonly<Record<string, unknown>>
+
+const settingsIn = (file: string): Table =>
+  path.basename(file) === SUMMARY ? {} : readSettings(file, false)
+
+function loadGitbook(file: string, siteDir: string, table: Table): ForeignSettings {
   const bookDir = path.dirname(file)
-  const table = path.basename(file) === SUMMARY ? {} : readSettings(file, false)
   const root = typeof table['root'] === 'string' ? table['root'] : '.'
   const docsDir = path.resolve(bookDir, root.replace(/^\/+/, '') || '.')
   const structure = isRecord(table['structure']) ? table['structure'] : {}
@@ -96,7 +101,7 @@ function loadGitbook(file: string, siteDir: string): ForeignSettings {
   return { settings, leftOut, inputs: [...new Set([file, summary])] }
 }
 
-function readSettings(file: string, isTrial: boolean): Readonly<Record<string, unknown>> {
+function readSettings(file: string, isTrial: boolean): Table {
   try {
     // Editors of GitBook leave spaces without width in the file.
     const value: unknown = parse(readFileSync(file, 'utf8').replace(/[\u200B\uFEFF]/g, ''))
@@ -105,7 +110,11 @@ function readSettings(file: string, isTrial: boolean): Readonly<Record<string, u
     if (isTrial) return {}
     const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
     throw wrongUsage(
-      { code: 'settings-file', message: `${path.basename(file)} cannot be read: ${text}` },
+      {
+        code: 'settings-file',
+        message: `${path.basename(file)} cannot be read: ${text}`,
+        hint: `Fix the ${path.extname(file) === '.json' ? 'JSON' : 'YAML'}, or write an orion-docs settings file.`,
+      },
       cause,
     )
   }

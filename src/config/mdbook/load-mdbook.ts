@@ -23,7 +23,8 @@ export const mdbook: ForeignTool = {
     const found = folders.find((folder) => isBook(path.join(siteDir, folder)))
     return Promise.resolve(found === undefined ? undefined : path.join(siteDir, found, FILE))
   },
-  load: (file, siteDir) => Promise.resolve(loadBook(file, siteDir)),
+  load: (file, siteDir) => Promise.resolve(loadBook(file, siteDir, readToml(file))),
+  unread: (file, siteDir) => loadBook(file, siteDir, {}),
 }
 
 /** A folder without a summary is not a book. */
@@ -37,8 +38,7 @@ function isBook(folder: string): boolean {
   }
 }
 
-function loadBook(file: string, siteDir: string): ForeignSettings {
-  const table = readToml(file)
+function loadBook(file: string, siteDir: string, table: Table): ForeignSettings {
   const summary = summaryFile(file, table)
   const bookDir = path.dirname(file)
   const docsDir = path.dirname(summary)
@@ -65,7 +65,11 @@ function readToml(file: string): Table {
   } catch (cause) {
     const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
     throw wrongUsage(
-      { code: 'settings-file', message: `${path.basename(file)} cannot be read: ${text}` },
+      {
+        code: 'settings-file',
+        message: `${path.basename(file)} cannot be read: ${text}`,
+        hint: 'Fix the TOML, or write an orion-docs settings file.',
+      },
       cause,
     )
   }

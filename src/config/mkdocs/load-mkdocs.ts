@@ -32,6 +32,10 @@ export const mkdocs: ForeignTool = {
     const files = [...inputs, ...(nav ? [nav.file] : []), ...translated.inputs]
     return Promise.resolve({ ...translated, inputs: files })
   },
+  unread(file, siteDir) {
+    const translated = translateMkdocs({}, path.dirname(file), siteDir)
+    return { ...translated, inputs: [file, ...translated.inputs] }
+  },
 }
 
 /** The file that no other one inherits from and that is a site of its own, best one for readers on the web. */

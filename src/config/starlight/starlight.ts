@@ -29,6 +29,10 @@ export const starlight: ForeignTool = {
     const { settings, leftOut } = translateStarlight(value, tree)
     return { settings, leftOut, shims, inputs: [...inputs, ...tree.inputs()] }
   },
+  unread(file, siteDir) {
+    const tree = openStarlightTree(siteDir)
+    return { ...translateStarlight({}, tree), inputs: [file, ...tree.inputs()] }
+  },
 }
 
 /** Astro runs the file by Vite, in which a module of Node may be there without an import. */

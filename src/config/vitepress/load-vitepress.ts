@@ -12,7 +12,7 @@ import { runCode } from '../modules/run-code.js'
 import { pathIn } from '../files/paths.js'
 import { findVitePressFile, folderOfSettings } from './find-vitepress.js'
 import { OWN_MODULES } from './own-modules.js'
-import { translateVitePress } from './translate-vitepress.js'
+import { translateVitePress, type VitePressSite } from './translate-vitepress.js'
 
 /**
  * Our settings of the VitePress site whose settings are in `file` (absolute). A file that cannot be run gives those that
@@ -22,9 +22,8 @@ async function loadVitePress(file: string, siteDir: string): Promise<ForeignSett
   const root = folderOfSettings(file)
   const main = await loadValue(file, siteDir)
   const more = await loadFolderSettings(root, main.value, siteDir)
-  const hasTheme = existsSync(path.join(root, '.vitepress/theme'))
   const values = Object.fromEntries(more.map(({ folder, loaded }) => [folder, loaded.value]))
-  const translated = translateVitePress(main.value, { siteDir, root, hasTheme, more: values })
+  const translated = translateVitePress(main.value, siteOf(file, siteDir, values))
   const all = [main, ...more.map(({ loaded }) => loaded)]
   return {
     settings: translated.settings,
@@ -34,6 +33,11 @@ async function loadVitePress(file: string, siteDir: string): Promise<ForeignSett
   }
 }
 
+function siteOf(file: string, siteDir: string, more: VitePressSite['more']): VitePressSite {
+  const root = folderOfSettings(file)
+  return { siteDir, root, hasTheme: existsSync(path.join(root, '.vitepress/theme')), more }
+}
+
 /** How the settings of a VitePress site are found and read. */
 export const vitepress: ForeignTool = {
   name: 'vitepress',
@@ -41,6 +45,10 @@ export const vitepress: ForeignTool = {
   fileName: '.vitepress/config.*',
   find: findVitePressFile,
   load: loadVitePress,
+  unread(file, siteDir) {
+    const { settings, leftOut } = translateVitePress({}, siteOf(file, siteDir, {}))
+    return { settings, leftOut, inputs: [file] }
+  },
 }
 
 type LoadedValue = Pick<LoadedModule, 'inputs' | 'shims'> & {

@@ -113,5 +113,19 @@ describe('docs without settings', () => {
   })
 })
 
+it('settings whose promises fail after they were read are used as they are (LENIENT-12)', async () => {
+  const tree = await site({
+    '.vitepress/config.mjs': [
+      "import { readFile } from 'node:fs/promises'",
+      "void readFile('./no/such/picture.svg')",
+      "export default { title: 'Waterworks' }",
+    ].join('\n'),
+    'index.md': '# Pumps\n',
+  })
+  const { code, stderr } = await orion(['build', '.'], { cwd: tree })
+  expect(code, stderr).toBe(0)
+  expect(await read(path.join(tree, 'build'), 'index.html')).toContain('<title>Waterworks | Pumps')
+})
+
 const decoded = (name: string): string =>
   name === 'latin.md' ? '# Düsen\n\nKöln prüft.\n' : '# Wide\n\nSixteen bits.\n'
