@@ -1,6 +1,6 @@
 // A category of the sidebar: a label that is a link or a toggle, a caret, and the list below.
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { Badge } from '../parts/Badge.js'
+import { BadgedLabel } from '../parts/BadgedLabel.js'
 import { classNames } from '../parts/class-names.js'
 import { Collapsible } from '../parts/Collapsible.js'
 import { isPlainClick } from '../addresses/hrefs.js'
@@ -42,22 +42,15 @@ export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
 
 type LabelProps = SidebarCategoryProps & { readonly className: string | undefined }
 
-/** Text and badge. */
-function labelOf({ label, badge }: CategoryItem): ReactNode {
-  return badge === undefined ? (
-    label
-  ) : (
-    <>
-      {label}
-      <Badge {...badge} />
-    </>
-  )
-}
-
 /** A label that only toggles; without scripting it leads to the first page below. */
 function ToggleLabel({ item, isOpen, onToggle, className }: LabelProps): ReactNode {
   const href = firstHref(item.items) ?? '#'
-  if (!item.collapsible) return <span className={className}>{labelOf(item)}</span>
+  if (!item.collapsible)
+    return (
+      <span className={className}>
+        <BadgedLabel label={item.label} badge={item.badge} />
+      </span>
+    )
   const onClick = (event: MouseEvent): void => {
     if (href !== '#' && !isPlainClick(event)) return
     event.preventDefault()
@@ -77,7 +70,7 @@ function ToggleLabel({ item, isOpen, onToggle, className }: LabelProps): ReactNo
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      {labelOf(item)}
+      <BadgedLabel label={item.label} badge={item.badge} />
       <Icon name="chevron" className="caret" />
     </a>
   )
@@ -104,7 +97,7 @@ function LinkLabel(props: LabelProps & { readonly href: string }): ReactNode {
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onClick}
       >
-        {labelOf(item)}
+        <BadgedLabel label={item.label} badge={item.badge} />
       </a>
       {item.collapsible && (
         <button

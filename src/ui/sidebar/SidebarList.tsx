@@ -3,7 +3,7 @@ import { useContext, useState, type ReactNode } from 'react'
 import type { SidebarBadge } from '../../model/page.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 import { Anchor } from '../parts/Anchor.js'
-import { Badge } from '../parts/Badge.js'
+import { BadgedLabel } from '../parts/BadgedLabel.js'
 import { classNames } from '../parts/class-names.js'
 import { isExternalHref } from '../addresses/hrefs.js'
 import { samePath } from '../addresses/paths.js'
@@ -110,8 +110,7 @@ function SidebarLink({ href, label, path, className, badge }: SidebarLinkProps):
         isExternal={isExternalHref(href)}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        {label}
-        {badge && <Badge {...badge} />}
+        <BadgedLabel {...{ label, badge }} />
       </Anchor>
     </li>
   )

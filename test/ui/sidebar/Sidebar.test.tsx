@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Sidebar as SidebarView } from '../../../src/model/view.js'
 import { SidebarList } from '../../../src/ui/sidebar/SidebarList.js'
@@ -26,6 +27,25 @@ describe('the sidebar', () => {
     expect(list([{ type: 'link', label: 'A', href: 'https://a.b' }], '/')).toContain(
       '<a target="_blank" rel="noopener noreferrer" class="sidebar-link" href="https://a.b">A<svg class="external-icon"',
     )
+  })
+
+  it('has a label and its badge in HTML that hydration takes as it is, without marks between texts (SBUI-2)', () => {
+    const badge = { text: 'New', variant: 'tip' } as const
+    const items: SidebarView = [
+      { type: 'link', label: 'A', href: '/a', badge },
+      {
+        type: 'category',
+        label: 'B',
+        items: [{ type: 'link', label: 'C', href: '/c' }],
+        collapsible: true,
+        collapsed: false,
+        badge,
+      },
+    ]
+    const html = renderToString(<SidebarList items={items} path="/a" autoCollapse={false} />)
+    expect(html).toContain('>A <span class="badge badge-tip">New</span></a>')
+    expect(html).toContain('>B <span class="badge badge-tip">New</span>')
+    expect(html).not.toContain('<!--')
   })
 
   it('renders the children of the active category and of no closed one (SBUI-4, SBUI-7)', () => {
