@@ -24,6 +24,8 @@ export type MarkdownOptions = {
   readonly dialect?: DialectName
   readonly math: boolean
   readonly codeLanguage?: string
+  /** Set where another tool's plugins may know containers that we do not: their content is shown without their lines. */
+  readonly unknownContainers?: 'content'
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]
   readonly rehypePlugins: readonly PluginUse[]

@@ -106,6 +106,17 @@ describe('compilePage', () => {
     ])
   })
 
+  it('shows only the content of unknown containers in docs of another tool (LENIENT-11)', async () => {
+    const compiled = await compile('::: wrong { "a": 1 }\nx\n:::\n\n:::odd Two *words*\ny\n:::', {
+      unknownContainers: 'content',
+    })
+    expect(compiled.html).toEqual(['<p>x</p>\n<p><strong>Two *words*</strong></p>\n<p>y</p>'])
+    expect(compiled.diagnostics.map(({ message }) => message)).toEqual([
+      'Unknown container "wrong". Its content is shown.',
+      'Unknown container "odd". Its content is shown.',
+    ])
+  })
+
   it('says which container is not closed', async () => {
     const { diagnostics } = await compile('<Tabs>\n<TabItem value="a">\n:::note\nx\n</TabItem>\n')
     expect(diagnostics).toEqual([

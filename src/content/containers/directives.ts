@@ -1,4 +1,4 @@
-// Containers by name; an unknown one is left as the text it was typed as.
+// Containers by name; an unknown one is left as the text it was typed as, or as its content.
 import type { ElementContent } from 'hast'
 import type { Nodes as MarkdownNode } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
@@ -60,7 +60,8 @@ function container(
   const make = Object.hasOwn(CONTAINERS, node.name) ? CONTAINERS[node.name] : undefined
   if (make === undefined) {
     reportUnknown(node, file, ':::')
-    return asTyped(state, node, file)
+    const { unknownContainers } = file.data.orion.options
+    return unknownContainers === 'content' ? bare(state, node, file) : asTyped(state, node, file)
   }
   if (make !== tableOfContents && !isClosed(node)) reportUnclosed(node, file)
   return make(state, node, file)
@@ -90,13 +91,14 @@ function isClosed(node: ContainerDirective): boolean {
 
 function reportUnknown(
   node: ContainerDirective | LeafDirective,
-  file: PageFile<'source'>,
+  file: PageFile<'options' | 'source'>,
   colons: string,
 ): void {
   const guess = nearest(node.name, NAMES)
+  const isBare = colons === ':::' && file.data.orion.options.unknownContainers === 'content'
   report(file, 'warning', openingOf(file, node), {
     code: 'unknown-directive',
-    message: `Unknown container "${node.name}". It is shown as text.`,
+    message: `Unknown container "${node.name}". ${isBare ? 'Its content is shown.' : 'It is shown as text.'}`,
     hint: guess
       ? `Did you mean ${colons}${guess}?`
       : `The containers are ${NAMES.filter((name) => name !== 'tab').join(', ')}.`,
@@ -113,6 +115,14 @@ function reportUnclosed(node: ContainerDirective, file: PageFile<'source'>): voi
       ? `Add a line </${tag}> after its content.`
       : 'Add a line ::: after its content. An outer container needs more colons than the containers inside it.',
   })
+}
+
+/** The title that follows the name, and the content. */
+function bare(state: ToHtml, node: ContainerDirective, file: PageFile<'source'>): ElementContent[] {
+  const opening = sourceLine(file, node.position?.start.line, node)
+  const title = /^:+\s*[\w-]+\s*(?:\[([^\]]*)\]|([^[{]*))/.exec(opening)?.slice(1).join('').trim()
+  const content = state.all(contentOf(node))
+  return title ? [element('p', {}, [element('strong', {}, [text(title)])]), ...content] : content
 }
 
 function asTyped(

@@ -417,7 +417,7 @@ const CODES = {
   ),
   'unknown-directive': warning(
     'Unknown container',
-    'A container has an unknown name. It is shown as text.',
+    'A container has an unknown name. It is shown as text, or without settings of orion-docs, as its content.',
   ),
   'unknown-doc': error(
     'Missing page',

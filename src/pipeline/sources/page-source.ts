@@ -21,12 +21,14 @@ function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
 }
 
 /** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
-export function markdownOptions({ markdown, search, tableOfContents }: Config): MarkdownOptions {
+export function markdownOptions(config: Config): MarkdownOptions {
+  const { markdown, search, tableOfContents, isLenient } = config
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
   const { math, dialect, codeLanguage, codeMarkers, remarkPlugins, rehypePlugins } = markdown
   return {
     ...defined({ dialect, codeLanguage }),
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
+    ...(isLenient ? { unknownContainers: 'content' } : {}),
     // The format is that of each page.
     format: 'md',
     tableOfContents: { min, max },
