@@ -19,6 +19,7 @@ import { esbuildFaults, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
 import { siteStyles } from './site-styles.js'
+import { withOwnProperties } from './site-properties.js'
 import { distFolder } from '../../package/package-files.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -204,7 +205,8 @@ async function bundleStyles(
     plugins: [siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) })],
   })
   const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
-  const theirs = built.files.filter(isSheet).map(({ contents }) => asText(contents))
+  const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
+  const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
   const contents = [ours, ...theirs].join('')
   const name = assetName('styles.css', contents)
   const files = built.files.filter((file) => !isSheet(file))
