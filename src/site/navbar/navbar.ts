@@ -158,7 +158,7 @@ function viewDocItem(item: NavbarItemSettings, context: NavContext): NavLink | u
   return {
     kind: 'link',
     href,
-    label: item.label ?? doc.id,
+    label: item.label ?? doc.frontMatter.sidebar_label ?? (doc.title === '' ? doc.id : doc.title),
     isExternal: false,
     active: { kind: 'sidebar', path: href, ...sidebar },
     ...classOf(item),

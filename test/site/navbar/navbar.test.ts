@@ -96,7 +96,7 @@ describe('doc items', () => {
       active: { kind: 'sidebar', path: '/user/intro', sidebar: 'user' },
       position: 'left',
     })
-    expect(view({ type: 'doc', docId: 'user/intro' })).toMatchObject({ label: 'user/intro' })
+    expect(view({ type: 'doc', docId: 'user/intro' })).toMatchObject({ label: 'What is Orion?' })
   })
 
   it('render nothing for drafts and unlisted docs (NAV-8, NAV-10)', () => {
