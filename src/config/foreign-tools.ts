@@ -7,6 +7,7 @@ import { vitepress } from './vitepress/load-vitepress.js'
 import { mkdocs } from './mkdocs/load-mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
 import { pathIn } from './files/paths.js'
+import { runForeign } from './modules/foreign-run.js'
 import { fitSettings } from './resolve/fitting.js'
 import { withoutUndefined } from './resolve/resolve.js'
 import { starlight } from './starlight/starlight.js'
@@ -48,7 +49,10 @@ export async function loadForeignSettings(
   { tool, file }: ForeignFile,
   siteDir: string,
 ): Promise<Required<ForeignSettings>> {
-  return fitted(await tool.load(file, siteDir))
+  const { result, failures } = await runForeign(siteDir, () => tool.load(file, siteDir))
+  const read = fitted(result)
+  const failed = failures.map((instead) => ({ name: 'code that the settings start', instead }))
+  return { ...read, leftOut: [...read.leftOut, ...failed] }
 }
 
 /** What holds for each site of the tool, and why the file was not read. */

@@ -17,7 +17,7 @@ import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
 import { configSchema, type Config } from './schema/schema.js'
-import { isObject } from './schema/setting.js'
+import { isFunction, isObject } from './schema/setting.js'
 import { readPackage } from './read-package.js'
 import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
@@ -78,7 +78,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   if (faults.length > 0) throw await refusal(faults, origin)
   const settings = configSchema.parse(valid)
 
-  const { pluginModules, missing } = await findModules(settings, siteDir)
+  const { pluginModules, missing } = await findModules(settings, siteDir, isLenient)
   if (missing.length > 0 && !isLenient) throw await refusal(missing, origin)
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
@@ -110,6 +110,7 @@ type Settings = ReturnType<typeof configSchema.parse>
 async function findModules(
   settings: Settings,
   siteDir: string,
+  isLenient: boolean,
 ): Promise<{
   readonly pluginModules: Awaited<ReturnType<typeof findPlugins>>
   readonly missing: readonly SettingFault[]
@@ -124,6 +125,12 @@ async function findModules(
   const missing = uses
     .filter(({ module }) => !pluginModules.has(module))
     .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
+  if (isLenient)
+    for (const { module, list, index } of uses) {
+      const reason = await loadingFault(pluginModules.get(module))
+      if (reason !== undefined)
+        missing.push(brokenPlugin(module, reason, ['markdown', list, index]))
+    }
   for (const [name, file] of Object.entries(settings.components))
     if (file !== undefined && !(await isFile(path.resolve(siteDir, file))))
       missing.push(missingComponent(file, ['components', name]))
@@ -194,6 +201,24 @@ function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFau
     : `Install it with npm install ${module}`
   const message = `Setting "${pathText(keys)}" names a missing module: ${module}.`
   return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
+}
+
+/** A plugin of another program's site may need packages that are not installed. */
+function brokenPlugin(module: string, reason: string, keys: readonly PropertyKey[]): SettingFault {
+  const message = `The Markdown plugin ${module} cannot be loaded and is left out: ${reason}`
+  const hint = 'Install the packages that it imports.'
+  return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
+}
+
+/** Why the module at a `file:` URL is not a plugin; undefined when it is one, or when there is none. */
+async function loadingFault(url: string | undefined): Promise<string | undefined> {
+  if (url === undefined) return undefined
+  try {
+    const exports = (await import(url)) as Readonly<Record<string, unknown>>
+    return isFunction(exports['default']) ? undefined : 'it does not export a function by default.'
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  }
 }
 
 function missingComponent(file: string, keys: readonly PropertyKey[]): SettingFault {

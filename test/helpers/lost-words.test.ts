@@ -31,6 +31,12 @@ describe('what is lost is seen', () => {
     '<tr><td>pipe</td><td>12</td></tr></table>',
   ].join('')
 
+  it('are none in the imports of a page without the extension of MDX (LENIENT-10)', () => {
+    const source = "import Lamp from '@site/lamp'\n\nimport oil from the cellar.\n\nText.\n"
+    expect(lost(source, '<p>import oil from the cellar.</p><p>Text.</p>')).toEqual([])
+    expect(lost(source, '<p>Text.</p>')).not.toEqual([])
+  })
+
   it('nothing is lost', () => expect(lost(source, built)).toEqual([]))
 
   it.each([

@@ -45,7 +45,10 @@ export function withoutSyntax(source: string, isMdx: boolean): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, breaks)
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, breaks)
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, breaks)
-  if (isMdx) plain = withoutModules(plain)
+  // Docusaurus reads `.md` as MDX, too; no sentence has this form.
+  plain = isMdx
+    ? withoutModules(plain)
+    : plain.replace(/^import\s+[\w$*{},\s]+?\s+from\s+(['"])[^'"\n]+\1;?[ \t]*$/gm, breaks)
   plain = withoutTags(plain)
     .replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, (tag) =>
       /^\{\{[<%]|^\{%/.test(tag) ? seen(tag) : breaks(tag),

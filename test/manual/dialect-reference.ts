@@ -1,6 +1,7 @@
 // The manual's table of what becomes of other tools' Markdown, generated from the fixtures that hold the program to it.
 import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
+import { docusaurusRows } from '../fixtures/dialects/docusaurus.js'
 import { starlightRows } from '../fixtures/dialects/starlight.js'
 import { gitbookRows } from '../fixtures/dialects/gitbook.js'
 import { mdbookRows } from '../fixtures/dialects/mdbook.js'
@@ -15,6 +16,7 @@ export type DialectTable = {
 
 /** In the order of the page. */
 export const DIALECT_TABLES: readonly DialectTable[] = [
+  { name: 'docusaurus', title: 'Docusaurus', rows: docusaurusRows },
   { name: 'vitepress', title: 'VitePress', rows: vitepressRows },
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },

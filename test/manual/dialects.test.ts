@@ -24,7 +24,10 @@ describe('the table of other tools’ Markdown (MAN-2)', () => {
         ...{ includeFolders: [], variables: {}, read: (file) => files[file] },
       })
       expect(places).toHaveLength(text.split('\n').length)
-      const options = { ...defaultOptions, dialect: name, format }
+      const options = {
+        ...defaultOptions,
+        ...{ dialect: name, format, unknownContainers: 'content' as const },
+      }
       const { html, diagnostics } = await compilePage({ text, includes: {}, options })
       const shown = html.join('')
       for (const piece of row.shows) expect(shown).toContain(piece)

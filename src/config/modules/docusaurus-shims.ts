@@ -60,7 +60,10 @@ export function shims(siteDir: string, names: Set<string>, options: ShimOptions 
         const name = args.path
         const { kind, importer, resolveDir } = args
         const pluginData: unknown = args.pluginData
-        if (pluginData === RESOLVING || kind === 'entry-point' || isBuiltin(name)) return undefined
+        if (pluginData === RESOLVING || kind === 'entry-point') return undefined
+        if (/^(?:node:)?module$/.test(name) && importer !== '')
+          return { path: 'module', namespace: 'own-module' }
+        if (isBuiltin(name)) return undefined
         if (Object.hasOwn(modules, name)) return { path: name, namespace: 'shim' }
         const wanted = name.replace(/^@site\//, `${siteDir}/`)
         const found = await builder.resolve(wanted, {
@@ -79,6 +82,10 @@ export function shims(siteDir: string, names: Set<string>, options: ShimOptions 
       })
       builder.onLoad({ filter: /./, namespace: 'own-yaml' }, () => ({
         contents: `module.exports = globalThis[Symbol.for('${YAML_KEY}')]`,
+        loader: 'js',
+      }))
+      builder.onLoad({ filter: /./, namespace: 'own-module' }, () => ({
+        contents: OWN_MODULE,
         loader: 'js',
       }))
       builder.onLoad({ filter: /./, namespace: 'shim' }, ({ path: name }) => ({
@@ -152,13 +159,14 @@ export function requireBanner(file: string): string {
     `const orionDocsRequire = orionDocsCreate(${JSON.stringify(file)})`,
     `export const ${MISSING} = []`,
     `const orionDocsShim = (() => { ${SHIM} return named })()`,
-    `const require = Object.assign((name) => {`,
-    `  try { return orionDocsRequire(name) } catch (error) {`,
-    `    if (error?.code !== 'MODULE_NOT_FOUND') throw error`,
+    `const orionDocsTolerant = (own) => Object.assign((name) => {`,
+    `  try { return own(name) } catch (error) {`,
+    `    if (!['MODULE_NOT_FOUND', 'ERR_REQUIRE_ESM'].includes(error?.code)) throw error`,
     `    ${MISSING}.push(String(name))`,
     `    return orionDocsShim(String(name), {})`,
     `  }`,
-    `}, { resolve: orionDocsRequire.resolve })`,
+    `}, { resolve: own.resolve, cache: own.cache })`,
+    `const require = orionDocsTolerant(orionDocsRequire)`,
     `const orionDocsResolver = (file) => (name) => {`,
     `  const { resolve } = orionDocsCreate(file)`,
     `  for (const ending of ${JSON.stringify(ENDINGS)})`,
@@ -167,6 +175,14 @@ export function requireBanner(file: string): string {
     `}`,
   ].join('\n')
 }
+
+/** Node's module of modules, for a settings file that makes a `require` of its own. */
+const OWN_MODULE = [
+  "import * as all from 'node:module'",
+  "export * from 'node:module'",
+  'export const createRequire = (file) => orionDocsTolerant(orionDocsCreate(file))',
+  'export default { ...all, createRequire }',
+].join('\n')
 
 const GLOB =
   /\bimport\.meta\.glob(?:<[^()]*?>)?\(\s*(['"`])(\.{1,2}\/[^'"`]+)\1\s*(?:,\s*(\{[^{}]*\})\s*)?,?\)/g

@@ -1,7 +1,8 @@
-// Marks of the info line beside the plain braces: inserted and deleted lines, and text inside lines.
+// Marks of the info line beside the plain braces: inserted and deleted lines, lines with a fault or of most interest, and
+// text inside lines.
 import { linesInRange } from './line-range.js'
 
-type MarkKind = 'mark' | 'ins' | 'del'
+type MarkKind = 'mark' | 'ins' | 'del' | 'focus' | 'error' | 'warning'
 
 /** Lines as a range such as `1,3-5`, a text as it is in the code, or a pattern of one. */
 export type CodeMark = { readonly kind: MarkKind } & (
@@ -9,14 +10,14 @@ export type CodeMark = { readonly kind: MarkKind } & (
 )
 
 const MARK =
-  /(?:^|\s)(mark|ins|del)=(?:\{([\d\s,-]+)\}|"([^"]+)"|'([^']+)'|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)/g
+  /(?:^|\s)(mark|ins|del|focus|error|warning)=(?:\{([\d\s,-]+)\}|"([^"]+)"|'([^']+)'|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)/g
 
 /** The marks of an info line, and the info line without them. */
 export function takeMarks(meta: string): {
   readonly marks: readonly CodeMark[]
   readonly rest: string
 } {
-  if (!/(?:mark|ins|del)=/.test(meta)) return { marks: [], rest: meta }
+  if (!/(?:mark|ins|del|focus|error|warning)=/.test(meta)) return { marks: [], rest: meta }
   const marks: CodeMark[] = []
   const rest = meta.replace(MARK, (...[, name, lines, quoted, single, pattern]: string[]) => {
     const kind = name as MarkKind
@@ -32,6 +33,9 @@ export function takeMarks(meta: string): {
 const LINE_CLASSES: Readonly<Record<Exclude<MarkKind, 'mark'>, string>> = {
   ins: 'code-line-inserted',
   del: 'code-line-deleted',
+  focus: 'code-line-focused',
+  error: 'code-line-error',
+  warning: 'code-line-warning',
 }
 
 /** The classes of whole lines, by index, added to those that lines have already. `marked` is the class of `mark`. */

@@ -1,6 +1,7 @@
 // A page whose MDX has wrong places: each is shown as the text that it is, or its tag is closed, so that the rest of the page
 // stays what it is.
 import type { Root } from 'mdast'
+import { proseAttributes } from '../../model/text/prose-attributes.js'
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
 import { hidden } from './static/mdx-text.js'
 import { syntaxFault, VOID } from './syntax-fault.js'
@@ -45,7 +46,28 @@ function repair(text: string, { at, message }: Fault): string | undefined {
   const end = tagEnd(text, tag)
   const isOpen = /closing tag/.test(message) && VOID.test(name) && end !== undefined
   if (isOpen && text[end - 1] !== '/') return `${text.slice(0, end)}/${text.slice(end)}`
-  return hidden(text, tag)
+  return (end === undefined ? undefined : withoutTag(text, tag, end)) ?? hidden(text, tag)
+}
+
+/** The text without a component's tag that is alone on its lines: only the words of its attributes are left. */
+function withoutTag(text: string, start: number, end: number): string | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const after = text.slice(end + 1).split('\n', 1)[0] ?? ''
+  const written = text.slice(start, end + 1)
+  if (!/^<\/?[A-Z]/.test(written) || before.trim() !== '' || after.trim() !== '') return undefined
+  const attributes = [...written.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)]
+  const words = proseAttributes(
+    Object.fromEntries(attributes.map(([, name = '', one, other]) => [name, one ?? other])),
+  )
+  // Lines and columns of what follows stay the same.
+  const plain = words.map((word) => word.text.replace(/[<{\n]/g, ' ')).join(' ')
+  const blank = written.replace(/[^\n]/g, ' ')
+  return (
+    text.slice(0, start) +
+    plain +
+    blank.slice(Math.min(plain.length, blank.length)) +
+    text.slice(end + 1)
+  )
 }
 
 function offsetOf(text: string, line: number, column: number): number {

@@ -394,6 +394,10 @@ const CODES = {
     'Missing template slot',
     'The HTML template lacks a slot that every page needs.',
   ),
+  'text-style': warning(
+    'Style as text in JSX',
+    'The style attribute of an element in an MDX page is text, where JSX has an object. The page shows it as HTML would.',
+  ),
   'toc-level': warning(
     'Invalid table of contents level',
     'A table of contents in the text names a level that headings do not have.',

@@ -5,7 +5,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
 import { parseOwn } from '../../model/json.js'
-import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import {
+  OrionError,
+  uniqueDiagnostics,
+  type Diagnostic,
+} from '../../model/diagnostics/diagnostic.js'
 import { assetName } from '../files/asset-name.js'
 import {
   COMPONENTS,
@@ -18,6 +22,7 @@ import {
 import { esbuildFaults, unbundled } from './bundle-faults.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
+import { leaveOutModules } from './leave-out-modules.js'
 import { siteStyles } from './site-styles.js'
 import { withOwnProperties } from './site-properties.js'
 import { distFolder } from '../../package/package-files.js'
@@ -60,11 +65,14 @@ type BundleInput = {
 /** Files that a page or a style sheet may import to get their address. */
 export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
   '.avif': 'file',
+  '.eot': 'file',
   '.gif': 'file',
   '.jpeg': 'file',
   '.jpg': 'file',
+  '.otf': 'file',
   '.png': 'file',
   '.svg': 'file',
+  '.ttf': 'file',
   '.webp': 'file',
   '.woff': 'file',
   '.woff2': 'file',
@@ -196,22 +204,39 @@ async function bundleStyles(
   }
   const diagnostics: Diagnostic[] = []
   const onMissing = (found: Diagnostic): number => diagnostics.push(found)
-  const built = await runEsbuild(input, {
-    stdin: {
-      contents: input.customCss.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
-      loader: 'css',
-      resolveDir: input.siteDir,
-    },
-    plugins: [siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) })],
-  })
+  const attempt = (sheets: readonly string[]): Promise<Built> =>
+    runEsbuild(input, {
+      stdin: {
+        contents: sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+        loader: 'css',
+        resolveDir: input.siteDir,
+      },
+      plugins: [siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) })],
+    })
+  const { result: built, diagnostics: faults } = input.isTolerant
+    ? await leaveOutModules(input.customCss, attempt)
+    : { result: await attempt(input.customCss), diagnostics: [] }
+  diagnostics.push(...faults.map(brokenSheet))
   const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
   const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
   const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
   const contents = [ours, ...theirs].join('')
   const name = assetName('styles.css', contents)
   const files = built.files.filter((file) => !isSheet(file))
-  return { ...built, files: [{ path: name, contents }, ...files], styles: name, diagnostics }
+  return {
+    ...built,
+    files: [{ path: name, contents }, ...files],
+    styles: name,
+    diagnostics: uniqueDiagnostics(diagnostics),
+  }
 }
+
+/** A style sheet that cannot be bundled, which is left out. */
+const brokenSheet = ({ message, ...fault }: Diagnostic): Diagnostic => ({
+  ...fault,
+  code: 'style-import',
+  message: `The style sheet is left out: ${message}`,
+})
 
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
   const hasComponents = Object.keys(input.components).length > 0

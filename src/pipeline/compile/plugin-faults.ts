@@ -5,15 +5,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { transform, type BuildFailure } from 'esbuild'
 import type { Config } from '../../config/schema/schema.js'
 import { textBefore } from '../../config/modules/module-faults.js'
-import { OrionError, type Place } from '../../model/diagnostics/diagnostic.js'
-import type { Compile } from '../../model/page.js'
+import { OrionError, type Diagnostic, type Place } from '../../model/diagnostics/diagnostic.js'
+import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
+import { errorText } from '../../ui/layout/error-text.js'
 import { pluginFiles } from '../cache/toolchain-digest.js'
 import { relative } from '../files/relative-path.js'
 
 /** `compile` whose errors about a plugin that cannot be loaded name the line, where it is in a file of the site. */
 export function withPluginPlaces(
   compile: Compile,
-  config: Pick<Config, 'siteDir' | 'markdown'>,
+  config: Pick<Config, 'siteDir' | 'markdown' | 'isLenient'>,
 ): Compile {
   // All pages fail for the same reason.
   let place: Promise<Place | undefined> | undefined
@@ -21,7 +22,10 @@ export function withPluginPlaces(
     try {
       return await compile(source)
     } catch (error) {
-      if (!(error instanceof OrionError)) throw error
+      if (!(error instanceof OrionError)) {
+        if (!config.isLenient || !hasPlugins(source)) throw error
+        return compileWithout(compile, source, error)
+      }
       const [fault] = error.faults
       if (fault?.code !== 'plugin-load' || fault.at !== undefined) throw error
       place ??= findPlace(config, error.cause)
@@ -36,6 +40,27 @@ export function withPluginPlaces(
       throw new OrionError(placed, { kind: error.kind, cause: error })
     }
   }
+}
+
+const hasPlugins = ({ options }: PageSource): boolean =>
+  options.remarkPlugins.length + options.rehypePlugins.length > 0
+
+/** The page without the plugins of the site, one of which threw `error`. */
+async function compileWithout(
+  compile: Compile,
+  source: PageSource,
+  error: unknown,
+): Promise<CompiledPage> {
+  const options = { ...source.options, remarkPlugins: [], rehypePlugins: [] }
+  const page = await compile({ ...source, options })
+  const fault: Diagnostic = {
+    severity: 'warning',
+    code: 'compile',
+    message: `A Markdown plugin failed; the page is built without plugins: ${errorText(error)}`,
+    hint: 'Disable the plugins one at a time to find it.',
+    at: { line: 1, column: 1 },
+  }
+  return { ...page, diagnostics: [fault, ...page.diagnostics] }
 }
 
 async function findPlace(

@@ -49,11 +49,28 @@ export const pageOfEntry = (entry: string, siteDir: string): string =>
 export const PAGE_NAMESPACE = 'orion-page'
 
 const SHIM = 'orion-shim'
+const JSX = 'orion-jsx'
 /** For modules that are imported while a page is shown. */
 const LATER = 'orion-later'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i
+
+/** The JSX of pages and their components, which is first of all plugins: other modules have React's own. */
+export function docJsx(components: string): Plugin {
+  return {
+    name: 'doc-jsx',
+    setup(context) {
+      context.onResolve({ filter: /^react\/jsx(?:-dev)?-runtime$/ }, ({ importer }) =>
+        importer === components ? undefined : { path: 'jsx', namespace: JSX },
+      )
+      context.onLoad({ filter: /.*/, namespace: JSX }, () => ({
+        contents: `export { Fragment, jsx, jsxs } from 'orion-docs/mdx'`,
+        resolveDir: path.dirname(components),
+      }))
+    },
+  }
+}
 
 /** Resolves and loads these imports; what is none of them goes on to esbuild. */
 export function docImports(input: DocImports): Plugin {

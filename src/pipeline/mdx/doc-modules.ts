@@ -23,6 +23,7 @@ import { cssModules } from '../bundle/css-modules.js'
 import { siteStyles } from '../bundle/site-styles.js'
 import {
   docImports,
+  docJsx,
   pageEntry,
   pageOfEntry,
   PAGE_NAMESPACE,
@@ -115,7 +116,7 @@ async function bundleModules(
     const server = await run({
       ...bundles,
       ...serverOptions(folder),
-      plugins: [programModules(), ...bundles.plugins],
+      plugins: [docJsx(COMPONENTS), programModules(), ...bundles.plugins],
     })
     const { inputs } = server.metafile
     const loaded = await loadDocScripts(server, input)
@@ -123,7 +124,7 @@ async function bundleModules(
     const client = await run({
       ...bundles,
       ...clientOptions(input),
-      plugins: [clientModules(names), ...bundles.plugins],
+      plugins: [docJsx(COMPONENTS), clientModules(names), ...bundles.plugins],
     })
     return {
       modules: modulesOf(input, loaded.scripts, inputs, client.metafile),
@@ -238,7 +239,7 @@ function bundleOptions(
         values,
         aliases,
         onUnknown,
-        components: path.join(distFolder, 'program/mdx.js'),
+        components: COMPONENTS,
       }),
     ],
   } as const satisfies BuildOptions
@@ -257,11 +258,15 @@ const MODULE_LOADERS: Readonly<Record<string, Loader>> = {
   ...ASSET_LOADERS,
   ...{ '.js': 'jsx', '.txt': 'text' },
   ...Object.fromEntries(
-    ['.ico', '.bmp', '.ttf', '.otf', '.eot', '.mp3', '.mp4', '.ogg', '.webm', '.pdf', '.zip'].map(
-      (ending) => [ending, 'file' as const],
-    ),
+    ['.ico', '.bmp', '.mp3', '.mp4', '.ogg', '.webm', '.pdf', '.zip'].map((ending) => [
+      ending,
+      'file' as const,
+    ]),
   ),
 }
+
+/** The built-in components. */
+const COMPONENTS = path.join(distFolder, 'program/mdx.js')
 
 const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>
   path.join(siteDir, '.orion-out')

@@ -1,7 +1,9 @@
 // The placeholder for a component that a page uses but that does not exist.
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, Fragment, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { ADMONITION_PATHS } from '../../model/content-icons.js'
+import { proseAttributes } from '../../model/text/prose-attributes.js'
 import { Drawing } from './CodeBlock.js'
+import { Link } from './docusaurus.js'
 
 type UnknownProps = { readonly children?: ReactNode }
 
@@ -33,7 +35,7 @@ export function unknownComponent(name: string, source?: string): ComponentType<U
   // A class, which React constructs: a call is never that of a component.
   class Unknown extends Component<UnknownProps> {
     override render(): ReactNode {
-      return <Box name={name} source={source} {...this.props} />
+      return <Box name={name} source={source} props={this.props} />
     }
   }
   /** The same value each time: React compares them. */
@@ -55,11 +57,13 @@ export function unknownComponent(name: string, source?: string): ComponentType<U
   })
 }
 
-function Box({
-  name,
-  source,
-  children,
-}: UnknownProps & { name: string; source?: string | undefined }): ReactNode {
+type BoxProps = {
+  readonly name: string
+  readonly source?: string | undefined
+  readonly props: UnknownProps
+}
+
+function Box({ name, source, props: { children, ...attributes } }: BoxProps): ReactNode {
   return (
     <span className="admonition admonition-warning unknown-component">
       <span className="admonition-title">
@@ -67,6 +71,14 @@ function Box({
         {source === undefined ? 'Missing component ' : 'Missing import '}
         <code>{source ?? name}</code>
       </span>
+      {proseAttributes(attributes).map(({ text, href }, index) => (
+        <span className="unknown-text" key={index}>
+          {href === undefined ? text : <Link href={href}>{text}</Link>}
+        </span>
+      ))}
+      {Object.entries(attributes).map(([name, value]) =>
+        isValidElement(value) ? <Fragment key={name}>{value}</Fragment> : null,
+      )}
       {typeof children === 'function' ? null : children}
     </span>
   )

@@ -43,6 +43,7 @@ export {
 } from './docusaurus-theme.js'
 export { Head } from './Head.js'
 export { IdealImage, ThemedImage } from './images.js'
+export { Fragment, jsx, jsxs } from './jsx-runtime.js'
 export { DocCardList, TOCInline, useCurrentSidebarCategory } from './lists.js'
 export { TabItem, Tabs } from './Tabs.js'
 export { unknownComponent, unknownModule } from './Unknown.js'

@@ -54,6 +54,19 @@ describe('shims', () => {
     expect(value['y']).toBe(2)
   })
 
+  it('are for a require that the settings make themselves (DOCU-6)', async () => {
+    const text = `
+      import module, { createRequire } from 'node:module'
+      const require = createRequire(import.meta.url)
+      const other = module.createRequire(import.meta.url)
+      export default { a: require('./data/gone.json'), b: other('./data/here.json'), c: require.resolve('./x.js') }`
+    const { value, shims } = await load({ 'x.js': text, 'data/here.json': '[1]' }, 'x.js')
+    expect(shimName(value['a'])).toBe('./data/gone.json')
+    expect(value['b']).toEqual([1])
+    expect(value['c']).toMatch(/[/\\]x\.js$/)
+    expect(shims).toEqual(['./data/gone.json'])
+  })
+
   it('take the place of packages that are there and cannot run (DOCU-6)', async () => {
     const files = {
       'x.js': `import broken from 'broken'; export default { broken }`,

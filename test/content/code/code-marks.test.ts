@@ -9,6 +9,15 @@ describe('marks of an info line', () => {
   it.each([
     ['ins={2,4-5} {1}', { lines: '1', marks: [{ kind: 'ins', lines: '2,4-5' }] }],
     ['del={3} title="a.js"', { title: 'a.js', marks: [{ kind: 'del', lines: '3' }] }],
+    [
+      'focus={1} error={2}',
+      {
+        marks: [
+          { kind: 'focus', lines: '1' },
+          { kind: 'error', lines: '2' },
+        ],
+      },
+    ],
     ['mark="a b"', { marks: [{ kind: 'mark', text: 'a b' }] }],
     [String.raw`ins=/x\/(y)/`, { marks: [{ kind: 'ins', pattern: String.raw`x\/(y)` }] }],
     ['wrap', { isWrapped: true }],

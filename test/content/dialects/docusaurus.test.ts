@@ -42,7 +42,7 @@ describe('the Markdown of Docusaurus', () => {
         '',
       ].join('\n'),
     )
-    expect(places).toHaveLength(text.split('\n').length - 1)
+    expect(places).toHaveLength(text.split('\n').length)
     expect(places[6]).toEqual({ line: 4, shift: 0 })
   })
 

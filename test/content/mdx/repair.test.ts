@@ -16,6 +16,12 @@ describe('an MDX page with wrong places (LENIENT-7)', () => {
     ['no expression', 'Take {a b} now.\n\n**Bold** stays.', 'Take {a b} now.\nBold stays.', '1:'],
     ['an open tag', 'A <b>pump.\n\n**Bold** stays.', 'A <b>pump.\nBold stays.', '1:3'],
     ['a closing tag', 'A pump.</b>\n\n**Bold** stays.', 'A pump.</b>\nBold stays.', '1:'],
+    [
+      'a component alone on its line',
+      '<Tab\n  label="Oil lamp"\n>\n\n**Bold** stays.',
+      'Oil lamp\nBold stays.',
+      '1:1',
+    ],
     ['no module', 'import is hard\n\n**Bold** stays.', 'import is hard\nBold stays.', '1:'],
     ['a void tag', 'One<br>two\n\n**Bold** stays.', 'Onetwo\nBold stays.', '1:4'],
   ])('%s is shown as text, the rest is what it was', async (_name, text, expected, place) => {

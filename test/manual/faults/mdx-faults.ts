@@ -21,6 +21,11 @@ export const MDX_FAULTS: FaultCases = {
     fix: 'In MDX, `{` begins code and `<` a component. Write `\\{` and `&lt;` for the characters, or rename the page to `.md`, where they are text.',
     fixed: { files: mdx('Between \\{1 and 2') },
   },
+  'text-style': {
+    files: mdx('<p style="color: teal" title={String(1)}>Oil</p>'),
+    fix: "Write the style as an object with names in camel case: `style={{ maxWidth: '20em' }}`.",
+    fixed: { files: mdx("<p style={{ color: 'teal' }} title={String(1)}>Oil</p>") },
+  },
   'unknown-import': {
     files: mdx("import Price from './Pirce.jsx'\n\n<Price />"),
     fix: 'Fix the path, or install the package. Until then, the page shows a placeholder.',

@@ -39,7 +39,8 @@ function translate({ text, read }: DialectPage): Translated {
   const imports = missingImports(text, read)
   const last = { line: lines.length, shift: 0 }
   for (const line of imports.length > 0 ? ['', ...imports] : []) add(output, line, last)
-  return { text: `${output.texts.join('\n')}\n`, places: output.places, diagnostics: [] }
+  add(output, '', last)
+  return { text: output.texts.join('\n'), places: output.places, diagnostics: [] }
 }
 
 function copy(output: Output, lines: readonly string[], from: number, to: number): void {

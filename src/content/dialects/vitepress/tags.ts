@@ -1,4 +1,6 @@
 // HTML tags as Vue's parser reads them.
+import { proseAttributes, type Prose } from '../../../model/text/prose-attributes.js'
+import { literalOf } from '../js-literal.js'
 
 export type Tag = {
   readonly whole: string
@@ -47,4 +49,14 @@ export function withoutVue(attributes: readonly Attribute[]): readonly string[] 
     const name = /^:([\w-]+)$/.exec(attribute.name)?.[1]
     return literal === undefined || name === undefined ? [] : [`${name}="${literal}"`]
   })
+}
+
+/** The words that a component would show of its attributes, as HTML writes them; of bound ones those of literals. */
+export function wordsOf(attributes: readonly Attribute[]): readonly Prose[] {
+  const values = attributes.flatMap(({ name, value }): [string, unknown][] => {
+    const bound = /^(?::|v-bind:)([\w-]+)$/.exec(name)?.[1]
+    if (bound === undefined) return /^[@#]|^v-/.test(name) ? [] : [[name, value]]
+    return [[bound, value === undefined ? undefined : literalOf(value)]]
+  })
+  return proseAttributes(Object.fromEntries(values))
 }

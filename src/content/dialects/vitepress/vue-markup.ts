@@ -1,7 +1,8 @@
 // Vue in the text of a page: components, attributes that only Vue reads, `{{ expressions }}`, and the attributes in
 // braces that VitePress' Markdown has.
+import type { Prose } from '../../../model/text/prose-attributes.js'
 import type { LinePlace } from '../dialect.js'
-import { attributesOf, tagAt, withoutVue, type Attribute, type Tag } from './tags.js'
+import { attributesOf, tagAt, withoutVue, wordsOf, type Attribute, type Tag } from './tags.js'
 import type { Notes } from './notes.js'
 import { createWriter, type SourceLine, type Writer } from './source-lines.js'
 
@@ -174,13 +175,13 @@ function elementFor(
     hint: 'Write its result in Markdown, or make it a React component in an .mdx page.',
   })
   const isEmpty = isClosed || reader.source.startsWith(`</${name}>`, reader.at + whole.length)
-  const words = ['title', 'text', 'label', 'description']
-    .map(valueOf)
-    .filter((value) => value !== undefined && value !== '')
-    .join(' ')
-  if (!isEmpty) return [words === '' ? '' : `${words} `, '']
-  return isAlone(reader, name, whole, isClosed) ? [placeholder(name, words), ''] : [words, '']
+  const words = wordsOf(attributes)
+  const alone = isAlone(reader, name, whole, isClosed)
+  if (!isEmpty) return [alone || words.length === 0 ? texts(words) : `${texts(words)} `, '']
+  return alone ? [placeholder(name, words), ''] : [texts(words), '']
 }
+
+const texts = (words: readonly Prose[]): string => words.map(({ text }) => text).join(' ')
 
 /** Whether a component stands alone on its line. */
 function isAlone({ source, at }: Reader, name: string, whole: string, isClosed: boolean): boolean {
@@ -190,8 +191,13 @@ function isAlone({ source, at }: Reader, name: string, whole: string, isClosed: 
   return before.trim() === '' && after.trim() === ''
 }
 
-const placeholder = (name: string, words: string): string =>
-  `<div class="admonition admonition-warning unknown-component"><span class="admonition-title">Missing component <code>${name}</code></span>${words === '' ? '' : ` ${words}`}</div>`
+const placeholder = (name: string, words: readonly Prose[]): string => {
+  const shown = words.map(({ text, href }) => {
+    const value = href === undefined ? text : `<a href="${href}">${text}</a>`
+    return ` <span class="unknown-text">${value}</span>`
+  })
+  return `<div class="admonition admonition-warning unknown-component"><span class="admonition-title">Missing component <code>${name}</code></span>${shown.join('')}</div>`
+}
 
 const kebab = (name: string): string =>
   name

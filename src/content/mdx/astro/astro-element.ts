@@ -4,29 +4,32 @@ import type { VFile } from 'vfile'
 import { report, type Position } from '../../context/messages.js'
 import { element, isBlank } from '../../html/element.js'
 import type { JsxElement } from '../jsx/attributes.js'
-import { missingBox } from '../jsx/missing-component.js'
+import { missingBox, proseNodes, wordsOf } from '../jsx/missing-component.js'
+import type { StaticNames } from '../jsx/static-value.js'
 
 /** Attributes that a reader would see as a heading of the content. */
 const TITLES: ReadonlySet<string> = new Set(['title', 'label', 'heading', 'summary', 'text'])
 
-/** The content of the element, with its title; a box with its tag where it has neither. */
-export function astroElement(node: JsxElement, children: ElementContent[], file: VFile): Element {
+/** The content of the element, with the words of its attributes; a box with its tag where it has neither. */
+export function astroElement(
+  node: JsxElement,
+  children: ElementContent[],
+  file: VFile,
+  names: StaticNames,
+): Element {
   const name = node.name ?? ''
   reportAstro(name, file, node.position)
   const isBlock = node.type === 'mdxJsxFlowElement'
   const title = textAttributes(node).find(([key]) => TITLES.has(key))?.[1]
-  if (children.every(isBlank) && title === undefined)
+  const words = wordsOf(node, names)
+  if (children.every(isBlank) && words.length === 0)
     return missingBox(tagOf(node), isBlock ? 'div' : 'span', [])
-  const heading: ElementContent[] =
-    title === undefined
-      ? []
-      : [
-          element(isBlock ? 'p' : 'span', {}, [
-            element('strong', {}, [{ type: 'text', value: title }]),
-          ]),
-          { type: 'text', value: ' ' },
-        ]
-  return element(isBlock ? 'div' : 'span', { dataComponent: name }, [...heading, ...children])
+  const lines = proseNodes(words).flatMap(({ children: text }, index): ElementContent[] => {
+    const isTitle = title !== undefined && words[index]?.text === title.trim()
+    const shown = isTitle ? [element('strong', {}, text)] : text
+    return [element(isBlock ? 'p' : 'span', {}, shown), { type: 'text', value: ' ' }]
+  })
+  return element(isBlock ? 'div' : 'span', { dataComponent: name }, [...lines, ...children])
 }
 
 const textAttributes = ({ attributes }: JsxElement): readonly (readonly [string, string])[] =>

@@ -27,7 +27,8 @@ export function staticAttributes(
   return values
 }
 
-function attributeValue(
+/** The value of an attribute; undefined when only running the page tells. */
+export function attributeValue(
   { value }: MdxJsxAttribute,
   names: StaticNames,
 ): { readonly value: StaticValue } | undefined {

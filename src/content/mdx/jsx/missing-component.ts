@@ -4,6 +4,10 @@ import type { VFile } from 'vfile'
 import { report, type Position } from '../../context/messages.js'
 import { element } from '../../html/element.js'
 import { admonitionIcon } from '../../html/icons.js'
+import { isList } from '../../../model/json.js'
+import { proseAttributes, type Prose } from '../../../model/text/prose-attributes.js'
+import { attributeValue, type JsxElement } from './attributes.js'
+import { entriesOf, isFile, type StaticNames, type StaticValue } from './static-value.js'
 
 /** Reports that no component has this name; of a name that a page uses many times, at the first place only. */
 export function reportComponent(name: string, file: VFile, place: Position | undefined): void {
@@ -17,8 +21,13 @@ export function reportComponent(name: string, file: VFile, place: Position | und
   })
 }
 
-/** The placeholder, as the client's own component renders it, around the children. */
-export function missingBox(name: string, tag: 'div' | 'span', children: ElementContent[]): Element {
+/** The placeholder, as the client's own component renders it, around the words of its attributes and the children. */
+export function missingBox(
+  name: string,
+  tag: 'div' | 'span',
+  children: ElementContent[],
+  words: readonly Prose[] = [],
+): Element {
   const className = ['admonition', 'admonition-warning', 'unknown-component']
   return element(tag, { className }, [
     element('span', { className: ['admonition-title'] }, [
@@ -26,6 +35,34 @@ export function missingBox(name: string, tag: 'div' | 'span', children: ElementC
       { type: 'text', value: 'Missing component ' },
       element('code', {}, [{ type: 'text', value: name }]),
     ]),
+    ...proseNodes(words),
     ...children,
   ])
+}
+
+/** Texts and links, each in an element of its own. */
+export function proseNodes(words: readonly Prose[]): readonly Element[] {
+  return words.map(({ text, href }) => {
+    const value: ElementContent = { type: 'text', value: text }
+    return element('span', { className: ['unknown-text'] }, [
+      href === undefined ? value : element('a', { href }, [value]),
+    ])
+  })
+}
+
+/** The words in the attributes of an element, as far as they are known without running the page. */
+export function wordsOf({ attributes }: JsxElement, names: StaticNames): readonly Prose[] {
+  const known = attributes.flatMap((each): [string, unknown][] => {
+    if (each.type !== 'mdxJsxAttribute') return []
+    const found = attributeValue(each, names)
+    return found === undefined ? [] : [[each.name, plainOf(found.value)]]
+  })
+  return proseAttributes(Object.fromEntries(known))
+}
+
+function plainOf(value: StaticValue): unknown {
+  if (isList(value)) return value.map(plainOf)
+  const entries = entriesOf(value)
+  if (entries === undefined) return isFile(value) ? undefined : value
+  return Object.fromEntries([...entries].map(([key, inner]) => [key, plainOf(inner)]))
 }

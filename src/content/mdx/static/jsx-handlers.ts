@@ -11,7 +11,8 @@ import type { Handlers, ToHtml } from '../../context/handlers.js'
 import { astroElement } from '../astro/astro-element.js'
 import { setHtml } from '../astro/set-html.js'
 import { staticAttributes, toProperties, type JsxElement } from '../jsx/attributes.js'
-import { missingBox, reportComponent } from '../jsx/missing-component.js'
+import { missingBox, reportComponent, wordsOf } from '../jsx/missing-component.js'
+import { reportStyle, reportTextStyle, TEXT_STYLE } from '../jsx/text-style.js'
 import type { MdxModule } from './mdx-module.js'
 import { isFile, shownText, valueOfProgram, type StaticValue } from '../jsx/static-value.js'
 
@@ -28,17 +29,20 @@ export function jsxHandlers(
     const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     if (isMissing(node.name, mdx)) {
       reportComponent(node.name, file, tagOnly(node.position, node.name))
-      return missingBox(node.name, tag, state.all(node))
+      return missingBox(node.name, tag, state.all(node), wordsOf(node, mdx.scope))
     }
     const astro = mdx.scope.astro(node.name)
-    if (astro !== undefined) return astroElement(node, state.all(node), file)
+    if (astro !== undefined) return astroElement(node, state.all(node), file, mdx.scope)
     const known = knownElement(state, node, file, mdx)
     if (!known && options.isStatic === true)
       return /^[a-z]/.test(node.name)
         ? element(node.name, {}, state.all(node))
-        : missingBox(node.name, tag, state.all(node))
+        : missingBox(node.name, tag, state.all(node), wordsOf(node, mdx.scope))
     const made = known ?? left(state, node)
-    if (made.type !== 'element') react.isModule = true
+    if (made.type !== 'element') {
+      react.isModule = true
+      reportStyle(node, file)
+    }
     return made
   }
   const expression = (
@@ -53,6 +57,7 @@ export function jsxHandlers(
       return code === '' ? undefined : element('code', {}, [{ type: 'text', value: `{${code}}` }])
     }
     react.isModule = true
+    if (TEXT_STYLE.test(node.value)) reportTextStyle(file, node.position?.start)
     return { ...node }
   }
   return {

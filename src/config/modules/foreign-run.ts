@@ -1,0 +1,56 @@
+// Settings of other tools run where their own tool would run them: in the folder of their package. What they start and
+// nobody waits for must not end this program when it fails.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setImmediate } from 'node:timers/promises'
+import { isMainThread } from 'node:worker_threads'
+
+export type ForeignRun<Result> = {
+  readonly result: Result
+  /** Messages of what failed beside it. */
+  readonly failures: readonly string[]
+}
+
+/** The result of `step`, which runs with the folder of the site's package as working directory. */
+export async function runForeign<Result>(
+  siteDir: string,
+  step: () => Promise<Result>,
+): Promise<ForeignRun<Result>> {
+  const failures: string[] = []
+  const onRejection = (reason: unknown): void => {
+    failures.push(reason instanceof Error ? reason.message : String(reason))
+  }
+  const before = process.cwd()
+  process.on('unhandledRejection', onRejection)
+  // Threads share the working directory of the process.
+  if (isMainThread) process.chdir(packageFolder(siteDir))
+  try {
+    const result = await step()
+    await filesSettled()
+    return { result, failures }
+  } finally {
+    if (isMainThread) process.chdir(before)
+    process.off('unhandledRejection', onRejection)
+  }
+}
+
+/** The nearest folder with a package.json, from which its scripts run; without one the folder itself. */
+function packageFolder(siteDir: string): string {
+  for (let folder = siteDir; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'package.json'))) return folder
+    if (existsSync(path.join(folder, '.git')) || folder === path.dirname(folder)) return siteDir
+  }
+}
+
+/** More turns than reads and writes of a settings file take. */
+const MOST_TURNS = 1000
+
+/** Resolves when no file is being read or written: a promise that nobody waits for has failed by then. */
+async function filesSettled(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    await setImmediate()
+    if (!process.getActiveResourcesInfo().includes('FSReqPromise')) break
+  }
+  await setImmediate()
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { proseAttributes } from '../../../src/model/text/prose-attributes.js'
+
+describe('the words in attributes of a component (LENIENT-16)', () => {
+  it.each<[string, Record<string, unknown>, unknown]>([
+    [
+      'texts by their names',
+      { title: 'Harbour', alt: 'Quay' },
+      [{ text: 'Harbour' }, { text: 'Quay' }],
+    ],
+    ['texts of several words', { intro: 'Two ships', size: 'large' }, [{ text: 'Two ships' }]],
+    [
+      'no looks and addresses',
+      { className: 'box wide', src: '/a.png', icon: 'red light', d: 'M 0 0' },
+      [],
+    ],
+    ['a link at its text', { to: '/quay', label: 'Quay' }, [{ text: 'Quay', href: '/quay' }]],
+    [
+      'a link without a text',
+      { href: 'https://example.org' },
+      [{ text: 'https://example.org', href: 'https://example.org' }],
+    ],
+    ['lists', { items: ['oil', 'gas'], sizes: ['1', '2'] }, [{ text: 'oil' }, { text: 'gas' }]],
+    [
+      'lists of objects',
+      { cards: [{ title: 'One', link: './one' }, { title: 'Two' }] },
+      [{ text: 'One', href: './one' }, { text: 'Two' }],
+    ],
+    ['no code', { code: 'let a = b', value: 'if (a) { light the lamp }' }, []],
+    ['no other values', { title: 3, label: true, text: undefined, caption: new Map() }, []],
+  ])('%s', (_name, attributes, expected) => {
+    expect(proseAttributes(attributes)).toEqual(expected)
+  })
+
+  it('ends where a value contains itself', () => {
+    const loop: Record<string, unknown> = { title: 'Round' }
+    loop['self'] = loop
+    expect(proseAttributes(loop).length).toBeGreaterThan(0)
+  })
+})
