@@ -114,7 +114,7 @@ async function fillPart(
   onRead: () => void,
 ): Promise<FilledPart> {
   const { config, compile, steps } = tools
-  const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+  const assets = createAssets(config)
   const site = openSite({ ...tools, assets })
   steps.begin('read')
   const snapshot = await steps.until(site.graph.read())

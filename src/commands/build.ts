@@ -46,7 +46,7 @@ export async function buildWith(
   const staging = await openStaging(config.outDir, protectedFolders(config))
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
-    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+    const assets = createAssets(config)
     const site = { ...openSite({ config, compile, clock, assets, steps, v8 }), parts }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()

@@ -43,7 +43,7 @@ export async function checkWith(options: RunOptions): Promise<CheckResult> {
   v8.limitHeap()
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
-    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+    const assets = createAssets(config)
     const site = openSite({ config, compile, clock, assets, steps, v8 })
     const final = createHtmlLinkGraph(config)
     const output = dryOutput(final.look, steps.check)

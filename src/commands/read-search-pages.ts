@@ -39,7 +39,7 @@ export async function readSearchPages(
   const opened = await openCompile(config, { keeps: false, v8 }, clock)
   const { compile, store, toolchain, sources } = opened
   try {
-    const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+    const assets = createAssets(config)
     const memory =
       toolchain === undefined
         ? {}

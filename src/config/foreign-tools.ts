@@ -1,6 +1,8 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
 import { docusaurus } from './docusaurus/load-docusaurus.js'
+import { hugo } from './hugo/load-hugo.js'
+import { jekyll } from './jekyll/load-jekyll.js'
 import { gitbook } from './gitbook/load-gitbook.js'
 import { mdbook } from './mdbook/load-mdbook.js'
 import { vitepress } from './vitepress/load-vitepress.js'
@@ -15,14 +17,16 @@ import { configSchema } from './schema/schema.js'
 import { isObject } from './schema/setting.js'
 import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 
-// GitBook is last: repositories keep its files beside those of the tool that they moved to.
+// GitBook and Jekyll are last: repositories keep their files beside those of the tool that they moved to.
 export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   docusaurus,
   vitepress,
   starlight,
   mkdocs,
   mdbook,
+  hugo,
   gitbook,
+  jekyll,
 ]
 
 /** A settings file of another tool, absolute. */

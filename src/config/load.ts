@@ -40,6 +40,9 @@ export type LoadOptions = {
   readonly baseUrl?: string
 }
 
+/** The settings of a site without a settings file. */
+const NO_SETTINGS = { markdown: { dialect: 'plain' } }
+
 export type LoadedConfig = {
   readonly config: Config
   /** Notes that do not stop loading: `no-url`. */
@@ -66,7 +69,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
         ? await loadSettings(own, siteDir)
         : foreign !== undefined
           ? await loadForeignSite(foreign, siteDir)
-          : { written: {}, inputs: [], diagnostics: [] }
+          : { written: NO_SETTINGS, inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
 

@@ -8,9 +8,12 @@ export const DIALECTS = [
   'starlight',
   'gitbook',
   'docusaurus',
+  'hugo',
+  'jekyll',
+  'plain',
 ] as const
 
 export type DialectName = (typeof DIALECTS)[number]
 
 /** Tools whose settings are read. */
-export type ToolName = DialectName
+export type ToolName = Exclude<DialectName, 'plain'>

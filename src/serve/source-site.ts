@@ -36,7 +36,7 @@ export async function openSite(
 ): Promise<SourceSite> {
   const { config } = settings
   const opened = compiling ?? (await openCompiling(config, options))
-  const assets = createAssets(config.siteDir, config.baseUrl, config.repository)
+  const assets = createAssets(config)
   const graph = createGraph({
     config,
     mode: 'serve',

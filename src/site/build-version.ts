@@ -79,6 +79,7 @@ export function buildVersion(
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
   const docs = buildDocs(input.files, input.modules, {
     ...{ version, numberPrefixes, drafts, isLenient, rewrite },
+    namesInWords: isLenient === true && settings.foreignModules === undefined,
   })
   const pages = input.modules
     .toSorted((a, b) => compareText(a.path, b.path))

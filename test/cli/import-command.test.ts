@@ -96,10 +96,10 @@ export default defineConfig({
     expect((await importIn(folder, 'docusaurus', folder)).err).toContain(
       'No docusaurus.config file in',
     )
-    expect(await importIn(folder, 'hugo')).toMatchObject({
+    expect(await importIn(folder, 'gatsby')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
-        'orion-docs import expects docusaurus, vitepress, starlight, mkdocs, mdbook or gitbook, found hugo',
+        'orion-docs import expects docusaurus, vitepress, starlight, mkdocs, mdbook, hugo, gitbook or jekyll, found gatsby',
       ) as string,
     })
   })

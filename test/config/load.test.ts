@@ -119,6 +119,7 @@ describe('a site without settings', () => {
       markdown: {
         includeFolders: [],
         variables: {},
+        dialect: 'plain',
         dialectOptions: {},
         math: true,
         codeMarkers: [

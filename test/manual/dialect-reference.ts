@@ -6,6 +6,9 @@ import { starlightRows } from '../fixtures/dialects/starlight.js'
 import { gitbookRows } from '../fixtures/dialects/gitbook.js'
 import { mdbookRows } from '../fixtures/dialects/mdbook.js'
 import { vitepressRows } from '../fixtures/dialects/vitepress.js'
+import { hugoRows } from '../fixtures/dialects/hugo.js'
+import { jekyllRows } from '../fixtures/dialects/jekyll.js'
+import { plainRows } from '../fixtures/dialects/plain.js'
 import { mkdocsRows } from '../fixtures/dialects/mkdocs.js'
 
 export type DialectTable = {
@@ -22,6 +25,9 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },
+  { name: 'hugo', title: 'Hugo', rows: hugoRows },
+  { name: 'jekyll', title: 'Jekyll', rows: jekyllRows },
+  { name: 'plain', title: 'no tool', rows: plainRows },
 ]
 
 const INTRO = `---
@@ -42,7 +48,7 @@ export function dialectReference(): string {
     [
       `## Markdown of ${title} {#${name}}`,
       '',
-      `| ${title} | Here |`,
+      `| ${name === 'plain' ? 'Written' : title} | Here |`,
       '| --- | --- |',
       ...rows.map(({ construct, becomes }) => `| ${cell(construct)} | ${cell(becomes)} |`),
     ].join('\n'),

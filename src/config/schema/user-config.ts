@@ -770,7 +770,16 @@ export type MarkdownSettings = {
    * Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used.
    */
   readonly dialect?:
-    'mkdocs' | 'mdbook' | 'vitepress' | 'starlight' | 'gitbook' | 'docusaurus' | undefined
+    | 'mkdocs'
+    | 'mdbook'
+    | 'vitepress'
+    | 'starlight'
+    | 'gitbook'
+    | 'docusaurus'
+    | 'hugo'
+    | 'jekyll'
+    | 'plain'
+    | undefined
   /**
    * Folders, in the site folder, in which files included by that Markdown are looked for.
    * Default: `[]`.

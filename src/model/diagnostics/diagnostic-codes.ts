@@ -394,6 +394,10 @@ const CODES = {
     'Missing template slot',
     'The HTML template lacks a slot that every page needs.',
   ),
+  'template-tag': warning(
+    'Template tag left out',
+    'A page has a tag that only the templates of its own site can run. The text inside it is shown.',
+  ),
   'text-style': warning(
     'Style as text in JSX',
     'The style attribute of an element in an MDX page is text, where JSX has an object. The page shows it as HTML would.',
@@ -447,6 +451,10 @@ const CODES = {
   'unknown-version': error(
     'Missing version',
     'The settings name a version of the docs that does not exist.',
+  ),
+  'unpublished-files': note(
+    'Files not published',
+    'Without settings, Markdown in folders of partials, test data and vendored projects is not published.',
   ),
   'unused-static-file': note(
     'Unused static file',

@@ -2,6 +2,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
+import { isAtOrBelow } from '../../config/files/paths.js'
 
 export type FilePatterns = {
   readonly include: readonly string[]
@@ -9,6 +10,15 @@ export type FilePatterns = {
   readonly exclude: readonly string[]
   /** Paths of folders that are left out, no patterns. */
   readonly folders: readonly string[]
+  /** Without it, links are followed wherever they lead. */
+  readonly links?: LinkRules
+}
+
+/** Symbolic links that are followed: those that stay inside `root` (absolute, real). */
+export type LinkRules = {
+  readonly root: string
+  /** Called with the absolute path of each link that is not followed. */
+  readonly onLeftOut: (link: string, reason: 'outside' | 'broken') => void
 }
 
 /** Whether a file or folder (absolute) is left out. */
@@ -20,11 +30,11 @@ export type IsSkipped = (file: string, isFolder: boolean) => boolean
  */
 export function globFiles(
   folder: string,
-  { include, exclude, folders }: FilePatterns,
+  { include, exclude, folders, links }: FilePatterns,
 ): readonly string[] {
   const apart = folders.map((name) => `${fastGlob.escapePath(name)}/**`)
   const ignore = [...exclude, '**/.*/**', ...apart]
-  return fastGlob.sync([...include], { cwd: folder, ignore, fs: followingLinks() })
+  return fastGlob.sync([...include], { cwd: folder, ignore, fs: followingLinks(undefined, links) })
 }
 
 /** All files below `folder` (absolute), POSIX and relative, in no order. */
@@ -35,13 +45,16 @@ export function walkFiles(folder: string, isSkipped?: IsSkipped): readonly strin
 type Entry = fastGlob.Entry['dirent']
 
 /** How fast-glob reads folders: it follows links itself, but those that lead back again and again. */
-function followingLinks(isSkipped?: IsSkipped): Pick<fastGlob.FileSystemAdapter, 'readdirSync'> {
+function followingLinks(
+  isSkipped?: IsSkipped,
+  links?: LinkRules,
+): Pick<fastGlob.FileSystemAdapter, 'readdirSync'> {
   function read(folder: string, options: { withFileTypes: true }): Entry[]
   function read(folder: string): string[]
   function read(folder: string, options?: object): Entry[] | string[] {
     const entries: Entry[] = []
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const shown = entry.isSymbolicLink() ? targetOf(folder, entry.name) : entry
+      const shown = entry.isSymbolicLink() ? targetOf(folder, entry.name, links) : entry
       if (shown === undefined) continue
       if (isSkipped?.(path.join(folder, shown.name), shown.isDirectory()) !== true)
         entries.push(shown)
@@ -52,14 +65,20 @@ function followingLinks(isSkipped?: IsSkipped): Pick<fastGlob.FileSystemAdapter,
 }
 
 /** The file or folder that a link leads to, under the name of the link; undefined for a broken link and one that leads back. */
-function targetOf(folder: string, name: string): Entry | undefined {
+function targetOf(folder: string, name: string, links?: LinkRules): Entry | undefined {
   const link = path.join(folder, name)
   try {
     const target = statSync(link, { throwIfNoEntry: false })
+    if (target === undefined) links?.onLeftOut(link, 'broken')
     if (target === undefined || (target.isDirectory() && leadsBack(link))) return undefined
+    if (links !== undefined && !isAtOrBelow(realpathSync(link), links.root)) {
+      links.onLeftOut(link, 'outside')
+      return undefined
+    }
     return Object.assign(target, { name })
   } catch {
     // A link to itself.
+    links?.onLeftOut(link, 'broken')
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 // Files that pages refer to: read once, named by content, collected for the output.
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
-import type { Repository } from '../../model/repository.js'
+import type { Config } from '../../config/schema/schema.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { assetName } from '../files/asset-name.js'
@@ -19,25 +19,36 @@ export type SiteAssets = {
 
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
+type Place = Pick<Config, 'siteDir' | 'baseUrl' | 'repository' | 'isLenient'>
+
 /** Remembers each file by its modification time, so that in a long run a changed image is read again. */
-export function createAssets(siteDir: string, base: string, repository?: Repository): SiteAssets {
+export function createAssets(config: Place): SiteAssets {
+  const { siteDir, baseUrl: base, repository, isLenient } = config
   const files = new Map<string, string>()
   const known = new Map<string, { readonly mtimeMs: number; readonly asset: Asset }>()
   const root = realpathSync(siteDir)
   return {
     files,
     find(file) {
-      const absolute = path.resolve(siteDir, file)
+      const written = path.resolve(siteDir, file)
+      const near = isLenient && isMissing(written) ? nearFile(siteDir, written) : undefined
+      const absolute = near ?? written
       const stats = statSync(absolute, { throwIfNoEntry: false })
       if (!stats?.isFile() || !isAtOrBelow(realpathSync(absolute), root)) return undefined
       const before = known.get(absolute)
-      if (before?.mtimeMs === stats.mtimeMs) return before.asset
+      const fileName = near && path.relative(siteDir, near).split(path.sep).join('/')
+      const named = (asset: Asset): Asset =>
+        fileName === undefined ? asset : { ...asset, fileName }
+      if (before?.mtimeMs === stats.mtimeMs) return named(before.asset)
       const contents = readFileSync(absolute)
       const name = assetName(path.basename(absolute), contents)
       files.set(name, absolute)
-      const asset = { href: `${base}${name}`, ...(IMAGE.test(absolute) ? sizeOf(contents) : {}) }
+      const asset = {
+        href: `${base}${name}`,
+        ...(IMAGE.test(absolute) ? sizeOf(contents) : {}),
+      }
       known.set(absolute, { mtimeMs: stats.mtimeMs, asset })
-      return asset
+      return named(asset)
     },
     findSource(file) {
       const stats = statSync(path.resolve(siteDir, file), { throwIfNoEntry: false })
@@ -46,6 +57,35 @@ export function createAssets(siteDir: string, base: string, repository?: Reposit
       const href = repository && hostAddress(repository, file, kind)
       return href === undefined ? {} : { href }
     },
+  }
+}
+
+const isMissing = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) === undefined
+
+/** The only file whose path differs from `file` in case, or in the form of its accents; undefined when there is none. */
+function nearFile(siteDir: string, file: string): string | undefined {
+  const parts = path.relative(siteDir, file).split(path.sep)
+  if (parts[0] === '..') return undefined
+  let folder = siteDir
+  for (const part of parts) {
+    const names = namesIn(folder)
+    const fitting = names.includes(part)
+      ? [part]
+      : names.filter((name) => fold(name) === fold(part))
+    const [name] = fitting
+    if (name === undefined || fitting.length > 1) return undefined
+    folder = path.join(folder, name)
+  }
+  return folder
+}
+
+const fold = (name: string): string => name.normalize('NFC').toLowerCase()
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

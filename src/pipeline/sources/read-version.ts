@@ -1,5 +1,5 @@
 // One version of the docs from its folder: each file read once, outlined once, with its sidebars and tags.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore from 'ignore'
@@ -10,14 +10,21 @@ import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
+import {
+  noteLink,
+  noteUnpublished,
+  plainExclusion,
+  withoutTool,
+} from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { parseData } from '../files/data-file.js'
-import { globFiles } from '../files/glob-files.js'
+import { globFiles, type LinkRules } from '../files/glob-files.js'
 import type { History } from '../files/git-history.js'
 import type { ReadSource, ReadTools } from './read-source.js'
 import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
+import { repositoryFolder } from './translate-source.js'
 import { isForeignPage, versionInputs, type VersionFolder } from './version-folders.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -55,14 +62,18 @@ export async function readVersion(
   context: ReadContext,
 ): Promise<ReadVersion> {
   const { docsDir, name } = version
-  const [names, sidebars, tags] = await Promise.all([
+  const [sources, sidebars, tags] = await Promise.all([
     listSources(config, version),
     readSidebars(config, version),
     readTags(config, docsDir),
   ])
   const folder = relative(config, docsDir)
   const hasPages = isForeignPage(`${folder}/`, config)
-  const found = await readNamed(names, { docsDir, folder, version: name, hasPages }, context)
+  const found = await readNamed(
+    sources.names,
+    { docsDir, folder, version: name, hasPages },
+    context,
+  )
   const { texts, files, moduleFiles, categories, diagnostics } = found
   return {
     input: {
@@ -77,7 +88,12 @@ export async function readVersion(
     moduleFiles: moduleFiles.sort(compareText),
     texts,
     sidebarInputs: sidebars.inputs,
-    diagnostics: [...diagnostics, ...sidebars.diagnostics, ...(tags?.diagnostics ?? [])],
+    diagnostics: [
+      ...sources.diagnostics,
+      ...diagnostics,
+      ...sidebars.diagnostics,
+      ...(tags?.diagnostics ?? []),
+    ],
   }
 }
 
@@ -140,31 +156,35 @@ function isPageModule(name: string, isPageFolder: boolean): boolean {
 async function listSources(
   config: Config,
   { name, docsDir, docs }: VersionFolder,
-): Promise<string[]> {
+): Promise<{ readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
   const hasPages = isForeignPage(`${relative(config, docsDir)}/`, config)
+  const links: Diagnostic[] = []
+  const onLeftOut: LinkRules['onLeftOut'] = (link, reason) => {
+    if (reason === 'outside' || /\.(?:md|markdown|mdx)$/.test(link))
+      links.push(noteLink(relative(config, link), reason))
+  }
   // One walk finds the category files too, which no exclusion of pages concerns.
   const found = globFiles(docsDir, {
     include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}', CATEGORIES])],
     exclude: ['**/node_modules/**', 'orion-docs.config.*'],
     folders: excludedFolders(config, docsDir),
+    ...(config.isLenient && {
+      links: { root: realpathSync(repositoryFolder(config.siteDir)), onLeftOut },
+    }),
   })
   const isOfRules = createExclusion(docs.exclude)
-  const isPlain = config.isLenient && config.settingsFrom === undefined
-  // Hugo's page of a folder; other files with such names are parts of pages.
-  const isExcluded = (name: string): boolean =>
-    isOfRules(name) &&
-    (!isPlain || !FOLDER_PAGE.test(name) || isOfRules(name.replace(/_index(?=\.\w+$)/, 'index')))
+  const isExcluded = withoutTool(config) ? plainExclusion(isOfRules) : isOfRules
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
-  return found
+  const wanted = found.filter((file) => !isIgnored(file))
+  const names = wanted
     .filter((file) => CATEGORY_FILE.test(path.posix.basename(file)) || !isExcluded(file))
     .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file, hasPages))
-    .filter((file) => !isIgnored(file))
     .sort(compareText)
+  const unpublished = withoutTool(config) ? noteUnpublished(wanted.filter(isExcluded)) : []
+  return { names, diagnostics: [...unpublished, ...links] }
 }
 
 /** Outputs, static files and other versions, within the docs folder. */
-const FOLDER_PAGE = /(?:^|\/)_index\.(?:md|markdown)$/
-
 function excludedFolders(config: Config, docsDir: string): string[] {
   const folders = [
     config.outDir,

@@ -71,7 +71,7 @@ function readInside(file: string, root: string): string | undefined {
 const withUnixLines = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** The nearest folder with `.git`, in which docs include files of the program that they describe; else `siteDir`. */
-function repositoryFolder(siteDir: string): string {
+export function repositoryFolder(siteDir: string): string {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, '.git'))) return folder
     if (folder === path.dirname(folder)) return siteDir

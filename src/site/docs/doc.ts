@@ -3,10 +3,11 @@ import { defined } from '../../model/defined.js'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { FrontMatter } from '../../model/page.js'
 import type { Doc, SourceFile, Version } from '../../model/site.js'
+import { nameInWords } from './name-in-words.js'
 import { splitNumberPrefix, withoutNumberPrefixes, type NumberedNames } from './number-prefix.js'
 import { folderOf, nameOf, stemOf } from '../routes/paths.js'
 import { joinRoute } from '../routes/routes.js'
-import { docSlug, isSlug } from './slug.js'
+import { docSlug, isSlug, shortSlug } from './slug.js'
 
 /** A doc with what the order of its folder needs. */
 export type FiledDoc = {
@@ -30,6 +31,8 @@ export type DocRules = {
   readonly rewrite?: (path: string) => string | undefined
   /** Every doc is published: one whose id or route is taken gets another one. */
   readonly isLenient?: boolean | undefined
+  /** Pages without a title are called by their names in words. */
+  readonly namesInWords?: boolean
 }
 
 /** How well a file's name makes it the page of its folder, the best being 0; undefined for other names. */
@@ -87,7 +90,7 @@ export function buildDoc(
     file: source.file,
     slug,
     route: joinRoute(rules.version.root, slug),
-    title: frontMatter.title ?? heading ?? name,
+    title: frontMatter.title ?? heading ?? titleOf(name, folder, rules),
     description: frontMatter.description ?? excerpt ?? '',
     frontMatter,
     isDraft: frontMatter.draft === true,
@@ -111,6 +114,13 @@ export function buildDoc(
     },
     diagnostics,
   }
+}
+
+/** The title of a page without one: its name, in words or as it is; that of its folder for the page of a folder. */
+function titleOf(name: string, folder: string, { namesInWords }: DocRules): string {
+  if (namesInWords !== true) return name
+  const isFolderPage = /^(?:_?index|readme)$/i.test(name) && folder !== ''
+  return nameInWords(isFolderPage ? nameOf(folder) : name)
 }
 
 /** Where a file is published that `rules.rewrite` moves. */
@@ -145,6 +155,17 @@ function validSlug(
 ): string {
   const slug = docSlug({ ...doc, slug: decoded(source.outline.frontMatter) })
   if (isSlug(slug)) return slug
+  const short = shortSlug(slug)
+  if (short !== undefined) {
+    diagnostics.push({
+      severity: 'error',
+      code: 'doc-slug',
+      message: `The path of ${source.file} is too long for the name of a file of the site`,
+      hint: `Without a "slug" in its front matter, its route ends in a checksum: ${short}`,
+      at: placeOf(source, 'slug'),
+    })
+    return short
+  }
   diagnostics.push({
     severity: 'error',
     code: 'doc-slug',

@@ -17,8 +17,11 @@ export function nameInWords(name: string): string {
   if (/^\d/.test(name)) return name
   const words = name.split(/[-_\s]+/).filter((word) => word !== '')
   if (words.length === 0) return name
+  const isShouted = words.length > 1 && /^[A-Z]{3,}(?:[-_\s][A-Z]+)+$/.test(name)
   return words
-    .map((word, index) => {
+    .map((written, index) => {
+      // `CONTRIBUTING` shouts; `RFC` is an abbreviation.
+      const word = /^[A-Z]{5,}$/.test(written) || isShouted ? written.toLowerCase() : written
       const known = KNOWN.get(word.toLowerCase())
       if (known !== undefined) return known
       return index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word

@@ -54,3 +54,26 @@ export function kebabCase(text: string): string {
   // A label of signs alone still needs a name of its own.
   return Array.from(text, (char) => `u${(char.codePointAt(0) ?? 0).toString(16)}`).join('-')
 }
+
+/** Of a part that is too long for the name of a file, as many characters stay before the checksum. */
+const KEPT_CHARS = 40
+
+/** A slug whose long parts are cut; undefined when it cannot be a URL path for another reason. */
+export function shortSlug(slug: string): string | undefined {
+  const parts = slug
+    .split('/')
+    .map((part) => (isSlug(`/${part}`) || part === '' ? part : cut(part)))
+  const short = parts.join('/')
+  return short !== slug && isSlug(short) ? short : undefined
+}
+
+/** The start of a name with a checksum of the whole, the same in each build. */
+function cut(name: string): string {
+  let sum = 0x811c9dc5
+  for (const char of name) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  const start = [...name]
+    .slice(0, KEPT_CHARS)
+    .join('')
+    .replace(/[-.\s]+$/, '')
+  return `${start}-${sum.toString(16).padStart(8, '0')}`
+}

@@ -69,12 +69,24 @@ export function findAsset(
   source: LinkSource,
   context: LinkContext,
 ): { readonly file: string; readonly asset: Asset } | undefined {
-  for (const file of assetPaths(path, source, context)) {
+  const written = assetPaths(path, source, context)
+  const likely = context.settings.isLenient === true ? likelyAssetPaths(path, source) : []
+  for (const file of new Set([...written, ...likely])) {
     if (!isWithin(file, '') && !isWithin(file, source.docsFolder)) continue
     const asset = context.findAsset(file)
     if (asset !== undefined) return { file, asset }
   }
   return undefined
+}
+
+/** Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, and from the page's URL. */
+function likelyAssetPaths(path: string, source: LinkSource): readonly string[] {
+  const plain = decodePath(path)
+  if (plain.startsWith('@')) return []
+  const inDocs = (inner: string): string => resolvePath(source.docsFolder, inner)
+  if (plain.startsWith('/')) return [inDocs(plain.slice(1)), resolvePath('', plain.slice(1))]
+  const fromUrl = resolvePath(source.route.slice(1), plain).replace(/^(?:\.\.\/)+/, '')
+  return [inDocs(fromUrl)]
 }
 
 /** The places of a file that is not a page, in order. */

@@ -9,6 +9,8 @@ export type Asset = {
   readonly href: string
   readonly width?: number | undefined
   readonly height?: number | undefined
+  /** The path of the file from the site folder, where it differs in case or in the form of its accents from the one that was looked for. */
+  readonly fileName?: string | undefined
 }
 
 /** A file or folder of the repository; `href` is its address on the repository's host, where that is known. */
@@ -65,6 +67,8 @@ export type Closing = {
   readonly assets?: readonly string[]
   /** The address was followed as another tool would: the page that it leads to. */
   readonly followed?: Route
+  /** The name of the file that was taken for one in other case. */
+  readonly renamed?: string | undefined
   readonly fault?: {
     readonly report: Report
     readonly code: string

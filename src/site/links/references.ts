@@ -61,6 +61,8 @@ export function closeReferences(
     if (fault !== undefined) diagnostics.push(fault)
     if (closing.followed !== undefined)
       diagnostics.push(followedNote(reference.url, closing.followed, at))
+    if (closing.renamed !== undefined)
+      diagnostics.push(renamedNote(reference.url, closing.renamed, at))
   }
   return { html, addresses, links, assets: [...assets], diagnostics }
 }
@@ -109,6 +111,17 @@ function followedNote(url: string, route: Route, at: Place): Diagnostic {
     code: 'followed-link',
     message: `No page at ${url}; the link leads to ${route}, the only page that fits`,
     hint: `Link to ${route}, or to its file.`,
+    at,
+  }
+}
+
+/** The note about a file whose name is spelled in another way. */
+function renamedNote(url: string, name: string, at: Place): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'followed-link',
+    message: `No file at ${url}; ${name} is used, the only file whose name differs in case alone`,
+    hint: 'Write its name as it is: other tools and hosts do not find it.',
     at,
   }
 }

@@ -16,7 +16,7 @@ export function resolveImage(
   if (hasProtocol(url)) return { attributes: { src: url } }
   const found = path === '' ? undefined : findAsset(path, source, context)
   if (found !== undefined) {
-    const { href, width, height } = found.asset
+    const { href, width, height, fileName } = found.asset
     const hasSize = isSized !== true && width !== undefined && height !== undefined
     return {
       attributes: {
@@ -24,6 +24,7 @@ export function resolveImage(
         ...(hasSize ? { width: String(width), height: String(height) } : {}),
       },
       asset: found.file,
+      ...(fileName !== undefined && { renamed: fileName }),
     }
   }
   const route = path.startsWith('/') ? (toRoute(path, context.settings) ?? path) : undefined

@@ -74,6 +74,7 @@ function fileLink(
     found && {
       attributes: { href: found.asset.href + encodeWritten(tail), ...NEW_TAB },
       asset: found.file,
+      renamed: found.asset.fileName,
     }
   )
 }

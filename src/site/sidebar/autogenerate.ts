@@ -68,6 +68,8 @@ type Placed = {
   readonly name: string
   readonly position: number
   readonly isIndex: boolean
+  /** It is a page at the top of the docs. */
+  readonly isAtTop: boolean
 }
 
 /** The items of a folder: one a doc, one category a folder; by position, then by name on disk. */
@@ -90,6 +92,7 @@ export function autogenerate(
         name: filed.fileName,
         position: filed.position ?? Infinity,
         isIndex: filed.folderRank !== undefined && filed.folderRank < 2,
+        isAtTop: folder.path === '',
       }
     })
   const folders = [...folder.folders.values()].map((inner) => category(inner, context))
@@ -99,14 +102,19 @@ export function autogenerate(
         order(a.position, b.position) ||
         (context.keepsNames
           ? compareText(a.name, b.name)
-          : indexFirst(a, b) || compareNatural(a.name, b.name)),
+          : rankOf(a) - rankOf(b) || compareNatural(a.name, b.name)),
     )
     .map(({ entry }) => entry)
 }
 
-/** The page of the folder itself comes before those that have no place of their own. */
-function indexFirst(a: Placed, b: Placed): number {
-  return Number(b.isIndex) - Number(a.isIndex)
+/** Pages about a repository, which readers of its docs look for last. */
+const OF_REPOSITORY =
+  /^(?:authors|change[-_]?log|code[-_]of[-_]conduct|contributing|governance|history|licen[cs]e|maintainers|security|support)\b.*\.(?:md|markdown)$/i
+
+/** Without places of their own, the page of the folder itself is first, and pages about the repository are last. */
+function rankOf({ isIndex, name, isAtTop }: Placed): number {
+  if (isIndex) return 0
+  return isAtTop && OF_REPOSITORY.test(name) ? 2 : 1
 }
 
 function order(a: number, b: number): number {
@@ -134,7 +142,7 @@ function category(folder: Folder, context: AutogenerateContext): Placed {
     description: own.description,
   }
   const position = own.position ?? index?.position ?? prefixed.position ?? Infinity
-  return { entry, name: folder.name, position, isIndex: false }
+  return { entry, name: folder.name, position, isIndex: false, isAtTop: false }
 }
 
 /** The doc that is its folder's page by name. */

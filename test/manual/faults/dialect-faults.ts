@@ -38,6 +38,12 @@ export const DIALECT_FAULTS: FaultCases = {
     fix: 'Write the value, or set it in [`markdown.variables`](./settings.md#markdown.variables).',
     fixed: { settings: { markdown: { dialect: 'vitepress', variables: { 'lamps.length': '7' } } } },
   },
+  'template-tag': {
+    files: home('{{< price-list >}}'),
+    settings: { markdown: { dialect: 'hugo' } },
+    fix: 'Write what the tag shows as Markdown. Known tags are in the [table of constructs](./dialects.md#hugo).',
+    fixed: { files: home('{{< note >}}One lamp: 7.{{< /note >}}') },
+  },
   'generated-reference': {
     settings: 'none',
     files: mkdocs('::: acme.anvil'),

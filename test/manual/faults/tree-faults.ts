@@ -15,6 +15,12 @@ const plugin = (...lines: string[]) => ({ 'plugin.mjs': `${lines.join('\n')}\n` 
 const PLUGIN = { markdown: { remarkPlugins: ['./plugin.mjs'] } }
 
 export const TREE_FAULTS: FaultCases = {
+  'unpublished-files': {
+    settings: 'none',
+    files: { 'docs/_parts/price.md': 'One vault: 7.\n' },
+    fix: 'Nothing, when readers need no page for them. With a [settings file](./settings.md) only `docs.exclude` counts.',
+    fixed: { files: { 'docs/_parts/price.md': null, 'docs/price.md': '# Price\n' } },
+  },
   'foreign-page': {
     settings: {
       docsInstances: [

@@ -1,6 +1,6 @@
 // The files of a folder: fast-glob's, with links followed.
 import { execFileSync } from 'node:child_process'
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, symlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { describe, expect, it } from 'vitest'
@@ -118,6 +118,23 @@ describe('the files of a folder', () => {
     for (const include of [['**/*.md'], ['**/[a-z].md'], ['z.md', '*/**/*.md']])
       expect(sorted(globFiles(docs, { include, exclude: [], folders: [] }))).toEqual(expected)
     expect(sorted(walkFiles(docs))).toEqual(expected)
+  })
+
+  it('are not those outside a repository when the links are bound to it (PLAIN-3)', async () => {
+    const folder = await site({ 'repo/docs/a.md': 'a', 'repo/b.md': 'b', 'secret/c.md': 'c' })
+    const docs = path.join(folder, 'repo/docs')
+    await symlink('../b.md', path.join(docs, 'b.md'))
+    await symlink('../../secret', path.join(docs, 'c'))
+    await symlink('../../secret/c.md', path.join(docs, 'd.md'))
+    await symlink('nowhere', path.join(docs, 'e.md'))
+    const left: string[] = []
+    const links = {
+      root: await realpath(path.join(folder, 'repo')),
+      onLeftOut: (link: string, reason: string) => left.push(`${path.basename(link)} ${reason}`),
+    }
+    const all = { include: ['**/*.md'], exclude: [], folders: [] }
+    expect(sorted(globFiles(docs, { ...all, links }))).toEqual(['a.md', 'b.md'])
+    expect(left.sort()).toEqual(['c outside', 'd.md outside', 'e.md broken'])
   })
 
   it('are none of a folder that is left out, and such a folder is not read', async () => {

@@ -57,6 +57,23 @@ describe('buildDoc', () => {
     ])
   })
 
+  it('cuts names that are too long for a file and adds a checksum (PLAIN-8)', () => {
+    const { filed, diagnostics } = built(`user/${'a'.repeat(250)}.md`)
+    expect(filed.doc.route).toMatch(/^\/user\/a{40}-[\da-f]{8}$/)
+    expect(built(`user/${'a'.repeat(249)}b.md`).filed.doc.route).not.toBe(filed.doc.route)
+    expect(diagnostics).toMatchObject([{ code: 'doc-slug', severity: 'error' }])
+    expect(diagnostics[0]?.hint).toContain(filed.doc.route)
+  })
+
+  it('are called by their names in words where the settings are not ours (PLAIN-5)', () => {
+    expect(doc('a/getting_started.md', {}, { namesInWords: true }).title).toBe('Getting started')
+    expect(doc('data_structures/README.md', {}, { namesInWords: true }).title).toBe(
+      'Data structures',
+    )
+    expect(doc('CODE_OF_CONDUCT.md', {}, { namesInWords: true }).title).toBe('Code of conduct')
+    expect(doc('a/getting_started.md').title).toBe('getting_started')
+  })
+
   it('keeps number prefixes when the setting or the file says so (DOC-6)', () => {
     expect(doc('1-a/2-b.md', {}, { numberPrefixes: false }).id).toBe('1-a/2-b')
     expect(doc('1-a/2-b.md', { parse_number_prefixes: false }).id).toBe('1-a/2-b')

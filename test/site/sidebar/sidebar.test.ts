@@ -34,6 +34,14 @@ describe('buildSidebars', () => {
     ])
   })
 
+  it('puts pages about the repository last (PLAIN-6)', () => {
+    const names = ['CHANGELOG', 'README', 'CONTRIBUTING', 'guide/LICENSE', 'guide/a', 'tea']
+    const pages = Object.fromEntries(names.map((name) => [`${name}.md`, { title: name }]))
+    expect(outline(auto(pages).nodes)).toEqual([
+      ...['README', 'Guide', '  guide/a', '  guide/LICENSE', 'tea', 'CHANGELOG', 'CONTRIBUTING'],
+    ])
+  })
+
   it('lists index pages as items on request, groups named after folders, hidden pages left out (SIDE-16)', () => {
     const pages = {
       'index.md': { title: 'Home' },

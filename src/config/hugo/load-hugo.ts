@@ -1,0 +1,122 @@
+// Loads the settings of a Hugo site: hugo.toml, config.toml and their YAML and JSON forms, also in config/_default/.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
+import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
+import { isRecord } from '../../model/json.js'
+import { pathIn } from '../files/paths.js'
+import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import { translateHugo } from './translate-hugo.js'
+
+const ENDINGS = ['toml', 'yaml', 'yml', 'json']
+const NAMES = ['hugo', 'config'].flatMap((name) => ENDINGS.map((ending) => `${name}.${ending}`))
+
+/** Where repositories keep their site, besides the folder itself. */
+const FOLDERS = ['docs', 'site', 'website', 'doc', 'documentation', 'hugo']
+
+export const hugo: ForeignTool = {
+  name: 'hugo',
+  title: 'Hugo',
+  fileName: 'hugo.toml',
+  find(siteDir, names) {
+    const folders = ['', ...FOLDERS.filter((folder) => names.has(folder))]
+    for (const folder of folders) {
+      const file = settingsFile(path.join(siteDir, folder))
+      if (file !== undefined) return Promise.resolve(file)
+    }
+    return Promise.resolve(undefined)
+  },
+  load: (file, siteDir) => Promise.resolve(loadHugo(file, siteDir, readTable)),
+  unread: (file, siteDir) => loadHugo(file, siteDir, () => ({})),
+}
+
+type Table = Readonly<Record<string, unknown>>
+
+/** A folder without content is not a site; other programs have a `config.yaml` too. */
+function settingsFile(folder: string): string | undefined {
+  for (const inner of ['', 'config/_default'])
+    for (const name of NAMES) {
+      const file = path.join(folder, inner, name)
+      if (!existsSync(file)) continue
+      const table = tryTable(file)
+      const isOwn =
+        name.startsWith('hugo.') || MARKS.some((key) => valueOf(table, key) !== undefined)
+      if (isOwn && existsSync(contentFolder(folder, table))) return file
+    }
+  return undefined
+}
+
+const MARKS = ['baseURL', 'contentDir', 'theme', 'languageCode', 'defaultContentLanguage']
+
+/** Keys are not case-sensitive. */
+function valueOf(table: Table, key: string): unknown {
+  const name = Object.keys(table).find((each) => each.toLowerCase() === key.toLowerCase())
+  return name === undefined ? undefined : table[name]
+}
+
+function contentFolder(folder: string, table: Table): string {
+  const written = valueOf(table, 'contentDir')
+  return path.resolve(folder, typeof written === 'string' ? written : 'content')
+}
+
+function loadHugo(file: string, siteDir: string, read: (file: string) => Table): ForeignSettings {
+  const own = path.dirname(file)
+  const isInConfig = path.basename(own) === '_default'
+  const hugoDir = isInConfig ? path.resolve(own, '../..') : own
+  const inputs = isInConfig
+    ? readdirSync(own)
+        .filter((name) => ENDINGS.includes(name.split('.').at(-1) ?? ''))
+        .map((name) => path.join(own, name))
+    : [file]
+  const table = inputs.reduce<Table>(
+    (merged, each) => mergeFile(merged, { name: each, table: read(each) }, file),
+    {},
+  )
+  const { settings, leftOut } = translateHugo(table, {
+    folder: pathIn(siteDir, hugoDir),
+    contentDir: contentFolder(hugoDir, table),
+    siteDir,
+    has: (name) => existsSync(path.join(hugoDir, name)),
+  })
+  return { settings, leftOut, inputs }
+}
+
+/** `params.toml` has what is below `params`. */
+function mergeFile(
+  merged: Table,
+  { name: file, table }: { readonly name: string; readonly table: Table },
+  main: string,
+): Table {
+  if (file === main) return { ...merged, ...table }
+  const name = path.basename(file).replace(/(?:\.\w\w)?\.\w+$/, '')
+  const before = merged[name]
+  return { ...merged, [name]: { ...(isRecord(before) ? before : {}), ...table } }
+}
+
+/** A file that cannot be read is reported when it is loaded. */
+function tryTable(file: string): Table {
+  try {
+    return readTable(file)
+  } catch {
+    return {}
+  }
+}
+
+function readTable(file: string): Table {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const value: unknown = file.endsWith('.toml') ? parseToml(text) : parseYaml(text)
+    return isRecord(value) ? value : {}
+  } catch (cause) {
+    const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
+    throw wrongUsage(
+      {
+        code: 'settings-file',
+        message: `${path.basename(file)} cannot be read: ${text}`,
+        hint: 'Fix its syntax, or write an orion-docs settings file.',
+      },
+      cause,
+    )
+  }
+}

@@ -1,0 +1,198 @@
+// The settings of a Hugo site → ours.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isList, isRecord } from '../../model/json.js'
+import { pathIn } from '../files/paths.js'
+import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
+import type { LeftOut } from '../foreign/left-out.js'
+import { flatValues } from '../foreign/flat-values.js'
+
+export type HugoPlace = {
+  /** The folder of the site, relative to the folder of the build. */
+  readonly folder: string
+  /** Absolute. */
+  readonly contentDir: string
+  readonly siteDir: string
+  /** Whether the site has a file or folder. */
+  readonly has: (name: string) => boolean
+}
+
+/** What the settings become, and what does not come over. */
+export function translateHugo(
+  table: Readonly<Record<string, unknown>>,
+  place: HugoPlace,
+): { readonly settings: Readonly<Record<string, unknown>>; readonly leftOut: readonly LeftOut[] } {
+  const notes = createNotes()
+  const lower = Object.fromEntries(
+    Object.entries(table).map(([key, value]) => [key.toLowerCase(), value]),
+  )
+  const root = createFields(lower, '', notes)
+  const language = root.text('defaultcontentlanguage') ?? 'en'
+  const languages = root.object('languages')
+  const own = languages.object(language)
+  const content = contentOf(own, language, place)
+  const title = root.text('title') ?? own.text('title')
+  const params = root.value('params')
+  const others = isRecord(root.value('languages'))
+    ? Object.keys(lower['languages'] ?? {}).filter((name) => name !== language)
+    : []
+  const inSite = (name: string): string => [place.folder, name].filter(Boolean).join('/')
+  const settings = compact({
+    ...address(root),
+    title,
+    lang: root.text('locale') ?? root.text('languagecode') ?? own.text('locale') ?? language,
+    tagline:
+      isRecord(params) && typeof params['description'] === 'string'
+        ? params['description']
+        : undefined,
+    navbar: compact({ title, items: nonEmpty(menuItems(root, own)) }),
+    staticDirectories: ['static', 'assets'].filter(place.has).map(inSite),
+    docs: {
+      path: pathIn(place.siteDir, content) || '.',
+      numberPrefixes: false,
+      exclude: [
+        '**/_*/**',
+        '**/_[!i]*.md',
+        ...others.flatMap((name) => [`**/*.${name}.md`, `${name}/**`]),
+      ],
+    },
+    markdown: {
+      dialect: 'hugo',
+      format: 'md',
+      variables: Object.fromEntries(flatValues(params, 'params')),
+    },
+    colorMode: { respectPrefersColorScheme: true },
+  })
+  root.ignore(...IGNORED)
+  root.rest()
+  return { settings, leftOut: notes.list }
+}
+
+/** Settings of Hugo's own work, which mean nothing to a reader of the site. */
+const IGNORED = [
+  ...[
+    'contentdir',
+    'copyright',
+    'enablerobotstxt',
+    'enablegitinfo',
+    'enableemoji',
+    'outputs',
+    'outputformats',
+  ],
+  ...[
+    'markup',
+    'minify',
+    'caches',
+    'build',
+    'imaging',
+    'module',
+    'theme',
+    'themesdir',
+    'timeout',
+    'timezone',
+  ],
+  ...[
+    'ignorelogs',
+    'ignoreerrors',
+    'ignorefiles',
+    'security',
+    'services',
+    'sitemap',
+    'mediatypes',
+    'related',
+  ],
+  ...[
+    'disableAliases',
+    'disablealiases',
+    'disablekinds',
+    'taxonomies',
+    'permalinks',
+    'frontmatter',
+    'cascade',
+  ],
+  ...[
+    'pluralizelisttitles',
+    'canonifyurls',
+    'relativeurls',
+    'refLinksErrorLevel',
+    'reflinkserrorlevel',
+  ],
+  ...[
+    'pygmentsstyle',
+    'pygmentscodefences',
+    'pygmentsuseclasses',
+    'buildfuture',
+    'builddrafts',
+    'uglyurls',
+  ],
+  ...[
+    'summarylength',
+    'paginate',
+    'pagination',
+    'rsslimit',
+    'googleanalytics',
+    'privacy',
+    'deployment',
+    'server',
+  ],
+  ...[
+    'hascjklanguage',
+    'publishdir',
+    'staticdir',
+    'assetdir',
+    'resourcedir',
+    'layoutdir',
+    'datadir',
+    'i18ndir',
+  ],
+  ...[
+    'defaultcontentlanguageinsubdir',
+    'enablemissingtranslationplaceholders',
+    'disablepathtolower',
+    'httpcache',
+  ],
+]
+
+/** The folder of the pages in the main language. */
+function contentOf(
+  own: Fields,
+  language: string,
+  { contentDir, folder, siteDir }: HugoPlace,
+): string {
+  const written = own.text('contentDir') ?? own.text('contentdir')
+  if (written !== undefined) return path.resolve(siteDir, folder, written)
+  const inner = path.join(contentDir, language)
+  return existsSync(inner) ? inner : contentDir
+}
+
+function address(root: Fields): Readonly<Record<string, unknown>> {
+  const url = root.text('baseurl')
+  if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) return {}
+  const { origin, pathname } = new URL(url)
+  return { url: origin, baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` }
+}
+
+/** The entries of the main menu in the order of their weights. */
+function menuItems(root: Fields, own: Fields): readonly Readonly<Record<string, unknown>>[] {
+  const menus = [root.value('menus'), root.value('menu'), own.value('menus'), own.value('menu')]
+  const main = menus.map((menu) => (isRecord(menu) ? menu['main'] : undefined)).find(isList) ?? []
+  return main
+    .filter(isRecord)
+    .filter((entry) => entry['parent'] === undefined)
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .flatMap((entry) => {
+      const label = entry['name'] ?? entry['title'] ?? entry['identifier']
+      const url = entry['pageRef'] ?? entry['pageref'] ?? entry['url']
+      if (typeof label !== 'string' || typeof url !== 'string' || label === '') return []
+      const plain = label.replace(/<[^>]*>/g, '').trim()
+      if (plain === '') return []
+      return [
+        /^https?:/.test(url)
+          ? { label: plain, href: url }
+          : { label: plain, to: url.startsWith('/') ? url : `/${url}` },
+      ]
+    })
+}
+
+const weightOf = ({ weight }: Readonly<Record<string, unknown>>): number =>
+  typeof weight === 'number' ? weight : Infinity

@@ -1,0 +1,110 @@
+// Loads the settings of a Jekyll site: _config.yml, in the folder itself or in docs/, where GitHub Pages has it too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastGlob from 'fast-glob'
+import { parse } from 'yaml'
+import { isRecord } from '../../model/json.js'
+import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
+import { pathIn } from '../files/paths.js'
+import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import { hasParents, pageSidebar, type NavPage } from './page-sidebar.js'
+import { translateJekyll } from './translate-jekyll.js'
+
+const FILES = ['_config.yml', '_config.yaml']
+
+export const jekyll: ForeignTool = {
+  name: 'jekyll',
+  title: 'Jekyll',
+  fileName: '_config.yml',
+  find(siteDir, names) {
+    const folders = ['', ...['docs', 'doc', 'site', 'website'].filter((name) => names.has(name))]
+    const files = folders.flatMap((folder) => FILES.map((name) => path.join(siteDir, folder, name)))
+    return Promise.resolve(files.find((file) => existsSync(file)))
+  },
+  load: (file, siteDir) => Promise.resolve(loadJekyll(file, siteDir, readSettings(file))),
+  unread: (file, siteDir) => loadJekyll(file, siteDir, {}),
+}
+
+function loadJekyll(
+  file: string,
+  siteDir: string,
+  table: Readonly<Record<string, unknown>>,
+): ForeignSettings {
+  const source = typeof table['source'] === 'string' ? table['source'] : '.'
+  const docsDir = path.resolve(path.dirname(file), source)
+  const top = existsSync(docsDir) ? readdirSync(docsDir) : []
+  const { settings, leftOut, exclude } = translateJekyll(table, {
+    docsPath: pathIn(siteDir, docsDir) || '.',
+    top,
+  })
+  const pages = readPages(docsDir, exclude)
+  const sidebar = hasParents(pages) ? pageSidebar(pages) : undefined
+  const docs = isRecord(settings['docs']) ? settings['docs'] : {}
+  return {
+    settings: {
+      ...settings,
+      docs: { ...docs, ...(sidebar === undefined ? {} : { sidebars: { docs: sidebar } }) },
+    },
+    leftOut,
+    inputs: [file, ...pages.map(({ file: page }) => path.join(docsDir, page))],
+  }
+}
+
+/** The pages with what their front matter says about the navigation. */
+function readPages(docsDir: string, exclude: readonly string[]): readonly NavPage[] {
+  const files = fastGlob.sync('**/*.{md,markdown}', { cwd: docsDir, ignore: [...exclude] }).sort()
+  return files.map((file): NavPage => {
+    const text = readFileSync(path.join(docsDir, file), 'utf8')
+    const { front, body } = partsOf(text)
+    const values = frontValues(front)
+    return {
+      file,
+      title: textOf(values['title']) ?? /^# +(.+?)[ #]*$/m.exec(body)?.[1] ?? '',
+      parent: textOf(values['parent']),
+      grandParent: textOf(values['grand_parent']),
+      order: numberOf(values['nav_order']),
+      isHidden: values['nav_exclude'] === true,
+    }
+  })
+}
+
+function partsOf(text: string): { readonly front: string; readonly body: string } {
+  const [whole = '', front = ''] =
+    /^\uFEFF?---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  return { front, body: text.slice(whole.length) }
+}
+
+/** Front matter with faults is reported when its page is read. */
+function frontValues(yaml: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parse(yaml)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+function readSettings(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parse(readFileSync(file, 'utf8'))
+    return isRecord(value) ? value : {}
+  } catch (cause) {
+    const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
+    throw wrongUsage(
+      {
+        code: 'settings-file',
+        message: `${path.basename(file)} cannot be read: ${text}`,
+        hint: 'Fix the YAML, or write an orion-docs settings file.',
+      },
+      cause,
+    )
+  }
+}

@@ -1,0 +1,109 @@
+// Tags with content: what opens and ends around it.
+import { ADMONITION_TYPES } from '../admonition-types.js'
+import { attribute, label, type Line } from '../line.js'
+import { missUnknown, openContainer, paragraph, type Context, type Frame } from './context.js'
+import { valueOf, type Tag } from './tags.js'
+
+type Opened = Pick<Frame, 'close' | 'holdsTabs'>
+
+const NOTHING: Opened = { close: () => undefined, holdsTabs: false }
+
+/** Tags around text that mean nothing to its readers, or whose condition cannot be checked. */
+const TRANSPARENT: ReadonlySet<string> = new Set(
+  (
+    'if unless case raw verbatim autoescape block blocks/section blocks/cover blocks/lead blocks/feature section sections row column columns col container ' +
+    'card wrapper div span center cardpane cards card-grid column-list accordions steps list'
+  ).split(' '),
+)
+
+const DETAILS: ReadonlySet<string> = new Set(
+  'details collapse collapsible expand expandable spoiler accordion accordion-item toggle'.split(
+    ' ',
+  ),
+)
+
+const TAB_SETS: ReadonlySet<string> = new Set(
+  'tabs tabpane tab-pane tabset tab-set tab-group tabgroup codetabs code-tabs'.split(' '),
+)
+
+const TABS: ReadonlySet<string> = new Set('tab tabitem tab-item codetab code-tab'.split(' '))
+
+/** Names of boxes that other tools have, besides those of their types. */
+const BOXES: ReadonlySet<string> = new Set(
+  'alert admonition callout notice hint box pageinfo message'.split(' '),
+)
+
+/** Colours of boxes. */
+const COLORS: Readonly<Record<string, string>> = {
+  primary: 'info',
+  secondary: 'secondary',
+  success: 'success',
+  warn: 'warning',
+  error: 'danger',
+  red: 'danger',
+  orange: 'warning',
+  yellow: 'warning',
+  green: 'success',
+  blue: 'info',
+}
+
+/** Writes what a tag with content opens. */
+export function openBlock(tag: Tag, line: Line, margin: string, context: Context): Opened {
+  const { name } = tag
+  const title = titleOf(tag)
+  if (isTab(tag, context))
+    return { close: openContainer(context, line, margin, tabText(tag)), holdsTabs: false }
+  if (TAB_SETS.has(name) && holdsTabs(tag, context))
+    return { close: openContainer(context, line, margin, 'tabs'), holdsTabs: true }
+  if (DETAILS.has(name)) {
+    const summary = title ?? tag.words.find((word) => !/^[\w-]*$/.test(word)) ?? tag.words[0] ?? ''
+    const close = openContainer(context, line, margin, `details${label(summary)}`)
+    return { close, holdsTabs: false }
+  }
+  const type = boxType(tag)
+  if (type !== undefined) {
+    const words = BOXES.has(name) ? tag.words.slice(1) : tag.words
+    const text = title ?? words.find((word) => /[A-Z\s]/.test(word)) ?? ''
+    const close = openContainer(context, line, margin, type + label(text))
+    return { close, holdsTabs: false }
+  }
+  if (!TRANSPARENT.has(name)) missUnknown(tag, line, context)
+  if (title !== undefined) paragraph(context, line, margin, strong(title))
+  return NOTHING
+}
+
+/** Whether a tag is one of the tabs around it. */
+export const isTab = ({ name }: Tag, { frames }: Context): boolean =>
+  TABS.has(name) && frames.at(-1)?.holdsTabs === true
+
+/** Whether tags of tabs are directly in it. */
+function holdsTabs(tag: Tag, { ends }: Context): boolean {
+  const tags = [...ends.keys()]
+  return tags.some((each) => TABS.has(each.name)) && ends.has(tag)
+}
+
+const strong = (text: string): string => (/[*_`<]/.test(text) ? text : `**${text.trim()}**`)
+
+const titleOf = (tag: Tag): string | undefined =>
+  valueOf(tag, 'title', 'header', 'heading', 'summary', 'label', 'name')
+
+function tabText(tag: Tag): string {
+  const title = valueOf(tag, 'header', 'title', 'label', 'name', 'text', 'lang') ?? tag.words[0]
+  const text = (title ?? 'Tab').replace(/<[^>]*>|[*`]/g, '').trim() || 'Tab'
+  return `tab{${attribute('value', text)} ${attribute('label', text)}}`
+}
+
+/** The type of the box that a tag is, by its name, its type or its colour. */
+function boxType(tag: Tag): string | undefined {
+  const { name } = tag
+  if (OWN_BOXES.has(name)) return ADMONITION_TYPES[name] ?? COLORS[name]
+  if (!BOXES.has(name)) return undefined
+  const written =
+    valueOf(tag, 'type', 'color', 'style', 'level', 'context', 'class') ?? tag.words[0] ?? ''
+  const word = written.toLowerCase().replace(/^[^]*?(\w+)$/, '$1')
+  return ADMONITION_TYPES[word] ?? COLORS[word] ?? 'info'
+}
+
+const OWN_BOXES: ReadonlySet<string> = new Set(
+  'note info tip hint important warning caution danger success attention tldr warn'.split(' '),
+)

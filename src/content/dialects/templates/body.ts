@@ -1,0 +1,259 @@
+// The lines of a page with template tags → lines without them.
+import type { Line } from '../line.js'
+import { isTab, openBlock } from './blocks.js'
+import { missUnknown, paragraph, stripped, type Context } from './context.js'
+import { fenced, includedCode, isInclude, writeIncluded } from './included.js'
+import { leafText } from './leaves.js'
+import { marginOf, readRows, type Row } from './rows.js'
+import { valueOf, type Piece, type Tag } from './tags.js'
+
+/** Content that is code, whatever it looks like. */
+const CODE: ReadonlySet<string> = new Set(
+  'highlight code code-block codeblock code-toggle source command terminal console mermaid shell cli'.split(
+    ' ',
+  ),
+)
+
+/** Content that no reader sees: comments, and what a loop repeats or a template keeps for later. */
+const UNSEEN: ReadonlySet<string> = new Set('comment capture macro for tablerow set'.split(' '))
+
+/** Translates the lines of a body. */
+export function writeBody(lines: readonly Line[], outer: Context): void {
+  const { rows, ends } = readRows(lines, outer.kinds)
+  const context = { ...outer, ends }
+  let next: Place = { row: 0, piece: 0 }
+  while (next.row < rows.length) next = writeRow(rows, next, context)
+}
+
+/** The piece of a row that is written next. */
+type Place = { readonly row: number; readonly piece: number }
+
+const below = (row: number): Place => ({ row: row + 1, piece: 0 })
+
+function writeRow(rows: readonly Row[], { row, piece }: Place, context: Context): Place {
+  const current = rows[row]
+  if (current === undefined) return below(row)
+  const { line, pieces, isCode } = current
+  if (isCode) {
+    codeLine(current, context)
+    return below(row)
+  }
+  const rest = pieces.slice(piece)
+  if (rest.every(({ tag }) => tag === undefined)) {
+    const text = rest.map((each) => each.text).join('')
+    if (piece === 0 || text.trim() !== '')
+      write(piece === 0 ? { ...line, text } : behind(line, text), context)
+    return below(row)
+  }
+  return blockPieces(rows, { row, piece }, context)
+}
+
+const behind = (line: Line, text: string): Line => ({
+  ...line,
+  text: marginOf(line, false) + text.trim(),
+})
+
+function write(line: Line, context: Context): void {
+  const own = stripped(context, line)
+  if (own.text.trim() === '' && own.before.trim() === '') context.writer.blank(own)
+  else context.writer.line(own)
+}
+
+/** Code keeps its tags, but for those that a reader of the built page never sees. */
+function codeLine({ line, pieces }: Row, context: Context): void {
+  const isMark = pieces.some(({ tag }) => tag !== undefined && isRaw(tag))
+  const text = pieces
+    .map((piece) => {
+      const { tag } = piece
+      if (tag === undefined) return piece.text.replace(/^`(\{\{[<%][^]*[>%]\}\})`$/, '$1')
+      if (isRaw(tag)) return ''
+      if (!tag.isLiquid && isInclude(tag)) return includedCode(tag, context) ?? piece.text
+      const isShown = tag.kind === 'value' || /^(?:ref|relref|param)$/.test(tag.name)
+      return (isShown ? shownInCode(tag, line, context) : undefined) ?? piece.text
+    })
+    .join('')
+  if (isMark && text.trim() === '') return
+  const own = stripped(context, line)
+  const cut = line.text.length - own.text.length
+  for (const each of text.slice(cut).split('\n')) context.writer.line(own, each)
+}
+
+function shownInCode(tag: Tag, line: Line, context: Context): string | undefined {
+  const text = leafText(tag, line, { ...context, unknown: new Map() }, 'text')
+  return text === '' ? undefined : text
+}
+
+const isRaw = ({ name, isLiquid }: Tag): boolean => isLiquid && name === 'raw'
+
+/** Writes a row from one of its pieces on: text and tags within a line, or blocks. */
+function blockPieces(rows: readonly Row[], from: Place, context: Context): Place {
+  const current = rows[from.row]
+  if (current === undefined) return below(from.row)
+  const { line, pieces } = current
+  // Cells of a table stay on their line.
+  const isTable = /^\s*\|/.test(line.text)
+  let text = ''
+  const flush = (): void => {
+    if (text.trim() === '') text = ''
+    else write(from.piece === 0 && !hasFlushed ? { ...line, text } : behind(line, text), context)
+    hasFlushed ||= text !== ''
+    text = ''
+  }
+  let hasFlushed = false
+  for (let index = from.piece; index < pieces.length; index++) {
+    const piece = pieces[index]
+    if (piece === undefined) break
+    const { tag } = piece
+    const place = { row: from.row, piece: index }
+    const isAlone = isAloneAt(pieces, index)
+    if (tag === undefined) text += piece.text
+    else if (isBlock(tag, place, { isTable, isAlone }, context)) {
+      const margin = marginOf(stripped(context, line), text.trim() !== '' || hasFlushed)
+      flush()
+      const next = blockTag(rows, place, margin, context)
+      if (next !== undefined) return next
+    } else if (!isDropped(tag, context)) text += inline(tag, line, context, isAlone)
+  }
+  if (text.trim() !== '') flush()
+  return below(from.row)
+}
+
+/** Whether a tag has no text beside it, but other tags. */
+const isAloneAt = (pieces: readonly Piece[], index: number): boolean =>
+  pieces.every(
+    (piece, other) => other === index || piece.tag !== undefined || piece.text.trim() === '',
+  )
+
+function inline(tag: Tag, line: Line, context: Context, isAlone: boolean): string {
+  // A label between tabs.
+  if (tag.isSingle && isTab(tag, context)) return ''
+  if (context.ends.has(tag)) {
+    const title = valueOf(tag, 'title', 'header', 'heading')
+    return title === undefined ? '' : `**${title}** `
+  }
+  const isHeading = /^\s*#{1,6}\s/.test(line.text)
+  return leafText(tag, line, context, isHeading ? 'heading' : isAlone ? 'alone' : 'text')
+}
+
+/** Whether a tag is the end of one within a line. */
+function isDropped(tag: Tag, { ends }: Context): boolean {
+  return tag.kind === 'close' && [...ends.values()].some((end) => end.tag === tag)
+}
+
+function isBlock(
+  tag: Tag,
+  { row }: Place,
+  at: { readonly isTable: boolean; readonly isAlone: boolean },
+  { ends, frames }: Context,
+): boolean {
+  if (tag.kind === 'close') return frames.some((frame) => ends.get(frame.tag)?.tag === tag)
+  if (tag.kind === 'value' || at.isTable) return false
+  const end = ends.get(tag)
+  if (end === undefined) return at.isAlone && isInclude(tag)
+  return end.row > row || at.isAlone || UNSEEN.has(tag.name) || CODE.has(tag.name)
+}
+
+/** Writes a tag that is a block; the place to go on, when that is not the next piece. */
+function blockTag(
+  rows: readonly Row[],
+  at: Place,
+  margin: string,
+  context: Context,
+): Place | undefined {
+  const { line, pieces } = rows[at.row] ?? {}
+  const tag = pieces?.[at.piece]?.tag
+  if (line === undefined || tag === undefined) return undefined
+  if (tag.kind === 'close') {
+    closeTo(tag, line, context)
+    return undefined
+  }
+  const end = context.ends.get(tag)
+  if (end === undefined) {
+    if (!writeIncluded(tag, line, margin, context)) {
+      const text = leafText(tag, line, context, 'alone')
+      if (text !== '') paragraph(context, line, margin, text)
+    }
+    return undefined
+  }
+  const close: Place = { row: end.row, piece: pieceOf(rows[end.row], end.tag) + 1 }
+  if (UNSEEN.has(tag.name)) {
+    if (tag.name === 'for' || tag.name === 'tablerow') missUnknown(tag, line, context)
+    return close
+  }
+  const content = contentOf(rows, at, end)
+  if (isCodeTag(tag, content, context)) {
+    const around = isTab(tag, context) ? openBlock(tag, line, margin, context) : undefined
+    paragraph(context, line, margin, codeText(tag, content, margin, context))
+    around?.close(rows[end.row]?.line ?? line)
+    return close
+  }
+  const strip = stripOf(rows.slice(at.row + 1, end.row), margin, context)
+  const opened = openBlock(tag, line, margin, context)
+  context.frames.push({ tag, strip, ...opened })
+  return undefined
+}
+
+const pieceOf = (row: Row | undefined, tag: Tag): number =>
+  row?.pieces.findIndex((piece) => piece.tag === tag) ?? 0
+
+/** Ends a tag, and those in it that have no end. */
+function closeTo(end: Tag, line: Line, { ends, frames }: Context): void {
+  const index = frames.findLastIndex((frame) => ends.get(frame.tag)?.tag === end)
+  while (index !== -1 && frames.length > index) frames.pop()?.close(line)
+}
+
+/** The text between a tag and its end, as it is written. */
+function contentOf(
+  rows: readonly Row[],
+  from: Place,
+  end: { readonly tag: Tag; readonly row: number },
+): string {
+  return rows
+    .slice(from.row, end.row + 1)
+    .map(({ pieces, line }, index) => {
+      const first = index === 0 ? from.piece + 1 : 0
+      const isLast = from.row + index === end.row
+      const last = isLast ? pieces.findIndex(({ tag }) => tag === end.tag) : pieces.length
+      if (first === 0 && !isLast) return line.text
+      return pieces
+        .slice(first, last)
+        .map(({ text }) => text)
+        .join('')
+    })
+    .join('\n')
+}
+
+function isCodeTag(tag: Tag, content: string, { kinds, frames }: Context): boolean {
+  if (/^\s*(?:`{3,}|~{3,})/m.test(content)) return false
+  if (CODE.has(tag.name)) return true
+  // Docsy's tabs are code where they name its language.
+  if (tag.name !== 'tab' || tag.isMarkdown || !kinds.shortcodes) return false
+  const around = frames.at(-1)?.tag
+  const isText = valueOf(tag, 'text') === 'true' || valueOf(around ?? tag, 'text') === 'true'
+  return (tag.values.has('lang') || around?.values.has('lang') === true) && !isText
+}
+
+function codeText(tag: Tag, content: string, margin: string, { frames }: Context): string {
+  const lines = content.replace(/^[ \t]*\n|\s+$/g, '').split('\n')
+  const indents = lines
+    .filter((text) => text.trim() !== '')
+    .map((text) => /^\s*/.exec(text)?.[0].length ?? 0)
+  const cut = Math.min(...indents, indents.length === 0 ? 0 : Infinity)
+  const text = lines.map((each) => each.slice(Math.min(cut, margin.length || cut))).join('\n')
+  const word = valueOf(tag, 'lang', 'language', 'type') ?? tag.words[0] ?? ''
+  const extension = /\.(\w+)$/.exec(valueOf(tag, 'file', 'filename') ?? '')?.[1]
+  const around = frames.at(-1)?.tag.values.get('lang') ?? ''
+  const named = tag.name === 'mermaid' ? 'mermaid' : (extension ?? (word || around))
+  return fenced(text, /^[\w+#-]+$/.test(named) ? named : '')
+}
+
+/** How many spaces more than the tag all lines of its content have before them. */
+function stripOf(inner: readonly Row[], margin: string, context: Context): number {
+  const filled = inner
+    .map(({ line }) => stripped(context, line))
+    .filter(({ text }) => text.trim() !== '')
+  const least = Math.min(
+    ...filled.map(({ before, text }) => /^ */.exec(before + text)?.[0].length ?? 0),
+  )
+  return Number.isFinite(least) ? least - margin.length : 0
+}

@@ -1,0 +1,79 @@
+// What the translation of a page with template tags knows.
+import type { DialectPage } from '../dialect.js'
+import type { Line, Writer } from '../line.js'
+import type { Rows } from './rows.js'
+import type { Tag, TagKinds } from './tags.js'
+
+/** A tag that is open. */
+export type Frame = {
+  readonly tag: Tag
+  /** Spaces that the lines of its content have too many before them; negative for too few. */
+  readonly strip: number
+  /** Tabs may be in it. */
+  readonly holdsTabs: boolean
+  readonly close: (line: Line) => void
+}
+
+export type Context = {
+  readonly page: DialectPage
+  readonly kinds: TagKinds
+  readonly writer: Writer
+  readonly frames: Frame[]
+  /** Values by name: of the site, of the front matter, of the tags that set one. */
+  readonly values: Map<string, string>
+  /** Names of tags that are not known, with the first place of each. */
+  readonly unknown: Map<string, Line>
+  /** The page and the files in it that are being included. */
+  readonly around: readonly string[]
+  /** Translates the lines of an included file. */
+  readonly body: (lines: readonly Line[], context: Context) => void
+  readonly ends: Rows['ends']
+}
+
+/** Notes a tag whose meaning is lost. */
+export function missUnknown(tag: Tag, line: Line, { unknown }: Context): void {
+  const name = tag.kind === 'value' ? tag.inner.replace(/\s*[|({][^]*$/, '') : tag.name
+  if (!unknown.has(name)) unknown.set(name, line)
+}
+
+/** A line of the page with the indentation of the tags around it, whose own content may have more or less. */
+export function stripped({ frames }: Context, line: Line): Line {
+  const count = frames.reduce((sum, { strip }) => sum + strip, 0)
+  const { place, text, before } = line
+  if (count < 0 && text !== '')
+    return {
+      text,
+      before: ' '.repeat(-count) + before,
+      place: { ...place, shift: place.shift + count },
+    }
+  const spaces = Math.min(count, /^ */.exec(text)?.[0].length ?? 0)
+  if (spaces <= 0) return line
+  return { before, text: text.slice(spaces), place: { ...place, shift: place.shift + spaces } }
+}
+
+/** An empty line, the text, an empty line. */
+export function paragraph({ writer }: Context, line: Line, margin: string, text: string): void {
+  const own = { ...line, before: margin }
+  writer.blank(own)
+  for (const part of text.split('\n')) writer.line(own, part)
+  writer.blank(own)
+}
+
+/** Opens a container and returns how it ends. */
+export function openContainer(
+  { writer }: Context,
+  line: Line,
+  margin: string,
+  text: string,
+): (end: Line) => void {
+  const own = { ...line, before: margin }
+  writer.blank(own)
+  writer.open(own, text)
+  writer.blank(own)
+  return (end) => {
+    const last = { ...end, before: margin }
+    writer.blank(last)
+    writer.close(last)
+    writer.blank(last)
+  }
+}

@@ -1,0 +1,103 @@
+// Tags that show another file: as Markdown, or as code.
+import { splitPage } from '../../front-matter/front-matter-text.js'
+import { linesOf, pathFrom, type Line } from '../line.js'
+import { paragraph, type Context } from './context.js'
+import { valueOf, type Tag } from './tags.js'
+
+const INCLUDES: ReadonlySet<string> = new Set(
+  'include include_relative includemd include-md readfile read-file embed-md docs/shared code_sample codenew'.split(
+    ' ',
+  ),
+)
+
+export const isInclude = ({ name, kind }: Tag): boolean => kind === 'open' && INCLUDES.has(name)
+
+/** Files that include each other end here. */
+const MOST_LEVELS = 5
+
+/**
+ * Writes the file that a tag names. False when it is a template, or not there: a tag that has texts of its own shows those.
+ */
+export function writeIncluded(tag: Tag, line: Line, margin: string, context: Context): boolean {
+  const name = nameOf(tag)
+  if (name === undefined || context.around.length > MOST_LEVELS) return false
+  const found = findFile(name, context)
+  if (found === undefined || context.around.includes(found.file)) {
+    if (!tag.isLiquid) warnMissing(name, line, context)
+    return !tag.isLiquid
+  }
+  if (isCode(tag, name)) {
+    const language = valueOf(tag, 'lang', 'language') ?? /\.(\w+)$/.exec(name)?.[1] ?? ''
+    paragraph(context, line, margin, fenced(found.text, language))
+    return true
+  }
+  if (!/\.(?:md|markdown)$/i.test(found.file)) return false
+  const { bodyStart } = splitPage(found.text)
+  const lines = linesOf(found.text, found.file)
+    .slice(bodyStart)
+    .map((each): Line => ({ ...each, text: each.text === '' ? '' : margin + each.text }))
+  context.writer.blank({ ...line, before: margin })
+  context.body(lines, { ...context, around: [...context.around, found.file] })
+  context.writer.blank({ ...line, before: margin })
+  return true
+}
+
+/** The text of an included file within code; undefined when there is none. */
+export function includedCode(tag: Tag, context: Context): string | undefined {
+  const name = nameOf(tag)
+  return name === undefined ? undefined : findFile(name, context)?.text.trimEnd()
+}
+
+function nameOf(tag: Tag): string | undefined {
+  const name = valueOf(tag, 'file', 'path', 'source', 'src') ?? tag.words[0]
+  const folder = tag.name === 'docs/shared' ? undefined : valueOf(tag, 'folder')
+  return folder === undefined || name === undefined ? name : `${folder}/${name}`
+}
+
+function isCode(tag: Tag, name: string): boolean {
+  const isSaid = valueOf(tag, 'code') === 'true' || tag.name.startsWith('code')
+  return isSaid || (!tag.isLiquid && !/\.(?:md|markdown|html?)$/i.test(name))
+}
+
+/** A file as it may be named: from the page, from the docs folder, from the site, from a folder of includes. */
+function findFile(
+  name: string,
+  { page }: Context,
+): { readonly file: string; readonly text: string } | undefined {
+  const plain = name.replace(/^\/+/, '')
+  const docs = page.docsDir === '' ? '' : `${page.docsDir}/`
+  const folders = [
+    docs,
+    '',
+    `${docs}_includes/`,
+    '_includes/',
+    'content/',
+    `${docs}examples/`,
+    'examples/',
+  ]
+  const names = /\.\w+$/.test(plain) ? [plain] : [plain, `${plain}.md`]
+  const files = names.flatMap((each) => [
+    ...(name.startsWith('/') ? [] : [pathFrom(page.file, each)]),
+    ...folders.map((folder) => folder + each),
+  ])
+  for (const file of files) {
+    const text = page.read(file)
+    if (text !== undefined) return { file, text }
+  }
+  return undefined
+}
+
+/** Code between fences that it does not have itself. */
+export function fenced(text: string, info: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${info}\n${text.replace(/\n$/, '')}\n${fence}`
+}
+
+function warnMissing(name: string, line: Line, { writer }: Context): void {
+  writer.warn(line, {
+    code: 'missing-include',
+    message: `No file to include at ${name}`,
+    hint: 'Fix the path of the file, or remove the tag.',
+  })
+}

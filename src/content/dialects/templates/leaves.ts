@@ -1,0 +1,122 @@
+// Tags without content, as the text that takes their place.
+import { escapeHtml } from '../../../model/text/text.js'
+import { embedded, link } from '../gitbook/links.js'
+import type { Line } from '../line.js'
+import { missUnknown, type Context } from './context.js'
+import { valueOf, type Tag } from './tags.js'
+import { valueText } from './values.js'
+
+/** Tags that set something, or belong to a condition or a loop: they show nothing. */
+const SILENT: ReadonlySet<string> = new Set(
+  (
+    'assign set import from extends layout else elsif elseif when increment decrement cycle break continue seo ' +
+    'comment toc table-of-contents clear br hr newpage _param'
+  ).split(' '),
+)
+
+const REFERENCES: ReadonlySet<string> = new Set(['ref', 'relref', 'link', 'post_url', 'url_for'])
+
+const PICTURES: ReadonlySet<string> = new Set(['figure', 'image', 'img', 'picture', 'photo'])
+
+const PLAYERS: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+}
+
+/** The text of a tag within a line, or alone on one. */
+export function leafText(
+  tag: Tag,
+  line: Line,
+  context: Context,
+  at: 'heading' | 'alone' | 'text',
+): string {
+  const { name } = tag
+  if (tag.kind === 'value') {
+    const text = valueText(tag, context)
+    if (text === undefined) missUnknown(tag, line, context)
+    return text ?? ''
+  }
+  if (tag.kind === 'close') return ''
+  if (name === 'assign' || name === 'set') assign(tag, context)
+  if (SILENT.has(name)) return ''
+  if (REFERENCES.has(name)) return reference(tag)
+  if (name === 'param') return context.values.get(`params.${tag.words[0] ?? ''}`) ?? ''
+  if (PICTURES.has(name)) return picture(tag)
+  const player = PLAYERS[name]
+  if (player !== undefined) return video(tag, player, at)
+  if (at === 'heading' && tag.words.length > 0) return tag.words.join(' ').replace(/[-_]/g, ' ')
+  if (/^(?:new|added|deprecated|removed|since|available)(?:-|_|$)/.test(name))
+    return ` *${[capital(name), ...tag.words].join(' ')}*`
+  if (name.includes('mermaid') || name === 'gist') missUnknown(tag, line, context)
+  return unknownText(tag, line, context)
+}
+
+function assign(tag: Tag, { values }: Context): void {
+  const [, name, double, single] =
+    /^\w+\s+([\w.]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag.inner) ?? []
+  if (name !== undefined) values.set(name, double ?? single ?? '')
+}
+
+/** A page as links name it: with the ending that the tag may leave out. */
+function reference(tag: Tag): string {
+  const written = valueOf(tag, 'path') ?? tag.words[0] ?? ''
+  const post = tag.name === 'post_url' ? written.replace(/^\d{4}-\d{2}-\d{2}-/, '') : written
+  const isFromRoot = tag.name === 'link' && !post.startsWith('/')
+  return encodeURI(isFromRoot ? `/${post}` : post).replace(/\.[a-z]{2}\.md(?=#|$)/, '.md')
+}
+
+const capital = (name: string): string =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ')
+
+const sourceOf = (tag: Tag): string | undefined =>
+  valueOf(tag, 'src', 'url', 'filename', 'file', 'image', 'path') ?? tag.words[0]
+
+function picture(tag: Tag): string {
+  const src = sourceOf(tag)
+  if (src === undefined) return ''
+  const caption = valueOf(tag, 'caption', 'title', 'text')
+  const alt = valueOf(tag, 'alt') ?? caption ?? ''
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(plain(alt))}"${sizes(tag)}>`
+  const href = valueOf(tag, 'link', 'href')
+  const linked = href === undefined ? image : `<a href="${escapeHtml(href)}">${image}</a>`
+  if (caption === undefined) return linked
+  return `<figure>${linked}<figcaption>${caption}</figcaption></figure>`
+}
+
+const plain = (text: string): string => text.replace(/<[^>]*>/g, '')
+
+function sizes({ values }: Tag): string {
+  return ['width', 'height']
+    .flatMap((name) => {
+      const value = /^(\d+)(?:px)?$/.exec(values.get(name) ?? '')?.[1]
+      return value === undefined ? [] : [` ${name}="${value}"`]
+    })
+    .join('')
+}
+
+function video(tag: Tag, player: string, at: string): string {
+  const id = valueOf(tag, 'id') ?? tag.words[0] ?? ''
+  const url = /^https?:/.test(id) ? id : player + id
+  const html = at === 'alone' ? embedded(url) : undefined
+  return html ?? link(valueOf(tag, 'title') ?? url, url)
+}
+
+/** What a tag that is not known says itself: a link, a picture, its text. */
+function unknownText(tag: Tag, line: Line, context: Context): string {
+  const text = valueOf(
+    tag,
+    'text',
+    'content',
+    'title',
+    'label',
+    'caption',
+    'header',
+    'heading',
+    'alt',
+  )
+  const href = valueOf(tag, 'href', 'url', 'link', 'to', 'src', 'image')
+  missUnknown(tag, line, context)
+  if (href !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(href)) return picture(tag)
+  if (href !== undefined && text !== undefined) return link(text, href)
+  return text ?? ''
+}

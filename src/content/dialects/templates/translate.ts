@@ -1,0 +1,74 @@
+// A page with template tags → our Markdown.
+import { splitPage } from '../../front-matter/front-matter-text.js'
+import type { DialectPage, Translated } from '../dialect.js'
+import { createWriter, linesOf, type Line } from '../line.js'
+import { withAlerts } from './alerts.js'
+import { withAttributeLists } from './attribute-lists.js'
+import { writeBody } from './body.js'
+import type { Context } from './context.js'
+import type { TagKinds } from './tags.js'
+
+export type Template = TagKinds & {
+  /** Keys of the front matter by what they are called here. */
+  readonly keys: Readonly<Record<string, string>>
+  /** Attribute lists of kramdown: `{: .note }`. */
+  readonly attributeLists: boolean
+}
+
+/** Translates a page; `code` has the rows of the body that no rule reads. */
+export function translateTemplate(page: DialectPage, template: Template): Translated {
+  const writer = createWriter()
+  const lines = linesOf(page.text)
+  const { bodyStart } = splitPage(page.text)
+  const values = new Map(Object.entries(page.variables))
+  const taken = new Set(lines.slice(0, bodyStart).map(({ text }) => /^\w+/.exec(text)?.[0]))
+  for (const line of lines.slice(0, bodyStart)) {
+    const [, key = '', value] = /^(\w+)\s*[:=]\s*["']?(.*?)["']?\s*$/.exec(line.text) ?? []
+    if (value !== undefined) values.set(`page.${key}`, value)
+    writer.line(line, renamed(line.text, template.keys, taken))
+  }
+  const body = (own: readonly Line[], context: Context): void => {
+    const noted = withAlerts(own)
+    writeBody(template.attributeLists ? withAttributeLists(noted) : noted, context)
+  }
+  const context: Context = {
+    ...{ page, kinds: template, writer, frames: [], values, unknown: new Map() },
+    ...{ around: [page.file], body, ends: new Map() },
+  }
+  body(lines.slice(bodyStart), context)
+  const end = lines.at(-1)
+  while (end && context.frames.length > 0) context.frames.pop()?.close(end)
+  warnUnknown(context)
+  return writer.done()
+}
+
+function renamed(
+  text: string,
+  keys: Template['keys'],
+  taken: ReadonlySet<string | undefined>,
+): string {
+  const [, key = '', rest = ''] = /^([A-Za-z]\w*)(\s*[:=].*)$/.exec(text) ?? []
+  const name = Object.hasOwn(keys, key) ? keys[key] : undefined
+  if (name === undefined || taken.has(name)) return text
+  if (name === 'slug') return slugLine(rest) ?? text
+  // Hugo puts pages without a weight, or with the weight zero, last.
+  return name === 'sidebar_position' && /^\s*[:=]\s*["']?0?["']?\s*$/.test(rest) ? '' : name + rest
+}
+
+/** An address that has no placeholders, without the ending that pages do not have here. */
+function slugLine(rest: string): string | undefined {
+  const [, sign = '', url = ''] = /^(\s*[:=]\s*)["']?([^"']*?)["']?\s*$/.exec(rest) ?? []
+  if (url === '' || url.includes(':')) return undefined
+  return `slug${sign}"/${url.replace(/^\/+/, '').replace(/(?:(?:^|\/)index)?\.html$/, '')}"`
+}
+
+function warnUnknown({ unknown, writer }: Context): void {
+  const [line] = unknown.values()
+  if (line === undefined) return
+  const names = [...unknown.keys()]
+  writer.warn(line, {
+    code: 'template-tag',
+    message: `${names.length === 1 ? 'A template tag is' : 'Template tags are'} left out: ${names.join(', ')}. Text between a tag and its end is shown.`,
+    hint: 'Write what they show as Markdown.',
+  })
+}

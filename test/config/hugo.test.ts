@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hugo } from '../../src/config/hugo/load-hugo.js'
+import { withoutUndefined } from '../../src/config/resolve/resolve.js'
+import { site, type Files } from '../helpers/site.js'
+
+async function load(files: Files) {
+  const folder = await site(files)
+  const file = await hugo.find(folder, new Set(await readdir(folder)))
+  if (file === undefined) return undefined
+  const { settings, leftOut } = await hugo.load(file, folder)
+  return {
+    file: path.relative(folder, file).split(path.sep).join('/'),
+    settings: withoutUndefined(settings),
+    leftOut,
+  }
+}
+
+const PAGE = { 'content/_index.md': '# Tea\n' }
+
+describe('Hugo', () => {
+  it('FOREIGN-HUGO-1: is found by its settings with a content folder, in subfolders too', async () => {
+    expect((await load({ 'hugo.toml': '', ...PAGE }))?.file).toBe('hugo.toml')
+    expect(await load({ 'hugo.toml': '', 'docs/a.md': '# A\n' })).toBeUndefined()
+    expect((await load({ 'config.toml': 'baseURL = "/"\n', ...PAGE }))?.file).toBe('config.toml')
+    expect(await load({ 'config.yaml': 'port: 80\n', ...PAGE })).toBeUndefined()
+    expect(
+      (await load({ 'site/hugo.yaml': 'title: Tea\n', 'site/content/a.md': '# A\n' }))?.file,
+    ).toBe('site/hugo.yaml')
+  })
+
+  it('FOREIGN-HUGO-2: title, address, folders, languages, menu and values come over', async () => {
+    const loaded = await load({
+      'config/_default/hugo.yaml':
+        'title: Tea\nbaseURL: https://tea.example.org/docs/\nlanguages:\n  en: {}\n  fr: {}\n' +
+        'menu:\n  main:\n    - { name: Cups, url: cups/, weight: 2 }\n    - { name: Shop, url: "https://shop.example.org", weight: 1 }\n',
+      'config/_default/params.yaml': 'version: "2"\n',
+      'content/en/_index.md': '# Tea\n',
+      'static/a.txt': 'a\n',
+    })
+    expect(loaded?.settings).toMatchObject({
+      title: 'Tea',
+      url: 'https://tea.example.org',
+      baseUrl: '/docs/',
+      staticDirectories: ['static'],
+      docs: {
+        path: 'content/en',
+        exclude: expect.arrayContaining(['**/*.fr.md', '**/_*/**']) as unknown,
+      },
+      navbar: {
+        items: [
+          { label: 'Shop', href: 'https://shop.example.org' },
+          { label: 'Cups', to: '/cups/' },
+        ],
+      },
+      markdown: { dialect: 'hugo', variables: { 'params.version': '2' } },
+    })
+    expect(loaded?.leftOut).toEqual([])
+  })
+})

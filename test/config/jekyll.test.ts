@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { jekyll } from '../../src/config/jekyll/load-jekyll.js'
+import { withoutUndefined } from '../../src/config/resolve/resolve.js'
+import { site, type Files } from '../helpers/site.js'
+
+async function load(files: Files) {
+  const folder = await site(files)
+  const file = await jekyll.find(folder, new Set(await readdir(folder)))
+  return file === undefined
+    ? undefined
+    : withoutUndefined((await jekyll.load(file, folder)).settings)
+}
+
+const page = (...front: string[]) => `---\n${front.join('\n')}\n---\n\nText\n`
+
+describe('Jekyll', () => {
+  it('FOREIGN-JEKYLL-1: is found by _config.yml, in docs/ too', async () => {
+    expect(
+      await load({ 'docs/_config.yml': 'title: Tea\n', 'docs/index.md': '# Tea\n' }),
+    ).toMatchObject({
+      title: 'Tea',
+      docs: { path: 'docs' },
+      markdown: { dialect: 'jekyll', variables: { 'site.title': 'Tea' } },
+    })
+    expect(await load({ 'docs/index.md': '# Tea\n' })).toBeUndefined()
+  })
+
+  it('FOREIGN-JEKYLL-2: excludes what Jekyll does; collections with output keep their pages', async () => {
+    const settings = await load({
+      '_config.yml': 'exclude: [lib/]\ncollections:\n  guides: { output: true }\n',
+      ...{ 'index.md': '# Tea\n', 'README.md': '# Readme\n', 'LICENSE.md': 'Free\n' },
+      ...{ '_guides/a.md': '# A\n', '_includes/b.md': 'B\n', 'lib/c.md': '# C\n' },
+    })
+    expect(settings).toMatchObject({
+      docs: {
+        exclude: expect.arrayContaining([
+          'README.md',
+          'LICENSE.md',
+          '_includes/**',
+          'lib/**',
+        ]) as unknown,
+        rewrites: { '_guides/:rest*': 'guides/:rest*' },
+      },
+    })
+    expect(settings).not.toMatchObject({
+      docs: { exclude: expect.arrayContaining(['_guides/**']) as unknown },
+    })
+  })
+
+  it('FOREIGN-JEKYLL-3: pages that name their parents make the sidebar', async () => {
+    const settings = await load({
+      '_config.yml': 'title: Tea\n',
+      'index.md': page('title: Home', 'nav_order: 1'),
+      'cups.md': page('title: Cups', 'nav_order: 2'),
+      'small.md': page('title: Small', 'parent: Cups'),
+      'large.md': page('title: Large', 'parent: Cups', 'nav_order: 1'),
+      'secret.md': page('title: Secret', 'nav_exclude: true'),
+    })
+    expect(settings).toMatchObject({
+      docs: {
+        sidebars: {
+          docs: [
+            { type: 'doc', id: 'index', label: 'Home' },
+            {
+              ...{ type: 'category', label: 'Cups', link: { type: 'doc', id: 'cups' } },
+              items: [
+                { type: 'doc', id: 'large', label: 'Large' },
+                { type: 'doc', id: 'small', label: 'Small' },
+              ],
+            },
+          ],
+        },
+      },
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { hugo } from '../../../src/content/dialects/hugo/hugo.js'
+import { jekyll } from '../../../src/content/dialects/jekyll/jekyll.js'
+import { plain } from '../../../src/content/dialects/plain/plain.js'
+import type { Dialect } from '../../../src/content/dialects/dialect.js'
+
+function translate(dialect: Dialect, text: string, files: Readonly<Record<string, string>> = {}) {
+  return dialect.translate({
+    ...{ text, file: 'docs/a.md', format: 'md', docsDir: 'docs' },
+    ...{ includeFolders: [], variables: { 'site.cup': 'mug' }, read: (path) => files[path] },
+  })
+}
+
+const textOf = (...args: Parameters<typeof translate>) => translate(...args).text
+
+describe('template tags', () => {
+  it('keep their place in a list, whatever the indentation of what is inside (FOREIGN-HUGO-3)', () => {
+    expect(textOf(hugo, '1. Boil\n\n   {{< note >}}\nHot!\n   {{< /note >}}\n\n2. Pour\n')).toBe(
+      '1. Boil\n\n   :::note\n\n   Hot!\n\n   :::\n\n2. Pour\n',
+    )
+    expect(textOf(hugo, '{{< tip >}}\n    Not code.\n{{< /tip >}}\n')).toBe(
+      ':::tip\n\nNot code.\n\n:::\n\n',
+    )
+  })
+
+  it('count the colons of containers in each other (FOREIGN-HUGO-3)', () => {
+    expect(
+      textOf(hugo, '{{< details "A" >}}\n{{< note >}}\nB\n{{< /note >}}\n{{< /details >}}\n'),
+    ).toContain('::::details[A]\n\n:::note\n\nB\n\n:::\n\n::::\n')
+  })
+
+  it('may have several lines, and stay out of tables and text (FOREIGN-HUGO-4)', () => {
+    expect(textOf(hugo, '{{< figure\n  src="a.png"\n  alt="A" >}}\n')).toContain(
+      '<img src="a.png" alt="A">',
+    )
+    expect(textOf(hugo, '| {{< note >}}A{{< /note >}} | {{< ref "b.md" >}} |\n')).toBe(
+      '| A | b.md |\n',
+    )
+  })
+
+  it('that are not known leave their text, and are one warning a page (FOREIGN-HUGO-5)', () => {
+    const { text, diagnostics } = translate(
+      hugo,
+      'A {{< icon cup >}}\n\n{{< brew >}}\nB\n{{< /brew >}}\n{{< brew >}}C{{< /brew >}}\n',
+    )
+    expect(text).not.toMatch(/\{|icon|brew/)
+    expect(text).toMatch(/A[^]*B[^]*C/)
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'template-tag',
+        message: 'Template tags are left out: icon, brew. Text between a tag and its end is shown.',
+        at: { line: 1 },
+      },
+    ])
+  })
+
+  it('warn about an included file that is missing; files that include each other end (FOREIGN-HUGO-6)', () => {
+    expect(translate(hugo, '{{% include "b.md" %}}\n').diagnostics).toMatchObject([
+      { code: 'missing-include' },
+    ])
+    const files = { 'docs/b.md': 'B\n\n{{% include "b.md" %}}\n' }
+    expect(textOf(hugo, '{{% include "b.md" %}}\n', files)).toContain('B')
+  })
+
+  it('of Liquid: values, filters, branches; nothing of loops (FOREIGN-JEKYLL-4)', () => {
+    expect(textOf(jekyll, '[A]({{ "/a" | relative_url }}) {{ site.cup }} {{ site.url }}/b\n')).toBe(
+      '[A](/a) mug /b\n',
+    )
+    const loop = translate(jekyll, '{% for a in b %}\n- {{ a }}\n{% endfor %}\nEnd\n')
+    expect(loop.text.trim()).toBe('End')
+    expect(loop.diagnostics).toHaveLength(1)
+    expect(textOf(jekyll, '```yaml\n{% raw %}\na: {{ b }}\n{% endraw %}\n```\n')).toBe(
+      '```yaml\na: {{ b }}\n```\n',
+    )
+  })
+
+  it('attribute lists make boxes of the block above or below (FOREIGN-JEKYLL-5)', () => {
+    expect(textOf(jekyll, '> A\n> B\n{: .prompt-tip }\n')).toBe('> [!TIP]\n> A\n> B\n')
+    expect(textOf(jekyll, '{: .note }\n> A\n')).toBe('> [!NOTE]\n> A\n')
+    expect(textOf(jekyll, 'A `{: .x }` and [b](c){:target="_blank"}\n')).toBe(
+      'A `{: .x }` and [b](c)\n',
+    )
+  })
+
+  it('front matter keys keep the key that is there (FOREIGN-HUGO-7)', () => {
+    expect(textOf(hugo, '---\nweight: 2\nurl: /a.html\n---\n')).toBe(
+      '---\nsidebar_position: 2\nslug: "/a"\n---\n',
+    )
+    expect(textOf(hugo, '---\nslug: b\nurl: /a/\nweight: 0\n---\n')).toBe(
+      '---\nslug: b\nurl: /a/\n\n---\n',
+    )
+  })
+
+  it('in trees of no tool: values of other templates stay (PLAIN-4)', () => {
+    expect(textOf(plain, '# A\n\n{{ count }} {{ site.cup }}\n')).toBe('# A\n\n{{ count }} mug\n')
+  })
+
+  it('a first heading of a lower level is the title when it is the only one of its level (PLAIN-5)', () => {
+    expect(textOf(plain, '## A\n\n### B\n')).toBe('# A\n\n### B\n')
+    expect(textOf(plain, '## A\n\n## B\n')).toBe('## A\n\n## B\n')
+    expect(textOf(plain, 'Text\n\n## A\n')).toBe('Text\n\n## A\n')
+    expect(textOf(plain, '---\ntitle: T\n---\n## A\n')).toContain('## A')
+  })
+})

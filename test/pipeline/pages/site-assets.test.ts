@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { createAssets } from '../../../src/pipeline/pages/site-assets.js'
+import { site } from '../../helpers/site.js'
+
+describe('files that pages refer to', () => {
+  it('are found in other case when exactly one fits, without settings of the site’s own (PLAIN-7)', async () => {
+    const siteDir = await site({
+      ...{
+        'docs/Img/logo.png': 'a',
+        'docs/b.txt': 'b',
+        'docs/B.txt': 'B',
+        'docs/cafe\u0301.txt': 'c',
+      },
+    })
+    const lenient = createAssets({ siteDir, baseUrl: '/', isLenient: true })
+    expect(lenient.find('docs/img/Logo.PNG')).toMatchObject({ fileName: 'docs/Img/logo.png' })
+    expect(lenient.find('docs/Img/logo.png')).not.toHaveProperty('fileName')
+    expect(lenient.find('docs/caf\u00e9.txt')).toBeDefined()
+    expect(lenient.find('docs/missing.png')).toBeUndefined()
+    expect(lenient.find('../docs/b.txt')).toBeUndefined()
+    const strict = createAssets({ siteDir, baseUrl: '/', isLenient: false })
+    // On disks that do not tell case apart, the file is there.
+    expect(strict.find('docs/img/Logo.PNG')?.fileName).toBeUndefined()
+  })
+})
