@@ -31,6 +31,7 @@ export type EvaluationInput = {
   readonly queries: readonly OwnQuery[]
   /** The first eight suggestions, as the search box shows them. */
   readonly ask: Ask
+  readonly index: SearchIndex
 }
 
 export type SearchEvaluation = Evaluation & {
@@ -68,6 +69,7 @@ export async function readEvaluation(options: RunOptions): Promise<EvaluationInp
     items: knownItems(pages),
     queries,
     ask: askAs(index, config),
+    index,
   }
 }
 

@@ -38,6 +38,9 @@ export type Hit = {
   readonly tree?: 'inner' | 'last'
 }
 
+/** A list of suggestions that a reader sees: its text, and the places of its hits in the index, best first. */
+export type ShownList = { readonly text: string; readonly places: readonly string[] }
+
 export type SearchAnswer =
   | {
       readonly kind: 'hits'
@@ -46,6 +49,8 @@ export type SearchAnswer =
       readonly hasMore: boolean
       /** The query with the words that misspelt ones were taken for; without hits, words to search for instead. */
       readonly suggestions?: readonly string[]
+      /** While the reader types: what the next search is given, so that it keeps the hits that still match. */
+      readonly shown?: ShownList
     }
   /** Characters `start` to `end` of the text. */
   | {

@@ -1,4 +1,5 @@
 // The search engine for programs: what the site's own worker does, on files that come from anywhere.
+import type { ShownList } from '../model/search.js'
 import { openIndexParts, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
 import { openHead } from './index/index-file.js'
@@ -26,6 +27,11 @@ export type SearchOptions = {
    * headings have no excerpt, so that fewer files are needed. Default: false.
    */
   readonly isTyping?: boolean
+  /**
+   * While someone types: `shown` of the answer to the text before. Its hits stay in the list as long as they match, in the
+   * places below the best.
+   */
+  readonly shown?: ShownList
 }
 
 /** Hits, or what is wrong with the query. */
@@ -42,6 +48,8 @@ export type SearchAnswer =
        * Absent when there are none.
        */
       readonly suggestions?: readonly string[]
+      /** With `isTyping`: for the option `shown` of the next search. */
+      readonly shown?: ShownList
     }
   | {
       readonly kind: 'query-error'
@@ -91,8 +99,8 @@ export async function openIndex(
   return {
     async search(text, options = {}) {
       const { limit = 8, excerptLength = 100 } = options
-      const { fuzzyDistance = 1, removeStemmer = false, isTyping = false } = options
-      const query = { fuzzyDistance, removeStemmer, isTyping }
+      const { fuzzyDistance = 1, removeStemmer = false, isTyping = false, shown } = options
+      const query = { fuzzyDistance, removeStemmer, isTyping, ...(shown && { shown }) }
       if (isEmptyQuery(text, query)) return { kind: 'hits', hits: [], hasMore: false }
       const answer = await searchFresh(
         () => Promise.resolve(parts),

@@ -53,9 +53,19 @@ for (const [name, { ask }] of Object.entries(engines)) {
     `${name.padEnd(width)}  ${percent(share(1))}  ${percent(share(8))}  ${mean.toFixed(3).padStart(6)}`,
   )
 }
-const { replaced, lost } = await listChanges(input.ask, queries, leadsTo)
-console.log(`Replaced at each letter: ${percent(replaced).trim()} of the list`)
-console.log(`Right first hits that the next letter loses: ${percent(lost).trim()}`)
+const { fuzzyDistance, removeStemmer } = input.config.search
+const search = (text, options) =>
+  input.index.search(text, { fuzzyDistance, removeStemmer, ...options })
+const changes = await listChanges(search, queries, leadsTo)
+for (const [name, text] of Object.entries({
+  replaced: 'Replaced in the list by each letter',
+  needless: 'of which hits that still match',
+  lost: 'Right first hits that the next letter loses',
+  regained: 'of which a later letter brings back',
+  first: 'First, typed letter by letter',
+  inList: 'In 8, typed letter by letter',
+}))
+  console.log(`${text.padEnd(44)} ${percent(changes[name])}`)
 process.exit(0)
 
 function percent(share) {

@@ -1,5 +1,6 @@
 // Small sites as data, and the addresses that a text leads to in them.
 import type { SearchPage } from '../../src/model/search.js'
+import type { IndexParts } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
 import { hitsOf, openPages, PLAIN } from './reference-corpus.js'
 
@@ -21,9 +22,13 @@ function sitePages(texts: SiteTexts): SearchPage[] {
   }))
 }
 
+export function indexOf(texts: SiteTexts): IndexParts {
+  return openPages(sitePages(texts))
+}
+
 /** Titles, with `#` and the heading for sections, of what a text finds. */
 export async function places(texts: SiteTexts, query: string, isTyping = false): Promise<string[]> {
-  const index = openPages(sitePages(texts))
+  const index = indexOf(texts)
   const hits = hitsOf(await search(index, query, 8, { ...PLAIN, isTyping }))
   return hits.map(({ document: { u, h = '' } }) => u.slice(1) + h)
 }

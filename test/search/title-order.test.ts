@@ -128,4 +128,21 @@ describe('a last word of one or two letters', () => {
     const texts = { One: { '': 'Written in go today.' }, Two: { '': 'Written today.' } }
     expect((await places(texts, 'written go', true))[0]).toBe('One')
   })
+
+  it('is none where only code has it, as long as few texts do (SRCH-QRY-10)', async () => {
+    const rest = Array.from({ length: 60 }, (_, place) => [
+      `Page ${String(place)}`,
+      { '': 'Text.' },
+    ])
+    const texts = {
+      'User agents': { '': 'Who the user is.' },
+      Loops: { '': 'For each user: f( ag, x ); f( ag, y ).' },
+      'Rule 7': { '': 'Of a user.' },
+      ...(Object.fromEntries(rest) as SiteTexts),
+    }
+    const before = await places(texts, 'one user', true)
+    expect(await places(texts, 'one user ag', true)).toEqual(before)
+    expect(await places(texts, 'one user x', true)).toEqual(before)
+    expect((await places(texts, 'one user 7', true))[0]).toBe('Rule 7')
+  })
 })

@@ -1,7 +1,8 @@
 // The words of a query that the index has: unknown words find nothing, and would keep the rest from being found.
 import { isStopWord } from '../language/rules.js'
+import type { Clause } from './clause.js'
 import type { Expand } from './expand.js'
-import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
+import type { SearchKind } from '../../model/search.js'
 import type { IndexParts } from '../load/index-parts.js'
 import { firstLetter } from '../index/spelling.js'
 import { queryTerm } from '../text/index-terms.js'
@@ -50,24 +51,30 @@ export async function isKnown(token: string, expand: Expand, distance = 0): Prom
     const known = await Promise.all(names.map((name) => isKnown(name, expand, distance)))
     return known.every(Boolean)
   }
-  return hasDocuments(token, distance, distance === 0, expand)
+  const clause = { pattern: toPattern(token), distance, isPart: distance === 0 }
+  return hasDocuments(clause, ALL_KINDS, expand)
 }
 
-/** Whether any document has the token as it is. */
-export function isWord(token: string, expand: Expand): Promise<boolean> {
-  return hasDocuments(token, 0, false, expand)
+/** Whether any document, of these kinds, has the token as it is. */
+export function isWord(
+  token: string,
+  expand: Expand,
+  kinds: readonly SearchKind[] = ALL_KINDS,
+): Promise<boolean> {
+  return hasDocuments({ pattern: toPattern(token), distance: 0, isPart: false }, kinds, expand)
 }
 
 async function hasDocuments(
-  token: string,
-  distance: number,
-  isPart: boolean,
+  wanted: Pick<Clause, 'pattern' | 'distance' | 'isPart'>,
+  kinds: readonly SearchKind[],
   expand: Expand,
 ): Promise<boolean> {
-  const clause = { pattern: toPattern(token), distance, boost: 1, isForbidden: false, isPart }
-  const found = await Promise.all(SEARCH_KINDS.map((_, kind) => expand(clause, kind as SearchKind)))
+  const clause = { ...wanted, boost: 1, isForbidden: false }
+  const found = await Promise.all(kinds.map((kind) => expand(clause, kind)))
   return found.some((entries) => entries.length > 0)
 }
+
+const ALL_KINDS: readonly SearchKind[] = [0, 1, 2, 3, 4]
 
 /** The two words that a token is made of, the most frequent ones; none when it is made of no two. */
 async function twoWords(index: IndexParts, token: string): Promise<string[]> {

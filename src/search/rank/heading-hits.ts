@@ -1,7 +1,7 @@
 // Hits of the heading ranker.
 import type { CandidateHit } from './candidate-hit.js'
 import type { HeadingCatalog } from '../headings/heading-catalog.js'
-import { findHeadings, type Certainty, type FoundHeading } from './heading-ranker.js'
+import { findHeadings, type FoundHeading } from './heading-ranker.js'
 import { tokenize } from '../text/tokens.js'
 
 export type HeadingHits = {
@@ -13,12 +13,12 @@ export type HeadingHits = {
   readonly guessed: readonly CandidateHit[]
 }
 
-/** Hits of the heading stage for plain text, at most `limit` of each. */
+/** Hits of the heading stage for plain text: at most `depth` sure ones, `limit` others. */
 export function headingHits(
   catalog: HeadingCatalog,
   text: string,
   limit: number,
-  { fuzzyDistance }: { readonly fuzzyDistance: number },
+  { fuzzyDistance, depth = limit }: { readonly fuzzyDistance: number; readonly depth?: number },
 ): HeadingHits {
   const all = tokenize(text)
   const telling = all.filter((token) => !catalog.isStopWord(token))
@@ -30,12 +30,13 @@ export function headingHits(
     tokens,
     marked: { positions },
   })
-  const found = findHeadings(catalog, text, fuzzyDistance, limit)
-  const ofCertainty = (...wanted: readonly Certainty[]): CandidateHit[] =>
-    found.filter(({ certainty }) => wanted.includes(certainty)).map(toHit)
+  const found = findHeadings(catalog, text, fuzzyDistance, depth)
+  const isSure = ({ certainty }: FoundHeading): boolean =>
+    certainty === 'equal' || certainty === 'covers'
+  const guesses = found.filter((heading) => !isSure(heading)).slice(0, limit)
   return {
-    sure: ofCertainty('equal', 'covers'),
-    near: ofCertainty('near'),
-    guessed: ofCertainty('guess'),
+    sure: found.filter(isSure).map(toHit),
+    near: guesses.filter(({ certainty }) => certainty === 'near').map(toHit),
+    guessed: guesses.filter(({ certainty }) => certainty === 'guess').map(toHit),
   }
 }

@@ -5,14 +5,10 @@ const TITLE = 0
 const KEYWORDS = 3
 
 /**
- * Hits in display order with their place in the tree. `hits` are in
- * the order in which they were collected.
+ * Hits in display order; `hits` are in the order in which they were collected. Those that are `fixed` may be before
+ * their title.
  */
-export function arrangeHits(hits: readonly Hit[], fixed: ReadonlySet<Hit> = new Set()): Hit[] {
-  return markTree(groupByPage(hits, fixed))
-}
-
-function groupByPage(hits: readonly Hit[], fixed: ReadonlySet<Hit>): Hit[] {
+export function groupByPage(hits: readonly Hit[], fixed: ReadonlySet<Hit>): Hit[] {
   const listed = new Set(hits.filter((hit) => hit.kind === TITLE).map(pageId))
   const placeOfTitle = new Map(
     hits.flatMap((hit, place) => (hit.kind === TITLE ? [[pageId(hit), place]] : [])),
@@ -29,7 +25,8 @@ function groupByPage(hits: readonly Hit[], fixed: ReadonlySet<Hit>): Hit[] {
     )
 }
 
-function markTree(hits: readonly Hit[]): Hit[] {
+/** Hits with their place in the tree of their page. */
+export function markTree(hits: readonly Hit[]): Hit[] {
   const roots = new Set<number>()
   return hits.map((hit, index) => {
     const page = pageId(hit)

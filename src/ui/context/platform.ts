@@ -1,7 +1,7 @@
 // Browser features for components. The client provides them; the server renders with `serverPlatform`.
 import { createContext, useContext } from 'react'
 import type { Manifest, SearchView, SiteView } from '../../model/view.js'
-import type { SearchAnswer } from '../../model/search.js'
+import type { SearchAnswer, ShownList } from '../../model/search.js'
 
 /** Stored settings: keys without the suffix. Reads of a blocked storage give null, writes do nothing. */
 export type Store = {
@@ -28,6 +28,8 @@ export type SearchClient = {
 type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
   /** While typing, an operator at the very end of the text is ignored. */
   readonly isTyping: boolean
+  /** The list that the reader sees while typing: the next one keeps what still matches. */
+  readonly shown?: ShownList
 }
 
 export type Platform = {

@@ -5,6 +5,7 @@ import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../context/page-content.js'
 import { usePlatform } from '../context/platform.js'
 import type { SearchContext } from '../search/active-context.js'
+import { DidYouMean } from '../search/DidYouMean.js'
 import { BROWSE } from '../search/hit-href.js'
 import { hrefWith } from '../search/hooks/use-query-text.js'
 import { useRecentSearches } from '../search/hooks/use-recent-searches.js'
@@ -50,7 +51,9 @@ function Results(props: SearchResultsProps): ReactNode {
   const { suggestions = [] } = result.answer
   return (
     <div onClick={({ target }) => isLink(target) && remember(text)}>
-      <Suggestions {...{ suggestions, location }} />
+      <DidYouMean className="search-count" texts={suggestions}>
+        {(meant) => <a href={hrefWith(location, { q: meant, show: '', section: '' })}>{meant}</a>}
+      </DidYouMean>
       <Found {...props} result={result} limit={wanted} />
     </div>
   )
@@ -58,28 +61,6 @@ function Results(props: SearchResultsProps): ReactNode {
 
 const isLink = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('.search-result a') !== null
-
-function Suggestions({
-  suggestions,
-  location,
-}: {
-  readonly suggestions: readonly string[]
-  readonly location: PageLocation
-}): ReactNode {
-  if (suggestions.length === 0) return null
-  return (
-    <p className="search-count">
-      Did you mean{' '}
-      {suggestions.map((text, index) => (
-        <span key={text}>
-          {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
-          <a href={hrefWith(location, { q: text, show: '', section: '' })}>{text}</a>
-        </span>
-      ))}
-      ?
-    </p>
-  )
-}
 
 type FoundProps = SearchResultsProps & { readonly result: SearchResult; readonly limit: number }
 

@@ -1,5 +1,6 @@
 // The frame of the list below the search box, and what it says beside its entries.
 import type { ReactNode } from 'react'
+import { DidYouMean } from './DidYouMean.js'
 
 export function Popup({
   side,
@@ -25,22 +26,16 @@ type SuggestionsProps = {
   readonly onText: (text: string) => void
 }
 
-/** Other texts to search for; nothing when there are none. */
+/** Other texts to search for, as buttons. */
 export function Suggestions({ suggestions, onText }: SuggestionsProps): ReactNode {
-  if (suggestions.length === 0) return null
   return (
-    <p className="search-meant">
-      Did you mean{' '}
-      {suggestions.map((text, index) => (
-        <span key={text}>
-          {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
-          <button type="button" className="search-try" onClick={() => onText(text)}>
-            {text}
-          </button>
-        </span>
-      ))}
-      ?
-    </p>
+    <DidYouMean className="search-meant" texts={suggestions}>
+      {(text) => (
+        <button type="button" className="search-try" onClick={() => onText(text)}>
+          {text}
+        </button>
+      )}
+    </DidYouMean>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type SearchDocument,
   type SearchKind,
 } from '../../../src/model/search.js'
-import { arrangeHits } from '../../../src/search/rank/rank.js'
+import { groupByPage, markTree } from '../../../src/search/rank/rank.js'
 
 const LETTERS: Readonly<Record<string, number>> = { x: 101, y: 102, z: 103 }
 
@@ -25,12 +25,12 @@ function hit(name: string, index: number): Hit {
 }
 
 function arrange(names: readonly string[]): string[] {
-  return arrangeHits(names.map(hit)).map(({ document, tree }) =>
+  return markTree(groupByPage(names.map(hit), new Set())).map(({ document, tree }) =>
     tree ? `${document.t} ${tree}` : document.t,
   )
 }
 
-describe('arrangeHits', () => {
+describe('the order of hits on display', () => {
   it('moves the parts of a page behind its title (SRCH-RANK-5)', () => {
     expect(
       arrange([

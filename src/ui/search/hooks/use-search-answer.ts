@@ -1,6 +1,6 @@
 // The worker's answer to the current query.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SearchAnswer } from '../../../model/search.js'
+import type { SearchAnswer, ShownList } from '../../../model/search.js'
 import { usePlatform } from '../../context/platform.js'
 import type { SiteView } from '../../../model/view.js'
 import type { IndexName } from './use-search-load.js'
@@ -11,8 +11,8 @@ export type SearchRequest = IndexName & {
   readonly isTyping: boolean
 }
 
-/** `text` is the query. */
-export type SearchResult = Pick<SearchRequest, 'text' | 'limit'> & { readonly answer: SearchAnswer }
+/** The answer to a request. */
+export type SearchResult = Omit<SearchRequest, 'isTyping'> & { readonly answer: SearchAnswer }
 
 /**
  * The result of the latest request that has one; an answer to an older request is dropped.
@@ -26,21 +26,32 @@ export function useSearchAnswer(
   const { search } = usePlatform()
   const [result, setResult] = useState<SearchResult>()
   const fail = useEffectEvent(onFailure)
+  const shownNow = useEffectEvent(() => listToKeep(result, { versionPath, context, isTyping }))
   useEffect(() => {
     let isLatest = true
-    search
-      .search(versionPath, context, text, limit, { fuzzyDistance, removeStemmer, isTyping })
-      .then(
-        (answer) => {
-          if (isLatest) setResult({ text, limit, answer })
-        },
-        (error: unknown) => {
-          if (isLatest) fail(error)
-        },
-      )
+    const shown = shownNow()
+    const options = { fuzzyDistance, removeStemmer, isTyping, ...(shown && { shown }) }
+    search.search(versionPath, context, text, limit, options).then(
+      (answer) => {
+        if (isLatest) setResult({ versionPath, context, text, limit, answer })
+      },
+      (error: unknown) => {
+        if (isLatest) fail(error)
+      },
+    )
     return () => {
       isLatest = false
     }
   }, [search, versionPath, context, text, limit, fuzzyDistance, removeStemmer, isTyping])
   return result
+}
+
+/** The list that the reader sees while typing, if it is of the same index. */
+export function listToKeep(
+  result: SearchResult | undefined,
+  { versionPath, context, isTyping }: Omit<SearchRequest, 'text' | 'limit'>,
+): ShownList | undefined {
+  if (!isTyping || result?.versionPath !== versionPath || result.context !== context)
+    return undefined
+  return result.answer.kind === 'hits' ? result.answer.shown : undefined
 }
