@@ -35,7 +35,7 @@ export default defineConfig({
   announcementBar: {
     id: 'protocol-0.4.4',
     content:
-      'These pages describe protocol package 0.4.4 of 5 October 2025, set up for the Sepolia test network. <a href="/user/key_features/security">What that means for you</a>',
+      'Orion runs on the Sepolia test network, in package 0.4.4. <a href="/user/intro">What works today</a>',
     isCloseable: true,
   },
 

@@ -1,67 +1,103 @@
-// The home page: what Orion is, links for each audience, and the numbers that most readers look for.
+// The home page: what Orion does, three tasks to start with, how an epoch works, and the most wanted figures.
 import type { ReactNode } from 'react'
 import type { PageModuleProps } from 'orion-docs'
 import { Link } from 'orion-docs/components'
+import { EpochPicture } from './theme/EpochPicture.js'
 
 export const title = ''
 export const description =
-  'Orion is portfolio management infrastructure on an EVM chain: vaults run by curators, settled together once per epoch, with public or encrypted holdings.'
+  'Invest in a managed portfolio on chain, or run one. Curators set target weights; Orion values, nets, trades and settles all vaults once per epoch.'
 
 const METRICS = '/user/getting_started/understanding-vault-metrics'
 
+const COMMAND = `pip install orion-finance-sdk
+
+orion deploy-vault \\
+  --vault-type transparent \\
+  --name "Example Index" \\
+  --symbol "EXI" \\
+  --fee-type high_water_mark \\
+  --performance-fee 10 \\
+  --management-fee 1`
+
 const AUDIENCES = [
   {
-    label: 'User',
+    label: 'Invest',
     to: '/user/intro',
-    text: 'Understand vaults, connect a wallet, compare metrics and learn the risks before you deposit.',
+    text: 'Deposit into a vault, hold its shares, and withdraw when an epoch settles your request.',
+    links: [
+      { label: 'When do I get my money back?', to: '/user/intro#faq-money-back' },
+      { label: 'Why is my deposit pending?', to: '/user/intro#faq-pending' },
+      { label: 'What does it cost?', to: '/user/intro#faq-cost' },
+      { label: 'Risks that remain', to: '/user/key_features/security#risks-that-remain' },
+    ],
   },
   {
-    label: 'Curator',
+    label: 'Run a vault',
     to: '/curator/intro',
-    text: 'Design a strategy, deploy a vault with the Orion SDK and submit portfolio intents.',
+    text: 'Choose target weights by any method. The protocol trades, counts the fees and settles.',
+    links: [
+      { label: 'Deploy with one command', to: '/curator/orion_sdk/deploy#deploy' },
+      { label: 'Submit target weights', to: '/curator/orion_sdk/portfolio-intent#submit' },
+      { label: 'Fees you can set', to: '/curator/intro#fees' },
+      { label: 'Weights from a model', to: '/curator/financial-machine-learning' },
+    ],
   },
   {
-    label: 'Developer',
+    label: 'Build',
     to: '/developer/intro',
-    text: 'Follow the calls between the contracts and look up every function, event and error.',
+    text: 'Call vaults from a contract or a front end, and look up every function, event and error.',
+    links: [
+      { label: 'Integrate a vault', to: '/developer/intro#integrate-a-vault' },
+      { label: 'Vault functions', to: '/developer/api/vaults/OrionVault' },
+      { label: 'What a revert means', to: '/developer/api/libraries/ErrorsLib' },
+      { label: 'Calls in order', to: '/developer/sequence-diagrams' },
+    ],
   },
 ]
 
+/** The figures that decide most; the first three are shown large. */
 const NUMBERS = [
   {
     name: 'Epoch',
     value: '1 day',
-    note: 'The initial length; the protocol owner can change it.',
+    unit: 'by default',
+    note: 'Then requests are settled together. The protocol owner can set another length.',
     to: '/user/how-it-works#intents-and-epochs',
   },
   {
     name: 'Management fee',
-    value: 'at most 3% a year',
-    note: 'Of the assets; set for each vault by its owner.',
+    value: '3%',
+    unit: 'a year at most',
+    note: 'Of the assets. The owner of each vault sets it.',
     to: `${METRICS}#fees`,
   },
   {
     name: 'Performance fee',
-    value: 'at most 30%',
-    note: 'Of the gain, once a benchmark is reached; there are five fee types.',
+    value: '30%',
+    unit: 'of gains at most',
+    note: 'Only once a benchmark is reached. There are five fee types.',
     to: `${METRICS}#fee-types`,
   },
   {
+    name: 'Lock-up, entry and withdrawal fee',
+    value: 'none',
+    unit: '',
+    note: 'You pay gas for your own transactions.',
+    to: '/user/intro#faq-cost',
+  },
+  {
     name: 'Volume fee',
-    value: 'at most 0.5% a year',
-    note: 'Of the assets, paid to the protocol; starts at 0.',
+    value: '0.5%',
+    unit: 'a year at most',
+    note: 'Of the assets, for the protocol. It starts at 0.',
     to: `${METRICS}#fees`,
   },
   {
-    name: 'Lock-up, entry and withdrawal fee',
-    value: 'none in the code',
-    note: 'Redemptions are paid when an epoch settles them.',
-    to: '/user/how-it-works#how-a-redemption-works',
-  },
-  {
-    name: 'Weights of an intent',
-    value: 'exactly 100%',
-    note: 'Only whitelisted assets, each only once.',
+    name: 'Weights of a vault',
+    value: '100%',
+    unit: 'exactly',
+    note: 'Whitelisted assets only. No leverage, no short positions.',
     to: '/user/key_features/permissionless-vaults#limits-for-every-vault',
   },
 ]
@@ -70,65 +106,120 @@ const NUMBERS = [
 export default function Home({ site }: PageModuleProps): ReactNode {
   return (
     <div className="home">
-      <header className="home-hero night">
-        <div className="home-hero-columns">
-          <div className="home-hero-text">
-            <h1 className="home-title">{site.title}</h1>
-            <p className="home-tagline">{site.tagline}</p>
-            <p className="home-lead">
-              Curators set target weights. Users deposit and redeem. Once per epoch the protocol
-              values the vaults, cancels opposite orders, trades the difference and settles the
-              requests together. Holdings are public or encrypted; results are always public.
-            </p>
-            <p className="home-actions">
-              <Link className="home-action home-action-main" to="/user/intro">
-                What is Orion?
-              </Link>
-              <Link className="home-action" to="/user/how-it-works">
-                How It Works
-              </Link>
-            </p>
-          </div>
-          <Constellation />
-        </div>
-      </header>
-
-      <section className="home-section" aria-labelledby="ways-in">
-        <h2 id="ways-in">Get started</h2>
-        <ul className="home-cards">
-          {AUDIENCES.map(({ label, to, text }) => (
-            <li className="home-card" key={to}>
-              <h3 className="home-card-title">
-                <Link className="home-card-link" to={to}>
-                  {label}
-                </Link>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section className="home-section" aria-labelledby="numbers">
-        <h2 id="numbers">Key figures</h2>
-        <dl className="home-numbers">
-          {NUMBERS.map(({ name, value, note, to }) => (
-            <div className="home-number" key={name}>
-              <dt>
-                <Link to={to}>{name}</Link>
-              </dt>
-              <dd className="home-number-value">{value}</dd>
-              <dd className="home-number-note">{note}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="home-source">
-          The values are those of protocol package 0.4.4, configured for the Sepolia test network.{' '}
-          <Link to="/user/key_features/security">Security</Link> names the checks behind them and
-          the risks that remain.
+      <Top name={site.title} />
+      <section className="home-section" aria-labelledby="epoch">
+        <h2 id="epoch">How an epoch works</h2>
+        <p className="home-intro">
+          Nobody trades alone. Requests and target weights collect in a queue, and the protocol
+          executes all of them together.
         </p>
+        <figure className="home-figure">
+          <EpochPicture />
+          <figcaption>
+            If no vault needs a trade, an epoch ends without settling anything, and requests wait
+            for a later one. <Link to="/user/how-it-works">Each step in detail</Link>
+          </figcaption>
+        </figure>
       </section>
+      <Audiences />
+      <Numbers />
     </div>
+  )
+}
+
+function Top({ name }: { readonly name: string }): ReactNode {
+  return (
+    <header className="home-top night">
+      <Constellation />
+      <div className="home-top-columns">
+        <div>
+          <p className="home-name">{name}</p>
+          <h1 className="home-title">
+            <span>Invest in a managed portfolio on chain.</span> <span>Or run one.</span>
+          </h1>
+          <p className="home-lead">
+            You deposit into a vault and hold its shares. A curator sets the target weights. Once
+            per epoch the protocol values every vault, nets the orders, trades the difference and
+            settles all requests.
+          </p>
+          <p className="home-actions">
+            <Link
+              className="home-action home-action-main"
+              to="/user/getting_started/accessing-the-app"
+            >
+              Use the app
+            </Link>
+            <Link className="home-action" to="/curator/orion_sdk/deploy">
+              Deploy a vault
+            </Link>
+            <Link className="home-action" to="/developer/intro">
+              Integrate
+            </Link>
+          </p>
+          <p className="home-limit">
+            <strong>Today:</strong> package 0.4.4, on the Sepolia test network. Transparent vaults
+            invest. Encrypted vaults can’t invest yet: their holdings are a placeholder.{' '}
+            <Link to="/user/key_features/privacy#limits">What encryption does today</Link>
+          </p>
+        </div>
+        <figure className="home-code">
+          <figcaption>A transparent vault, from a terminal</figcaption>
+          {/* Commands can be wider than a phone: the keyboard scrolls them, too. */}
+          <pre tabIndex={0}>
+            <code>{COMMAND}</code>
+          </pre>
+          <p>
+            Next: <Link to="/curator/orion_sdk/portfolio-intent">submit its weights</Link>
+          </p>
+        </figure>
+      </div>
+    </header>
+  )
+}
+
+function Audiences(): ReactNode {
+  return (
+    <section className="home-section" aria-labelledby="ways-in">
+      <h2 id="ways-in">Find your way in</h2>
+      <ul className="home-cards">
+        {AUDIENCES.map(({ label, to, text, links }) => (
+          <li className="home-card" key={to}>
+            <h3 className="home-card-title">
+              <Link to={to}>{label}</Link>
+            </h3>
+            <p>{text}</p>
+            <ul className="home-card-links">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Numbers(): ReactNode {
+  return (
+    <section className="home-section" aria-labelledby="numbers">
+      <h2 id="numbers">The figures that matter</h2>
+      <dl className="home-numbers">
+        {NUMBERS.map(({ name, value, unit, note, to }, index) => (
+          <div className={index < 3 ? 'home-number home-number-large' : 'home-number'} key={name}>
+            <dt>
+              <Link to={to}>{name}</Link>
+            </dt>
+            <dd className="home-number-value">
+              {value} <span className="home-number-unit">{unit}</span>
+            </dd>
+            <dd className="home-number-note">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -154,16 +245,6 @@ function Constellation(): ReactNode {
       <g className="home-sky-cool">
         <circle className="home-sky-halo" cx="164" cy="202" r="16" />
         <circle cx="164" cy="202" r="7" />
-      </g>
-      <g className="home-sky-far">
-        <circle cx="18" cy="92" r="1.4" />
-        <circle cx="104" cy="14" r="1.2" />
-        <circle cx="186" cy="128" r="1.5" />
-        <circle cx="104" cy="176" r="1.2" />
-        <circle cx="22" cy="166" r="1.1" />
-        <circle cx="180" cy="22" r="1.1" />
-        <circle cx="100" cy="80" r="1" />
-        <circle cx="110" cy="228" r="1.4" />
       </g>
     </svg>
   )

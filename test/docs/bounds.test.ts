@@ -41,8 +41,8 @@ const LISTED_RATES: readonly { file: string; reason: string; rates: readonly str
   },
   {
     file: 'curator/orion_sdk/deploy.md',
-    reason: 'fees of the sample command',
-    rates: ['12.5%', '1,250 bps', '1.25%', '125 bps'],
+    reason: 'fees of the sample command; what a value of 10 means',
+    rates: ['12.5%', '1,250 bps', '1.25%', '125 bps', '10%'],
   },
   {
     file: 'curator/orion_sdk/deploy.md',

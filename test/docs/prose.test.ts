@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countWords, passages } from './prose.js'
-import { outsideCode, readPages } from './read-docs.js'
+import { outsideCode, readPages, type Page } from './read-docs.js'
 
 const pages = readPages()
 
@@ -24,6 +24,21 @@ const MAKING = [
   /\bthe (brief|facts file|spec|specification)\b/i,
   /\bDocusaurus\b|\borion-docs\b/i,
   /\/work\/|\/tmp\/|\.\.\/shared/,
+]
+
+/** Notes on somebody else's project: who said something, where, and what nobody said. */
+const PROVENANCE = [
+  /\bthe project (names|calls|states|says|describes)\b/i,
+  /\blater (texts?|pages|site versions?)\b/i,
+  /\bnot (specified|stated)\b/i,
+  /\bafter (reading )?this page,? you (will )?know\b/i,
+  /\bOrion (names|calls|states|says)\b|\bOrion's (view|stated|concept)\b/i,
+  /\bnames? the probabilistic\b|\bnamed (for|by) the (app|site|project)\b/i,
+]
+
+/** Pages for depositors and curators also never point at themselves. */
+const SELF_REFERENCE = [
+  /\bdescribed here\b|\b(this page|these pages) (describes?|explains?|shows?)\b/i,
 ]
 
 describe('the prose of the pages', () => {
@@ -73,6 +88,42 @@ describe('the prose of the pages', () => {
     expect(found(MAKING)).toEqual([])
   })
 
+  it('speaks as Orion does, without provenance', () => {
+    expect(found(PROVENANCE)).toEqual([])
+  })
+
+  it('speaks to depositors and curators without pointing at itself', () => {
+    const reading = pages.filter(({ section }) => section === 'user' || section === 'curator')
+    expect(found(SELF_REFERENCE, reading)).toEqual([])
+  })
+
+  it('says beside each promise of encryption that an encrypted vault cannot invest', () => {
+    const places = [
+      'user/intro.md',
+      'user/how-it-works.md',
+      'user/key_features/privacy.md',
+      'user/key_features/security.md',
+      'curator/intro.md',
+      'curator/privacy-and-confidential-execution.md',
+      'curator/orion_sdk/deploy.md',
+      'curator/orion_sdk/portfolio-intent.md',
+    ]
+    const says = (text: string) => /encrypted|vault/i.test(text) && /can't invest/.test(text)
+    const silent = places.filter(
+      (file) =>
+        !pages.some(
+          (page) => page.file === file && outsideCode(page).some((line) => says(line.text)),
+        ),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('never promises that one can always redeem or withdraw', () => {
+    const promise =
+      /\balways (be able to )?(redeem|withdraw)\b|\b(redeem|withdraw) (at )?any ?time\b/i
+    expect(found([promise])).toEqual([])
+  })
+
   it('says no word twice in a row', () => {
     const twice = /(?<![\p{L}\d-])(\p{L}{2,}) \1(?![\p{L}\d-])/iu
     const faults = pages.flatMap((page) =>
@@ -99,8 +150,8 @@ describe('the prose of the pages', () => {
 })
 
 /** `file:line: text` of each line outside of code that one of the patterns matches. */
-function found(patterns: readonly RegExp[]): string[] {
-  return pages.flatMap((page) => [
+function found(patterns: readonly RegExp[], among: readonly Page[] = pages): string[] {
+  return among.flatMap((page) => [
     ...outsideCode(page)
       .filter(({ text }) => patterns.some((pattern) => pattern.test(text)))
       .map(({ text, number }) => `${page.file}:${number}: ${text}`),
