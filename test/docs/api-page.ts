@@ -6,6 +6,8 @@ export type ApiItem = {
   name: string
   /** Explicit id of the heading. */
   id: string
+  /** The line of badges under the heading, as written. */
+  badges: string
   signature: string
   /** First paragraph after the signature. */
   summary: string
@@ -13,6 +15,8 @@ export type ApiItem = {
   tables: Record<string, string[][]>
   /** First piece of each entry of a labelled list. */
   lists: Record<string, Entry[]>
+  /** What each entry of the list of reverts says after the name of the error. */
+  conditions: string[]
   /** Labelled sentences such as **Access:** …, plain. */
   notes: Record<string, string>
 }
@@ -23,25 +27,44 @@ export type ApiPage = {
   /** The sentence of the introduction that counts what the page holds. */
   contents: string
   sections: { name: string; items: ApiItem[] }[]
+  /** Names of the sections in the closed block at the end. */
+  closed: string[]
+  /** Public state variables that the section Read names. */
+  getters: string[]
   inherited: InheritedFunction[]
   /** Lines that fit nowhere; a page in the right shape has none. */
   strays: string[]
 }
 
 const ITEM = /^### +(\S+) \{#(\S+)\}$/
-const LABEL = /^\*\*([A-Z][A-Za-z ]*?)(:?)\*\*\s*(.*)$/
+const LABEL = /^\*\*([A-Z][A-Za-z0-9 ]*?)(:?)\*\*\s*(.*)$/
+const BADGES = /^<span class="api-badge /
+const CLOSED = /^<\/?details>$|^<summary>.*<\/summary>$/
 const INHERITED = /^- (.+) \((view|pure|nonpayable|payable)\) – .+$/
 
 /** Reads a page of the API reference; what does not fit the shape is returned in `strays`. */
 export function readApiPage(page: Page): ApiPage {
-  const result: ApiPage = { facts: {}, contents: '', sections: [], inherited: [], strays: [] }
+  const result: ApiPage = {
+    ...{ facts: {}, contents: '', sections: [], closed: [], getters: [] },
+    ...{ inherited: [], strays: [] },
+  }
+  const opens = page.lines.findIndex(({ text }) => text === '<details>')
   const starts = page.lines.flatMap(({ text }, index) => (text.startsWith('## ') ? [index] : []))
   readIntroduction(page.lines.slice(0, starts[0]), result)
   starts.forEach((start, index) => {
-    const lines = page.lines.slice(start + 1, starts[index + 1])
+    const lines = page.lines
+      .slice(start + 1, starts[index + 1])
+      .filter(({ text }) => !CLOSED.test(text))
     const name = page.lines[start]?.text.slice(3) ?? ''
-    if (name === 'Inherited functions') readInherited(lines, result)
-    else result.sections.push({ name, items: readItems(lines, result.strays) })
+    if (name === 'Inherited functions') return readInherited(lines, result)
+    if (name === 'Decode a revert') return
+    if (opens >= 0 && start > opens) result.closed.push(name)
+    const own = lines.filter(({ text }) => {
+      const names = /^Public state variables are functions, too: (.*)\.$/.exec(text)?.[1]
+      if (names !== undefined) result.getters = listed(names).map((entry) => entry.text)
+      return names === undefined
+    })
+    result.sections.push({ name, items: readItems(own, result.strays) })
   })
   return result
 }
@@ -84,10 +107,22 @@ function readItems(lines: readonly Line[], strays: string[]): ApiItem[] {
     const heading = ITEM.exec(text)
     if (heading !== null) {
       const [, name = '', id = ''] = heading
-      items.push({ name, id, signature: '', summary: '', tables: {}, lists: {}, notes: {} })
+      items.push({
+        name,
+        id,
+        badges: '',
+        signature: '',
+        summary: '',
+        tables: {},
+        lists: {},
+        conditions: [],
+        notes: {},
+      })
       label = ''
     } else if (item === undefined) {
       strays.push(`${number}: ${text}`)
+    } else if (BADGES.test(text)) {
+      item.badges = text
     } else if (kind === 'code') {
       if (!text.startsWith('```')) item.signature += (item.signature === '' ? '' : '\n') + text
     } else if (kind === 'table-row') {
@@ -96,6 +131,7 @@ function readItems(lines: readonly Line[], strays: string[]): ApiItem[] {
       )
     } else if (text.startsWith('- ')) {
       ;(item.lists[label] ??= []).push(...listed(text.slice(2)))
+      if (label === 'Reverts') item.conditions.push(text.split(' – ').slice(1).join(' – '))
     } else {
       label = readSentence(item, text, label)
     }

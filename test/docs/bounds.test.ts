@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { knownHashes } from './abi/page-hashes.js'
 import { readContracts, readFacts } from './facts.js'
 import { docsFolder, readPages } from './read-docs.js'
 
@@ -26,6 +27,14 @@ const CLONES = ['protocol', 'orion-finance-sdk'].map(
   (name) => `https://github.com/OrionFinanceAI/${name}.git`,
 )
 
+/** Files of the site that commands download. */
+const FILES = readdirSync(path.join(docsFolder, 'static/abi')).map(
+  (name) => `https://docs.orionfinance.ai/abi/${name}`,
+)
+
+/** Addresses of the facts, and what the tests of the ABI compute. */
+const HEX = new Set([...Object.values(sources.addresses), ...knownHashes()])
+
 /** Rates that follow from the facts: caps, start values and 100 %. */
 const KNOWN_RATES = [
   ...['0.5%', '3%', '5%', '20%', '30%', '100%'],
@@ -38,6 +47,11 @@ const LISTED_RATES: readonly { file: string; reason: string; rates: readonly str
     file: 'curator/intro.md',
     reason: 'worked examples of management and performance fee',
     rates: ['12.5%', '125 bps', '1,250 bps'],
+  },
+  {
+    file: 'developer/intro.md',
+    reason: 'management fee of the example of an epoch',
+    rates: ['1%'],
   },
   {
     file: 'curator/orion_sdk/deploy.md',
@@ -63,7 +77,7 @@ const LISTED_RATES: readonly { file: string; reason: string; rates: readonly str
 
 describe('an address on the web', () => {
   it.each([...texts])('that %s names is one of the facts', (_, text) => {
-    const known = [...sources.urls, ...PINNED, ...CLONES]
+    const known = [...sources.urls, ...PINNED, ...CLONES, ...FILES]
     expect(urls(text).filter((url) => !known.includes(url))).toEqual([])
   })
 
@@ -94,10 +108,8 @@ describe('an address on the web', () => {
 })
 
 describe('an address on the chain', () => {
-  it('is one of the three that the facts name', () => {
-    const found = all(/0x[0-9a-fA-F]+/g).filter(
-      ({ value }) => !Object.values(sources.addresses).includes(value),
-    )
+  it('is one of the three that the facts name; other hex numbers are selectors and topics', () => {
+    const found = all(/0x[0-9a-fA-F]+/g).filter(({ value }) => !HEX.has(value))
     expect(found).toEqual([])
   })
 
@@ -131,7 +143,8 @@ describe('a date on the pages', () => {
   /** Dates of the facts: versions, removals, renamings, the rewrite of the fee, the licence. */
   const dates = [
     ...['5 October 2025', '16 October 2025', '15 November 2025', '27 December 2025'],
-    ...['21 September 2025', '23 April 2026', '1 June 2028', '2025-10-05'],
+    ...['7 October 2025', '16 November 2025', '21 September 2025'],
+    ...['23 April 2026', '1 June 2028', '2025-10-05'],
   ]
 
   it('is one of the facts', () => {

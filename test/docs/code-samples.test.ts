@@ -16,8 +16,8 @@ function samplesIn(language: string): typeof samples {
 }
 
 describe('a code sample', () => {
-  it('is in one of the five languages that these tests check', () => {
-    const known = ['bash', 'json', 'mermaid', 'python', 'solidity']
+  it('is in one of the seven languages that these tests check', () => {
+    const known = ['bash', 'js', 'json', 'mermaid', 'python', 'solidity', 'ts']
     expect([...new Set(samples.map(({ language }) => language))].sort()).toEqual(known)
   })
 

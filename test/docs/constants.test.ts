@@ -46,6 +46,7 @@ const EXAMPLES: readonly { file: string; noun: string; values: readonly string[]
     noun: 'management fee',
     values: ['1%', '100 bps'],
   },
+  { file: 'developer/intro.md', noun: 'management fee', values: ['1%'] },
   { file: 'curator/intro.md', noun: 'management fee', values: ['125 bps'] },
   { file: 'curator/intro.md', noun: 'performance fee', values: ['1,250 bps'] },
 ]

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { expectedSections, functionsWhere, type Member } from './api-facts.js'
+import { pageHashes } from './abi/page-hashes.js'
+import { badges } from './api-badges.js'
+import { CLOSED, expectedSections, functionsWhere, getters, type Member } from './api-facts.js'
 import { readApiPage, type ApiItem, type Entry } from './api-page.js'
 import { readContracts, type Contract } from './facts.js'
 import { readPages, type Page } from './read-docs.js'
+import { revertCondition } from './revert-conditions.js'
 
 const { source, contracts } = readContracts()
 const pages = readPages().filter(({ section }) => section === 'api')
@@ -89,8 +92,10 @@ describe.each(cases)('the page of $name', ({ contract, page, api }) => {
       const [who, modifiers] = (notes.Access ?? '').replace(/\.$/, '').split(' – ')
       return { name, who, modifiers: modifiers?.replace(/^modifiers? /, '').split(', ') ?? [] }
     })
-    expect(found).toEqual(
-      contract.functions.map(({ name, access, modifiers }) => ({ name, who: access, modifiers })),
+    expect(sorted(found)).toEqual(
+      sorted(
+        contract.functions.map(({ name, access, modifiers }) => ({ name, who: access, modifiers })),
+      ),
     )
   })
 
@@ -99,12 +104,44 @@ describe.each(cases)('the page of $name', ({ contract, page, api }) => {
       name,
       reverts: (lists.Reverts ?? []).map((entry) => [entry.text, resolve(page, entry)]),
     }))
-    expect(found).toEqual(
-      contract.functions.map(({ name, reverts }) => ({
-        name,
-        reverts: reverts.map((error) => [error, declaring.get(error) ?? error]),
-      })),
+    expect(sorted(found)).toEqual(
+      sorted(
+        contract.functions.map(({ name, reverts }) => ({
+          name,
+          reverts: reverts.map((error) => [error, declaring.get(error) ?? error]),
+        })),
+      ),
     )
+  })
+
+  it('says of each revert when this function raises it', () => {
+    const found = functionItems(api.sections).map(({ name, conditions }) => ({ name, conditions }))
+    expect(sorted(found)).toEqual(
+      sorted(
+        contract.functions.map((fact) => ({
+          name: fact.name,
+          conditions: fact.reverts.map((error) => revertCondition(error, fact)),
+        })),
+      ),
+    )
+  })
+
+  it('shows visibility and mutability as badges, and selectors and topics as computed', () => {
+    const items = itemsOf(api.sections)
+    expect(items.map(({ id, badges: shown }) => [id, shown])).toEqual(
+      items.map(({ id }) => [id, badges(contract, id)]),
+    )
+    const shown = items.flatMap(({ id, notes }) => {
+      const hash = (notes['Topic 0'] ?? notes.Selector)?.replace(/[`.]/g, '')
+      return hash === undefined ? [] : [[id, hash] as const]
+    })
+    expect(Object.fromEntries(shown)).toEqual(pageHashes(contract))
+  })
+
+  it('keeps state and internals closed at the end, and names the state that can be read', () => {
+    const names = expectedSections(contract).map(({ name }) => name)
+    expect(api.closed).toEqual(names.filter((name) => CLOSED.includes(name)))
+    expect(api.getters).toEqual(getters(contract))
   })
 
   it('lists exactly the events that a function emits, by the name and place they are declared', () => {
@@ -115,11 +152,13 @@ describe.each(cases)('the page of $name', ({ contract, page, api }) => {
         anchor: target?.split('#')[1],
       })),
     }))
-    expect(found).toEqual(
-      contract.functions.map(({ name, emits }) => ({
-        name,
-        emits: emits.map((event) => ({ text: event, anchor: `event-${event}` })),
-      })),
+    expect(sorted(found)).toEqual(
+      sorted(
+        contract.functions.map(({ name, emits }) => ({
+          name,
+          emits: emits.map((event) => ({ text: event, anchor: `event-${event}` })),
+        })),
+      ),
     )
   })
 
@@ -130,17 +169,20 @@ describe.each(cases)('the page of $name', ({ contract, page, api }) => {
   })
 
   it('counts in its introduction what it holds', () => {
-    const names = ['state variable', 'struct', 'enum', 'event', 'error', 'modifier', 'function']
-    const held = expectedSections(contract).map(({ name, items }) => ({
-      name: names.find((one) => name.toLowerCase() === `${one}s`) ?? '',
-      count: items.length,
-    }))
+    const { stateVariables, structs, enums, events, errors, modifiers, functions } = contract
+    const all = { stateVariables, structs, enums, events, errors, modifiers, functions }
+    const held = Object.entries(all)
+      .map(([key, items]) => ({
+        name: key === 'stateVariables' ? 'state variable' : key.slice(0, -1),
+        count: items.length,
+      }))
+      .filter(({ count }) => count > 0)
     const inherited = { name: 'inherited function', count: contract.inheritedFunctions.length }
     const phrases = [...held, ...(inherited.count > 0 ? [inherited] : [])].map(
       ({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`,
     )
-    const all = phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ` : ''
-    expect(api.contents.split('. ')[0]).toBe(`This page lists ${all}${phrases.at(-1) ?? ''}`)
+    const start = phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ` : ''
+    expect(api.contents.split('. ')[0]).toBe(`This page lists ${start}${phrases.at(-1) ?? ''}`)
   })
 
   it('names at each event, error and modifier the functions that use it', () => {
@@ -178,7 +220,12 @@ function itemsOf(sections: readonly { items: ApiItem[] }[]): ApiItem[] {
 }
 
 function functionItems(sections: readonly { name: string; items: ApiItem[] }[]): ApiItem[] {
-  return itemsOf(sections.filter(({ name }) => name === 'Functions'))
+  return itemsOf(sections).filter(({ id }) => id.startsWith('function-'))
+}
+
+/** Pages and facts have their functions in different orders. */
+function sorted<T extends { name: string }>(list: readonly T[]): T[] {
+  return list.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** The parts of an item that the facts fix; the last cell of a row is its meaning, which is free. */

@@ -15,7 +15,7 @@ describe('a member of a contract', () => {
         const owner = interfacesOf(contract).find((one) => declares(one, name))
         return { name, says: owner && `Implements ${owner.name}.${name}.` }
       })
-      expect(notes(contract, 'Implements')).toEqual(members)
+      expect(notes(contract, 'Implements')).toEqual(sorted(members))
     },
   )
 })
@@ -34,7 +34,7 @@ describe('a function of an interface', () => {
           says: owners.length > 0 ? `Implemented by ${owners.join(', ')}.` : undefined,
         }
       })
-      expect(notes(contract, 'Implemented by')).toEqual(members)
+      expect(notes(contract, 'Implemented by')).toEqual(sorted(members))
     },
   )
 })
@@ -59,7 +59,15 @@ function interfacesOf(contract: Contract): Contract[] {
 function notes(contract: Contract, label: string): { name: string; says: string | undefined }[] {
   const page = pages.get(contract.route)
   if (page === undefined) throw new Error(`No page has the route ${contract.route}.`)
-  return readApiPage(page)
-    .sections.filter(({ name }) => name === 'State variables' || name === 'Functions')
-    .flatMap(({ items }) => items.map(({ name, notes: all }) => ({ name, says: all[label] })))
+  const items = readApiPage(page).sections.flatMap((section) => section.items)
+  return sorted(
+    items
+      .filter(({ id }) => /^(?:state|function)-/.test(id))
+      .map(({ name, notes: all }) => ({ name, says: all[label] })),
+  )
+}
+
+/** Pages and facts have their members in different orders. */
+function sorted<T extends { name: string }>(list: readonly T[]): T[] {
+  return list.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   anchors,
@@ -53,6 +53,17 @@ describe('a link between pages', () => {
       return written.length === links(page).length ? [] : [page.file]
     })
     expect(faults).toEqual([])
+  })
+
+  it('to a file of the site names one that exists', () => {
+    const files = pages.flatMap((page) =>
+      links(page)
+        .map(({ target }) => target)
+        .filter(isFile),
+    )
+    const missing = files.filter((target) => !existsSync(path.join(docsFolder, 'static', target)))
+    expect(files).not.toHaveLength(0)
+    expect(missing).toEqual([])
   })
 
   it('is relative: no page is named by its address from the root', () => {
@@ -181,8 +192,14 @@ function coded(): { at: string; name: string; target: string }[] {
   )
 }
 
+/** Whether a link names a file that the site copies as it is. */
+function isFile(target: string): boolean {
+  return target.startsWith('/abi/')
+}
+
+/** Whether a link leads to a page of the site. */
 function isInternal(target: string): boolean {
-  return !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)
+  return !isFile(target) && !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)
 }
 
 /** File that a relative link names; undefined when no page stands there. */

@@ -1,6 +1,17 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { knownHashes } from './abi/page-hashes.js'
 import { readContracts, readFacts, type Contract } from './facts.js'
-import { codeBlocks, headings, inlines, outsideCode, readPages, type Page } from './read-docs.js'
+import {
+  codeBlocks,
+  docsFolder,
+  headings,
+  inlines,
+  outsideCode,
+  readPages,
+  type Page,
+} from './read-docs.js'
 
 type Sdk = {
   package: string
@@ -53,10 +64,14 @@ const SDK_NAMES = new Set([
   ...Object.keys(sdk.dependencies),
 ])
 
+/** Files of ABIs and what is in them. */
+const ABI_NAMES = new Set([...readdirSync(path.join(docsFolder, 'static/abi')), ...knownHashes()])
+
 /** Words in code marks that are neither of the contracts nor of the SDK, by what they are. */
 const OTHER_NAMES = new Set([
   ...['uint8', 'uint32', 'uint128', 'bytes4', 'memory', 'calldata', 'override', 'virtual'],
   ...['immutable', '(bytes4 action, uint8 minibatchIndex)', 'contracts/interfaces'],
+  ...['.json', 'fromBlock', 'IOrionStrategy'],
   ...['convertToAssets(10^18)', 'convertToAssets(10**18)'],
   ...['^0.8.28', '^5.4.0', '^1.4.0', '^0.8.0', '@fhevm/solidity', '7ef01b32'],
   ...['.env', '.gitignore', 'prices.csv', 'intent.json', 'VAULT_OWNER_ADDRESS', '0.3'],
@@ -174,7 +189,8 @@ function membersOf(contract: Contract): { name: string }[] {
 }
 
 function isKnown(name: string): boolean {
-  if (OTHER_NAMES.has(name) || SDK_NAMES.has(name) || ACTIONS.includes(name)) return true
+  if (OTHER_NAMES.has(name) || ABI_NAMES.has(name) || SDK_NAMES.has(name) || ACTIONS.includes(name))
+    return true
   if (/^0x[0-9a-fA-F]{40}$/.test(name)) return true
   const call = /^([\w.]+)(?:\(([\w, ]*)\))?$/.exec(name)
   const parts = [...(call?.[1]?.split('.') ?? ['?']), ...(call?.[2]?.split(', ') ?? [])]

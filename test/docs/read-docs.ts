@@ -27,7 +27,14 @@ export type Inline = {
   label?: string
 }
 export type Heading = { depth: number; text: string; id: string; line: number }
-export type CodeBlock = { language: string; title?: string; text: string; line: number }
+/** `label` names a block in a code group. */
+export type CodeBlock = {
+  language: string
+  title?: string
+  label?: string
+  text: string
+  line: number
+}
 export type Link = { text: string; target: string; line: number }
 
 const FENCE = /^\s*(`{3,}|~{3,})\s*(.*)$/
@@ -211,7 +218,12 @@ export function codeBlocks(page: Page): CodeBlock[] {
     if (open === undefined) {
       const title = /title="([^"]*)"/.exec(info ?? '')?.[1]
       const language = /^\w*/.exec(info ?? '')?.[0] ?? ''
-      const block = { language, text: '', line: number, ...(title === undefined ? {} : { title }) }
+      const label = /\[([^\]]+)\]/.exec(info ?? '')?.[1]
+      const names = {
+        ...(title === undefined ? {} : { title }),
+        ...(label === undefined ? {} : { label }),
+      }
+      const block = { language, text: '', line: number, ...names }
       open = { block, rows: [] }
     } else if (info === '') {
       blocks.push({ ...open.block, text: open.rows.join('\n') })
