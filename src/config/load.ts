@@ -13,6 +13,7 @@ import { hasMarkdown } from './find-markdown.js'
 import { isFile, isFolder } from './files/is-there.js'
 import { loadForeignSite, type Written } from './load-foreign.js'
 import { findPlugins } from './modules/find-plugins.js'
+import { noteSitesBelow } from './find-sites-below.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
@@ -103,7 +104,12 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   })
   const left = isLenient ? [...ignored, ...missing] : []
   const warnings = left.map(({ fault }) => ({ ...fault, severity: 'warning' as const }))
-  const notes = noteUrl(config, given !== undefined)
+  const notes = [
+    ...noteUrl(config, given !== undefined),
+    ...(isLenient && foreign === undefined
+      ? await noteSitesBelow(siteDir, [config.outDir, config.cacheDir], findForeignFile)
+      : []),
+  ]
   return { config, diagnostics: [...diagnostics, ...warnings, ...notes], inputs }
 }
 

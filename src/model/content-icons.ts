@@ -27,6 +27,8 @@ export const ADMONITION_LOOKS: Readonly<Record<string, AdmonitionLook>> = {
   success: 'tip',
 }
 
+export const SHOW_PATH =
+  'M12 5C6 5 2.5 10 1.5 12 2.5 14 6 19 12 19s9.5-5 10.5-7C21.5 10 18 5 12 5m0 2c4.2 0 7 3.2 8.2 5-1.2 1.8-4 5-8.2 5s-7-3.2-8.2-5C5 10.2 7.8 7 12 7m0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6'
 export const WRAP_PATH =
   'M3 5h18v2H3zm0 12h6v2H3zm0-6h14a4 4 0 0 1 0 8h-2v2l-4-3 4-3v2h2a2 2 0 0 0 0-4H3z'
 export const COPY_PATH = 'M8 2h12v15H8zm2 2v11h8V4zM4 6h2v14h11v2H4z'

@@ -127,7 +127,9 @@ function findPage(source, file) {
   return best
 }
 
-const sources = await filesBelow(site, (name) => /\.(?:mdx?|markdown)$/i.test(name), false)
+// A summary of mdBook or GitBook is the navigation.
+const isPage = (name) => /\.(?:mdx?|markdown)$/i.test(name) && !/^summary\.md$/i.test(name)
+const sources = await filesBelow(site, isPage, false)
 const looked = sources.filter((file) => options.only === undefined || file.includes(options.only))
 const lacking = []
 const without = []

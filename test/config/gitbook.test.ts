@@ -23,7 +23,7 @@ const SUMMARY = '# Table of contents\n\n* [Tea](README.md)\n* [Cups](cups.md)\n'
 const PAGES = { 'README.md': '# Tea\n', 'cups.md': '# Cups\n' }
 
 describe('GitBook', () => {
-  it('FOREIGN-GITBOOK-30: is found by its settings, its folder, or tags in the pages of SUMMARY.md', async () => {
+  it('FOREIGN-GITBOOK-30: is found by its settings, its folder, tags in the pages of SUMMARY.md, or a table of contents', async () => {
     expect(await find({ '.gitbook.yaml': '', ...PAGES })).toBe('.gitbook.yaml')
     expect(await find({ 'SUMMARY.md': SUMMARY, '.gitbook/assets/a.txt': '', ...PAGES })).toBe(
       'SUMMARY.md',
@@ -32,6 +32,11 @@ describe('GitBook', () => {
       await find({ 'SUMMARY.md': SUMMARY, ...PAGES, 'cups.md': '{% hint style="info" %}\n' }),
     ).toBe('SUMMARY.md')
     expect(await find({ 'SUMMARY.md': SUMMARY, ...PAGES })).toBeUndefined()
+    const names = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md']
+    const list = names.map((name) => `* [Cup](${name})\n`).join('')
+    const pages = Object.fromEntries(names.map((name) => [name, '# Cup\n']))
+    expect(await find({ 'SUMMARY.md': list, ...pages })).toBe('SUMMARY.md')
+    expect(await find({ 'SUMMARY.md': `${list}* [Pot](pot.md)\n`, ...pages })).toBeUndefined()
     expect(await find({ 'SUMMARY.md': SUMMARY, 'book.toml': '', '.gitbook/a': '' })).toBeUndefined()
     expect(await find({ 'book.json': '{ "title": "Tea" }', 'SUMMARY.md': SUMMARY, ...PAGES })).toBe(
       'book.json',

@@ -181,7 +181,7 @@ mathjax-support = true
       'src/SUMMARY.md': '- [Leaf](leaf.md)\n- [Cups](cups/README.md)\n',
       'src/cups/README.md': page('Cups'),
       'book.toml': `[output.html.redirect]
-"/old/cup.html" = "../cups/index.html"
+"./old/cup.html" = "../cups/index.html"
 "pot.html" = "leaf.html#warm"
 "/mug.html" = "https://mug.example.org"
 "/cups/index.html#big" = "/cups/index.html#large"

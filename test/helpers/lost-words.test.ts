@@ -31,6 +31,27 @@ describe('what is lost is seen', () => {
     '<tr><td>pipe</td><td>12</td></tr></table>',
   ].join('')
 
+  it('what MkDocs and GitBook do not show is not lost', () => {
+    const other = [
+      'See [the part',
+      'list][parts] and [it](',
+      '  https://acme.example.org/it), `#!py run()`, __:octicons-x-16: x__{: style="width: 9px" }.',
+      '',
+      '[parts]:',
+      '  https://acme.example.org/parts',
+      '',
+      '{!more.md!}',
+      '',
+      '::: acme.pumps',
+      '    options:',
+      '      show_source: false',
+      '',
+      '[pumps.md](../pumps.md)',
+    ].join('\n')
+    const shown = '<p>See the part list and it, <code>run()</code>, x.</p><p>acme.pumps</p>'
+    expect(lost(other, shown)).toEqual([])
+  })
+
   it('are none in the imports of a page without the extension of MDX (LENIENT-10)', () => {
     const source = "import Lamp from '@site/lamp'\n\nimport oil from the cellar.\n\nText.\n"
     expect(lost(source, '<p>import oil from the cellar.</p><p>Text.</p>')).toEqual([])

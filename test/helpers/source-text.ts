@@ -41,7 +41,7 @@ function seen(tag: string): string {
 export function withoutSyntax(source: string, isMdx: boolean): string {
   const { front, body } = cutFrontMatter(source)
   const { text, codes } = takeCode(body)
-  let plain = text
+  let plain = withoutBlockSyntax(text)
     .replace(/<!--[\s\S]*?(?:-->|$)/g, breaks)
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, breaks)
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, breaks)
@@ -59,6 +59,28 @@ export function withoutSyntax(source: string, isMdx: boolean): string {
   if (isMdx) plain = withoutExpressions(plain)
   const lines = plain.split('\n').map(withoutLineSyntax).join('\n')
   return front + decodeEntities(lines).replace(MARK, (_mark, index) => codes[Number(index)] ?? '')
+}
+
+/** What other tools write over several lines, or in HTML, and do not show. */
+function withoutBlockSyntax(text: string): string {
+  return (
+    text
+      // Definitions and targets of links that are below their label.
+      .replace(/^[ \t>]*\[[^\]\n^]+\]:[ \t]*\n[ \t>]*\S.*$/gm, breaks)
+      .replace(/\]\(\s*\n\s*[^()\s]+\s*\)/g, (target) => `] ${breaks(target)}`)
+      .replace(/\]\[[^\]\n]*\n[^\]\n]*\]/g, (target) => `]${breaks(target)}`)
+      // Options of references that MkDocs generates.
+      .replace(
+        /^([ \t]*:::[ \t]+[\w./]+)[ \t]*\n((?:[ \t]*\n|[ \t]+(?:[\w-]+:|- |:\w+:|["\w]).*\n)*)/gm,
+        (_all, name: string, options: string) => `${name}\n${breaks(options)}`,
+      )
+      // Cards of GitBook: columns for targets and pictures, and the choices of a column.
+      .replace(/^.*\bdata-view="cards".*$/gm, (row) =>
+        row
+          .replace(/<th\b[^>]*\bdata-(?:hidden|card)[^>]*>.*?<\/th>|<select\b.*?<\/select>/g, ' ')
+          .replace(/<a href="[^"]*">[^<]*<\/a>(?=<\/td>)/g, ' '),
+      )
+  )
 }
 
 /** Front matter without its keys: the title and the texts of a home page are shown, the rest is not. */
@@ -108,9 +130,16 @@ function takeCode(body: string): { readonly text: string; readonly codes: readon
   const text = lines
     .join('\n')
     .replace(/(?<![\\`])(`+)(?!`)((?:[^`]|(?!\1(?!`))`+)*?[^`]?)\1(?!`)/g, (whole, _ticks, code) =>
-      /\n\s*\n/.test(whole) ? whole : keep(String(code)),
+      /\n\s*\n/.test(whole) ? whole : keep(withoutTemplates(String(code))),
     )
   return { text, codes }
+}
+
+/** Code in a line without the language that MkDocs reads in it, and without marks of templates. */
+function withoutTemplates(code: string): string {
+  return code
+    .replace(/^\s*#![A-Za-z][\w+-]* (?=\S)/, '')
+    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
 }
 
 /** A line of code without the notes that tools take out of it. */
@@ -120,7 +149,7 @@ function codeLine(line: string): string {
       /(?:\/\/|#|<!--|\/\*|--|%|;)\s*(?:\[!code[^\]]*\](?::?\S*)|highlight-(?:next-line|start|end)|docs-(?:mark|note)\S*).*$/,
       '',
     )
-    .replace(/\{\{#\w+[^}]*\}\}/g, '')
+    .replace(/\{\{#\w+[^}]*\}\}|\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replace(/^\s*(?:-+8<-+.*|<<<\s.*|#(?:region|endregion).*)$/, '')
 }
 
@@ -200,6 +229,9 @@ function withoutLineSyntax(line: string): string {
   if (/^\s*-+8<-+|^\s*<<<\s|^\s*\[\[?_?toc_?\]?\]\s*$|^\s*@(?:include|import)\b/i.test(line))
     return ''
   if (/^[\s>]*\[[^\]^]+\]:\s*\S/.test(line)) return ''
+  // Files, whose text is on the page, not their name.
+  if (/^\s*\{[!*][^{}]*[!*]\}\s*$/.test(line)) return ''
+  if (/^\s*\[([^\]]+)\]\([^()]*\1\/?\)\s*$/.test(line)) return ''
   return line
     .replace(ADMONITION, (_all, before, title) => `${String(before)} ${String(title ?? '')}`)
     .replace(/^(\s*(?:>\s*)*):{3,}\s*(?:[\w-]+)?/, '$1 ')
@@ -213,12 +245,15 @@ function withoutLineSyntax(line: string): string {
     .replace(/^(\s*(?:[>*+-]\s+)*)\[[ xX]\]\s/, '$1 ')
     .replace(/^(\s*)\*\[([^\]]*)\]:/, '$1 ')
     .replace(/\[\^[^\]]+\]:?/g, '')
+    .replace(/\[[^\]]*\]\([^()]*"mention"\)/g, ' ')
+    .replace(/\+\+(?:arrow-)?(?:up|down|left|right|slash|plus|minus|comma|period)\+\+/g, ' ')
+    .replace(/\{:[^{}]*\}|\{\s*(?:data-[\w-]+|markdown)\s*\}/g, '')
     .replace(/\{(?=[:.#\s]*[.#:][\w-])[^{}]*\}|\{\s*[\w-]+=[^{}]*\}|\{#[\w-]+\}/g, '')
     .replace(
       /\](?:\((?:[^()\s]|\([^()]*\)|\s(?!["'(]))*(?:\s+(["'])(.*?)\1)?\s*\)|\((?:<[^>]*>)\s*(?:"([^"]*)")?\))/g,
       (_all, _quote, title, other) => ` ${String(title ?? other ?? '')} `,
     )
     .replace(/(\])\[[^\]]*\]/g, '$1')
-    .replace(/(?<![\w:]):[a-z0-9_+-]+:(?![\w:])/gi, ' ')
+    .replace(/(?<![A-Za-z0-9:]):[a-z0-9_+-]+:(?![\w:])/gi, ' ')
     .replace(/\\([^\w\s])/g, '$1')
 }

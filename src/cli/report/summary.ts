@@ -48,7 +48,10 @@ export function summaryText(
   const sorted = [...counts].sort(byCount)
   const first = sorted[0]?.[0] ?? ''
   const list = sorted.map(([code, count]) => `${printed(count)} ${code}`).join(' · ')
-  return `${list}\nList one kind: ${listCommand(first, siteDir)}`
+  const lines = [list, `List one kind: ${listCommand(first, siteDir)}`]
+  // Among many problems, nobody would find that another folder was meant.
+  const site = diagnostics.find(({ code }) => code === 'site-in-folder')
+  return [...lines, ...(site === undefined ? [] : [site.message])].join('\n')
 }
 
 type Count = readonly [code: string, count: number]

@@ -10,13 +10,21 @@ export function copiedText(text: string): string {
   return text.replace(/\r?\n$/, '')
 }
 
+/** The text of a code element without the lines that are hidden in its block. */
+function shownText(code: Element, block: Element): string {
+  if (block.classList.contains('code-shown')) return code.textContent
+  const copy = document.importNode(code, true)
+  for (const line of copy.querySelectorAll('.code-hidden')) line.remove()
+  return copy.textContent
+}
+
 /** Click handlers for the code blocks of the whole document. */
 export function createCodeButtons(): (target: Element) => void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
   const copy = async (button: HTMLElement, block: Element): Promise<void> => {
     const code = block.querySelector('pre.code code')
-    if (!code || !(await writeClipboard(copiedText(code.textContent)))) return
+    if (!code || !(await writeClipboard(copiedText(shownText(code, block))))) return
     clearTimeout(timers.get(button))
     button.toggleAttribute('data-copied', true)
     button.setAttribute('aria-label', 'Copied')
@@ -32,6 +40,10 @@ export function createCodeButtons(): (target: Element) => void {
     const block = button?.closest('.code-block')
     if (!button || !block) return
     if (button.dataset['action'] === 'copy') void copy(button, block)
+    if (button.dataset['action'] === 'show') {
+      const isShown = block.classList.toggle('code-shown')
+      button.setAttribute('aria-pressed', String(isShown))
+    }
     if (button.dataset['action'] === 'wrap') {
       block.classList.toggle('code-wrapped')
       const pre = block.querySelector('pre.code')

@@ -6,7 +6,7 @@ import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
-import { chaptersOf, readSummary } from '../summary/read-summary.js'
+import { chaptersOf, readSummary, type SummaryChapter } from '../summary/read-summary.js'
 import { translateGitbook } from './translate-gitbook.js'
 
 const YAML = ['.gitbook.yaml', '.gitbook.yml']
@@ -32,14 +32,24 @@ export const gitbook: ForeignTool = {
   unread: (file, siteDir) => loadGitbook(file, siteDir, {}),
 }
 
-/** The file that makes a folder a GitBook: a summary alone does if a page it lists has tags of GitBook. */
+/** The file that makes a folder a GitBook: a summary alone does if it is a table of contents, or a page has tags. */
 function bookFile(folder: string): string | undefined {
   const names = listed(folder)
   const yaml = YAML.find((name) => names.has(name))
   if (yaml !== undefined) return yaml
   if (names.has(JSON_FILE) && isOldBook(path.join(folder, JSON_FILE), names)) return JSON_FILE
   if (!names.has(SUMMARY) || names.has('book.toml')) return undefined
-  return names.has('.gitbook') || hasTags(folder) ? SUMMARY : undefined
+  const chapters = chaptersOf(readSummary(textOf(path.join(folder, SUMMARY))))
+  return names.has('.gitbook') || hasTags(folder, chapters) || listsPages(folder, chapters)
+    ? SUMMARY
+    : undefined
+}
+
+/** Whether a summary is a table of contents: it lists several files, nearly all of which exist. */
+function listsPages(folder: string, chapters: readonly SummaryChapter[]): boolean {
+  const files = chapters.flatMap(({ path: name }) => name ?? [])
+  const found = files.filter((name) => existsSync(path.join(folder, name)))
+  return files.length >= LEAST_PAGES && found.length >= files.length * 0.9
 }
 
 function listed(folder: string): ReadonlySet<string> {
@@ -60,11 +70,13 @@ function isOldBook(file: string, names: ReadonlySet<string>): boolean {
 
 const TAG = /\{%\s*(?:hint|tabs|content-ref|page-ref|embed|code|stepper|api-method)\b/
 
+/** Fewer links may be a summary of something else. */
+const LEAST_PAGES = 5
+
 /** The most pages that are read for a first tag. */
 const MOST_PAGES = 100
 
-function hasTags(folder: string): boolean {
-  const chapters = chaptersOf(readSummary(textOf(path.join(folder, SUMMARY))))
+function hasTags(folder: string, chapters: readonly SummaryChapter[]): boolean {
   return chapters
     .slice(0, MOST_PAGES)
     .some(({ path: name }) => name !== undefined && TAG.test(textOf(path.join(folder, name))))

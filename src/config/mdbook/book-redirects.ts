@@ -14,7 +14,7 @@ export function bookRedirects(
   const byFile = new Map([...routes].map(([file, route]) => [htmlFile(file), route]))
   return Object.entries(value).flatMap(([from, to]): Redirect[] => {
     if (typeof to !== 'string') return []
-    const old = `/${from.replace(/^\/+/, '')}`
+    const old = `/${from.replace(/^(?:\.?\/)+/, '')}`
     const [oldPath = '', oldHash] = old.split('#')
     const target = targetOf(oldPath, to, byFile)
     // The file of such an address is that of the page itself.

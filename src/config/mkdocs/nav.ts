@@ -41,7 +41,7 @@ function parseMapping(
 /** Some sites leave the label of a section to the title of its first page. */
 function sectionLabel(label: string, items: readonly NavItem[], { tree }: NavContext): string {
   const [first] = items
-  if (label !== '' || first?.kind !== 'page') return label === '' ? '…' : label
+  if (label !== '' || first?.kind !== 'page') return plainLabel(label) || '…'
   return titleOf(first.file, tree) ?? folderTitle(folderOf(first.file).split('/').at(-1) ?? '')
 }
 
@@ -55,12 +55,22 @@ export function titleOf(file: string, tree: DocsTree): string | undefined {
   return title === undefined || title === '' ? undefined : title
 }
 
+/** Labels may be HTML, of which the sidebar shows the text. */
+function plainLabel(label: string): string {
+  if (!/<\/?[A-Za-z]/.test(label)) return label
+  return label
+    .replace(/<\/?[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 function parseTarget(
   value: unknown,
-  label: string | undefined,
+  written: string | undefined,
   context: NavContext,
 ): readonly NavItem[] {
   if (typeof value !== 'string') return []
+  const label = written === undefined ? undefined : plainLabel(written) || undefined
   const target = value.trim()
   if (ADDRESS.test(target)) return [{ kind: 'link', href: target, label: label ?? target }]
   const [path = '', hash] = target.replace(/^\.\//, '').split('#')

@@ -9,12 +9,15 @@ export type CodeMeta = {
   readonly firstNumber?: number
   /** Absent when there are none. */
   readonly marks?: readonly CodeMark[]
+  /** Lines that only a button shows, `1,3-5`. */
+  readonly hidden?: string
   /** Long lines are wrapped from the start. */
   readonly isWrapped?: true
 }
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$|\{)/
+const HIDDEN = /(?:^|\s)hidden=\{([\d\s,-]+)\}/
 const WRAP = /(?:^|\s)wrap(?:=true)?(?=\s|$)/
 const LINES = /\{([\d\s,-]+)\}/
 
@@ -35,7 +38,8 @@ export function splitTitle(meta: string): { readonly title?: string; readonly re
 /** Parses the info line after the language; unknown parts are ignored. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)
-  const { marks, rest } = takeMarks(meta.replace(TITLE, ' '))
+  const hidden = HIDDEN.exec(meta)?.[1]
+  const { marks, rest } = takeMarks(meta.replace(TITLE, ' ').replace(HIDDEN, ' '))
   const numbers = NUMBERS.exec(rest)
   const lines = LINES.exec(rest.replace(NUMBERS, ' '))?.[1]
   const text = title?.[1] ?? title?.[2]
@@ -44,6 +48,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     ...(lines !== undefined && { lines }),
     ...(numbers && numbers[1] !== 'false' && { firstNumber: firstNumber(numbers[1]) }),
     ...(marks.length > 0 && { marks }),
+    ...(hidden !== undefined && { hidden }),
     ...(WRAP.test(rest) && { isWrapped: true }),
   }
 }

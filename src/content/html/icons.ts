@@ -4,6 +4,7 @@ import {
   ADMONITION_PATHS,
   CHECK_PATH,
   COPY_PATH,
+  SHOW_PATH,
   WRAP_PATH,
   type AdmonitionLook,
 } from '../../model/content-icons.js'
@@ -28,6 +29,7 @@ function icon(path: string): Element {
   ])
 }
 
+export const SHOW_ICON = svg('icon', SHOW_PATH)
 export const WRAP_ICON = svg('icon', WRAP_PATH)
 export const COPY_ICONS = svg('icon icon-copy', COPY_PATH) + svg('icon icon-check', CHECK_PATH)
 

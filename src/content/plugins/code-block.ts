@@ -5,10 +5,11 @@ import { escapeHtml } from '../../model/text/text.js'
 import { DEFAULT_CLASS, markCode, type MarkedCode } from '../code/code-markers.js'
 import { lineClasses, withMarkedText, type CodeMark } from '../code/code-marks.js'
 import { parseCodeMeta } from '../code/code-meta.js'
+import { linesInRange } from '../code/line-range.js'
 import type { PageFile } from '../context/page-data.js'
 import { classesOf, isElement, rawHtml } from '../html/element.js'
 import { htmlOf, plainTextOf } from '../html/html-text.js'
-import { COPY_ICONS, WRAP_ICON } from '../html/icons.js'
+import { COPY_ICONS, SHOW_ICON, WRAP_ICON } from '../html/icons.js'
 import type { LazyRenderers } from '../context/lazy-renderers.js'
 
 /** A code block of Markdown in its frame; undefined for a raw `<pre>`, which is kept as it is. */
@@ -23,11 +24,14 @@ export function finishCode(
   if (meta === undefined) return undefined
 
   const { options, plainText } = file.data.orion
-  const { title, lines: range, firstNumber, marks = [], isWrapped } = parseCodeMeta(String(meta))
+  const parsed = parseCodeMeta(String(meta))
+  const { title, lines: range, firstNumber, marks = [], isWrapped } = parsed
   const language = languageOf(code)
   const text = plainTextOf(code, plainText).replace(/\n$/, '')
   const { codeMarkers } = options
-  const marked = withLineMarks(markCode(text, language, codeMarkers, range), marks, codeMarkers)
+  const withMarks = withLineMarks(markCode(text, language, codeMarkers, range), marks, codeMarkers)
+  const hidden = linesInRange(parsed.hidden ?? '', withMarks.lines.length)
+  const marked = withHidden(withMarks, hidden)
   // A user's plugin has coloured the code itself.
   const content = code.children.some((child) => child.type === 'element')
     ? htmlOf(code.children)
@@ -37,8 +41,10 @@ export function finishCode(
         firstNumber,
       )
   const isNumbered = firstNumber !== undefined
-  const html = rawHtml(frame(content, language, { title, isNumbered, isWrapped }))
-  const shown = marked.lines.join('\n')
+  const html = rawHtml(
+    frame(content, language, { title, isNumbered, isWrapped, hasHidden: hidden.size > 0 }),
+  )
+  const shown = marked.lines.filter((_, index) => !hidden.has(index + 1)).join('\n')
   plainText.set(html, title === undefined ? shown : `${title} ${shown}`)
   return html
 }
@@ -52,6 +58,16 @@ function withLineMarks(
   const { lines, classes } = code
   const marked = marker?.className ?? DEFAULT_CLASS
   return { lines, classes: lineClasses(marks, classes, { count: lines.length, marked }) }
+}
+
+/** Lines, from 1, that are hidden until a reader asks for them. */
+function withHidden(code: MarkedCode, hidden: ReadonlySet<number>): MarkedCode {
+  if (hidden.size === 0) return code
+  const { lines, classes } = code
+  const own = [...hidden].map(
+    (line) => [line - 1, [...(classes.get(line - 1) ?? []), 'code-hidden']] as const,
+  )
+  return { lines, classes: new Map([...classes, ...own]) }
 }
 
 function plainLines(lines: readonly string[]): readonly string[] {
@@ -78,8 +94,9 @@ function linesHtml(
     .join('')
 }
 
+const SHOW_BUTTON = `<button type="button" class="code-button" data-action="show" title="Show hidden lines" aria-label="Show hidden lines" aria-pressed="false">${SHOW_ICON}</button>`
+
 const BUTTONS =
-  '<div class="code-buttons">' +
   `<button type="button" class="code-button" data-action="wrap" title="Toggle word wrap" aria-label="Toggle word wrap">${WRAP_ICON}</button>` +
   `<button type="button" class="code-button" data-action="copy" title="Copy" aria-label="Copy code to clipboard">${COPY_ICONS}</button>` +
   '</div>'
@@ -88,12 +105,13 @@ type FrameLook = {
   readonly title: string | undefined
   readonly isNumbered: boolean
   readonly isWrapped: true | undefined
+  readonly hasHidden: boolean
 }
 
 function frame(
   content: string,
   language: string,
-  { title, isNumbered, isWrapped }: FrameLook,
+  { title, isNumbered, isWrapped, hasHidden }: FrameLook,
 ): string {
   const name = escapeHtml(language)
   const heading = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`
@@ -101,6 +119,6 @@ function frame(
     `<div class="code-block${isWrapped ? ' code-wrapped' : ''}" data-language="${name}">${heading}<div class="code-frame">` +
     '<pre class="code" tabindex="0" role="group" aria-label="Code sample">' +
     `<code class="language-${name}${isNumbered ? ' code-numbered' : ''}">${content}</code></pre>` +
-    `${BUTTONS}</div></div>`
+    `<div class="code-buttons">${hasHidden ? SHOW_BUTTON : ''}${BUTTONS}</div></div>`
   )
 }

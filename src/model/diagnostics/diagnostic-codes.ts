@@ -364,6 +364,10 @@ const CODES = {
     'The setting docs.sidebarPath names a file that does not exist.',
   ),
   'site-folder': error('Missing site folder', 'The site folder does not exist or is a file.'),
+  'site-in-folder': note(
+    'Site in a subfolder',
+    'The folder has no settings, but folders below it have sites of their own.',
+  ),
   'static-clash': warning(
     'Conflicting static file',
     'A static file has the name of a generated file. It is not published.',

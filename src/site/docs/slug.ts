@@ -71,7 +71,7 @@ export function shortSlug(slug: string): string | undefined {
 function cut(name: string): string {
   let sum = 0x811c9dc5
   for (const char of name) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  const start = [...name]
+  const start = Array.from(name)
     .slice(0, KEPT_CHARS)
     .join('')
     .replace(/[-.\s]+$/, '')

@@ -19,6 +19,17 @@ describe('summaryText (LENIENT-3)', () => {
     expect(summaryText(found, 'my docs')).toContain('check "my docs" --only broken-link')
   })
 
+  it('repeats which folder may be meant (FOREIGN-ROOT-1)', () => {
+    const note = {
+      severity: 'note',
+      code: 'site-in-folder',
+      message: 'A site is in docs.',
+    } as const
+    expect(summaryText([...many(5, 'tabs'), note], '.')).toBe(
+      '5 tabs · 1 site-in-folder\nList one kind: orion-docs check --only tabs\nA site is in docs.',
+    )
+  })
+
   it('is left out where few problems are', () => {
     expect(summaryText(many(4, 'tabs'), '.')).toBeUndefined()
   })

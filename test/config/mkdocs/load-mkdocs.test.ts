@@ -199,6 +199,15 @@ describe('mkdocs.yml', () => {
     })
   })
 
+  it('shows the text of labels that are HTML (MKD-2)', async () => {
+    const labelled = await load({
+      'mkdocs.yml':
+        'site_name: A\nnav:\n  - \'<b class="x">Tea <img src="x.svg"></b>\': index.md\n',
+      'docs/index.md': page('Home'),
+    })
+    expect(JSON.stringify(sidebarsOf(labelled))).toContain('"label":"Tea"')
+  })
+
   it('names once what has no effect, and why (MKD-4)', async () => {
     const { settings, leftOut } = await load({
       'mkdocs.yml':

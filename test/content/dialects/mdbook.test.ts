@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Translated } from '../../../src/content/dialects/dialect.js'
+import { compilePage } from '../../../src/content/compile-page.js'
 import { mdbook } from '../../../src/content/dialects/mdbook/mdbook.js'
+import { defaultOptions } from '../default-options.js'
 
 const FILES: Readonly<Record<string, string>> = {
   'code/pour.rs':
@@ -70,9 +72,9 @@ describe('includes', () => {
     expect(translate(FILES['src/loop.md'] ?? '', 'src/loop.md').diagnostics).toHaveLength(1)
   })
 
-  it('FOREIGN-MDBOOK-4: {{#rustdoc_include}} shows its part, {{#playground}} is a block of Rust', () => {
+  it('FOREIGN-MDBOOK-4: {{#rustdoc_include}} shows its part and hides the rest, {{#playground}} is a block of Rust', () => {
     expect(text('```rust\n{{#rustdoc_include ../code/pour.rs:main}}\n```\n')).toBe(
-      '```rust\nfn main() {\n    pour();\n}\n```\n',
+      '```rust hidden={1}\nuse tea::Leaf;\nfn main() {\n    pour();\n}\n```\n',
     )
     expect(text('{{#playground ../code/pour.rs:5 editable}}\n')).toBe('```rust\n    pour();\n```\n')
     expect(text('{{#playpen ../code/pour.rs:5}}\n')).toBe('```rust\n    pour();\n```\n')
@@ -89,20 +91,38 @@ describe('includes', () => {
 })
 
 describe('code blocks', () => {
-  it('FOREIGN-MDBOOK-6: flags behind the language go, hidden lines of Rust are left out, ## is #', () => {
+  it('FOREIGN-MDBOOK-6: flags behind the language go, a button shows hidden lines of Rust, ## is #', () => {
     expect(
       text(
         '- ```rust,should_panic,editable\n  # use a;\n  #\n  let a = 1;\n  #[test]\n    ## x\n  ```\n',
       ),
-    ).toBe('- ```rust\n  let a = 1;\n  #[test]\n    # x\n  ```\n')
-    expect(text('~~~rust ignore\n# a\nb\n~~~\n')).toBe('~~~rust\nb\n~~~\n')
+    ).toBe('- ```rust hidden={1-2}\n  use a;\n  \n  let a = 1;\n  #[test]\n    # x\n  ```\n')
+    expect(text('~~~rust ignore\n# a\nb\n# c\n~~~\n')).toBe('~~~rust hidden={1,3}\na\nb\nc\n~~~\n')
     expect(text('```sh\n# a comment\n```\n')).toBe('```sh\n# a comment\n```\n')
     expect(text('````md\n```rust\n# a\n```\n````\n')).toBe('````md\n```rust\n# a\n```\n````\n')
   })
 
+  it('FOREIGN-MDBOOK-17: hidden lines are in the page behind a button, and not in the search', async () => {
+    const { html, sections } = await compilePage({
+      text: '# A\n\n```js {3} hidden={1-2}\nbefore()\nearly()\nnow()\n```\n',
+      includes: {},
+      options: defaultOptions,
+    })
+    const shown = html.join('')
+    expect(shown.match(/<span class="code-line code-hidden">/g)).toHaveLength(2)
+    expect(shown).toContain('data-action="show" title="Show hidden lines"')
+    expect(shown).toMatch(/before.*code-line-marked/s)
+    expect(JSON.stringify(sections)).toContain('now()')
+    expect(JSON.stringify(sections)).not.toMatch(/before|early/)
+  })
+
   it('FOREIGN-MDBOOK-7: other languages hide lines by the settings of the book or of the block', () => {
-    expect(text('```python\n~import a\na()\n```\n')).toBe('```python\na()\n```\n')
-    expect(text('```js,hidelines=!!!\n!!!let a\na()\n```\n')).toBe('```js\na()\n```\n')
+    expect(text('```python\n~import a\na()\n```\n')).toBe(
+      '```python hidden={1}\nimport a\na()\n```\n',
+    )
+    expect(text('```js,hidelines=!!!\n!!!let a\na()\n```\n')).toBe(
+      '```js hidden={1}\nlet a\na()\n```\n',
+    )
   })
 
   it('FOREIGN-MDBOOK-8: ```admonish is an admonition; it may hold code and another one', () => {

@@ -28,7 +28,7 @@ describe("MkDocs' Markdown", () => {
       page('--8<-- "gone.md"\n\n    --8<-- "https://example.org/x.md"\n\n::: a.b\n\n{{ nothing }}'),
     )
     expect(text).toContain('`gone.md`')
-    expect(text).toContain('{{ nothing }}')
+    expect(text).toContain('<code>&#123;&#123; nothing &#125;&#125;</code>')
     expect(diagnostics.map(({ code, at }) => [code, at?.line])).toEqual([
       ['missing-include', 1],
       ['missing-include', 3],
@@ -66,6 +66,26 @@ describe("MkDocs' Markdown", () => {
     expect(text).toBe(
       '---\nmkdocs_slug: post\nhide:\n  - navigation\n  - toc\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\nText',
     )
+  })
+
+  it('carries out statements whose values are known, and shows the others as code (MKD-7)', () => {
+    const run = (text: string) =>
+      mkdocs.translate(page(text, { variables: { edition: 'pro', beta: 'false' } }))
+    const branches =
+      '{% if beta %}\nA\n{% elif edition == "pro" and not beta %}\nB {{ x }}\n{% else %}\nC\n{% endif %}'
+    expect(run(`{% set x = 'y' %}\n${branches}`).text).toBe('B y')
+    expect(run('{% if edition != "pro" or beta %}\nA\n{% endif %}\nB').text).toBe('B')
+    const unknown = run(
+      '{% if who %}\nA\n{% else %}\nB\n{% endif %}\n{{ who() }} [C]({{ who() }}/c)',
+    )
+    expect(unknown.text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))).toBe(
+      '<code>{% if who %}</code>\nA\n<code>{% else %}</code>\nB\n<code>{% endif %}</code>\n<code>{{ who() }}</code> C <code>{{ who() }}/c</code>',
+    )
+    expect(unknown.diagnostics.map(({ code }) => code)).toEqual(['unknown-variable'])
+    expect(run('{% for a in b %}\nA').text).toContain('A')
+    expect(run('```\n{{ who }}\n```').text).toBe('```\n{{ who }}\n```')
+    expect(run('{% raw %}\n{% if who %}\n{% endraw %}').text).toBe('{% if who %}')
+    expect(run('{% filter indent(2) %}\nA\n{% endfilter %}').text).toBe('  A')
   })
 
   it('makes ids of headings by the rule of Python-Markdown (MKD-6)', () => {

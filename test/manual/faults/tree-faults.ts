@@ -38,6 +38,16 @@ export const TREE_FAULTS: FaultCases = {
     fix: 'Use values of the browser in an effect. A page that needs Docusaurus itself can become a page of the docs.',
     fixed: { files: { 'src/pages/prices.jsx': 'export default () => <p>Prices</p>\n' } },
   },
+  'site-in-folder': {
+    settings: 'none',
+    files: {
+      'guide/book/book.toml': '[book]\ntitle = "Tea"\n',
+      'guide/book/src/SUMMARY.md': '# Summary\n\n- [Tea](tea.md)\n',
+      'guide/book/src/tea.md': '# Tea\n',
+    },
+    fix: 'Build that folder: `orion-docs build guide/book`. If the Markdown of the whole folder is your site, write a settings file.',
+    fixed: { settings: {} },
+  },
   'style-import': {
     settings: 'none',
     files: {

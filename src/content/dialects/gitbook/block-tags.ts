@@ -79,6 +79,18 @@ export const BLOCK_TAGS: Readonly<Record<string, Block>> = {
     return nothing()
   },
   raw: nothing,
+  if(tag, line, context) {
+    context.writer.warn(line, {
+      code: 'unknown-directive',
+      message: `Content for some readers only is shown to all: ${tag.source}`,
+      hint: 'Remove the content that is not for everyone, or write who it is for.',
+    })
+    paragraph(context, line, `\`${tag.source}\``)
+    return nothing()
+  },
+  prompt({ values }, line, context) {
+    return { end: openContainer(context, line, `note${label(values.get('description') ?? '')}`) }
+  },
   codetabs: (_, line, context) => ({ end: openContainer(context, line, 'tabs') }),
   swagger({ values }, line, context) {
     const address = `${values.get('baseUrl') ?? ''}${values.get('path') ?? ''}`

@@ -11,12 +11,12 @@ import { inlineTag, LEAF_TAGS } from './leaf-tags.js'
 import { soundLinks } from './links.js'
 import { closeTo, NONE, warnUnknown, writeTag } from './tag-line.js'
 import { piecesOf, type Piece, type Tag } from './tags.js'
-import { plainLine } from './text-line.js'
+import { plainLine, withoutIcons } from './text-line.js'
 
 /** The dialect of GitBook. */
 export const gitbook: Dialect = {
   mayUse: (text) =>
-    /\{%|\{\{\s*book\.|<table\b[^>]*\bdata-view=|broken|\.gitbook\/assets\/[^)\n]* |"mention"|^#.*<a\b|^(?:cover|hidden|description)\s*:|\\$/m.test(
+    /\{%|\{\{\s*book\.|<table\b[^>]*\bdata-view=|broken|\.gitbook\/assets\/[^)\n]* |"mention"|class="fa-|\\(?:&\w+;|\))|[^\s\w*]\*\*\w|\w\*\*[^\s\w*]|^#.*<a\b|^(?:cover|hidden|description)\s*:|\\$/m.test(
       text,
     ),
   translate,
@@ -169,7 +169,7 @@ function cardTable(lines: readonly Line[], context: Context): number {
   const end = lines.findIndex(({ text }) => text.includes('</table>'))
   const own = lines.slice(0, end === -1 ? 1 : end + 1)
   const [line] = own
-  const list = cardList(own.map(({ text }) => text).join(' '))
+  const list = cardList(withoutIcons(own.map(({ text }) => text).join(' ')))
   if (line === undefined || list === undefined) {
     for (const each of own) write(context, each)
     return own.length - 1

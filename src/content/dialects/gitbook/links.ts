@@ -90,15 +90,16 @@ function playerOf(url: string): string | undefined {
   return loom === undefined ? undefined : `https://www.loom.com/embed/${loom}`
 }
 
-/** Links to pages that are gone are their text; addresses with spaces are in brackets. */
+/** Links to pages that are gone are their text; addresses with spaces are in brackets, others lose a stray backslash. */
 export function soundLinks(written: string): string {
   // Spaces in the names of assets, which GitBook once wrote as they are, or with half of the brackets around them.
-  const text = written.includes('.gitbook/assets/')
-    ? written.replace(
+  const whole = written.replace(/\]\((https?:[^\s()<>\\]*)\\\)(?=[\s.,;:!?]|$)/g, ']($1)')
+  const text = whole.includes('.gitbook/assets/')
+    ? whole.replace(
         /\]\(([^<>()\n]*\.gitbook\/assets\/[^<>\n]*?\.\w{2,4})>?\)/g,
         (all, url: string) => (url.includes(' ') ? `](<${url}>)` : all),
       )
-    : written
+    : whole
   if (!text.includes('broken')) return text
   return text
     .replace(/(?<!!)\[((?:[^[\]]|\\.)*)\]\(<?(?:broken-reference|\/broken\/)[^()]*\)/g, '$1')

@@ -1,5 +1,6 @@
 // Lines without tags.
 import { outsideCode, type Line } from '../line.js'
+import { withBold } from '../bold.js'
 import { paragraph, write, type Context } from './frames.js'
 import { soundLinks, withTitles } from './links.js'
 
@@ -10,8 +11,8 @@ export function plainLine(line: Line, next: Line | undefined, context: Context):
     if (line.text.trim() !== '' || around.stray.length > 0) around.stray.push(line)
     return
   }
-  const text = outsideCode(line.text, (part) =>
-    withVariables(withTitles(soundLinks(part), context.page), context),
+  const text = outsideCode(withBold(line.text), (part) =>
+    withVariables(withTitles(soundLinks(withoutIcons(part)), context.page), context),
   )
   const heading = withHeadingId(text, context)
   if (heading !== undefined) {
@@ -23,6 +24,13 @@ export function plainLine(line: Line, next: Line | undefined, context: Context):
   const isLast = next === undefined || /^\s*(?:$|\{%-?\s*end)/.test(next.text)
   const isBreak = isLast && /(?<!\\)(?:\\\\)*\\$/.test(text)
   write(context, line, isBreak ? text.slice(0, -1) : text)
+}
+
+/** Text without icons of Font Awesome, and without backslashes before entities, which GitBook writes for `<`. */
+export function withoutIcons(text: string): string {
+  return text
+    .replace(/<i class="fa-[^"]*">(?::[\w-]+:)?<\/i>[ \t]?/g, '')
+    .replace(/\\(&(?:lt|gt|amp|quot|#\d+);)/g, '$1')
 }
 
 const ANCHOR = /\s*<a\b(?=[^>]*\b(?:id|name)="([^"]+)")[^>]*>\s*<\/a>/

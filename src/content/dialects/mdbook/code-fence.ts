@@ -7,14 +7,33 @@ export function infoWords(info: string): readonly string[] {
   return words[0] === '' && words.length === 1 ? [] : words
 }
 
-/** Whether a line of code is shown, and how: `##` at the start of a line of Rust is `#`. */
-export function shownLine(text: string, hiding: string | undefined): string | undefined {
-  if (hiding === undefined) return text
-  if (hiding !== RUST) return text.trimStart().startsWith(hiding) ? undefined : text
-  const [, margin = '', mark, rest = ''] = /^(\s*)#(.?)(.*)$/.exec(text) ?? []
-  if (mark === undefined) return text
-  if (mark === '#') return margin + mark + rest
-  return mark === '' || mark === ' ' ? undefined : text
+/** A line of code without the mark that hides it; `##` at the start of a line of Rust is `#`. */
+export function codeLine(
+  text: string,
+  hiding: string | undefined,
+): { readonly text: string; readonly isHidden: boolean } {
+  const shown = { text, isHidden: false }
+  if (hiding === undefined) return shown
+  const margin = /^\s*/.exec(text)?.[0] ?? ''
+  const content = text.slice(margin.length)
+  if (!content.startsWith(hiding)) return shown
+  const rest = content.slice(hiding.length)
+  if (hiding !== RUST) return { text: margin + rest, isHidden: true }
+  if (rest.startsWith('#')) return { text: margin + rest, isHidden: false }
+  return rest === '' || rest.startsWith(' ')
+    ? { text: margin + rest.slice(1), isHidden: true }
+    : shown
+}
+
+/** Numbers of lines from 1 as ranges: `1-3,7`. */
+export function lineRanges(numbers: readonly number[]): string {
+  const ranges: { readonly from: number; to: number }[] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last?.to === number - 1) last.to = number
+    else ranges.push({ from: number, to: number })
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
 }
 
 const RUST = '#'

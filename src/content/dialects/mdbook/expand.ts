@@ -65,8 +65,9 @@ function become(name: string, argument: string, line: Line, around: Around): Lin
       around.context.title = { text: argument, line }
       return []
     case 'include':
-    case 'rustdoc_include':
       return included(argument, line, around)
+    case 'rustdoc_include':
+      return included(argument, line, around, true)
     case 'playground':
     case 'playpen': {
       const [path = '', ...flags] = argument.split(/\s+/)
@@ -80,7 +81,13 @@ function become(name: string, argument: string, line: Line, around: Around): Lin
   }
 }
 
-function included(argument: string, line: Line, { file, depth, context }: Around): Line[] {
+/** The lines that a directive names; with `isWhole`, the others of the file are hidden lines of Rust. */
+function included(
+  argument: string,
+  line: Line,
+  { file, depth, context }: Around,
+  isWhole = false,
+): Line[] {
   const [, path = '', part] = /^([^:]*)(?::(.*))?$/.exec(argument.trim()) ?? []
   const found = pathFrom(file, path)
   const text = depth < MOST_DEEP ? context.page.read(found) : undefined
@@ -90,8 +97,9 @@ function included(argument: string, line: Line, { file, depth, context }: Around
     takeLines(
       all.map((each) => each.text),
       part,
-    )?.filter((each) => !each.isHidden)
-  if (taken === undefined || (taken.length === 0 && part !== undefined)) {
+    )
+  const isEmpty = taken?.every((each) => each.isHidden) === true && part !== undefined
+  if (taken === undefined || isEmpty) {
     context.writer.warn(line, {
       code: 'missing-include',
       message:
@@ -102,9 +110,10 @@ function included(argument: string, line: Line, { file, depth, context }: Around
     })
     return [line]
   }
-  const lines = taken.map((each) => ({
+  const chosen = isWhole ? taken : taken.filter((each) => !each.isHidden)
+  const lines = chosen.map((each) => ({
     before: '',
-    text: each.text,
+    text: each.isHidden ? `# ${each.text}`.trimEnd() : each.text,
     place: { line: each.line, shift: 0, file: found },
   }))
   return expand(lines, found, depth + 1, context)

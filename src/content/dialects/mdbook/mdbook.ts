@@ -2,10 +2,10 @@
 import { lastLine, type Block } from '../../blocks/block.js'
 import { readBlocks } from '../../blocks/read-blocks.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
-import { attribute, createWriter, cutLine, outsideCode, type Line, type Writer } from '../line.js'
+import { attribute, createWriter, cutLine, type Line, type Writer } from '../line.js'
 import { admonishContainer } from './admonish.js'
 import { bookSettings, type BookSettings } from './book-settings.js'
-import { hidingMark, infoWords, shownLine } from './code-fence.js'
+import { codeLine, hidingMark, infoWords, lineRanges } from './code-fence.js'
 import { expandIncludes, type Expanded } from './expand.js'
 import { withDollars } from './formulas.js'
 import { openListing, type Listing } from './listing.js'
@@ -124,14 +124,19 @@ function fence(info: string, lines: readonly Line[], context: Context): void {
   }
   const words = infoWords(info)
   const title = context.listing?.takeTitle()
-  const meta = [words[0] ?? '', ...(title === undefined ? [] : [attribute('title', title)])]
+  const hiding = hidingMark(words, context.book)
+  const shown = code.map((line) => codeLine(line.text, hiding))
+  const hidden = lineRanges(shown.flatMap(({ isHidden }, row) => (isHidden ? [row + 1] : [])))
+  const meta = [
+    words[0] ?? '',
+    ...(title === undefined ? [] : [attribute('title', title)]),
+    ...(hidden === '' ? [] : [`hidden={${hidden}}`]),
+  ]
   const gap = meta.length > 1 && meta[0] === '' ? 'text' : ''
   writer.line(opening, words.length === 0 && !title ? opening.text : marks + gap + meta.join(' '))
-  const hiding = hidingMark(words, context.book)
-  for (const line of code) {
-    const text = shownLine(line.text, hiding)
-    if (text !== undefined) writer.line(line, text)
-  }
+  code.forEach((line, row) => {
+    writer.line(line, shown[row]?.text)
+  })
   if (isClosed) writer.line(last)
 }
 
@@ -204,18 +209,25 @@ function tabs(line: Line, text: string, { writer }: Context): boolean {
   return true
 }
 
-/** What a preprocessor of the book would replace is shown as code. */
+/** Inline code, links whose address has a directive, and directives. */
+const DIRECTIVES =
+  /(`+)(?!`)[^]*?[^`]\1(?!`)|(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\([^()\s]*\{\{\s*[#%][^}]*\}\}[^()\s]*\)|(\{\{\s*[#%][^}]*\}\})/g
+
+/** What a preprocessor of the book would replace is shown as code; a link that needs it is its text. */
 function unknown(line: Line, writer: Writer): string {
-  return outsideCode(line.text, (part) =>
-    part.replace(/\{\{\s*[#%][^}]*\}\}/g, (directive) => {
-      const isReported = /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s/.test(directive)
-      if (!isReported)
+  const isReported = /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s/
+  return line.text.replace(
+    DIRECTIVES,
+    (whole: string, _, label: string | undefined, directive: string | undefined) => {
+      if (label === undefined && directive === undefined) return whole
+      const [name = ''] = /\{\{[^}]*\}\}/.exec(whole) ?? []
+      if (!isReported.test(whole))
         writer.warn(line, {
           code: 'unknown-directive',
-          message: `Unknown mdBook directive ${directive}. It is shown as code.`,
+          message: `Unknown mdBook directive ${name}. It is ${label === undefined ? 'shown as code' : 'left out with its link'}.`,
           hint: 'Preprocessors of the book are not run. Write in its place what it would become.',
         })
-      return `\`${directive}\``
-    }),
+      return label ?? `\`${whole}\``
+    },
   )
 }

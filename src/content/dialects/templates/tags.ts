@@ -70,7 +70,7 @@ function readTag(match: RegExpMatchArray, kinds: TagKinds): Piece | undefined {
 const ESCAPED = /\{\{([<%])\/\*([^]*?)\*\/([>%])\}\}/g
 
 /** Code as it is shown: shortcodes that are shown lose the comment inside them. */
-export function withoutEscapes(text: string): string {
+function withoutEscapes(text: string): string {
   return text.replace(ESCAPED, '{{$1$2$3}}')
 }
 

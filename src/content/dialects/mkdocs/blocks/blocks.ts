@@ -63,6 +63,7 @@ const READERS: readonly ReadBlock[] = [
   objectReference,
   itemBlock,
   attributeLine,
+  rule,
   html,
   quote,
   heading,
@@ -82,7 +83,8 @@ function interrupts(at: At): boolean {
     fenceOpening(at.line.text) !== undefined ||
     boxOpening(at.text) !== undefined ||
     tabOpening(at.text) !== undefined ||
-    /^(?:\/{3,}[ \t]*[\w-]|#{1,6}[^#]|>|:::[ \t]|\*\[[^\]]+\]:)/.test(at.text) ||
+    DEFINITION.test(at.text) ||
+    /^(?:<hr\b[^>]*>$|\/{3,}[ \t]*[\w-]|#{1,6}[^#]|>|:::[ \t]|\*\[[^\]]+\]:)/.test(at.text) ||
     htmlBlock(at.lines, at.index) !== undefined
   )
 }
@@ -206,8 +208,15 @@ function abbreviation({ text, context }: At): Taken | undefined {
   return term !== undefined && context.abbreviations.has(term) ? { lines: [], count: 1 } : undefined
 }
 
-function linkDefinition({ line, text }: At): Taken | undefined {
-  return /^\[[^\]^][^\]]*\]:[ \t]*\S/.test(text) ? { lines: [line], count: 1 } : undefined
+const DEFINITION = /^\[[^\]^][^\]]*\]:[ \t]*\S/
+
+/** Python-Markdown reads a definition of a link right below text too. */
+function linkDefinition({ lines, index, line, text }: At): Taken | undefined {
+  if (!DEFINITION.test(text)) return undefined
+  const before = lines[index - 1]
+  const isBelowText =
+    before !== undefined && !isBlank(before) && !DEFINITION.test(before.text.trim())
+  return { lines: isBelowText ? [added('', line), line] : [line], count: 1 }
 }
 
 /** `::: package.name` with its indented options. */
@@ -249,6 +258,11 @@ function attributeLine({ line, text, indent }: At): Taken | undefined {
   if (attributes === undefined) return undefined
   const anchor = anchorOf(attributes.id)
   return { lines: anchor === '' ? [] : [replaced(line, spaces(indent) + anchor)], count: 1 }
+}
+
+/** `<hr>` ends where it starts: the next line is Markdown again. */
+function rule({ line, text }: At): Taken | undefined {
+  return /^<hr\b[^<>]*>$/i.test(text) ? { lines: [line, added('', line)], count: 1 } : undefined
 }
 
 function html({ lines, index, line, context }: At): Taken | undefined {

@@ -67,7 +67,16 @@ export function htmlLines(
   if (first === undefined) return []
   const whole = MARKDOWN.exec(openingTag(lines))
   if (whole !== null && whole[1] !== '0') return withMarkdown(lines, tag, translate)
+  if (whole === null && isTextInDetails(lines, tag)) return withMarkdown(lines, tag, translate)
   return rawLines(lines, tag, translate)
+}
+
+/** Whether nothing but text in blocks of its own is below the summary, which authors write as Markdown. */
+function isTextInDetails(lines: readonly Line[], tag: string): boolean {
+  if (tag.toLowerCase() !== 'details' || !lines.some(isBlank)) return false
+  return lines
+    .slice(1, -1)
+    .every(({ text }) => !/^\s*<(?!\/?summary\b|(?:https?|mailto):)/i.test(text))
 }
 
 /** The opening tag, which may go over several lines. */

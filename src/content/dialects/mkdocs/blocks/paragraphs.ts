@@ -2,13 +2,15 @@
 import type { Context } from '../page/context.js'
 import { translateText } from '../text/text.js'
 import { isBlank, replaced, type Line } from '../page/lines.js'
+import { tableLines } from './tables.js'
 
 /** A line that is one tag of an element inside text, after which our parser would read no Markdown. */
 const LONE_TAG =
   /^[ \t]*<(?!\/)(?:a|b|em|i|img|kbd|span|strong|sub|sup|small|u|br)(?=[\s>/])[^<>]*>[ \t]*$/i
 
 /** The lines of one block of text. */
-export function paragraphLines(lines: readonly Line[], context: Context): Line[] {
+export function paragraphLines(written: readonly Line[], context: Context): Line[] {
+  const lines = tableLines(written)
   const text = lines.map((line) => line.text).join('\n')
   const translated = translateText(text, context).split('\n')
   const result = lines.map((line, index) => {

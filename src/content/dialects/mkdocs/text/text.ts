@@ -1,6 +1,7 @@
 // Text inside a block: marks, keys, icons, formulas and attribute lists in our form.
 import { anchorOf, escapeAttribute, surelyAttributes } from '../page/attributes.js'
 import type { Context } from '../page/context.js'
+import { withBold } from '../../bold.js'
 import { withoutIcons } from './icons.js'
 import { keysHtml } from './keys.js'
 import { createMasks, MASK, type Masks } from './masks.js'
@@ -13,7 +14,17 @@ export function translateText(
 ): string {
   if (!/[^\w\s.,;'"?()/-]/.test(text) && context.abbreviations.size === 0) return text
   const masks = createMasks()
-  const steps = [hideCode, hideMath, hideHtml, hideLinks, marks, attributeLists, references]
+  const steps = [
+    hideCode,
+    hideMath,
+    hideHtml,
+    hideLinks,
+    marks,
+    bold,
+    links,
+    attributeLists,
+    references,
+  ]
   let result = steps.reduce((before, step) => step(before, masks, context), text)
   if (!isHeading) result = abbreviations(result, masks, context)
   return masks.show(result)
@@ -37,15 +48,11 @@ const hideCode: Step = (text, masks, { options }) =>
     return masks.hide(options.has('inlinehilite') ? withoutShebang(code) : code)
   })
 
-/** `\(…\)` in dollars; formulas in dollars as they are. */
+/** `\(…\)` in dollars; formulas in dollars as they are. `\[` is one only where a block starts with it. */
 const hideMath: Step = (text, masks, { options }) => {
   if (!options.has('arithmatex')) return hideEscapes(text, masks)
-  const inDollars = text.replace(
-    /\\\\|\\\(([^]+?)\\\)|\\\[([^]+?)\\\]/g,
-    (whole, inline, block) => {
-      if (typeof inline === 'string') return masks.hide(`$${inline.trim()}$`)
-      return typeof block === 'string' ? masks.hide(`$$${block}$$`) : masks.hide(whole)
-    },
+  const inDollars = text.replace(/\\\\|\\\(([^]+?)\\\)/g, (whole: string, inline?: string) =>
+    masks.hide(inline === undefined ? whole : `$${inline.trim()}$`),
   )
   const hidden = inDollars.replace(
     /(?<![\\$])(\${1,2})(?!\s)((?:\\[^]|[^$\\])+?)(?<!\s)\1(?![\d$])/g,
@@ -71,7 +78,7 @@ const IMAGE = new RegExp(
   'g',
 )
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\)|\n(?!\n))*\)/g
-const BARE_ADDRESS = /\bhttps?:\/\/[^\s<>"]+/g
+const BARE_ADDRESS = /\bhttps?:\/\/[^\s<>"{]+/g
 
 /** Images with their attributes, addresses of links. */
 const hideLinks: Step = (text, masks, context) =>
@@ -172,6 +179,36 @@ const marks: Step = (text, masks, { options }) => {
 function progress(_: string, percent: string, label = `${percent}%`): string {
   return `<progress value="${percent}" max="100"></progress> ${label}`
 }
+
+const bold: Step = (text) => withBold(text)
+
+const LINK_WITH_LIST = new RegExp(
+  `(?<!!)\\[((?:[^\\][]|\\[[^\\][]*\\])*)\\](${MASK})[ \\t]?\\{([^{}\\n]*)\\}`,
+  'g',
+)
+
+/** Buttons, and links that open in a new tab, as HTML; other links stay Markdown. */
+const links: Step = (text, masks) =>
+  text.replace(LINK_WITH_LIST, (whole: string, label: string, target: string, list: string) => {
+    const attributes = surelyAttributes(list)
+    const isButton = attributes?.classes.includes('md-button') === true
+    const opensIn = attributes?.values.get('target')
+    const address = /^\(\s*<?([^\s<>]+)>?(?:\s+(?:"[^]*"|'[^]*'))?\s*\)$/.exec(
+      masks.show(target),
+    )?.[1]
+    if (attributes === undefined || address === undefined || !(isButton || opensIn)) return whole
+    const isFirst = attributes.classes.includes('md-button--primary')
+    const shown = [
+      ['href', address],
+      ['class', isButton ? `button${isFirst ? '' : ' button-secondary'}` : undefined],
+      ['target', opensIn],
+      ['title', attributes.values.get('title')],
+    ].flatMap(([name, value]) =>
+      name === undefined || value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`],
+    )
+    const opening = masks.hide(`${anchorOf(attributes.id)}<a${shown.join('')}>`)
+    return `${opening}${label}${masks.hide('</a>')}`
+  })
 
 const EMPTY_LINK = /\[\]\(\)[ \t]*\{([^{}\n]*)\}/g
 const LIST = new RegExp(`((?:${MASK}|[\\])*_\`>]))\\{([^{}\\n]*)\\}`, 'g')

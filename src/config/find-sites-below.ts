@@ -1,0 +1,94 @@
+// Sites in subfolders of a repository whose root has no settings: its readers probably mean one of them.
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
+import { pathIn } from './files/paths.js'
+import type { ForeignFile } from './foreign-tools.js'
+
+/** How far below the root a site may be. */
+const DEEPEST = 3
+
+/** Folders of packages, of output, and of sites that only show or test something. */
+const LEFT_OUT =
+  /^(?:\.|_|node_modules$|vendor$|target$|build$|dist$|out$|e2e$|(?:.*-)?(?:tests?|specs?|fixtures?|examples?|templates?|samples?|demos?|playgrounds?|starters?|benchmarks?)$)/i
+
+/** How many of several sites are named. */
+const MOST_NAMED = 3
+
+/** A site in `folder` (relative to the root); `tool` is absent for one with orion-docs settings. */
+type FoundSite = { readonly folder: string; readonly tool?: string }
+
+/** Finds the settings file of another tool in a folder. */
+type FindForeign = (folder: string) => Promise<ForeignFile | undefined>
+
+/** One note that names the sites below `root`; none when there are none. `except` are folders that are not looked at. */
+export async function noteSitesBelow(
+  root: string,
+  except: readonly string[],
+  findForeign: FindForeign,
+): Promise<Diagnostic[]> {
+  const sites = await sitesIn(root, '', { except, findForeign })
+  const [first, ...others] = sites
+  if (first === undefined) return []
+  const message =
+    others.length === 0
+      ? `This repository has a site${first.tool === undefined ? '' : ` of ${first.tool}`} in ${first.folder}: ${commandFor(first)}`
+      : `This repository has ${sites.length} sites: ${listed(sites)}`
+  return [
+    {
+      severity: 'note',
+      code: 'site-in-folder',
+      message,
+      hint: 'The folder itself has no settings, so its Markdown files are built as they are.',
+    },
+  ]
+}
+
+const commandFor = ({ folder }: FoundSite): string =>
+  `orion-docs build ${/[^\w./@+-]/.test(folder) ? `"${folder}"` : folder}`
+
+function listed(sites: readonly FoundSite[]): string {
+  const named = sites
+    .slice(0, MOST_NAMED)
+    .map((site) => commandFor(site) + (site.tool === undefined ? '' : ` (${site.tool})`))
+  const more = sites.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+type Search = { readonly except: readonly string[]; readonly findForeign: FindForeign }
+
+/** The sites below a folder in the order of their paths; nothing is looked for inside a site. */
+async function sitesIn(root: string, folder: string, search: Search): Promise<FoundSite[]> {
+  const depth = folder === '' ? 0 : folder.split('/').length
+  if (depth >= DEEPEST) return []
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => [])
+  const names = entries
+    .filter((entry) => entry.isDirectory() && !LEFT_OUT.test(entry.name))
+    .map((entry) => path.posix.join(folder, entry.name))
+    .filter((name) => !search.except.includes(path.join(root, name)))
+    .sort()
+  const found: FoundSite[] = []
+  for (const name of names) {
+    const site = await siteIn(root, name, search.findForeign)
+    found.push(...(site === undefined ? await sitesIn(root, name, search) : [site]))
+  }
+  return found
+}
+
+const SETTINGS =
+  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|mkdocs|\.vitepress$|book\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$)/
+
+/** The site whose settings are in the folder itself. */
+async function siteIn(
+  root: string,
+  folder: string,
+  findForeign: FindForeign,
+): Promise<FoundSite | undefined> {
+  const names = await readdir(path.join(root, folder)).catch((): string[] => [])
+  if (!names.some((name) => SETTINGS.test(name))) return undefined
+  if (names.some((name) => name.startsWith('orion-docs.config.'))) return { folder }
+  const foreign = await findForeign(path.join(root, folder)).catch(() => undefined)
+  const inside = foreign && pathIn(path.join(root, folder), foreign.file)
+  const isOwn = inside !== undefined && !inside.replace(/^\.vitepress\//, '').includes('/')
+  return foreign !== undefined && isOwn ? { folder, tool: foreign.tool.title } : undefined
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config/load.js'
+import { site, type Files } from '../helpers/site.js'
+
+const book = (folder: string): Files => ({
+  [`${folder}/book.toml`]: '',
+  [`${folder}/src/SUMMARY.md`]: '- [Tea](tea.md)\n',
+  [`${folder}/src/tea.md`]: '# Tea\n',
+})
+
+async function notes(files: Files): Promise<readonly string[]> {
+  const siteDir = await site({ 'README.md': '# Tea\n', ...files })
+  const { diagnostics } = await loadConfig({ siteDir })
+  return diagnostics.filter(({ code }) => code === 'site-in-folder').map(({ message }) => message)
+}
+
+describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
+  it('are named with the command that builds them', async () => {
+    expect(await notes(book('manual/book'))).toEqual([
+      'This repository has a site of mdBook in manual/book: orion-docs build manual/book',
+    ])
+    expect(await notes({ 'web/my site/mkdocs.yml': '', 'web/my site/docs/a.md': '# A\n' })).toEqual(
+      ['This repository has a site of MkDocs in web/my site: orion-docs build "web/my site"'],
+    )
+    expect(await notes({ 'web/.vitepress/config.mts': 'export default {}\n' })).toEqual([
+      'This repository has a site of VitePress in web: orion-docs build web',
+    ])
+    expect(await notes({ 'web/orion-docs.config.json': '{}' })).toEqual([
+      'This repository has a site in web: orion-docs build web',
+    ])
+  })
+
+  it('are at most three by name', async () => {
+    expect(await notes({ ...book('c'), ...book('a'), ...book('b/x'), ...book('d') })).toEqual([
+      'This repository has 4 sites: orion-docs build a (mdBook), orion-docs build b/x (mdBook), orion-docs build c (mdBook), 1 more',
+    ])
+  })
+
+  it('are not looked for in packages, tests, examples, templates, and far below', async () => {
+    const hidden = ['node_modules/a', 'test/a', 'fixtures', 'examples/a', 'create-template/a', '.a']
+    const books = [...hidden, 'a/b/c/d'].map(book)
+    expect(await notes(books.reduce((all, files) => ({ ...all, ...files }), {}))).toEqual([])
+  })
+
+  it('are not named where the folder has settings', async () => {
+    const files = { ...book('manual/book'), 'mkdocs.yml': 'site_name: A\n' }
+    expect(await notes(files)).toEqual([])
+  })
+})
