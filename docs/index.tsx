@@ -48,7 +48,7 @@ const AUDIENCES = [
     to: '/developer/intro',
     text: 'Call vaults from a contract or a front end, and look up every function, event and error.',
     links: [
-      { label: 'Integrate a vault', to: '/developer/intro#integrate-a-vault' },
+      { label: 'Integrate a vault', to: '/developer/intro#quickstart' },
       { label: 'Vault functions', to: '/developer/api/vaults/OrionVault' },
       { label: 'What a revert means', to: '/developer/api/libraries/ErrorsLib' },
       { label: 'Calls in order', to: '/developer/sequence-diagrams' },
