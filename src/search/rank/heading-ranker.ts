@@ -12,8 +12,6 @@ import {
 } from './heading-scores.js'
 import { readText, type Typed } from './typed-text.js'
 
-export type { Certainty }
-
 export type FoundHeading = {
   readonly entry: HeadingEntry
   readonly certainty: Certainty

@@ -1,6 +1,5 @@
 // The frame of the list below the search box, and what it says beside its entries.
 import type { ReactNode } from 'react'
-import { DidYouMean } from './DidYouMean.js'
 
 export function Popup({
   side,
@@ -17,6 +16,30 @@ export function Popup({
     >
       {children}
     </div>
+  )
+}
+
+type DidYouMeanProps = {
+  readonly className: string
+  readonly texts: readonly string[]
+  /** The control that searches for a text. */
+  readonly children: (text: string) => ReactNode
+}
+
+/** The texts that a reader may have meant; nothing when there are none. */
+export function DidYouMean({ className, texts, children }: DidYouMeanProps): ReactNode {
+  if (texts.length === 0) return null
+  return (
+    <p className={className}>
+      Did you mean{' '}
+      {texts.map((text, index) => (
+        <span key={text}>
+          {index > 0 && (index === texts.length - 1 ? ' or ' : ', ')}
+          {children(text)}
+        </span>
+      ))}
+      ?
+    </p>
   )
 }
 

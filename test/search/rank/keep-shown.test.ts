@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { keepShown, placesShown } from '../../../src/search/rank/keep-shown.js'
 
-const keep = (found: string, shown: string, others = ''): string =>
-  keepShown([...found], [...others], { places: [...shown], placeOf: String }).join('')
+const keep = (found: string, shown: string, others = ''): string => {
+  const [hits, more, places] = [found, others, shown].map((text) => Array.from(text))
+  return keepShown(hits ?? [], more ?? [], { places: places ?? [], placeOf: String }).join('')
+}
 
 describe('keepShown', () => {
   it('keeps what still matches in the lower half, in the order that the reader sees (SRCH-RANK-12)', () => {
