@@ -24,6 +24,7 @@ export type {
   SearchHit,
   SearchIndex,
   SearchOptions,
+  ShownList,
 } from './search/open-index.js'
 export type { Host } from './serve/http/static-hosts.js'
 export type { ProblemChange } from './serve/live/problem-log.js'

@@ -39,7 +39,12 @@ export type Hit = {
 }
 
 /** A list of suggestions that a reader sees: its text, and the places of its hits in the index, best first. */
-export type ShownList = { readonly text: string; readonly places: readonly string[] }
+export type ShownList = {
+  /** What the reader had typed. */
+  readonly text: string
+  /** They mean something to the same index only. */
+  readonly places: readonly string[]
+}
 
 export type SearchAnswer =
   | {

@@ -7,7 +7,7 @@ import { loadRules } from './language/load-rules.js'
 import { toSearchHit, type SearchHit } from './search-hit.js'
 import { isEmptyQuery, search } from './search.js'
 
-export type { SearchHit }
+export type { SearchHit, ShownList }
 
 /** The text of a file by its path in the built site (`search-index.json`); undefined when there is none. */
 export type FetchFile = (path: string) => Promise<string | undefined>

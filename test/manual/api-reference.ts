@@ -59,7 +59,15 @@ const SECTIONS: readonly Section[] = [
     heading: 'Search',
     module: 'orion-docs/search',
     text: '`orion-docs index --query` prints the same hits as JSON.',
-    names: ['openIndex', 'FetchFile', 'SearchIndex', 'SearchOptions', 'SearchAnswer', 'SearchHit'],
+    names: [
+      'openIndex',
+      'FetchFile',
+      'SearchIndex',
+      'SearchOptions',
+      'SearchAnswer',
+      'SearchHit',
+      'ShownList',
+    ],
   },
   {
     heading: 'Components',
