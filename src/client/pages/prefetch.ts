@@ -67,6 +67,8 @@ function watchAim(onAim: (link: HTMLAnchorElement | undefined) => void): void {
     if (link)
       timer = setTimeout(() => {
         if (link.matches(':hover, :focus')) onAim(link)
+        // It has moved away; where the pointer comes to it again, it is meant.
+        else if (aimed === link) aimed = undefined
       }, DWELL_MS)
   }
   let lastPoint = ''

@@ -404,7 +404,7 @@ const CODES = {
   ),
   'text-style': warning(
     'Style as text in JSX',
-    'The style attribute of an element in an MDX page is text, where JSX has an object. The page shows it as HTML would.',
+    'A style attribute in an MDX page is text, not an object. It is applied as in HTML.',
   ),
   'toc-level': warning(
     'Invalid table of contents level',
@@ -429,7 +429,7 @@ const CODES = {
   ),
   'unknown-directive': warning(
     'Unknown container',
-    'A container has an unknown name. It is shown as text, or without settings of orion-docs, as its content.',
+    'A container has an unknown name. It is shown as text, or only its content is.',
   ),
   'unknown-doc': error(
     'Missing page',

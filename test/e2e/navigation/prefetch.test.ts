@@ -311,7 +311,9 @@ describe('the connection', () => {
     await open()
     await page.route(`${built.url}/far`, (route) => route.abort())
     const lines = watchConsole(page)
-    const failed = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/far'))
+    await page.locator(link('/far')).scrollIntoViewIfNeeded()
+    await settled()
     await page.hover(link('/far'))
     await failed
     await page.unroute(`${built.url}/far`)
