@@ -458,7 +458,7 @@ const CODES = {
   ),
   'unpublished-files': note(
     'Files not published',
-    'Without settings, Markdown in folders of partials, test data and vendored projects is not published.',
+    'Without settings, Markdown in folders of partials, test data and vendored code is not published.',
   ),
   'unused-static-file': note(
     'Unused static file',
