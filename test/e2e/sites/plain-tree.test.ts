@@ -36,7 +36,7 @@ describe('a folder of Markdown without settings', () => {
     const folder = await site(files)
     const { code, stderr } = await orion(['build'], { cwd: folder })
     expect(code).toBe(0)
-    expect(stderr.match(/^\S.*  (?:note|warning|error)  .*/gm)).toEqual([
+    expect(stderr.match(/^\S.* {2}(?:note|warning|error) {2}.*/gm)).toEqual([
       'README.md:11:1  warning  A template tag is left out: page.title. Text between a tag and its end is shown.  template-tag',
       'guide/first.md:10:1  warning  A template tag is left out: shortcode. Text between a tag and its end is shown.  template-tag',
     ])
