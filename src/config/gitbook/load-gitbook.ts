@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import { unreadable } from '../foreign/unreadable.js'
 import { chaptersOf, readSummary, type SummaryChapter } from '../summary/read-summary.js'
 import { translateGitbook } from './translate-gitbook.js'
 
@@ -120,14 +120,6 @@ function readSettings(file: string, isTrial: boolean): Table {
     return isRecord(value) ? value : {}
   } catch (cause) {
     if (isTrial) return {}
-    const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw wrongUsage(
-      {
-        code: 'settings-file',
-        message: `${path.basename(file)} cannot be read: ${text}`,
-        hint: `Fix the ${path.extname(file) === '.json' ? 'JSON' : 'YAML'}, or write an orion-docs settings file.`,
-      },
-      cause,
-    )
+    throw unreadable(file, path.extname(file) === '.json' ? 'JSON' : 'YAML', cause)
   }
 }

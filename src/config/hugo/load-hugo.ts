@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
-import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import { unreadable } from '../foreign/unreadable.js'
 import { translateHugo } from './translate-hugo.js'
 
 const ENDINGS = ['toml', 'yaml', 'yml', 'json']
@@ -109,14 +109,6 @@ function readTable(file: string): Table {
     const value: unknown = file.endsWith('.toml') ? parseToml(text) : parseYaml(text)
     return isRecord(value) ? value : {}
   } catch (cause) {
-    const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw wrongUsage(
-      {
-        code: 'settings-file',
-        message: `${path.basename(file)} cannot be read: ${text}`,
-        hint: 'Fix its syntax, or write an orion-docs settings file.',
-      },
-      cause,
-    )
+    throw unreadable(file, path.extname(file).slice(1).toUpperCase().replace('YML', 'YAML'), cause)
   }
 }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
-import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import { unreadable } from '../foreign/unreadable.js'
 import { hasParents, pageSidebar, type NavPage } from './page-sidebar.js'
 import { translateJekyll } from './translate-jekyll.js'
 
@@ -97,14 +97,6 @@ function readSettings(file: string): Readonly<Record<string, unknown>> {
     const value: unknown = parse(readFileSync(file, 'utf8'))
     return isRecord(value) ? value : {}
   } catch (cause) {
-    const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw wrongUsage(
-      {
-        code: 'settings-file',
-        message: `${path.basename(file)} cannot be read: ${text}`,
-        hint: 'Fix the YAML, or write an orion-docs settings file.',
-      },
-      cause,
-    )
+    throw unreadable(file, 'YAML', cause)
   }
 }

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'smol-toml'
-import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import { unreadable } from '../foreign/unreadable.js'
 import { readSummary } from '../summary/read-summary.js'
 import { translateBook } from './translate-book.js'
 
@@ -63,14 +63,6 @@ function readToml(file: string): Table {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    const text = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw wrongUsage(
-      {
-        code: 'settings-file',
-        message: `${path.basename(file)} cannot be read: ${text}`,
-        hint: 'Fix the TOML, or write an orion-docs settings file.',
-      },
-      cause,
-    )
+    throw unreadable(file, 'TOML', cause)
   }
 }
