@@ -118,6 +118,7 @@ it('settings whose promises fail after they were read are used as they are (LENI
     '.vitepress/config.mjs': [
       "import { readFile } from 'node:fs/promises'",
       "void readFile('./no/such/picture.svg')",
+      "void Promise.reject('no network')",
       "export default { title: 'Waterworks' }",
     ].join('\n'),
     'index.md': '# Pumps\n',
