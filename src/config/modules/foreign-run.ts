@@ -24,7 +24,7 @@ export async function runForeign<Result>(
   const before = process.cwd()
   process.on('unhandledRejection', onRejection)
   // Threads share the working directory of the process.
-  if (isMainThread) process.chdir(packageFolder(siteDir))
+  if (isMainThread) process.chdir(workingFolder(siteDir))
   try {
     const result = await step()
     await filesSettled()
@@ -36,7 +36,7 @@ export async function runForeign<Result>(
 }
 
 /** The nearest folder with a package.json, from which its scripts run; without one the folder itself. */
-function packageFolder(siteDir: string): string {
+function workingFolder(siteDir: string): string {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder
     if (existsSync(path.join(folder, '.git')) || folder === path.dirname(folder)) return siteDir
