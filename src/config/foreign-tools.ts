@@ -1,12 +1,12 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
-import { docusaurus } from './docusaurus/load-docusaurus.js'
-import { hugo } from './hugo/load-hugo.js'
-import { jekyll } from './jekyll/load-jekyll.js'
-import { gitbook } from './gitbook/load-gitbook.js'
-import { mdbook } from './mdbook/load-mdbook.js'
-import { vitepress } from './vitepress/load-vitepress.js'
-import { mkdocs } from './mkdocs/load-mkdocs.js'
+import { docusaurus } from './docusaurus/docusaurus.js'
+import { hugo } from './hugo/hugo.js'
+import { jekyll } from './jekyll/jekyll.js'
+import { gitbook } from './gitbook/gitbook.js'
+import { mdbook } from './mdbook/mdbook.js'
+import { vitepress } from './vitepress/vitepress.js'
+import { mkdocs } from './mkdocs/mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
 import { pathIn } from './files/paths.js'
 import { runForeign } from './modules/foreign-run.js'
@@ -53,18 +53,19 @@ export async function loadForeignSettings(
   { tool, file }: ForeignFile,
   siteDir: string,
 ): Promise<Required<ForeignSettings>> {
-  const { result, failures } = await runForeign(siteDir, () => tool.load(file, siteDir))
+  const { load } = await tool.reader()
+  const { result, failures } = await runForeign(siteDir, () => load(file, siteDir))
   const read = fitted(result)
   const failed = failures.map((instead) => ({ name: 'code that the settings start', instead }))
   return { ...read, leftOut: [...read.leftOut, ...failed] }
 }
 
 /** What holds for each site of the tool, and why the file was not read. */
-export function unreadForeignSettings(
+export async function unreadForeignSettings(
   { tool, file }: ForeignFile,
   siteDir: string,
   cause: unknown,
-): Required<ForeignSettings> & { readonly diagnostics: readonly Diagnostic[] } {
+): Promise<Required<ForeignSettings> & { readonly diagnostics: readonly Diagnostic[] }> {
   const faults: readonly Fault[] =
     cause instanceof OrionError
       ? cause.faults
@@ -77,7 +78,8 @@ export function unreadForeignSettings(
           },
         ]
   const diagnostics = faults.map((fault) => ({ ...fault, severity: 'warning' as const }))
-  return { ...fitted(tool.unread(file, siteDir)), diagnostics }
+  const { unread } = await tool.reader()
+  return { ...fitted(unread(file, siteDir)), diagnostics }
 }
 
 function fitted(read: ForeignSettings): Required<ForeignSettings> {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ForeignSettings } from '../../src/config/foreign/foreign-tool.js'
-import { gitbook } from '../../src/config/gitbook/load-gitbook.js'
+import { gitbook } from '../../src/config/gitbook/gitbook.js'
 import { withoutUndefined } from '../../src/config/resolve/resolve.js'
 import { site, type Files } from '../helpers/site.js'
 
@@ -15,7 +15,7 @@ async function find(files: Files): Promise<string | undefined> {
 async function load(files: Files): Promise<ForeignSettings> {
   const folder = await site(files)
   const file = await gitbook.find(folder, new Set(await readdir(folder)))
-  const loaded = await gitbook.load(file ?? '', folder)
+  const loaded = await (await gitbook.reader()).load(file ?? '', folder)
   return { ...loaded, settings: withoutUndefined(loaded.settings) as ForeignSettings['settings'] }
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hugo } from '../../src/config/hugo/load-hugo.js'
+import { hugo } from '../../src/config/hugo/hugo.js'
 import { withoutUndefined } from '../../src/config/resolve/resolve.js'
 import { site, type Files } from '../helpers/site.js'
 
@@ -9,7 +9,7 @@ async function load(files: Files) {
   const folder = await site(files)
   const file = await hugo.find(folder, new Set(await readdir(folder)))
   if (file === undefined) return undefined
-  const { settings, leftOut } = await hugo.load(file, folder)
+  const { settings, leftOut } = await (await hugo.reader()).load(file, folder)
   return {
     file: path.relative(folder, file).split(path.sep).join('/'),
     settings: withoutUndefined(settings),

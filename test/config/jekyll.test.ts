@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { jekyll } from '../../src/config/jekyll/load-jekyll.js'
+import { jekyll } from '../../src/config/jekyll/jekyll.js'
 import { withoutUndefined } from '../../src/config/resolve/resolve.js'
 import { site, type Files } from '../helpers/site.js'
 
@@ -9,7 +9,7 @@ async function load(files: Files) {
   const file = await jekyll.find(folder, new Set(await readdir(folder)))
   return file === undefined
     ? undefined
-    : withoutUndefined((await jekyll.load(file, folder)).settings)
+    : withoutUndefined((await (await jekyll.reader()).load(file, folder)).settings)
 }
 
 const page = (...front: string[]) => `---\n${front.join('\n')}\n---\n\nText\n`

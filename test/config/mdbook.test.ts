@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ForeignSettings } from '../../src/config/foreign/foreign-tool.js'
-import { mdbook } from '../../src/config/mdbook/load-mdbook.js'
+import { mdbook } from '../../src/config/mdbook/mdbook.js'
 import { withoutUndefined } from '../../src/config/resolve/resolve.js'
 import { site, type Files } from '../helpers/site.js'
 
@@ -14,7 +14,7 @@ async function find(folder: string): Promise<string | undefined> {
 async function load(files: Files): Promise<ForeignSettings> {
   const folder = await site(files)
   const file = await find(folder)
-  const loaded = await mdbook.load(path.join(folder, file ?? ''), folder)
+  const loaded = await (await mdbook.reader()).load(path.join(folder, file ?? ''), folder)
   return { ...loaded, settings: withoutUndefined(loaded.settings) as ForeignSettings['settings'] }
 }
 
@@ -224,7 +224,8 @@ command = "quiz"
   it('FOREIGN-MDBOOK-28: a book.toml that cannot be read is an error that names it', async () => {
     const folder = await site({ ...BOOK, 'book.toml': '[book\n' })
     expect(await find(folder)).toBe('book.toml')
-    expect(() => mdbook.load(path.join(folder, 'book.toml'), folder)).toThrow(
+    const { load } = await mdbook.reader()
+    expect(() => load(path.join(folder, 'book.toml'), folder)).toThrow(
       /^book\.toml cannot be read: /,
     )
   })

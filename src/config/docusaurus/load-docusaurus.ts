@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFunction } from '../schema/setting.js'
-import type { ForeignTool } from '../foreign/foreign-tool.js'
+import type { ForeignReader } from '../foreign/foreign-tool.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { loadModule } from '../modules/load-module.js'
@@ -11,16 +11,8 @@ import { shimName } from '../modules/docusaurus-shims.js'
 import { translateDocusaurus } from './translate/translate.js'
 import { openTree } from './translate/tree.js'
 
-const FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
-
-export const docusaurus: ForeignTool = {
-  name: 'docusaurus',
-  title: 'Docusaurus',
-  fileName: 'docusaurus.config',
-  find: (siteDir, names) => {
-    const name = FILES.find((each) => names.has(each))
-    return Promise.resolve(name === undefined ? undefined : path.join(siteDir, name))
-  },
+/** Reads what the file computes. */
+export const docusaurusReader: ForeignReader = {
   async load(file, siteDir) {
     const { value, shims, inputs, notRun } = await readValue(file, siteDir)
     const { settings, leftOut } = translateDocusaurus(value, openTree(siteDir))

@@ -12,6 +12,15 @@ export type ForeignSettings = {
   readonly inputs: readonly string[]
 }
 
+/** How the settings of a tool become ours. */
+export type ForeignReader = {
+  /** @throws OrionError (usage) when the file cannot be read or run. */
+  readonly load: (file: string, siteDir: string) => Promise<ForeignSettings>
+  /** What holds for each of its sites: the settings of one whose file `load` cannot read. */
+  readonly unread: (file: string, siteDir: string) => ForeignSettings
+}
+
+/** Each site without settings of its own asks all tools, so what finds a tool's sites is small and loads the rest on demand. */
 export type ForeignTool = {
   readonly name: ToolName
   /** As its users write it. */
@@ -20,8 +29,5 @@ export type ForeignTool = {
   readonly fileName: string
   /** Its absolute settings file; undefined when the folder has none. `names` are the names in the folder. */
   readonly find: (siteDir: string, names: ReadonlySet<string>) => Promise<string | undefined>
-  /** @throws OrionError (usage) when the file cannot be read or run. */
-  readonly load: (file: string, siteDir: string) => Promise<ForeignSettings>
-  /** What holds for each of its sites: the settings of one whose file `load` cannot read. */
-  readonly unread: (file: string, siteDir: string) => ForeignSettings
+  readonly reader: () => Promise<ForeignReader>
 }

@@ -1,48 +1,25 @@
 // Loads the settings of a GitBook: .gitbook.yaml, or book.json of its first version and of HonKit, and SUMMARY.md.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
-import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { unreadable } from '../foreign/unreadable.js'
 import { chaptersOf, readSummary, type SummaryChapter } from '../summary/read-summary.js'
+import { JSON_FILE, SUMMARY } from './settings-files.js'
 import { translateGitbook } from './translate-gitbook.js'
 
-const YAML = ['.gitbook.yaml', '.gitbook.yml']
-const JSON_FILE = 'book.json'
-const SUMMARY = 'SUMMARY.md'
-
-/** Where repositories keep their book, besides the folder itself. */
-const FOLDERS = ['docs', 'gitbook', 'doc', 'book']
-
-export const gitbook: ForeignTool = {
-  name: 'gitbook',
-  title: 'GitBook',
-  fileName: YAML.join(', '),
-  find(siteDir, names) {
-    const folders = ['', ...FOLDERS.filter((folder) => names.has(folder))]
-    for (const folder of folders) {
-      const name = bookFile(path.join(siteDir, folder))
-      if (name !== undefined) return Promise.resolve(path.join(siteDir, folder, name))
-    }
-    return Promise.resolve(undefined)
-  },
+/** Reads the settings file and the summary. */
+export const gitbookReader: ForeignReader = {
   load: (file, siteDir) => Promise.resolve(loadGitbook(file, siteDir, settingsIn(file))),
   unread: (file, siteDir) => loadGitbook(file, siteDir, {}),
 }
 
-/** The file that makes a folder a GitBook: a summary alone does if it is a table of contents, or a page has tags. */
-function bookFile(folder: string): string | undefined {
-  const names = listed(folder)
-  const yaml = YAML.find((name) => names.has(name))
-  if (yaml !== undefined) return yaml
-  if (names.has(JSON_FILE) && isOldBook(path.join(folder, JSON_FILE), names)) return JSON_FILE
-  if (!names.has(SUMMARY) || names.has('book.toml')) return undefined
+/** Whether the summary of a folder is the table of contents of a book, or one of its pages has tags of GitBook. */
+export function isBookSummary(folder: string): boolean {
   const chapters = chaptersOf(readSummary(textOf(path.join(folder, SUMMARY))))
-  return names.has('.gitbook') || hasTags(folder, chapters) || listsPages(folder, chapters)
-    ? SUMMARY
-    : undefined
+  return hasTags(folder, chapters) || listsPages(folder, chapters)
 }
 
 /** Whether a summary is a table of contents: it lists several files, nearly all of which exist. */
@@ -52,16 +29,8 @@ function listsPages(folder: string, chapters: readonly SummaryChapter[]): boolea
   return files.length >= LEAST_PAGES && found.length >= files.length * 0.9
 }
 
-function listed(folder: string): ReadonlySet<string> {
-  try {
-    return new Set(readdirSync(folder))
-  } catch {
-    return new Set()
-  }
-}
-
-/** Other programs have files of this name too. */
-function isOldBook(file: string, names: ReadonlySet<string>): boolean {
+/** Whether `file` is the settings of a book: other programs have files of this name too. `names` are those in its folder. */
+export function isOldBook(file: string, names: ReadonlySet<string>): boolean {
   const settings = readSettings(file, true)
   if (names.has(SUMMARY)) return true
   const { root } = settings

@@ -5,49 +5,29 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
-import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { unreadable } from '../foreign/unreadable.js'
+import { ENDINGS } from './settings-files.js'
 import { translateHugo } from './translate-hugo.js'
 
-const ENDINGS = ['toml', 'yaml', 'yml', 'json']
-const NAMES = ['hugo', 'config'].flatMap((name) => ENDINGS.map((ending) => `${name}.${ending}`))
-
-/** Where repositories keep their site, besides the folder itself. */
-const FOLDERS = ['docs', 'site', 'website', 'doc', 'documentation', 'hugo']
-
-export const hugo: ForeignTool = {
-  name: 'hugo',
-  title: 'Hugo',
-  fileName: 'hugo.toml',
-  find(siteDir, names) {
-    const folders = ['', ...FOLDERS.filter((folder) => names.has(folder))]
-    for (const folder of folders) {
-      const file = settingsFile(path.join(siteDir, folder))
-      if (file !== undefined) return Promise.resolve(file)
-    }
-    return Promise.resolve(undefined)
-  },
+/** Reads the settings file, and those beside it in `config/_default`. */
+export const hugoReader: ForeignReader = {
   load: (file, siteDir) => Promise.resolve(loadHugo(file, siteDir, readTable)),
   unread: (file, siteDir) => loadHugo(file, siteDir, () => ({})),
 }
 
 type Table = Readonly<Record<string, unknown>>
 
-/** A folder without content is not a site; other programs have a `config.yaml` too. */
-function settingsFile(folder: string): string | undefined {
-  for (const inner of ['', 'config/_default'])
-    for (const name of NAMES) {
-      const file = path.join(folder, inner, name)
-      if (!existsSync(file)) continue
-      const table = tryTable(file)
-      const isOwn =
-        name.startsWith('hugo.') || MARKS.some((key) => valueOf(table, key) !== undefined)
-      if (isOwn && existsSync(contentFolder(folder, table))) return file
-    }
-  return undefined
-}
-
 const MARKS = ['baseURL', 'contentDir', 'theme', 'languageCode', 'defaultContentLanguage']
+
+/** Whether the settings in `file` are those of a site in `folder`: other programs have a `config.yaml` too, and a folder without content is not a site. */
+export function isSite(file: string, folder: string): boolean {
+  const table = tryTable(file)
+  const isOwn =
+    path.basename(file).startsWith('hugo.') ||
+    MARKS.some((key) => valueOf(table, key) !== undefined)
+  return isOwn && existsSync(contentFolder(folder, table))
+}
 
 /** Keys are not case-sensitive. */
 function valueOf(table: Table, key: string): unknown {

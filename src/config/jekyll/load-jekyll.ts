@@ -1,26 +1,17 @@
-// Loads the settings of a Jekyll site: _config.yml, in the folder itself or in docs/, where GitHub Pages has it too.
+// Loads the settings of a Jekyll site, _config.yml, and what its pages say about the navigation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
-import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { unreadable } from '../foreign/unreadable.js'
 import { hasParents, pageSidebar, type NavPage } from './page-sidebar.js'
 import { translateJekyll } from './translate-jekyll.js'
 
-const FILES = ['_config.yml', '_config.yaml']
-
-export const jekyll: ForeignTool = {
-  name: 'jekyll',
-  title: 'Jekyll',
-  fileName: '_config.yml',
-  find(siteDir, names) {
-    const folders = ['', ...['docs', 'doc', 'site', 'website'].filter((name) => names.has(name))]
-    const files = folders.flatMap((folder) => FILES.map((name) => path.join(siteDir, folder, name)))
-    return Promise.resolve(files.find((file) => existsSync(file)))
-  },
+/** Reads the settings file and the front matter of the pages. */
+export const jekyllReader: ForeignReader = {
   load: (file, siteDir) => Promise.resolve(loadJekyll(file, siteDir, readSettings(file))),
   unread: (file, siteDir) => loadJekyll(file, siteDir, {}),
 }

@@ -4,37 +4,24 @@ import path from 'node:path'
 import { parse } from 'smol-toml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
-import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { unreadable } from '../foreign/unreadable.js'
 import { readSummary } from '../summary/read-summary.js'
 import { translateBook } from './translate-book.js'
 
-const FILE = 'book.toml'
-
-/** Where repositories keep their book, besides the folder itself. */
-const FOLDERS = ['book', 'docs', 'doc', 'guide', 'docs/book']
-
-export const mdbook: ForeignTool = {
-  name: 'mdbook',
-  title: 'mdBook',
-  fileName: FILE,
-  find(siteDir, names) {
-    const folders = ['', ...FOLDERS.filter((folder) => names.has(folder.split('/')[0] ?? ''))]
-    const found = folders.find((folder) => isBook(path.join(siteDir, folder)))
-    return Promise.resolve(found === undefined ? undefined : path.join(siteDir, found, FILE))
-  },
+/** Reads `book.toml` and the summary. */
+export const mdbookReader: ForeignReader = {
   load: (file, siteDir) => Promise.resolve(loadBook(file, siteDir, readToml(file))),
   unread: (file, siteDir) => loadBook(file, siteDir, {}),
 }
 
-/** A folder without a summary is not a book. */
-function isBook(folder: string): boolean {
-  if (!existsSync(path.join(folder, FILE))) return false
+/** Whether the settings in `file` (absolute) have a summary: a folder without one is not a book. */
+export function hasSummary(file: string): boolean {
   try {
-    return existsSync(summaryFile(path.join(folder, FILE), readToml(path.join(folder, FILE))))
+    return existsSync(summaryFile(file, readToml(file)))
   } catch {
     // A file that cannot be read is reported when it is loaded.
-    return existsSync(path.join(folder, 'src/SUMMARY.md'))
+    return existsSync(path.join(path.dirname(file), 'src/SUMMARY.md'))
   }
 }
 

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
-import type { ForeignSettings, ForeignTool } from '../foreign/foreign-tool.js'
+import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { isFunction, isObject } from '../schema/setting.js'
 import { loadModule, type LoadedModule } from '../modules/load-module.js'
 import { shimName } from '../modules/docusaurus-shims.js'
 import { runCode } from '../modules/run-code.js'
 import { pathIn } from '../files/paths.js'
-import { findVitePressFile, folderOfSettings } from './find-vitepress.js'
+import { folderOfSettings } from './find-vitepress.js'
 import { OWN_MODULES } from './own-modules.js'
 import { translateVitePress, type VitePressSite } from './translate-vitepress.js'
 
@@ -38,12 +38,8 @@ function siteOf(file: string, siteDir: string, more: VitePressSite['more']): Vit
   return { siteDir, root, hasTheme: existsSync(path.join(root, '.vitepress/theme')), more }
 }
 
-/** How the settings of a VitePress site are found and read. */
-export const vitepress: ForeignTool = {
-  name: 'vitepress',
-  title: 'VitePress',
-  fileName: '.vitepress/config.*',
-  find: findVitePressFile,
+/** Runs the settings file and those of folders of languages. */
+export const vitepressReader: ForeignReader = {
   load: loadVitePress,
   unread(file, siteDir) {
     const { settings, leftOut } = translateVitePress({}, siteOf(file, siteDir, {}))

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mkdocs } from '../../../src/config/mkdocs/load-mkdocs.js'
+import { mkdocs } from '../../../src/config/mkdocs/mkdocs.js'
 import type { ForeignSettings } from '../../../src/config/foreign/foreign-tool.js'
 import { isRecord } from '../../../src/model/json.js'
 import { temporaryFolder } from '../../helpers/site.js'
@@ -25,7 +25,7 @@ async function load(files: Readonly<Record<string, string>>): Promise<ForeignSet
   const names = new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))
   const file = await mkdocs.find(folder, names)
   if (file === undefined) throw new Error('no settings file')
-  return mkdocs.load(file, folder)
+  return (await mkdocs.reader()).load(file, folder)
 }
 
 const page = (title: string): string => `# ${title}\n`

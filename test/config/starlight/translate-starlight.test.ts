@@ -211,7 +211,7 @@ export default defineConfig({
     )
     const names = new Set(['astro.config.mjs', 'src'])
     const file = await starlight.find(site, names)
-    const { settings, leftOut, shims } = await starlight.load(file ?? '', site)
+    const { settings, leftOut, shims } = await (await starlight.reader()).load(file ?? '', site)
     expect(settings).toMatchObject({
       title: 'Lamps',
       url: 'https://lamps.example',

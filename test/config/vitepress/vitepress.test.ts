@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadForeignSettings } from '../../../src/config/foreign-tools.js'
-import { vitepress } from '../../../src/config/vitepress/load-vitepress.js'
+import { vitepress } from '../../../src/config/vitepress/vitepress.js'
 import { createRewriter } from '../../../src/model/addresses/rewrites.js'
 
 let site: string
