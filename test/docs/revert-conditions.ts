@@ -144,7 +144,7 @@ const CONDITIONS: Readonly<Record<string, Conditions>> = {
     '*': PAYOUT_FAILED,
   },
   UnauthorizedAccess: {
-    removeOrionVault: '`vault` is not registered under this type.',
+    removeOrionVault: 'The registry refuses to remove `vault`.',
     '*': notCaller,
   },
   ZeroAddress: {
