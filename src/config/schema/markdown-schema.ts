@@ -91,6 +91,11 @@ export const markdownSchema = setting(
     'How Markdown becomes HTML.',
     z.strictObject({
       math: flag(true, 'Read `$…$` and `$$…$$` as formulas.'),
+      mathStylesheet: setting(
+        text().optional(),
+        'URL of the style sheet of formulas, for example of a copy in a static folder. Default: the one of KaTeX, from a CDN.',
+        '/katex/katex.min.css',
+      ),
       codeLanguage: setting(
         text().optional(),
         'Language of code blocks without one. Default: plain text.',

@@ -753,6 +753,11 @@ export type DocsInstance = Omit<
 export type MarkdownSettings = {
   /** Read `$…$` and `$$…$$` as formulas. Default: `true`. */
   readonly math?: boolean | undefined
+  /**
+   * URL of the style sheet of formulas, for example of a copy in a static folder. Default: the one of KaTeX, from a CDN.
+   * Example: `"/katex/katex.min.css"`.
+   */
+  readonly mathStylesheet?: string | undefined
   /** Language of code blocks without one. Default: plain text. Example: `"ts"`. */
   readonly codeLanguage?: string | undefined
   /**

@@ -68,8 +68,11 @@ export function cardsOf(doc: Doc, { site, config }: RenderContext): readonly Car
 }
 
 /** The style sheet for the page's formulas, if it has any. */
-export async function mathFiles({ hasMath, mathCss }: DocContent): Promise<readonly OutputFile[]> {
-  return hasMath ? [await mathStylesheet(mathCss)] : []
+export async function mathFiles(
+  { hasMath, mathCss }: DocContent,
+  { config }: RenderContext,
+): Promise<readonly OutputFile[]> {
+  return hasMath ? [await mathStylesheet(mathCss, config)] : []
 }
 
 /** The facts of a doc besides its HTML. */

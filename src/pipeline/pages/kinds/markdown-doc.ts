@@ -22,7 +22,7 @@ export async function renderMarkdownDoc(
   const { context } = request
   const shown = viewDocPage(page, request)
   const { viewed, moved } = shown
-  const math = await mathFiles(compiled)
+  const math = await mathFiles(compiled, context)
   const hasCards = compiled.hasCards === true
   const html = hasCards ? fillCards(moved.html, cardsOf(doc, context)) : moved.html
   const inputs = gatherInputs(viewed, { shown: { kind: 'html', html } }, context, { math: math[0] })

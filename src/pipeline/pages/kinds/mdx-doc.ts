@@ -33,7 +33,7 @@ export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<
     moduleScript: config.baseUrl + module.script,
     ...(compiled.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
   })
-  const math = await mathFiles(compiled)
+  const math = await mathFiles(compiled, context)
   const content = {
     shown: { kind: 'module', component },
     digest: digestOf(`${module.digest}\n${article}`),
