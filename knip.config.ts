@@ -11,7 +11,7 @@ export default {
     'src/client/{main.tsx,early.ts,redirect.ts,live/live.ts,search/search.worker.ts}',
     'test/search/browser/client.tsx',
     'test/**/*.test.{ts,tsx}',
-    'test/bench/*.mjs',
+    'test/{bench,pictures}/*.mjs',
   ],
   project: ['src/**/*.{ts,tsx,mjs}', 'test/**/*.{ts,tsx,mjs}', '!test/{golden,fixtures}/**'],
   // Bundled by name; installed by hand for a comparison.
