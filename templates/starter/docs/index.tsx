@@ -31,7 +31,7 @@ export default function Home({ site }: PageModuleProps): ReactNode {
       <h1>{site.title}</h1>
       <p className="home-tagline">{site.tagline}.</p>
       <pre className="home-command" tabIndex={0} aria-label="The first command">
-        <code>npx orion-docs init my-docs</code>
+        <code>npx orion-docs init</code>
       </pre>
       <ul className="home-ways">
         {WAYS.map((way) => (

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, run } from '../../helpers/cli.js'
 import { MODULES, publicNames } from '../../helpers/public-api.js'
 import { read, temporaryFolder, writeFiles } from '../../helpers/site.js'
+import { codeBlocks, docs } from '../../manual/code-blocks.js'
 
 const npm = (args: string[], cwd: string) =>
   run('npm', [...args, '--no-audit', '--no-fund', '--prefer-offline'], { cwd })
@@ -152,7 +153,7 @@ if (answer.kind === 'hits') {
     )
     expect(code, stderr).toBe(0)
     expect(stdout).toMatch(/^Wrote \d+ files to my-docs:\n {2}\.gitignore\n/)
-    expect(await read(folder, 'my-docs/build/index.html')).toContain('npx orion-docs init my-docs')
+    expect(await read(folder, 'my-docs/build/index.html')).toContain('npx orion-docs init')
     expect((await readdir(path.join(folder, 'my-docs'))).sort()).toEqual([
       '.gitignore',
       '.orion',
@@ -162,6 +163,27 @@ if (answer.kind === 'hits') {
       'orion-docs.config.ts',
       'static',
     ])
+  })
+
+  it('is installed and builds a site by the commands of the manual’s first page (MAN-6)', async () => {
+    const folder = path.join(parent, 'first')
+    await mkdir(folder)
+    const steps = codeBlocks('', await read(docs, 'guide/getting-started.md'))
+      .filter(({ language }) => language === 'sh')
+      .map(({ code }) => code.trim())
+    const isLast = (step: string): boolean => step === 'npx orion-docs build'
+    const first = steps.slice(0, steps.findIndex(isLast) + 1)
+    expect(first.filter((step) => step === 'npx orion-docs serve')).toHaveLength(1)
+    const script = first
+      .filter((step) => step !== 'npx orion-docs serve')
+      .join('\n')
+      .replace(/\S*orion-docs-[\d.]+\.tgz/, tarball)
+    expect(script).toContain(tarball)
+    const { code, stderr } = await run('sh', ['-ec', script], { cwd: folder })
+    expect(code, stderr).toBe(0)
+    expect(await read(folder, 'my-docs/build/guide/getting-started/index.html')).toContain(
+      'Create a site',
+    )
   })
 
   it('builds a folder that has no package.json, through npx', async () => {
