@@ -7,33 +7,17 @@ import { findFaults } from '../../src/config/schema/faults.js'
 import { configSchema } from '../../src/config/schema/schema.js'
 import { parseSidebars } from '../../src/site/sidebar/sidebar-file.js'
 import { root } from '../helpers/cli.js'
+import { codeBlocks, docs, SETTINGS_FILE, settingsOf, type Block } from './code-blocks.js'
 import { commandFault, orionCommands } from './orion-commands.js'
 
-const docs = path.join(root, 'templates/starter/docs')
 const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.mdx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(docs, name), 'utf8') }))
 
-type Block = {
-  readonly page: string
-  readonly language: string
-  readonly title: string
-  readonly code: string
-}
-
-/** Code blocks outside of other blocks; those that show a file are empty here. */
 const blocks: readonly Block[] = [
   ...pages,
   { name: 'README.md', text: readFileSync(path.join(root, 'README.md'), 'utf8') },
-].flatMap(({ name, text }) =>
-  [...text.matchAll(/^( *)(`{3,})([\w-]*)(.*)\n([^]*?)^\1\2$/gm)].flatMap(
-    ([, indent = '', , language = '', info = '', code = '']) => {
-      const title = /title="([^"]*)"/.exec(info)?.[1] ?? ''
-      const plain = code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
-      return info.includes('file=') ? [] : [{ page: name, language, title, code: plain }]
-    },
-  ),
-)
+].flatMap(({ name, text }) => codeBlocks(name, text))
 
 const of = (wanted: (block: Block) => boolean): readonly Block[] => blocks.filter(wanted)
 
@@ -56,15 +40,32 @@ describe('the examples of the manual', () => {
   it('have settings that the schema takes', () => {
     const settings = of(
       ({ title, language, page }) =>
-        title === 'orion-docs.config.ts' || (page === 'reference/settings.md' && language === 'ts'),
+        title.startsWith('orion-docs.config') ||
+        (page === 'reference/settings.md' && language === 'ts'),
     )
     expect(settings.length).toBeGreaterThan(100)
     for (const { page, code } of settings) {
-      const messages = findFaults(configSchema, valueOf(code)).map(({ fault }) => fault.message)
+      const messages = findFaults(configSchema, settingsOf(code)).map(({ fault }) => fault.message)
       // The reference shows each key alone.
       const wrong = messages.filter((message) => !/^Setting \S+ is missing\./.test(message))
       expect(wrong, `${page}\n${code}`).toEqual([])
     }
+  })
+
+  it('name the file of all settings, so that none is left unchecked', () => {
+    const unnamed = of(
+      ({ page, title, code }) =>
+        !page.startsWith('reference/') && title === '' && code.includes('defineConfig'),
+    )
+    expect(unnamed).toEqual([])
+    const keys = of(
+      ({ page, language, title, code }) =>
+        !page.startsWith('reference/') &&
+        language === 'ts' &&
+        title !== SETTINGS_FILE &&
+        /^[a-z]\w*: [{['\dtf]/.test(code),
+    )
+    expect(keys).toEqual([])
   })
 
   it('have sidebars that can be read', () => {
@@ -81,13 +82,3 @@ describe('the examples of the manual', () => {
       expect(() => parse(code) as unknown, `${page}\n${code}`).not.toThrow()
   })
 })
-
-/** The settings that an example is: a whole file, or some keys of one. */
-function valueOf(code: string): unknown {
-  const body = code.includes('export default')
-    ? code.replace(/^import .*\n/m, '').replace('export default', 'return')
-    : `return {${code}}`
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own pages
-  const run = new Function('defineConfig', 'process', body) as (...given: unknown[]) => unknown
-  return run((config: unknown) => config, { env: {} })
-}
