@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import { build, type BuildOptions, type Metafile } from 'esbuild'
 import fastGlob from 'fast-glob'
 import { jsonSchema } from '../config/schema/schema.js'
 import { LANGUAGE_FILES } from '../model/text/search-languages.js'
@@ -13,28 +13,20 @@ import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
 import { lunrParts } from './lunr-parts.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
+import {
+  componentsOutside,
+  esbuildLater,
+  languagesOutside,
+  REACT,
+  reactFrom,
+  reexport,
+  reexports,
+  reactStrings,
+} from './prepare-plugins.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = path.join(root, 'dist')
 const require = createRequire(import.meta.url)
-
-/** What React pages and our own components share: one copy each, resolved by `ownPackages`. */
-const REACT = {
-  react: 'react',
-  'react-jsx-runtime': 'react/jsx-runtime',
-  'react-dom': 'react-dom',
-  'react-dom-client': 'react-dom/client',
-  'react-dom-server': 'react-dom/server',
-}
-
-/** All that our own pages need of the server's renderer: half of it. */
-const REACT_STRINGS = {
-  name: 'react-dom-strings',
-  module: path.join(
-    root,
-    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-  ),
-}
 
 const common = {
   absWorkingDir: root,
@@ -123,9 +115,10 @@ const program = [
 const vendor = await build({
   ...common,
   entryPoints: Object.fromEntries(
-    [...Object.entries(REACT), [REACT_STRINGS.name, REACT_STRINGS.module] as const].map(
-      ([name, module]) => [name, reexport(module)],
-    ),
+    [...Object.entries(REACT), reactStrings(root)].map(([name, module]) => [
+      name,
+      reexport(module),
+    ]),
   ),
   outdir: path.join(dist, 'vendor'),
   ...mapped,
@@ -133,7 +126,7 @@ const vendor = await build({
   // Without Node's modules: one build of the server's renderer for every place that may run it.
   platform: 'browser',
   target: 'es2022',
-  plugins: [reexports()],
+  plugins: [reexports(root)],
   banner: {
     js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
   },
@@ -210,95 +203,4 @@ async function programDigest(): Promise<string> {
       digest.update(path.relative(dist, file)).update(await readFile(file))
   }
   return digest.digest('hex')
-}
-
-/** Leaves React outside: everything that is bundled apart must meet the same copy. */
-function reactFrom(folder: string): Plugin {
-  const files = new Map(Object.entries(REACT).map(([name, module]) => [module, name]))
-  return {
-    name: 'react-outside',
-    setup(context) {
-      context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module }) => {
-        const name = module === 'react-dom/server' ? REACT_STRINGS.name : files.get(module)
-        if (name === undefined) throw new Error(`No bundled file contains ${module}`)
-        return { path: `${folder}/${name}.js`, external: true }
-      })
-    },
-  }
-}
-
-/** Leaves esbuild outside, and unread until something is bundled: most builds bundle nothing. */
-function esbuildLater(): Plugin {
-  const contents = ['build', 'transform'].map(
-    (name) =>
-      `export const ${name} = async (...given) => (await import('esbuild')).${name}(...given)\n`,
-  )
-  return {
-    name: 'esbuild-later',
-    setup(context) {
-      context.onResolve({ filter: /^esbuild$/ }, ({ kind }) =>
-        kind === 'dynamic-import'
-          ? { path: 'esbuild', external: true }
-          : { path: 'esbuild', namespace: 'esbuild-later' },
-      )
-      context.onLoad({ filter: /.*/, namespace: 'esbuild-later' }, () => ({
-        contents: contents.join(''),
-      }))
-    },
-  }
-}
-
-/** Leaves the rules of languages outside: an index needs those of its own alone. */
-function languagesOutside(): Plugin {
-  return {
-    name: 'languages-outside',
-    setup(context) {
-      const filter = /^lunr-languages\/lunr\.(.+)\.js$|^\.\/read-rules\.js$/
-      context.onResolve({ filter }, ({ path: module }) => ({
-        path: `./languages/${filter.exec(module)?.[1] ?? 'rules'}.js`,
-        external: true,
-      }))
-    },
-  }
-}
-
-/** Built-in components share the page's site context with the public ones. */
-function componentsOutside(): Plugin {
-  return {
-    name: 'components-outside',
-    setup(context) {
-      context.onResolve({ filter: /^\.\.\/components\.js$/ }, () => ({
-        path: 'orion-docs/components',
-        external: true,
-      }))
-    },
-  }
-}
-
-function reexport(module: string): string {
-  return `reexport:${module}`
-}
-
-/** React is CommonJS: its names have to be written out to be importable one by one. */
-function reexports(): Plugin {
-  return {
-    name: 'reexports',
-    setup(context) {
-      context.onResolve({ filter: /^reexport:/ }, (args) => ({
-        path: args.path.slice('reexport:'.length),
-        namespace: 'reexport',
-      }))
-      context.onLoad({ filter: /.*/, namespace: 'reexport' }, (args) => {
-        // The server's renderer for browsers keeps a port open: a program that builds a site would never end.
-        const module = args.path === 'react-dom/server' ? 'react-dom/server.edge' : args.path
-        const names = Object.keys(require(module) as object).filter(
-          (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
-        )
-        return {
-          contents: `import whole from '${module}'\nexport default whole\nexport const { ${names.join(', ')} } = whole\n`,
-          resolveDir: root,
-        }
-      })
-    },
-  }
 }
