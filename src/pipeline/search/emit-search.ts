@@ -5,10 +5,10 @@ import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { Route, Version } from '../../model/site.js'
-import type { IndexHead } from '../../search/index/index-file.js'
+import { openHead } from '../../search/index/index-file.js'
 import { readState, writeState, type IndexState } from '../../search/index/index-state.js'
 import type { PageFile } from '../../search/index/page-documents.js'
-import { patchIndex } from '../../search/index/patch-index.js'
+import { patchIndex } from '../../search/patch/patch-index.js'
 import { digest } from '../files/asset-name.js'
 import type { BuildRecord, SearchRecord } from '../cache/build-record.js'
 import { digestOf } from '../files/digest.js'
@@ -118,7 +118,7 @@ async function changeSearch(
   if (known.size !== places.length) return undefined
   const patched = await patchIndex(
     {
-      head: parseOwn<IndexHead>(text),
+      head: openHead(parseOwn(text)),
       state: memory.state,
       read: (name) => readPart(config.outDir, name),
     },

@@ -128,7 +128,8 @@ type UnpackedTerms = {
 async function unpackTerms(index: IndexParts, refs: Unpacked['refs']): Promise<UnpackedTerms> {
   const vectors = SEARCH_KINDS.map((): number[][] => [])
   const terms: string[] = []
-  for (const [at, entry] of (await index.beginningWith('')).entries()) {
+  const entries = await index.beginningWith('')
+  for (const [at, entry] of entries.toSorted((a, b) => (a.word < b.word ? -1 : 1)).entries()) {
     const posting: Record<string, unknown> = { _index: at }
     for (const [kind, field] of SEARCH_KINDS.entries()) {
       const { numbers = [], weights = [] } = (await index.weighed(entry, kind as SearchKind)) ?? {}

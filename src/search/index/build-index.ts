@@ -3,6 +3,7 @@ import type { SearchPage } from '../../model/search.js'
 import {
   FORMAT,
   GROUP_SIZE,
+  writeHead,
   type IndexHead,
   type PageEntry,
   type SpellingFile,
@@ -17,6 +18,7 @@ import { createMergedTerms } from './merge-terms.js'
 import { encodeNumbers } from '../text/varint-text.js'
 import { indexPage, pageDocuments, type IndexPage } from './page-documents.js'
 import { collectNames, namesFile, namesOf } from './names-file.js'
+import { addPageFiles } from './page-files.js'
 import { pageEntry } from './page-groups.js'
 import { createPartFiles } from './part-files.js'
 import { countWord, spellingFiles, type CountedWord } from './spelling.js'
@@ -61,7 +63,7 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
   const parts = createPartFiles(digest, write ?? ((name, contents) => files.set(name, contents)))
   const merged = createMergedTerms(reader)
   const named = collectNames()
-  const pages: string[] = []
+  const pages: (readonly string[])[] = []
   const groups: string[] = []
   let group: PageEntry[] = []
   const endGroup = (): void => {
@@ -72,12 +74,12 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
   const idCounts: number[] = []
   let nextId = 1
   return {
-    add({ file, json }) {
-      const documents = pageDocuments(file, nextId)
+    add(page) {
+      const documents = pageDocuments(page.file, nextId)
       nextId += documents.idCount
-      const name = parts.add('page', file, json)
-      pages.push(name)
-      group.push(pageEntry(name, documents))
+      const texts = addPageFiles(page, documents, parts.add)
+      pages.push(texts.map(({ name }) => name))
+      group.push(pageEntry(texts, documents))
       if (group.length === GROUP_SIZE) endGroup()
       sectionCounts.push(documents.sections.length)
       idCounts.push(documents.idCount)
@@ -106,12 +108,12 @@ export function createIndexBuilder(options: BuildOptions): IndexBuilder {
         inline: {},
       }
       const inline = parts.inline()
-      if (inline) return { head: JSON.stringify({ ...head, inline }), files }
+      if (inline) return { head: writeHead({ ...head, inline }), files }
       const lists = ranges.map((range) => range.lists)
       const state = { pages, lists, words, size: parts.size() }
       const all = (merged.counts[0] ?? 0) + (merged.counts[1] ?? 0)
       const names = parts.add('names', namesFile(named.names(), words, all))
-      return { head: JSON.stringify({ ...head, names }), files, state }
+      return { head: writeHead({ ...head, names }), files, state }
     },
   }
 }

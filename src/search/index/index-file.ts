@@ -5,7 +5,7 @@ import type { TermOptions } from '../language/rules.js'
 import type { LengthsFiles } from '../text/lengths-files.js'
 
 /** Changes with every change of the files' content, and with lunr, since they hold its stems. */
-export const FORMAT = `orion-docs 5, lunr ${lunr.version}`
+export const FORMAT = `orion-docs 6, lunr ${lunr.version}`
 
 /** Number of pages whose names are in one file. */
 export const GROUP_SIZE = 8
@@ -38,11 +38,13 @@ export type IndexHead = LengthsFiles & {
 export type SpellingFile = { readonly t: string; readonly n: string }
 
 /**
- * A page: file of its texts, URL, title, breadcrumbs; of each heading its section, the distance of its id from the
+ * A page: files of its texts; of each but the first the section that it begins with, and how many ids those before take
+ * (`encodeNumbers`); URL, title, breadcrumbs; of each heading its section, the distance of its id from the
  * title's, and 1 if its hash is among the hashes (`encodeNumbers`); headings; hashes that do not follow from the heading.
  */
 export type PageEntry = readonly [
-  file: string,
+  files: readonly string[],
+  starts: string,
   url: string,
   title: string,
   breadcrumbs: readonly string[],
@@ -53,6 +55,40 @@ export type PageEntry = readonly [
 
 /** The entries of some pages. */
 export type GroupFile = readonly PageEntry[]
+
+/** The lists of a head whose names begin alike: written are the digests in them, with spaces between. */
+type WrittenHead = Omit<IndexHead, 'ranges' | 'groups' | 'spelling'> & {
+  readonly ranges: { readonly first: string; readonly files: string }
+  readonly groups: string
+  readonly spelling: { readonly first: string; readonly files: string }
+}
+
+/** The text of the file of a head. */
+export function writeHead(head: IndexHead): string {
+  const { ranges, groups, spelling } = head
+  const written: WrittenHead = {
+    ...head,
+    ranges: { first: ranges.first, files: digestsIn(ranges.files) },
+    groups: digestsIn(groups),
+    spelling: { first: spelling.first, files: digestsIn(spelling.files) },
+  }
+  return JSON.stringify(written)
+}
+
+function digestsIn(names: readonly string[]): string {
+  return names.map((name) => name.slice(name.indexOf('-') + 1, -EXTENSION.length)).join(' ')
+}
+
+function namesOf(kind: 'lexicon' | 'pages' | 'spelling', digests: string): string[] {
+  return digests === '' ? [] : digests.split(' ').map((digest) => fileName(kind, digest))
+}
+
+/** The name of a file of an index. */
+export function fileName(kind: string, digest: string): string {
+  return `${kind}-${digest}${EXTENSION}`
+}
+
+const EXTENSION = '.json'
 
 /** @throws Error when `json` is not the head of an index of this version. */
 export function openHead(json: unknown): IndexHead {
@@ -75,11 +111,22 @@ export function openHead(json: unknown): IndexHead {
     inline,
   } = head
   const isComplete =
-    [folder, sections, ids].every((field) => typeof field === 'string') &&
-    [options, ranges, spelling, inline].every(isRecord) &&
-    [counts, words, lengths, lengthClasses, groups].every(Array.isArray)
+    [folder, sections, ids, groups].every((field) => typeof field === 'string') &&
+    [options, inline].every(isRecord) &&
+    [ranges, spelling].every((list) => isRecord(list) && typeof list['files'] === 'string') &&
+    [counts, words, lengths, lengthClasses].every(Array.isArray)
   if (!isComplete) throw broken('a field is missing')
-  return head as IndexHead
+  return withNames(head as WrittenHead)
+}
+
+function withNames(head: WrittenHead): IndexHead {
+  const { ranges, groups, spelling } = head
+  return {
+    ...head,
+    ranges: { ...ranges, files: namesOf('lexicon', ranges.files) },
+    groups: namesOf('pages', groups),
+    spelling: { ...spelling, files: namesOf('spelling', spelling.files) },
+  }
 }
 
 export function broken(reason: string): Error {

@@ -4,8 +4,8 @@ import { decodeNumbers, encodeNumbers } from '../text/varint-text.js'
 import type { CountedWord } from './spelling.js'
 
 export type IndexState = {
-  /** Names of the files of the pages, in their order. */
-  readonly pages: readonly string[]
+  /** Names of the files of each page, in their order. */
+  readonly pages: readonly (readonly string[])[]
   /** Names of the files of lists, by lexicon file. */
   readonly lists: readonly (readonly string[])[]
   /** All words. */
@@ -15,7 +15,7 @@ export type IndexState = {
 }
 
 type Written = {
-  readonly pages: readonly string[]
+  readonly pages: readonly (readonly string[])[]
   readonly lists: readonly (readonly string[])[]
   readonly words: string
   readonly counts: string

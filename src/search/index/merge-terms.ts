@@ -6,11 +6,12 @@ import { createNumbering } from './document-id-layout.js'
 import { documentsByKind, type PageDocuments } from './page-documents.js'
 import { createPostingLists } from './posting-lists.js'
 import type { PostingList } from './postings.js'
+import { compareTerms } from './term-order.js'
 
 export type MergedTerms = {
   /** Pages come in their order. */
   readonly add: (documents: PageDocuments) => void
-  /** All words, sorted by code unit. */
+  /** All words, sorted by `compareTerms`. */
   readonly words: () => readonly string[]
   /** The documents of a word by kind. */
   readonly listsOf: (word: string) => readonly (PostingList | undefined)[]
@@ -59,7 +60,7 @@ export function createMergedTerms(reader: WordReader): MergedTerms {
           if (document) addText(kind, numberOf(kind, section), document.t)
         })
     },
-    words: () => [...words.keys()].sort((a, b) => (a < b ? -1 : 1)),
+    words: () => [...words.keys()].sort(compareTerms),
     listsOf(word) {
       const first = (words.get(word) ?? 0) * KINDS
       return SEARCH_KINDS.map((_, kind) => {

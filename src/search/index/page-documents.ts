@@ -54,10 +54,17 @@ export function pageFile(page: SearchPage): PageFile {
   }
 }
 
-/** The documents of a page whose first id is `firstId`; ids count on from title to sections. */
-export function pageDocuments({ t, u, b, d, k, s }: PageFile, firstId: number): PageDocuments {
+/**
+ * The documents of a page whose first id is `firstId`; ids count on from title to sections. `last` is the id before those of
+ * the sections.
+ */
+export function pageDocuments(
+  { t, u, b, d, k, s }: PageFile,
+  firstId: number,
+  last = firstId,
+): PageDocuments {
   const p = firstId
-  let id = firstId
+  let id = last
   const sections = s.map(([h, heading, text]) => ({
     heading:
       h !== '' && heading !== '' && heading !== t ? { i: ++id, t: heading, u, h, p } : undefined,
@@ -68,7 +75,7 @@ export function pageDocuments({ t, u, b, d, k, s }: PageFile, firstId: number): 
     description: d === '' ? undefined : { i: p, t: d, u, p, s: t },
     keywords: k === '' ? undefined : { i: p, t: k, u, p, s: t },
     sections,
-    idCount: id - firstId + 1,
+    idCount: id - last + 1,
   }
 }
 

@@ -6,16 +6,20 @@ import { encodeNumbers, readNumbers } from '../text/varint-text.js'
 import { GROUP_SIZE, type GroupFile, type PageEntry } from './index-file.js'
 import type { PageNames } from './names-file.js'
 import type { PageDocuments } from './page-documents.js'
+import type { TextFile } from './page-files.js'
 
-/** A page whose texts are in the file `file`. */
+/** A page, and the files of its texts. */
 export type NamedPage = {
-  readonly file: string
+  readonly files: readonly TextFile[]
   readonly title: SearchDocument
   /** By section. */
   readonly headings: ReadonlyMap<number, SearchDocument>
 }
 
-export function pageEntry(file: string, { title, sections }: PageDocuments): PageEntry {
+export function pageEntry(
+  files: readonly TextFile[],
+  { title, sections }: PageDocuments,
+): PageEntry {
   const texts: string[] = []
   const hashes: string[] = []
   const places: number[] = []
@@ -27,7 +31,18 @@ export function pageEntry(file: string, { title, sections }: PageDocuments): Pag
     places.push(section, i - title.i, isPlain ? 0 : 1)
     texts.push(t)
   }
-  return [file, title.u, title.t, title.b ?? [], encodeNumbers(places), texts, hashes]
+  const starts = files.slice(1).flatMap(({ section, ids }) => [section, ids])
+  const names = files.map(({ name }) => name)
+  return [
+    names,
+    encodeNumbers(starts),
+    title.u,
+    title.t,
+    title.b ?? [],
+    encodeNumbers(places),
+    texts,
+    hashes,
+  ]
 }
 
 /** The groups of before, by their files, with other entries of some pages; `read` gives the text of a file. */
@@ -49,7 +64,13 @@ export async function patchGroups(
 
 /** `firstId` is the id of the page's title. */
 export function openPageEntry(entry: PageEntry, firstId: number): NamedPage {
-  const [file, u, t, b, places, texts, hashes] = entry
+  const [names, starts, u, t, b, places, texts, hashes] = entry
+  const start = readNumbers(starts)
+  const files = names.map((name, place): TextFile => {
+    return place === 0
+      ? { name, section: 0, ids: 0 }
+      : { name, section: start.next(), ids: start.next() }
+  })
   const { next } = readNumbers(places)
   const headings = new Map<number, SearchDocument>()
   let hashCount = 0
@@ -59,7 +80,7 @@ export function openPageEntry(entry: PageEntry, firstId: number): NamedPage {
     const h = next() === 0 ? plainHash(text) : (hashes[hashCount++] ?? '')
     headings.set(section, { i, t: text, u, h, p: firstId })
   }
-  return { file, title: { i: firstId, t, u, b }, headings }
+  return { files, title: { i: firstId, t, u, b }, headings }
 }
 
 export function namesOfPage({ title: { t, b = [] }, headings }: NamedPage): PageNames {

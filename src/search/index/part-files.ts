@@ -1,5 +1,6 @@
 // The files of an index but its head, handed over as they are made: those of a large site are larger than all that is
 // known of it otherwise.
+import { fileName } from './index-file.js'
 
 /** Up to this many characters in all, an index is one file: gzipped it is what a first search would load anyway. */
 export const ONE_FILE = 160_000
@@ -36,7 +37,7 @@ export function createPartFiles(
   return {
     size: () => size,
     add(kind, value, contents = JSON.stringify(value)) {
-      const name = `${kind}-${digest(contents)}.json`
+      const name = fileName(kind, digest(contents))
       if (names.has(name)) return name
       names.add(name)
       size += contents.length

@@ -47,7 +47,7 @@ export type TermDictionaryRange = {
 export type WordPostings = readonly [word: string, kinds: readonly (PostingList | undefined)[]]
 
 export type TermDictionaryWriter = {
-  /** Words come sorted by code unit. */
+  /** Words come sorted by `compareTerms`. */
   readonly add: (...word: WordPostings) => void
   readonly finish: () => void
   /** True where a file ends: what comes next does not depend on what came before. */

@@ -15,15 +15,12 @@ import {
   type Entry,
   type TermDictionaryFile,
 } from '../index/term-dictionary.js'
+import { compareTerms, lettersOf } from '../index/term-order.js'
 import type { NamesFile } from '../index/names-file.js'
 import { namesOfPage, openPageEntry, type NamedPage } from '../index/page-groups.js'
 import { decodeNumbers } from '../text/varint-text.js'
-import {
-  documentsByKind,
-  pageDocuments,
-  type PageDocuments,
-  type PageFile,
-} from '../index/page-documents.js'
+import { documentsByKind, type PageDocuments, type PageFile } from '../index/page-documents.js'
+import { joinDocuments, partDocuments, placeOfSection, type TextFile } from '../index/page-files.js'
 import { memoize } from '../text/memoize.js'
 import { allNames, someNames, type KnownNames } from './known-names.js'
 import { createPart, type LoadFile, type Part } from './part.js'
@@ -35,7 +32,7 @@ export type IndexParts = WordWeights & {
   /** Cuts a text as the texts of the index were cut. */
   readonly read: TermReader
   readonly entry: (word: string) => Promise<Entry | undefined>
-  /** The words that begin with `beginning`, sorted. */
+  /** The words that begin with `beginning`, sorted by `compareTerms`. */
   readonly beginningWith: (beginning: string) => Promise<readonly Entry[]>
   readonly spellings: ReadSpellings
   /** The first number beyond all documents of a kind. */
@@ -91,14 +88,20 @@ function openWords(head: IndexHead, part: Part): Pick<IndexParts, 'entry' | 'beg
       return words[at] === word ? entryAt(at) : undefined
     },
     async beginningWith(beginning) {
-      const from = Math.max(0, lastAtMost(firsts, beginning))
-      const to = firsts.findLastIndex((first) => first.slice(0, beginning.length) <= beginning)
+      const letters = lettersOf(beginning)
+      const from = Math.max(0, lastAtMost(firsts, letters))
+      const to = firsts.findLastIndex(
+        (first) => lettersOf(first).slice(0, letters.length) <= letters,
+      )
       const places = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
       const files = await Promise.all(places.map(lexicon))
       return files.flatMap(({ words, entryAt }) => {
         const found: Entry[] = []
-        for (let at = firstAtLeast(words, beginning); words[at]?.startsWith(beginning); at++)
-          found.push(entryAt(at))
+        for (let at = firstAtLeast(words, letters); at < words.length; at++) {
+          const word = words[at] ?? ''
+          if (!lettersOf(word).startsWith(letters)) break
+          if (word.startsWith(beginning)) found.push(entryAt(at))
+        }
         return found
       })
     },
@@ -120,10 +123,12 @@ function openDocuments(
     if (!found) throw broken('a page is missing')
     return found
   }
-  const page = async (number: number): Promise<PageDocuments> =>
-    part((await named(number)).file, (json: PageFile) =>
-      pageDocuments(json, layout.firstIdOf(number)),
-    )
+  const texts = (file: TextFile, page: number): Promise<PageDocuments> =>
+    part(file.name, (json: PageFile) => partDocuments(json, file, layout.firstIdOf(page)))
+  const page = async (number: number): Promise<PageDocuments> => {
+    const { files } = await named(number)
+    return joinDocuments(await Promise.all(files.map((file) => texts(file, number))))
+  }
   const known = new Map<string, Promise<KnownNames>>()
   return {
     page,
@@ -136,22 +141,30 @@ function openDocuments(
       }),
     async document(kind, number) {
       const place = layout.placeOf(kind, number)
-      if (kind === 0 || kind === 1) {
-        const { title, headings } = await named(place.page)
-        const document = kind === 0 ? title : headings.get(place.section)
-        if (document) return { document, ...(kind === 0 ? {} : { page: title }) }
+      const { files, title, headings } = await named(place.page)
+      if (kind === 0) return { document: title }
+      if (kind === 1) {
+        const document = headings.get(place.section)
+        if (!document) throw broken('a page lacks a heading')
+        return { document, page: title }
       }
-      const documents = await page(place.page)
-      const document = documentsByKind(documents)[kind]?.[place.section]
+      const file = files[placeOfSection(files, place.section)]
+      const documents = file && documentsByKind(await texts(file, place.page))
+      const document = file && documents?.[kind]?.[place.section - file.section]
       if (!document) throw broken('a page lacks a document')
-      return { document, ...(kind === 0 ? {} : { page: documents.title }) }
+      return { document, page: title }
     },
     async textAt(kind, number) {
       const place = layout.placeOf(kind, number)
-      const { description, sections } = await page(place.page)
-      const texts = sections.slice(place.section).map(({ content }) => content)
-      const first = texts.find((content) => content !== undefined)
-      return (kind === 1 ? first : (description ?? first))?.t ?? ''
+      const { files } = await named(place.page)
+      for (const file of files.slice(placeOfSection(files, place.section))) {
+        const { description, sections } = await texts(file, place.page)
+        const rest = sections.slice(Math.max(0, place.section - file.section))
+        const content = rest.find((section) => section.content)?.content
+        const first = kind === 1 ? content : (description ?? content)
+        if (first) return first.t
+      }
+      return ''
     },
   }
 }
@@ -162,7 +175,7 @@ function firstAtLeast(words: readonly string[], word: string): number {
   let high = words.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < word) low = middle + 1
+    if (compareTerms(words[middle] ?? '', word) < 0) low = middle + 1
     else high = middle
   }
   return low

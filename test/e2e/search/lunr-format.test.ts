@@ -4,8 +4,9 @@ import path from 'node:path'
 import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../../src/pipeline/output/staging.js'
-import type { GroupFile, IndexHead } from '../../../src/search/index/index-file.js'
+import { openHead, type GroupFile } from '../../../src/search/index/index-file.js'
 import type { PageFile } from '../../../src/search/index/page-documents.js'
+import { joinPageFiles } from '../../../src/search/index/page-files.js'
 import { openIndexParts } from '../../../src/search/load/index-parts.js'
 import { openIndex } from '../../../src/search/open-index.js'
 import { orion, root, run } from '../../helpers/cli.js'
@@ -43,15 +44,18 @@ async function readExported(folder: string, mark = ''): Promise<Exported> {
 
 /** The search index of a built site, and the texts of its pages. */
 async function readOwn(out: string) {
-  const head = JSON.parse(await read(out, 'search-index.json')) as IndexHead
+  const json: unknown = JSON.parse(await read(out, 'search-index.json'))
+  const head = openHead(json)
   const load = async (name: string): Promise<unknown> =>
     head.inline[name] ?? JSON.parse(await read(out, name))
   const loadPart = (name: string): Promise<unknown> =>
     head.inline[name] === undefined ? load(head.folder + name) : load(name)
   const groups = await Promise.all(head.groups.map(loadPart))
-  const names = (groups as readonly GroupFile[]).flat().map(([file]) => file)
-  const pages = await Promise.all(names.map(loadPart))
-  return { head, pages: pages as readonly PageFile[], parts: openIndexParts(head, load) }
+  const pages = (groups as readonly GroupFile[]).flat().map(async ([files]) => {
+    const texts = await Promise.all(files.map(loadPart))
+    return joinPageFiles(texts as readonly PageFile[]) ?? []
+  })
+  return { head, pages: (await Promise.all(pages)).flat(), parts: openIndexParts(json, load) }
 }
 
 describe.each([

@@ -8,9 +8,10 @@ import {
   type TermDictionaryRange,
   type ListFile,
   type WordPostings,
-} from './term-dictionary.js'
+} from '../index/term-dictionary.js'
 import { readNumbers } from '../text/varint-text.js'
-import { decodePostings, postingList, type PostingList, type Postings } from './postings.js'
+import { decodePostings, postingList, type PostingList, type Postings } from '../index/postings.js'
+import { compareTerms } from '../index/term-order.js'
 
 /** How often a word is in a document now: 0 when no more. */
 export type Change = { readonly kind: number; readonly number: number; readonly count: number }
@@ -34,7 +35,7 @@ export async function patchTermDictionary(
   const patched: TermDictionaryRange[] = []
   const writer = createTermDictionaryWriter(add, (range) => patched.push(range))
   const words = new Map<string, readonly (PostingList | undefined)[]>()
-  const rest = [...changes].sort(([a], [b]) => (a < b ? -1 : 1))
+  const rest = [...changes].sort(([a], [b]) => compareTerms(a, b))
   let next = 0
   const addChanged = (...[word, lists]: WordPostings): void => {
     words.set(word, lists)
@@ -44,7 +45,7 @@ export async function patchTermDictionary(
   const addNew = (word: string | undefined): void => {
     for (; next < rest.length; next++) {
       const [name, list] = rest[next] ?? ['', []]
-      if (word !== undefined && name >= word) return
+      if (word !== undefined && compareTerms(name, word) >= 0) return
       addChanged(name, apply([], list))
     }
   }
@@ -52,14 +53,16 @@ export async function patchTermDictionary(
     // Words after the last one of a file are in the next file, so the lookup happens when that is read.
     const following = ranges[place + 1]?.first
     const [name] = rest[next] ?? []
-    const isTouched = name !== undefined && (following === undefined || name < following)
+    const isTouched =
+      name !== undefined && (following === undefined || compareTerms(name, following) < 0)
     if (writer.isAtBorder() && !isTouched) {
       patched.push(range)
       continue
     }
     const entries = await readRange(range, read)
     const last = entries.at(-1)?.[0] ?? ''
-    if (writer.isAtBorder() && following !== undefined && name !== undefined && name > last) {
+    const isBehind = name !== undefined && compareTerms(name, last) > 0
+    if (writer.isAtBorder() && following !== undefined && isBehind) {
       patched.push(range)
       continue
     }

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPage } from '../../../src/model/search.js'
 import { buildIndex, type IndexFiles } from '../../../src/search/index/build-index.js'
-import type { IndexHead } from '../../../src/search/index/index-file.js'
+import { openHead } from '../../../src/search/index/index-file.js'
 import { readState, writeState } from '../../../src/search/index/index-state.js'
 import { pageFile } from '../../../src/search/index/page-documents.js'
-import { patchIndex } from '../../../src/search/index/patch-index.js'
+import { patchIndex } from '../../../src/search/patch/patch-index.js'
 import { generatedPages, seededWords } from '../generated-pages.js'
 import { digest, ENGLISH } from '../reference-corpus.js'
 
@@ -23,7 +23,7 @@ async function patched(
   const read: string[] = []
   const result = await patchIndex(
     {
-      head: JSON.parse(before.head) as IndexHead,
+      head: openHead(JSON.parse(before.head)),
       state: readState(writeState(before.state)),
       read: (name) => {
         read.push(name)
@@ -126,6 +126,28 @@ describe('patchIndex', () => {
     expect(kinds.length).toBeLessThanOrEqual(7)
     expect(read.filter((name) => name.startsWith('page-'))).toHaveLength(1)
     expect(read.filter((name) => name.startsWith('lexicon-')).length).toBeLessThanOrEqual(2)
+  })
+
+  it('patches a page whose texts are in several files (SRCH-IDX-12)', async () => {
+    const { pick } = seededWords(4)
+    const text = Array.from({ length: 1500 }, pick).join(' ')
+    const isLong = (place: number): boolean => place === 20
+    const long = PAGES.map((page, place) =>
+      isLong(place)
+        ? withSections(page, (all) => all.map((one) => ({ ...one, text: one.text + text })))
+        : page,
+    )
+    const before = built(long)
+    const edited = long.map((page, place) =>
+      isLong(place)
+        ? withSections(page, (all) => all.with(-1, { anchor: 'x', title: 'X', text: 'Zebra.' }))
+        : page,
+    )
+    const { whole, read } = await patched(before, edited, [20])
+    expect(whole && sorted(whole)).toEqual(sorted(built(edited)))
+    expect(read.filter((name) => name.startsWith('page-')).length).toBeGreaterThan(1)
+    const shorter = await patched(built(edited), PAGES, [20])
+    expect(shorter.whole && sorted(shorter.whole)).toEqual(sorted(built(PAGES)))
   })
 
   it('leaves to a whole build what changes the place of other pages', async () => {
