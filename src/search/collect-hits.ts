@@ -6,6 +6,7 @@ import type { Collector } from './rank/collector.js'
 import type { Expand } from './query/expand.js'
 import type { Clause } from './query/clause.js'
 import { findDocuments } from './query/find-documents.js'
+import { isIdentifier } from './headings/heading-words.js'
 import { headingHits, type HeadingHits } from './rank/heading-hits.js'
 import { isStopWord } from './language/rules.js'
 import type { IndexParts } from './load/index-parts.js'
@@ -116,7 +117,13 @@ export async function collectPlain(
   const least = isChanged ? 1 : 2
   const sections =
     collector.rest() > 0
-      ? await sectionHits(index, tokens, expand, { limit, fuzzyDistance, least })
+      ? await sectionHits(index, tokens, expand, {
+          limit,
+          most: wanted,
+          isProse: !text.split(/\s+/).some((word) => isIdentifier(word)),
+          fuzzyDistance,
+          least,
+        })
       : NO_SECTIONS
   if (sections.isGuess || isChanged) collector.take([...guessed])
   collector.take(sections.hits, wanted)

@@ -1,5 +1,6 @@
 // Sites too large for one table of names: what the heading stage ranks is found by the postings of names.
 import { describe, expect, it } from 'vitest'
+import type { SearchPage } from '../../src/model/search.js'
 import type { IndexFiles } from '../../src/search/index/build-index.js'
 import { openIndexParts } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
@@ -39,6 +40,28 @@ describe('the search of a site without a table of names', () => {
     }
     expect(await share((heading) => heading.slice(0, -2))).toBeGreaterThan(0.9)
     expect(await share((heading) => heading.slice(0, 1) + heading.slice(2))).toBeGreaterThan(0.75)
+  })
+
+  it('finds a name on the page of its owner, whatever else has both (SRCH-HEAD-5)', async () => {
+    const page = (title: string, headings: readonly string[], text: string): SearchPage => ({
+      url: `/${title}`,
+      title,
+      breadcrumbs: [],
+      description: '',
+      keywords: [],
+      sections: headings.map((heading) => ({ anchor: heading, title: heading, text })),
+    })
+    const clients = Array.from({ length: 20 }, (_, place) => `Client ${String(place)}`)
+    const site = withoutNames(
+      indexFiles([
+        ...PAGES,
+        page('Server', ['connect'], 'Waits.'),
+        page('Client', ['connect'], 'Opens.'),
+        page('Guide', clients, 'Then call client.connect with its address.'),
+      ]),
+    )
+    const asked = await search(openFiles(site), 'client.connect', 8, PLAIN)
+    expect(hitsOf(asked)[0]?.document).toMatchObject({ u: '/Client', h: '#connect' })
   })
 
   it('asks for few pages (SRCH-HEAD-5)', async () => {

@@ -92,6 +92,21 @@ describe('prose and code', () => {
     expect((await places(site, 'how do I deposit'))[0]).toBe('How it works#How a deposit works')
   })
 
+  it('has the section that explains first, of two that fit nearly as well (SRCH-SECT-2)', async () => {
+    const texts = {
+      'How it works': {
+        '': 'All.',
+        'Withdraw (redeem)': 'You redeem shares, which are then paid.',
+      },
+      IVault: { '': 'A contract.', redeem: 'To redeem shares is disabled.' },
+      Words: { '': 'Others.' },
+    }
+    expect((await places(texts, 'redeem shares'))[0]).toBe('How it works#Withdraw (redeem)')
+    expect((await places(texts, 'redeemShares shares'))[0]).toBe('IVault#redeem')
+    const other = { ...texts, 'How it works': { '': 'All.', Money: 'Redeem it, share by share.' } }
+    expect((await places(other, 'redeem shares'))[0]).toBe('IVault#redeem')
+  })
+
   it('has the definition first when the text is code (SRCH-HEAD-8)', async () => {
     expect((await places(site, '_portfolio'))[0]).toBe('IVault#_portfolio')
     expect((await places(site, 'depositOf('))[0]).toBe('depositOf')

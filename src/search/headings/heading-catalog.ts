@@ -14,6 +14,11 @@ export type HeadingName = {
   readonly page: PageName
 }
 
+/** What the place of a hit is called: its heading, or the title of its page. */
+export type PlaceName = Pick<HeadingName, 'kind' | 'text'> & {
+  readonly page: Pick<PageName, 'title'>
+}
+
 export type HeadingEntry = HeadingName & {
   readonly words: readonly HeadingWord[]
   /** The text in lower case. */
@@ -177,8 +182,13 @@ function shareOf(
   return silent.includes(part) ? 0 : part.length / (form.length - silent.join('').length)
 }
 
+/** Whether a title or heading is a name of code: one word, which looks like one, or is on a page whose title does. */
+export function isCodeName(name: PlaceName): boolean {
+  return headingWords(name.text).length === 1 && isCode(name)
+}
+
 /** A title in snake case is a title, and no name of code. */
-function isCode({ kind, text, page }: HeadingName): boolean {
+function isCode({ kind, text, page }: PlaceName): boolean {
   if (kind === 0) return isIdentifier(text) && !/[^_]_/.test(text)
   return isIdentifier(text) || isIdentifier(page.title)
 }

@@ -4,6 +4,7 @@ import { decodeNumbers, encodeNumbers, readNumbers } from '../text/varint-text.j
 import type { NameCounts, PageName } from '../headings/heading-catalog.js'
 import type { PageDocuments } from './page-documents.js'
 import type { CountedWord } from './spelling.js'
+import { lettersOf } from './term-order.js'
 
 export type NamesFile = {
   /** Number of titles and headings. */
@@ -78,17 +79,27 @@ export function namesFile(
   words: readonly CountedWord[],
   all: number,
 ): NamesFile {
-  const frequent = words
-    .filter(({ nameCount }) => nameCount > 1)
-    .sort((a, b) => b.nameCount - a.nameCount || (a.word < b.word ? -1 : 1))
+  const frequent = countInNames(words)
+    .filter(([, count]) => count > 1)
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
     .slice(0, MOST_WORDS)
   return {
     all,
-    w: frequent.map(({ word }) => word).join(' '),
-    c: encodeNumbers(frequent.map(({ nameCount }) => nameCount)),
+    w: frequent.map(([word]) => word).join(' '),
+    c: encodeNumbers(frequent.map(([, count]) => count)),
     ...(names && titleFields(names.pages)),
     ...(names?.hasHeadings && headingFields(names.pages)),
   }
+}
+
+/** How many names have each word, whole or inside identifiers: `mdx` is in `@acme/mdx` too. */
+function countInNames(words: readonly CountedWord[]): [word: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const { word, nameCount } of words) {
+    const letters = lettersOf(word)
+    counts.set(letters, (counts.get(letters) ?? 0) + nameCount)
+  }
+  return [...counts]
 }
 
 function titleFields(pages: readonly PageNames[]): Required<Pick<NamesFile, 't' | 'b' | 'n'>> {

@@ -1,13 +1,14 @@
 // The words that misspelt ones are taken for.
 import type { SearchKind } from '../../model/search.js'
 import type { SpellingFile } from './index-file.js'
-import { isWordTerm } from '../text/index-terms.js'
+import { FOLDED, isWordTerm } from '../text/index-terms.js'
 import { encodeNumbers } from '../text/varint-text.js'
 import type { PostingList } from './postings.js'
 
 /** Words that misspelt ones are taken for: the names' words first, then those that most documents have. */
 const MOST_SPELLINGS = 8_000
 
+/** A word, or a name inside identifiers that some title or heading has. */
 export type CountedWord = {
   readonly word: string
   /** Number of titles and headings that have it. */
@@ -17,31 +18,32 @@ export type CountedWord = {
 }
 
 /**
- * The word with its documents; undefined for a part of identifiers and another spelling, which nobody types, and for a word
- * without any.
+ * The word with its documents; undefined for one that counts nowhere: another spelling, a word without documents, and a part
+ * of identifiers that is in no title and no heading.
  */
 export function countWord(
   word: string,
   kinds: readonly (Pick<PostingList, 'documentCount'> | undefined)[],
 ): CountedWord | undefined {
-  if (!isWordTerm(word)) return undefined
+  if (word.endsWith(FOLDED)) return undefined
   const count = kinds.reduce((sum, list) => sum + (list?.documentCount ?? 0), 0)
   const countIn = (kind: SearchKind): number => kinds[kind]?.documentCount ?? 0
-  return count === 0 ? undefined : { word, nameCount: countIn(0) + countIn(1), count }
+  const nameCount = countIn(0) + countIn(1)
+  return (isWordTerm(word) ? count : nameCount) === 0 ? undefined : { word, nameCount, count }
 }
 
 /** A file of words, and the first of them. */
 type SpellingRange = { readonly first: string; readonly file: SpellingFile }
 
 /**
- * The files of the words that are worth it; `counted` are all, sorted. Words with the same first letter are in the same
+ * The files of the words that are worth it; `counted` are all, sorted: nobody types parts of identifiers. Words with the same first letter are in the same
  * file: a typo is seldom there.
  */
 export function spellingFiles(counted: readonly CountedWord[]): SpellingRange[] {
   const files: CountedWord[][] = []
   let size = Infinity
   let letter: string | undefined
-  for (const word of worthIt(counted)) {
+  for (const word of worthIt(counted.filter(({ word: term }) => isWordTerm(term)))) {
     const begun = firstLetter(word.word)
     if (size >= LEAST_FILE && begun !== letter) {
       files.push([])

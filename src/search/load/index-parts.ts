@@ -21,6 +21,7 @@ import { namesOfPage, openPageEntry, type NamedPage } from '../index/page-groups
 import { decodeNumbers } from '../text/varint-text.js'
 import { documentsByKind, type PageDocuments, type PageFile } from '../index/page-documents.js'
 import { joinDocuments, partDocuments, placeOfSection, type TextFile } from '../index/page-files.js'
+import type { PlaceName } from '../headings/heading-catalog.js'
 import { memoize } from '../text/memoize.js'
 import { allNames, someNames, type KnownNames } from './known-names.js'
 import { createPart, type LoadFile, type Part } from './part.js'
@@ -44,6 +45,8 @@ export type IndexParts = WordWeights & {
   readonly placeOf: (kind: SearchKind, number: number) => { page: number; section: number }
   /** Titles and headings, ready to be matched: all, or as many as a site is small enough for. */
   readonly names: () => Promise<KnownNames>
+  /** The name of the place of a document: its heading or, where it has none, the title of its page. */
+  readonly nameOf: (kind: SearchKind, number: number) => Promise<PlaceName>
   readonly document: (kind: SearchKind, number: number) => Promise<Pick<Hit, 'document' | 'page'>>
   /** The text that begins at the place of a title, keywords or a heading: of a page, its description. */
   readonly textAt: (kind: SearchKind, number: number) => Promise<string>
@@ -113,7 +116,7 @@ function openDocuments(
   head: IndexHead,
   layout: DocumentIdLayout,
   part: Part,
-): Pick<IndexParts, 'names' | 'document' | 'page' | 'textAt'> {
+): Pick<IndexParts, 'names' | 'nameOf' | 'document' | 'page' | 'textAt'> {
   const group = async (place: number): Promise<readonly NamedPage[]> =>
     part(head.groups[place] ?? '', (json: GroupFile) =>
       json.map((entry, at) => openPageEntry(entry, layout.firstIdOf(place * GROUP_SIZE + at))),
@@ -139,6 +142,12 @@ function openDocuments(
         const groups = await Promise.all(head.groups.map((_, place) => group(place)))
         return allNames(groups.flat().map(namesOfPage), layout, head.options)
       }),
+    async nameOf(kind, number) {
+      const place = layout.placeOf(kind, number)
+      const { title, headings } = await named(place.page)
+      const heading = kind === 1 || kind === 4 ? headings.get(place.section) : undefined
+      return { kind: heading ? 1 : 0, text: (heading ?? title).t, page: { title: title.t } }
+    },
     async document(kind, number) {
       const place = layout.placeOf(kind, number)
       const { files, title, headings } = await named(place.page)

@@ -63,13 +63,18 @@ export async function partsOfUnknown(
 ): Promise<readonly string[]> {
   const asked = await Promise.all(
     tokens.map(async (token) => {
-      const names = OF_NAMES.test(token) ? (token.match(NAMES) ?? []) : []
+      const names = ownedNames(token)
       if (names.length < 2 || (await isWord(token, expand))) return [token]
       const known = await Promise.all(names.map((name) => isWord(name, expand)))
       return known.every(Boolean) ? names : [token]
     }),
   )
   return asked.flat().slice(0, TOKEN_LIMIT)
+}
+
+/** The names of a token that is a name with those of its owners: `client` and `connect` of `client.connect()`; else none. */
+export function ownedNames(token: string): readonly string[] {
+  return OF_NAMES.test(token) ? (token.match(NAMES) ?? []) : []
 }
 
 /** `a.b`, `a::b`, `a#b`, `a->b`, with brackets behind it or not. */

@@ -11,6 +11,7 @@ import {
   type HeadingName,
 } from '../headings/heading-catalog.js'
 import type { IndexParts } from '../load/index-parts.js'
+import { ownedNames } from '../query/asked-tokens.js'
 import { toPattern } from '../query/match-terms.js'
 import { isKnown, isNearStopWord } from '../query/query-correction.js'
 import { queryVariants } from '../query/query-variants.js'
@@ -38,28 +39,38 @@ export async function candidateCatalog(
   const { catalog, rules, counts, missing } = await index.names()
   if (missing.length === 0 || words.length === 0) return catalog
   const isShort = !missing.includes(0) && (words.at(-1)?.length ?? 0) < LEAST_BEGINNING
-  const typed = typedQueries(words, rules.isStopWord, isShort)
+  const typed = [words, withoutOwners(words)].map((some) =>
+    typedQueries(some, rules.isStopWord, isShort),
+  )
   const found = await findNames(index, missing, typed, expand)
   // Correct spelling needs no guesses: these would load another file.
   const isGuessed = found.length === 0 && fuzzyDistance > 0 && !isShort
-  const guessed = isGuessed
-    ? await guessedQueries(words, fuzzyDistance, expand, rules.isStopWord)
-    : []
-  const names = isGuessed ? await findNames(index, missing, guessed, expand) : found
+  const names = isGuessed
+    ? await findNames(
+        index,
+        missing,
+        [await guessedQueries(words, fuzzyDistance, expand, rules.isStopWord)],
+        expand,
+      )
+    : found
   return joinCatalogs(catalog, headingCatalog(names, rules, counts, catalog.entries.length))
 }
 
+/** The names that each list of queries finds, the best queries first. */
 async function findNames(
   index: IndexParts,
   kinds: readonly NameKind[],
-  queries: readonly (readonly Clause[])[],
+  lists: readonly (readonly (readonly Clause[])[])[],
   expand: Expand,
 ): Promise<HeadingName[]> {
   const found: Record<NameKind, Set<number>> = { 0: new Set(), 1: new Set() }
-  for (const clauses of queries)
-    for (const kind of kinds)
-      for (const { number } of await findDocuments(index, kind, clauses, expand, MOST_CANDIDATES))
-        if (found[kind].size < MOST_CANDIDATES) found[kind].add(number)
+  for (const queries of lists)
+    for (const kind of kinds) {
+      const most = found[kind].size + MOST_CANDIDATES
+      for (const clauses of queries)
+        for (const { number } of await findDocuments(index, kind, clauses, expand, MOST_CANDIDATES))
+          if (found[kind].size < most) found[kind].add(number)
+    }
   const load = (kind: NameKind) =>
     [...found[kind]]
       .sort((a, b) => a - b)
@@ -68,6 +79,12 @@ async function findNames(
         return { kind, number, text: document.t, page: { title: page.t, trail: page.b ?? [] } }
       })
   return Promise.all([...load(0), ...load(1)])
+}
+
+/** The names without those of their owners, which a heading leaves to its page; none when no name has an owner. */
+function withoutOwners(words: readonly string[]): readonly string[] {
+  const names = words.map((word) => ownedNames(word).at(-1) ?? word)
+  return names.every((name, place) => name === words[place]) ? [] : names
 }
 
 /** The clauses of all informative words of the text, best first; the last may be a beginning, unless `isWhole`. */

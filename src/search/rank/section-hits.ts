@@ -1,6 +1,7 @@
 // Hits of several words together.
 import { SEARCH_KINDS, type SearchKind } from '../../model/search.js'
 import type { CandidateHit } from './candidate-hit.js'
+import { isCodeName } from '../headings/heading-catalog.js'
 import { isStopWord } from '../language/rules.js'
 import { queryTerm } from '../text/index-terms.js'
 import type { Expand } from '../query/expand.js'
@@ -8,7 +9,12 @@ import type { IndexParts } from '../load/index-parts.js'
 import type { Weighed } from '../index/postings.js'
 import { toPattern } from '../query/match-terms.js'
 import { editDistanceBudget } from '../text/edit-distance-budget.js'
-import { rankSections, type WeighedNumbers, type WeighedWord } from './section-ranker.js'
+import {
+  rankSections,
+  type RankedPlace,
+  type WeighedNumbers,
+  type WeighedWord,
+} from './section-ranker.js'
 
 /** A word in the index: its weight, and the words that it matches. */
 type FoundWord = WeighedWord & { readonly terms: readonly string[] }
@@ -23,6 +29,10 @@ export const NO_SECTIONS: SectionHits = { hits: [], isGuess: false }
 
 export type SectionOptions = {
   readonly limit: number
+  /** Hits that may be shown, at most. */
+  readonly most: number
+  /** The text is prose: names of code come behind prose that fits nearly as well. */
+  readonly isProse: boolean
   readonly fuzzyDistance: number
   /** Telling words from which on there are hits. */
   readonly least: number
@@ -33,7 +43,7 @@ export async function sectionHits(
   index: IndexParts,
   tokens: readonly string[],
   expand: Expand,
-  { limit, fuzzyDistance, least }: SectionOptions,
+  { limit, most, isProse, fuzzyDistance, least }: SectionOptions,
 ): Promise<SectionHits> {
   const telling = tokens.filter((token) => !isStopWord(token, index.options))
   if (telling.length < least) return NO_SECTIONS
@@ -54,7 +64,8 @@ export async function sectionHits(
       return near ?? part
     }),
   )
-  const hits = rankSections(words, index, limit).map(({ kind, number, score, words: held }) => ({
+  const ranked = await proseFirst(index, rankSections(words, index, limit), isProse ? most : 0)
+  const hits = ranked.map(({ kind, number, score, words: held }) => ({
     kind,
     number,
     score: Math.round(score * 1000) / 1000,
@@ -63,6 +74,24 @@ export async function sectionHits(
   }))
   return { hits, isGuess }
 }
+
+/** The first `most` places in their order when those with a name of code count less; behind them the others. */
+async function proseFirst(
+  index: IndexParts,
+  ranked: readonly RankedPlace[],
+  most: number,
+): Promise<readonly RankedPlace[]> {
+  const first = await Promise.all(
+    ranked.slice(0, most).map(async (found) => {
+      const isOfCode = isCodeName(await index.nameOf(found.kind, found.number))
+      return isOfCode ? { ...found, score: found.score * CODE_SHARE } : found
+    }),
+  )
+  return [...first.sort((a, b) => b.score - a.score), ...ranked.slice(most)]
+}
+
+/** A short definition has a higher score than the longer text that explains it; one that the text asks for has a much higher one. */
+const CODE_SHARE = 0.9
 
 /** The most likely words for an unknown one: the smallest edit distance, of these the most frequent words. */
 async function nearWord(

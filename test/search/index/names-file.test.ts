@@ -55,6 +55,9 @@ describe('readCounts (SRCH-HEAD-5)', () => {
     expect(of('w0')).toBe(1000)
     expect(of('w511')).toBe(489)
     expect(of('w512')).toBeCloseTo(Math.sqrt(489))
+    // A name inside identifiers is the same word.
+    const inside = { word: '.w511', nameCount: 400, count: 500 }
+    expect(readCounts(namesFile(undefined, [...words, inside], 5000)).of('w511')).toBe(889)
     const few = readCounts(namesFile(undefined, words.slice(0, 3), 5000))
     expect([few.of('w2'), few.of('other')]).toEqual([998, 1])
   })
