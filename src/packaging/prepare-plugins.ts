@@ -1,4 +1,4 @@
-// Plugins of esbuild for the program's bundles: what is left outside of each, and what React's modules export.
+// Plugins of esbuild for the program's bundles: the packages that each leaves outside, and the exports of React's modules.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'

@@ -115,16 +115,10 @@ export async function collectPlain(
   const wanted = Math.min(sure.length, most) + collector.rest()
   const limit = collector.depth(wanted)
   const least = isChanged ? 1 : 2
+  const isProse = !text.split(/\s+/).some(isIdentifier)
+  const ranking = { limit, most: wanted, isProse, fuzzyDistance, least }
   const sections =
-    collector.rest() > 0
-      ? await sectionHits(index, tokens, expand, {
-          limit,
-          most: wanted,
-          isProse: !text.split(/\s+/).some((word) => isIdentifier(word)),
-          fuzzyDistance,
-          least,
-        })
-      : NO_SECTIONS
+    collector.rest() > 0 ? await sectionHits(index, tokens, expand, ranking) : NO_SECTIONS
   if (sections.isGuess || isChanged) collector.take([...guessed])
   collector.take(sections.hits, wanted)
   const isStop = (word: string): boolean => isStopWord(word, index.options)

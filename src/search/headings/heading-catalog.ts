@@ -184,7 +184,7 @@ function shareOf(
 
 /** Whether a title or heading is a name of code: one word, which looks like one, or is on a page whose title does. */
 export function isCodeName(name: PlaceName): boolean {
-  return headingWords(name.text).length === 1 && isCode(name)
+  return isCode(name) && headingWords(name.text).length === 1
 }
 
 /** A title in snake case is a title, and no name of code. */

@@ -13,7 +13,7 @@ export type TextFile = { readonly name: string; readonly section: number; readon
 const ONE_FILE = 8_000
 const FULL_FILE = 4_000
 
-/** Adds the files of a page; each has what is said of the whole page, but only the first its description and keywords. */
+/** Adds the files of a page. Each has the fields of the whole page, but only the first its description and keywords. */
 export function addPageFiles(
   { file, json }: IndexPage,
   { sections }: PageDocuments,

@@ -152,30 +152,39 @@ function openDocuments(
       const place = layout.placeOf(kind, number)
       const { files, title, headings } = await named(place.page)
       if (kind === 0) return { document: title }
-      if (kind === 1) {
-        const document = headings.get(place.section)
-        if (!document) throw broken('a page lacks a heading')
-        return { document, page: title }
-      }
-      const file = files[placeOfSection(files, place.section)]
-      const documents = file && documentsByKind(await texts(file, place.page))
-      const document = file && documents?.[kind]?.[place.section - file.section]
-      if (!document) throw broken('a page lacks a document')
-      return { document, page: title }
+      if (kind === 1)
+        return { document: existing(headings.get(place.section), 'a heading'), page: title }
+      const file = existing(files[placeOfSection(files, place.section)], 'a file')
+      const documents = documentsByKind(await texts(file, place.page))
+      const document = documents[kind]?.[place.section - file.section]
+      return { document: existing(document, 'a document'), page: title }
     },
     async textAt(kind, number) {
       const place = layout.placeOf(kind, number)
       const { files } = await named(place.page)
       for (const file of files.slice(placeOfSection(files, place.section))) {
-        const { description, sections } = await texts(file, place.page)
-        const rest = sections.slice(Math.max(0, place.section - file.section))
-        const content = rest.find((section) => section.content)?.content
-        const first = kind === 1 ? content : (description ?? content)
-        if (first) return first.t
+        const text = textFrom(await texts(file, place.page), place.section - file.section, kind)
+        if (text !== undefined) return text
       }
       return ''
     },
   }
+}
+
+function existing<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw broken(`${what} is missing`)
+  return value
+}
+
+/** The first text of a file from a section on: for all but a heading, the description before the others. */
+function textFrom(
+  { description, sections }: PageDocuments,
+  section: number,
+  kind: SearchKind,
+): string | undefined {
+  const rest = sections.slice(Math.max(0, section))
+  const content = rest.find((each) => each.content)?.content
+  return (kind === 1 ? content : (description ?? content))?.t
 }
 
 /** Place of the first word that is not before `word`. */
