@@ -5,7 +5,6 @@ import { isFolder } from './files/is-there.js'
 import { pathIn } from './files/paths.js'
 import { noteLeftOut } from './foreign/left-out.js'
 import { loadForeignSettings, unreadForeignSettings, type ForeignFile } from './foreign-tools.js'
-import { forgiveLateFailures } from './modules/late-failures.js'
 import { isObject } from './schema/setting.js'
 
 type Settings = Readonly<Record<string, unknown>>
@@ -23,7 +22,6 @@ export type Written = {
  * does not exist, what does not name its pages. Warnings name both.
  */
 export async function loadForeignSite(found: ForeignFile, siteDir: string): Promise<Written> {
-  forgiveLateFailures()
   const read = await loadForeignSettings(found, siteDir)
     .then((settings) => ({ ...settings, diagnostics: [] }))
     .catch((cause: unknown) => unreadForeignSettings(found, siteDir, cause))

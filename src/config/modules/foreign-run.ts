@@ -5,6 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setImmediate } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
+import { distFolder } from '../../package/package-files.js'
 
 export type ForeignRun<Result> = {
   readonly result: Result
@@ -12,7 +13,10 @@ export type ForeignRun<Result> = {
   readonly failures: readonly string[]
 }
 
-/** The result of `step`, which runs with the folder of the site's package as working directory. */
+/**
+ * The result of `step`, which runs with the folder of the site's package as working directory. Promises that it started and
+ * that fail within half a minute after it are ignored: no setting depends on them.
+ */
 export async function runForeign<Result>(
   siteDir: string,
   step: () => Promise<Result>,
@@ -31,8 +35,23 @@ export async function runForeign<Result>(
     return { result, failures }
   } finally {
     if (isMainThread) process.chdir(before)
+    forgiveLateFailures()
     process.off('unhandledRejection', onRejection)
   }
+}
+
+/** What needs longer than this is not work of the settings. */
+const LIMIT_MS = 30_000
+
+function forgiveLateFailures(): void {
+  if (process.listeners('unhandledRejection').includes(forgive)) return
+  process.on('unhandledRejection', forgive)
+  setTimeout(() => process.off('unhandledRejection', forgive), LIMIT_MS).unref()
+}
+
+/** A failure with the program's own code on its stack still ends the process; it throws nothing but errors. */
+function forgive(reason: unknown): void {
+  if (reason instanceof Error && reason.stack?.includes(distFolder) === true) throw reason
 }
 
 /** The nearest folder with a package.json, from which its scripts run; without one the folder itself. */
