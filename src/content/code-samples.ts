@@ -1,6 +1,6 @@
 // The code blocks of a page as written in its source, for syntax checks.
 import type { Code, Nodes } from 'mdast'
-import { splitPage } from './front-matter/front-matter-text.js'
+import { splitPage } from '../model/text/front-matter-text.js'
 import { markdownParser } from './parser/parse-markdown.js'
 
 /** A code block. Lines and columns count from 1 in UTF-16 code units. */

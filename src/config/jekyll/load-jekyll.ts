@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
+import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { unreadable } from '../foreign/unreadable.js'
 import { hasParents, pageSidebar, type NavPage } from './page-sidebar.js'
 import { translateJekyll } from './translate-jekyll.js'
@@ -45,34 +46,17 @@ function loadJekyll(
 function readPages(docsDir: string, exclude: readonly string[]): readonly NavPage[] {
   const files = fastGlob.sync('**/*.{md,markdown}', { cwd: docsDir, ignore: [...exclude] }).sort()
   return files.map((file): NavPage => {
-    const text = readFileSync(path.join(docsDir, file), 'utf8')
-    const { front, body } = partsOf(text)
-    const values = frontValues(front)
+    const front = readPageFront(readFileSync(path.join(docsDir, file), 'utf8'))
+    const { values } = front
     return {
       file,
-      title: textOf(values['title']) ?? /^# +(.+?)[ #]*$/m.exec(body)?.[1] ?? '',
+      title: titleOf(front) ?? '',
       parent: textOf(values['parent']),
       grandParent: textOf(values['grand_parent']),
       order: numberOf(values['nav_order']),
       isHidden: values['nav_exclude'] === true,
     }
   })
-}
-
-function partsOf(text: string): { readonly front: string; readonly body: string } {
-  const [whole = '', front = ''] =
-    /^\uFEFF?---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-  return { front, body: text.slice(whole.length) }
-}
-
-/** Front matter with faults is reported when its page is read. */
-function frontValues(yaml: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = parse(yaml)
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 // Navigation as a Markdown list in SUMMARY.md, of each folder (the plugin literate-nav).
 import { globRegExp } from './globs.js'
-import { autoNav, titleOf, type NavItem } from './nav.js'
+import { autoNav, pageTitle, type NavItem } from './nav.js'
 import { folderOf, folderTitle, type DocsTree } from './docs-tree.js'
 
 export type LiterateNav = {
@@ -112,7 +112,7 @@ function itemOf(
   const file = under(folder, target.replace(/#.*$/, ''))
   if (children.length > 0) {
     const own: NavItem[] = tree.hasPage(file)
-      ? [{ kind: 'page', file, label: titleOf(file, tree) }]
+      ? [{ kind: 'page', file, label: pageTitle(file, tree) }]
       : []
     return [{ kind: 'section', label: plain, items: [...own, ...children] }]
   }

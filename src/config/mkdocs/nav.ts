@@ -1,5 +1,6 @@
 // The navigation of an MkDocs site in one form, whatever it was written in.
 import { isRecord } from '../../model/json.js'
+import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { folderOf, folderTitle, isIndex, type DocsTree } from './docs-tree.js'
 
 export type NavItem =
@@ -42,18 +43,12 @@ function parseMapping(
 function sectionLabel(label: string, items: readonly NavItem[], { tree }: NavContext): string {
   const [first] = items
   if (label !== '' || first?.kind !== 'page') return plainLabel(label) || '…'
-  return titleOf(first.file, tree) ?? folderTitle(folderOf(first.file).split('/').at(-1) ?? '')
+  return pageTitle(first.file, tree) ?? folderTitle(folderOf(first.file).split('/').at(-1) ?? '')
 }
 
-/** The first heading of a page, as text. */
-export function titleOf(file: string, tree: DocsTree): string | undefined {
-  const text = tree.read(file) ?? ''
-  const [, matter = ''] = /^---\n([^]*?)\n---/.exec(text) ?? []
-  const set = /^title:[ \t]*["']?(.*?)["']?[ \t]*$/m.exec(matter)?.[1]
-  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(text)?.[1]
-  const title = set ?? heading?.replace(/[ \t]*\{[^{}]*\}$/, '').replace(/[*`]/g, '')
-  return title === undefined || title === '' ? undefined : title
-}
+/** The title of a page, as text. */
+export const pageTitle = (file: string, tree: DocsTree): string | undefined =>
+  titleOf(readPageFront(tree.read(file) ?? ''))
 
 /** Labels may be HTML, of which the sidebar shows the text. */
 function plainLabel(label: string): string {

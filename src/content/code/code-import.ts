@@ -1,7 +1,7 @@
 // Code that a page takes from a file: "```ts file=./example.ts#L3-L8".
 import { blockLines } from '../blocks/block.js'
 import { readBlocks } from '../blocks/read-blocks.js'
-import { splitPage } from '../front-matter/front-matter-text.js'
+import { splitPage } from '../../model/text/front-matter-text.js'
 
 export type CodeImport = {
   /** As its author wrote it, without the lines: the name of the file in `PageSource.includes`. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Element, Nodes as HtmlNode } from 'hast'
 import { VFile } from 'vfile'
 import type { Heading, HeadTag, MarkdownOptions, PageSource, Reference } from '../../model/page.js'
-import { splitPage, type PageText } from '../front-matter/front-matter-text.js'
+import { splitPage, type PageText } from '../../model/text/front-matter-text.js'
 import { createSlugCounter, type SlugCounter } from './slug.js'
 import { slugRuleOf } from './slug-rules.js'
 

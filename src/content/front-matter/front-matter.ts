@@ -13,7 +13,7 @@ import { isRecord } from '../../model/json.js'
 import type { FrontMatter } from '../../model/page.js'
 import { nearest } from '../../model/text/text.js'
 import { FRONT_MATTER_KEYS } from './front-matter-keys.js'
-import type { PageText } from './front-matter-text.js'
+import type { PageText } from '../../model/text/front-matter-text.js'
 import { laxMapping } from './lax-mapping.js'
 import { plainMapping, type Mapping } from './plain-mapping.js'
 

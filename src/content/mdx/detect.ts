@@ -1,6 +1,6 @@
 // Whether a page is MDX: by the setting, its extension or its content.
 import { fencedRows } from '../blocks/page-blocks.js'
-import { splitPage } from '../front-matter/front-matter-text.js'
+import { splitPage } from '../../model/text/front-matter-text.js'
 
 export type MdxFormat = 'detect' | 'md' | 'mdx' | 'detect-content'
 

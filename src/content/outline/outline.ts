@@ -4,7 +4,7 @@ import type { Format } from '../blocks/block.js'
 import { bodyTitle } from './body-title.js'
 import { excerpt } from './excerpt.js'
 import { parseFrontMatter } from '../front-matter/front-matter.js'
-import { splitPage } from '../front-matter/front-matter-text.js'
+import { splitPage } from '../../model/text/front-matter-text.js'
 
 /**
  * The outline of a page's text. Faults of its front matter are errors in `diagnostics`, all at once;

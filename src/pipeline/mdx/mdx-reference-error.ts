@@ -1,6 +1,6 @@
 // The place of an undefined name in an MDX page: mostly braces that were meant as text.
 import { fencedRows } from '../../content/blocks/page-blocks.js'
-import { splitPage } from '../../content/front-matter/front-matter-text.js'
+import { splitPage } from '../../model/text/front-matter-text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { BROWSER_NAME } from '../bundle/render-fault.js'
 

@@ -1,7 +1,7 @@
 // The posts of a blog with their dates and authors, their list as a page, and their sidebar by years.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { splitPage } from '../../content/front-matter/front-matter-text.js'
+import { splitPage } from '../../model/text/front-matter-text.js'
 import { isRecord } from '../../model/json.js'
 import { compareText } from '../../model/text/text.js'
 import { postList, postsByYear, readPost, sortPosts, type Post } from '../../site/docs/posts.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitPage } from '../../../src/content/front-matter/front-matter-text.js'
+import { splitPage } from '../../../src/model/text/front-matter-text.js'
 import { parseFrontMatter } from '../../../src/content/front-matter/front-matter.js'
 
 const read = (...lines: string[]) => {
@@ -46,6 +46,11 @@ describe('front matter that is not valid YAML is read line by line (LENIENT-6)',
       frontMatter: { title: 'Pumps', tags: ['a'] },
       diagnostics: [{ code: 'front-matter-syntax', at: { line: 1 } }],
     })
+  })
+
+  it('a page that is nothing but keys has no body, whatever is between them', () => {
+    const page = splitPage('---\nlayout: home\n\nhero:\n  name: Pumps\n')
+    expect(page).toMatchObject({ bodyStart: 6, isUnclosed: true })
   })
 
   it('text between two lines is shown', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodyTitle } from '../../../src/content/outline/body-title.js'
 import { compilePage } from '../../../src/content/compile-page.js'
-import { splitPage } from '../../../src/content/front-matter/front-matter-text.js'
+import { splitPage } from '../../../src/model/text/front-matter-text.js'
 import { markdownCorpus } from '../corpus.js'
 import { defaultOptions } from '../default-options.js'
 

@@ -1,6 +1,6 @@
 // GitBook's Markdown → ours: tags, cards, anchors in headings, links to pages that are gone.
 import { fencedRows } from '../../blocks/page-blocks.js'
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { createWriter, linesOf, type Line } from '../line.js'
 import { BLOCK_TAGS } from './block-tags.js'

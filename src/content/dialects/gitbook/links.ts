@@ -1,5 +1,5 @@
 // What GitBook's tags for links become: the page's title for a page, a player for a video, the address for the rest.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import { slug } from '../../context/slug.js'
 import { escapeHtml } from '../../../model/text/text.js'
 import type { DialectPage } from '../dialect.js'

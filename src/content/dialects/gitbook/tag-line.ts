@@ -1,5 +1,5 @@
 // Lines that start with a tag: what it opens, closes or becomes.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import { linesOf, pathFrom, type Line } from '../line.js'
 import { BLOCK_TAGS } from './block-tags.js'
 import { blank, paragraph, type Context } from './frames.js'

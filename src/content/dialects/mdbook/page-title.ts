@@ -1,6 +1,6 @@
 // The title of a page without a heading of level 1.
 import { readBlocks } from '../../blocks/read-blocks.js'
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../dialect.js'
 import { pathFrom } from '../line.js'
 import type { Expanded } from './expand.js'

@@ -1,5 +1,5 @@
 // Pages whose only heading of the highest level is not of level 1: it is their title.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import { fencedRows } from '../../blocks/page-blocks.js'
 
 /** The text with its first heading as one of level 1, when the page starts with it and has no title. */

@@ -1,5 +1,5 @@
 // Starlight's Markdown and MDX. Components are not text: `content/mdx` knows them by the module that they come from.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { openAliases } from './aliases.js'
 import { translateFence } from './code-fence.js'

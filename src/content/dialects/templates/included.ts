@@ -1,5 +1,5 @@
 // Tags that show another file: as Markdown, or as code.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import { linesOf, pathFrom, type Line } from '../line.js'
 import { paragraph, type Context } from './context.js'
 import { valueOf, type Tag } from './tags.js'

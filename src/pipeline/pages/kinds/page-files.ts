@@ -1,6 +1,6 @@
 // Files next to a page's HTML.
 import type { Config } from '../../../config/schema/schema.js'
-import { splitPage } from '../../../content/front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { CompiledPage } from '../../../model/page.js'
 import type { Doc } from '../../../model/site.js'
 import { bodyHeading } from '../../../site/docs/body-heading.js'

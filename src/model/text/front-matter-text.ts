@@ -25,8 +25,10 @@ export function splitPage(text: string): PageText {
   if (end === -1) {
     // A lone `---` is a thematic break; followed by a key it was meant as front matter.
     if (!KEY.test(lines[1] ?? '')) return { lines, bodyStart: 0, isUnclosed: false }
+    const isAll = lines.every((line, index) => index === 0 || !isFilled(line) || isOfMapping(line))
     const last = lines.findIndex((line, index) => index > 0 && !isOfMapping(line))
-    const bodyStart = last === -1 ? lines.length : last
+    // A page without a body, such as a home page that a theme makes, may have empty lines between its keys.
+    const bodyStart = isAll || last === -1 ? lines.length : last
     return { lines, yaml: lines.slice(1, bodyStart).join('\n'), bodyStart, isUnclosed: true }
   }
   const between = lines.slice(1, end)
