@@ -21,6 +21,7 @@ import { markdownToHtml } from './markdown-to-html.js'
 import type { MdxModule } from './mdx/static/mdx-module.js'
 import { isHeadingLate } from './outline/late-heading.js'
 import { markdownParser } from './parser/parse-markdown.js'
+import { reportUnusedFootnotes } from './parser/unused-footnotes.js'
 import { loadPlugins } from './user-plugins.js'
 
 /**
@@ -40,6 +41,7 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
   // Our own steps get the file here already: their types name the page data that they read and write.
   const pipeline = markdownParser(file.data.orion.source.text, options)
     .use(remarkPlugins)
+    .use(reportUnusedFootnotes, file)
     .use(mdx?.plugins ?? [])
     .use(remarkRehype, markdownToHtml(file, mdx?.handlers))
     .use(parseRawHtml, file)

@@ -135,7 +135,10 @@ const lacking = []
 const without = []
 let total = 0
 for (const file of looked) {
-  const source = sourceWords(decode(await readFile(path.join(site, file))), file.endsWith('.mdx'))
+  const text = decode(await readFile(path.join(site, file)))
+  // A draft is not published.
+  if (/^---\r?\n(?:(?!---).*\r?\n)*?draft:\s*true\s*$/m.test(text)) continue
+  const source = sourceWords(text, file.endsWith('.mdx'))
   if (source.total === 0) continue
   const best = findPage(source, file)
   if (best === undefined || best.lost > source.total / 2) {

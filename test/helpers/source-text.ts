@@ -48,7 +48,7 @@ export function withoutSyntax(source: string, isMdx: boolean): string {
   // Docusaurus reads `.md` as MDX, too; no sentence has this form.
   plain = isMdx
     ? withoutModules(plain)
-    : plain.replace(/^import\s+[\w$*{},\s]+?\s+from\s+(['"])[^'"\n]+\1;?[ \t]*$/gm, breaks)
+    : plain.replace(/^import\s+(?:[\w$*{},\s]+?\s+from\s+)?(['"])[^'"\n]+\1;?[ \t]*$/gm, breaks)
   plain = withoutTags(plain)
     .replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, (tag) =>
       /^\{\{[<%]|^\{%/.test(tag) ? seen(tag) : breaks(tag),
@@ -146,7 +146,7 @@ function withoutTemplates(code: string): string {
 function codeLine(line: string): string {
   return line
     .replace(
-      /(?:\/\/|#|<!--|\/\*|--|%|;)\s*(?:\[!code[^\]]*\](?::?\S*)|highlight-(?:next-line|start|end)|docs-(?:mark|note)\S*).*$/,
+      /(?:\/\/|#|<!--|\/\*|--|%|;)\s*(?:\[!code[^\]]*\](?::?\S*)|highlight-(?:\w+-)?(?:next-line|start|end)|docs-(?:mark|note)\S*).*$/,
       '',
     )
     .replace(/\{\{#\w+[^}]*\}\}|\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
@@ -236,6 +236,7 @@ function withoutLineSyntax(line: string): string {
     .replace(ADMONITION, (_all, before, title) => `${String(before)} ${String(title ?? '')}`)
     .replace(/^(\s*(?:>\s*)*):{3,}\s*(?:[\w-]+)?/, '$1 ')
     .replace(/^(\s*)={3}[!+]*\s+(?=["'])/, '$1')
+    .replace(/^(\s*)\/{3,}\s*[\w-]+(?:\s*\||\s*$)/, '$1 ')
     .replace(/^(\s*)@?tab(?::\w+)?\s+/, '$1')
     .replace(
       /\[!(?:note|tip|important|warning|caution|danger|info|abstract|todo|success|question|failure|bug|example|quote)\][+-]?/i,

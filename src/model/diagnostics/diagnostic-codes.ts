@@ -460,6 +460,10 @@ const CODES = {
     'Files not published',
     'Without settings, Markdown in folders of partials, test data and vendored code is not published.',
   ),
+  'unused-footnote': warning(
+    'Unused footnote',
+    'A footnote is not on the page: no text refers to it, or an earlier one has its name.',
+  ),
   'unused-static-file': note(
     'Unused static file',
     'No page links to the file, shows it or loads it (orion-docs check).',

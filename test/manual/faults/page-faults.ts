@@ -115,6 +115,13 @@ export const PAGE_FAULTS: FaultCases = {
     fix: 'Write `$$` at the end of the formula. For literal dollar signs, write `\\$\\$`, or set [`markdown.math: false`](./settings.md#markdown.math).',
     fixed: { files: home('$$\n\\frac{1}{n}\n$$\n\n## Next\n') },
   },
+  'unused-footnote': {
+    files: home('The day ends at noon.\n\n[^noon]: In the time zone of the office.'),
+    fix: 'Write the reference where the note belongs, or remove the note. See [Footnotes](../writing/text.md#footnotes).',
+    fixed: {
+      files: home('The day ends at noon[^noon].\n\n[^noon]: In the time zone of the office.'),
+    },
+  },
   steps: {
     files: home(':::steps\n\nInstall it, then start it.\n\n:::'),
     fix: 'Write one numbered list, or start each step with a heading. See [Steps](../writing/steps-cards-trees.md#steps).',

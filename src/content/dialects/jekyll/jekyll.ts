@@ -4,7 +4,8 @@ import { translateTemplate } from '../templates/translate.js'
 
 /** The dialect of Jekyll and GitHub Pages. */
 export const jekyll: Dialect = {
-  mayUse: (text) => /\{%|\{\{|\{:|^(?:nav_order|nav_exclude|permalink)\s*:|\[!\w+\]/m.test(text),
+  mayUse: (text) =>
+    /\{%|\{\{|\{:|^(?:nav_order|nav_exclude|permalink)\s*:|\[!\w+\]|\bmarkdown=/m.test(text),
   translate: (page) =>
     translateTemplate(page, {
       ...{ shortcodes: false, liquid: true, values: true, attributeLists: true },

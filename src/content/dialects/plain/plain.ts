@@ -4,7 +4,7 @@ import { translateTemplate } from '../templates/translate.js'
 import { withTitleHeading } from './first-heading.js'
 
 const TAGS =
-  /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|\[!\w+\]/m
+  /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|\[!\w+\]|\bmarkdown=/m
 
 /** The dialect of no tool: GitHub's, and those tags of Hugo and Jekyll that can be nothing else. */
 export const plain: Dialect = {

@@ -1,11 +1,12 @@
 // A page with template tags → our Markdown.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { DialectPage, Translated } from '../dialect.js'
 import { createWriter, linesOf, type Line } from '../line.js'
 import { withAlerts } from './alerts.js'
 import { withAttributeLists } from './attribute-lists.js'
 import { writeBody } from './body.js'
 import type { Context } from './context.js'
+import { withMarkdownTags } from './markdown-tags.js'
 import type { TagKinds } from './tags.js'
 
 export type Template = TagKinds & {
@@ -28,7 +29,7 @@ export function translateTemplate(page: DialectPage, template: Template): Transl
     writer.line(line, renamed(line.text, template.keys, taken))
   }
   const body = (own: readonly Line[], context: Context): void => {
-    const noted = withAlerts(own)
+    const noted = withAlerts(template.attributeLists ? withMarkdownTags(own) : own)
     writeBody(template.attributeLists ? withAttributeLists(noted) : noted, context)
   }
   const context: Context = {

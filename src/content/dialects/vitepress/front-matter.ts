@@ -21,7 +21,7 @@ export function readValues(yaml: string | undefined): Values {
 /** Our keys for what `values` say in VitePress' words, as lines of YAML. */
 export function addedKeys(values: Values): readonly string[] {
   const layout = values['layout']
-  const isHome = layout === 'home'
+  const isHome = isHomePage(values)
   const keys: Record<string, string | number | boolean | null> = {}
   if (isHome || layout === false) {
     keys['hide_title'] = true
@@ -81,3 +81,7 @@ export function frontMatterText(values: Values, expression: string): string | un
     ? String(value)
     : undefined
 }
+
+/** Some translations have the name in upper case, which VitePress does not know. */
+export const isHomePage = ({ layout }: Readonly<Record<string, unknown>>): boolean =>
+  typeof layout === 'string' && layout.toLowerCase() === 'home'

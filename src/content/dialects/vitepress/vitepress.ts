@@ -1,11 +1,11 @@
 // VitePress' Markdown as our Markdown, in one pass over the lines of a page.
-import { splitPage } from '../../front-matter/front-matter-text.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { homeHero } from '../home-hero.js'
 import { withTitledAlerts } from './alerts.js'
 import { codeInfoLine, readCodeInfo, takeCodeNotes } from './code-info.js'
 import { createContainers, type Containers } from './containers.js'
-import { addedKeys, frontMatterText, readValues, type Values } from './front-matter.js'
+import { isHomePage, addedKeys, frontMatterText, readValues, type Values } from './front-matter.js'
 import { createHeadingIds, type HeadingIds } from './heading-ids.js'
 import { featureCards, heroOf } from './home-page.js'
 import { withIncludes } from './includes.js'
@@ -84,7 +84,7 @@ function withAddedKeys(head: readonly SourceLine[], values: Values): readonly So
 }
 
 function homeLines(values: Values): readonly string[] {
-  if (values['layout'] !== 'home') return []
+  if (!isHomePage(values)) return []
   const hero = heroOf(values['hero'])
   return [...(hero === undefined ? [] : homeHero(hero)), ...featureCards(values['features'])]
 }

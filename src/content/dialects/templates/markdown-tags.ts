@@ -1,0 +1,26 @@
+// `<div markdown="1">`: text inside is Markdown, and the block ends with its tag, as kramdown reads it.
+import type { Line } from '../line.js'
+
+const MARKED = /\s+markdown\s*=\s*["']?(?:1|block|span)\b["']?/
+const OPEN = /^\s*<([a-z][\w-]*)\b[^<>]*>\s*$/i
+const CLOSE = /^\s*<\/([a-z][\w-]*)>\s*$/i
+
+/** The lines with an empty one behind each such tag and around its end: Markdown between tags needs them. */
+export function withMarkdownTags(lines: readonly Line[]): Line[] {
+  if (!lines.some(({ text }) => MARKED.test(text))) return [...lines]
+  const open: { readonly name: string; readonly isMarked: boolean }[] = []
+  return lines.flatMap((line): Line[] => {
+    const blank = { ...line, text: '' }
+    const opened = OPEN.exec(line.text)?.[1]
+    if (opened !== undefined) {
+      const isMarked = MARKED.test(line.text)
+      open.push({ name: opened.toLowerCase(), isMarked })
+      return isMarked ? [{ ...line, text: line.text.replace(MARKED, '') }, blank] : [line]
+    }
+    const closed = CLOSE.exec(line.text)?.[1]?.toLowerCase()
+    const index = open.findLastIndex(({ name }) => name === closed)
+    if (closed === undefined || index === -1) return [line]
+    const [found] = open.splice(index)
+    return found?.isMarked === true ? [blank, line, blank] : [line]
+  })
+}
