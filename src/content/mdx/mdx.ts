@@ -62,7 +62,9 @@ function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
   return (tree) => {
     unravel(tree)
     module.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
-    module.frontMatter = frontMatterOf(source.yaml)
+    // Pages that import this one may read its front matter.
+    const isRead = options.isPartial === true || /frontmatter/i.test(source.text)
+    module.frontMatter = isRead ? frontMatterOf(source.yaml) : {}
     module.scope = readScope({
       programs: module.lines.flatMap(({ data, position }) => {
         const { line, column } = position?.start ?? { line: 1, column: 1 }

@@ -64,14 +64,16 @@ function withParts(code: string, parts: readonly string[], { part, reference }: 
     )
 }
 
+/** The compiler of MDX from the tree on, which comes with the file in place of a text. */
+const COMPILER = createProcessor({
+  format: 'mdx',
+  elementAttributeNameCase: 'react',
+  rehypePlugins: [() => (_, file) => file.data['tree'] as Root],
+}).freeze()
+
 function generate(content: Root, lines: readonly Line[]): string {
   const tree = structuredClone({ ...content, children: [...lines, ...content.children] })
-  const processor = createProcessor({
-    format: 'mdx',
-    elementAttributeNameCase: 'react',
-    rehypePlugins: [() => () => tree],
-  })
-  return String(processor.processSync(''))
+  return String(COMPILER.processSync({ value: '', data: { tree } }))
 }
 
 /** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`. */

@@ -101,12 +101,13 @@ const call = (tag: string, properties: readonly string[]): string =>
 
 function htmlProperty(html: string, marks?: Marks): string {
   const text = JSON.stringify(html)
-  const marked = marks
-    ? text.replaceAll(
-        new RegExp(`${marks.reference}=\\\\"(\\d+)\\\\"`, 'g'),
-        `${marks.referenceInHtml}="$1"`,
-      )
-    : text
+  const marked =
+    marks && html.includes(marks.reference)
+      ? text.replaceAll(
+          new RegExp(`${marks.reference}=\\\\"(\\d+)\\\\"`, 'g'),
+          `${marks.referenceInHtml}="$1"`,
+        )
+      : text
   return `"dangerouslySetInnerHTML": { "__html": ${marked} }`
 }
 

@@ -3,13 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type BuildOptions, type Loader, type Metafile, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { parseOwn } from '../../model/json.js'
-import {
-  OrionError,
-  uniqueDiagnostics,
-  type Diagnostic,
-} from '../../model/diagnostics/diagnostic.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { assetName } from '../files/asset-name.js'
 import {
   COMPONENTS,
@@ -19,17 +15,14 @@ import {
   ORIGINALS,
   type ComponentsBundle,
 } from './bundle-components.js'
-import { esbuildFaults, unbundled } from './bundle-faults.js'
+import { unbundled } from './bundle-faults.js'
+import { bundleStyles, type StylesInput } from './bundle-styles.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
-import { leaveOutModules } from './leave-out-modules.js'
-import { siteStyles } from './site-styles.js'
-import { withOwnProperties } from './site-properties.js'
+import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
 import { distFolder } from '../../package/package-files.js'
-import { pathIn } from '../../config/files/paths.js'
 
-/** A file of the output: `path` is POSIX within the output folder. */
-export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
+export type { OutputFile }
 
 export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'preload'> & {
   /** Only while serving. */
@@ -45,37 +38,13 @@ export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'prel
   readonly diagnostics?: readonly Diagnostic[]
 }
 
-type BundleInput = {
-  readonly siteDir: string
+type BundleInput = StylesInput & {
   /** Absolute files of React pages. */
   readonly pages: readonly string[]
   /** Absolute file of each part that the site replaces, by name. */
   readonly components: Readonly<Record<string, string>>
-  /** Absolute files of the site's own style sheets, applied after the built-in ones. */
-  readonly customCss: readonly string[]
-  /** Rules that follow from the settings, applied after the built-in ones. */
-  readonly settingsCss: string
-  readonly base: string
-  /** What a style sheet imports in vain is left out with a warning. */
-  readonly isTolerant: boolean
   /** Include the script that `serve` adds to pages. */
   readonly live: boolean
-}
-
-/** Files that a page or a style sheet may import to get their address. */
-export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
-  '.avif': 'file',
-  '.eot': 'file',
-  '.gif': 'file',
-  '.jpeg': 'file',
-  '.jpg': 'file',
-  '.otf': 'file',
-  '.png': 'file',
-  '.svg': 'file',
-  '.ttf': 'file',
-  '.webp': 'file',
-  '.woff': 'file',
-  '.woff2': 'file',
 }
 
 /**
@@ -185,59 +154,6 @@ export function clientModules({ modules, originals }: ClientNames): Plugin {
   }
 }
 
-type Built = {
-  readonly files: readonly OutputFile[]
-  readonly inputs: readonly string[]
-  /** Outputs by path within the output folder. */
-  readonly outputs: Metafile['outputs']
-}
-
-/** One style sheet: the built-in rules, then those of the settings, then the site's own in their order. */
-async function bundleStyles(
-  input: BundleInput,
-): Promise<Built & { readonly styles: string; readonly diagnostics?: readonly Diagnostic[] }> {
-  const ours =
-    (await readFile(path.join(distFolder, 'browser/styles.css'), 'utf8')) + input.settingsCss
-  if (input.customCss.length === 0) {
-    const name = assetName('styles.css', ours)
-    return { files: [{ path: name, contents: ours }], inputs: [], outputs: {}, styles: name }
-  }
-  const diagnostics: Diagnostic[] = []
-  const onMissing = (found: Diagnostic): number => diagnostics.push(found)
-  const attempt = (sheets: readonly string[]): Promise<Built> =>
-    runEsbuild(input, {
-      stdin: {
-        contents: sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
-        loader: 'css',
-        resolveDir: input.siteDir,
-      },
-      plugins: [siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) })],
-    })
-  const { result: built, diagnostics: faults } = input.isTolerant
-    ? await leaveOutModules(input.customCss, attempt)
-    : { result: await attempt(input.customCss), diagnostics: [] }
-  diagnostics.push(...faults.map(brokenSheet))
-  const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
-  const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
-  const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
-  const contents = [ours, ...theirs].join('')
-  const name = assetName('styles.css', contents)
-  const files = built.files.filter((file) => !isSheet(file))
-  return {
-    ...built,
-    files: [{ path: name, contents }, ...files],
-    styles: name,
-    diagnostics: uniqueDiagnostics(diagnostics),
-  }
-}
-
-/** A style sheet that cannot be bundled, which is left out. */
-const brokenSheet = ({ message, ...fault }: Diagnostic): Diagnostic => ({
-  ...fault,
-  code: 'style-import',
-  message: `The style sheet is left out: ${message}`,
-})
-
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
   const hasComponents = Object.keys(input.components).length > 0
   if (input.pages.length === 0 && !hasComponents) return undefined
@@ -250,52 +166,6 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
     splitting: true,
     plugins: [clientModules(names), componentsModule(input), cssModules(input.siteDir)],
   })
-}
-
-async function runEsbuild({ siteDir, base }: BundleInput, options: BuildOptions): Promise<Built> {
-  const outdir = path.join(siteDir, '.orion-out')
-  try {
-    const result = await build({
-      absWorkingDir: siteDir,
-      outdir,
-      publicPath: base,
-      bundle: true,
-      minify: true,
-      target: 'es2022',
-      // Notices of packages that pages import, in a file beside each script.
-      legalComments: 'linked',
-      logLevel: 'silent',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      entryNames: 'assets/[name]-[hash]',
-      chunkNames: 'assets/[name]-[hash]',
-      assetNames: 'assets/[name]-[hash]',
-      loader: { ...ASSET_LOADERS },
-      ...options,
-      write: false,
-      metafile: true,
-    })
-    return {
-      files: result.outputFiles.map((file) => ({
-        path: pathIn(outdir, file.path),
-        contents: file.contents,
-      })),
-      inputs: Object.keys(result.metafile.inputs)
-        .filter(
-          (name) =>
-            name !== '<stdin>' && !name.startsWith('orion-docs:') && !name.startsWith('orion-css:'),
-        )
-        .map((name) => path.resolve(siteDir, name)),
-      outputs: Object.fromEntries(
-        Object.entries(result.metafile.outputs).map(([name, output]) => [
-          pathIn(outdir, path.resolve(siteDir, name)),
-          output,
-        ]),
-      ),
-    }
-  } catch (error) {
-    throw new OrionError(esbuildFaults(error), { cause: error })
-  }
 }
 
 function pageOf(
@@ -313,6 +183,3 @@ function pageOf(
   const [script, { cssBundle }] = found
   return cssBundle === undefined ? { script } : { script, styles: inAssets(cssBundle) }
 }
-
-const asText = (contents: string | Uint8Array): string =>
-  typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')

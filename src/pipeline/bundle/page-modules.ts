@@ -11,7 +11,8 @@ import type { PageModuleProps } from '../../ui/context/page-content.js'
 import type { PlaceOf } from './module-places.js'
 import { digestOf } from '../files/digest.js'
 import { cssModules } from './css-modules.js'
-import { ASSET_LOADERS, programModules } from './bundle.js'
+import { programModules } from './bundle.js'
+import { ASSET_LOADERS } from './run-esbuild.js'
 import { esbuildFaults } from './bundle-faults.js'
 import { loadingFault, writeScripts } from './server-scripts.js'
 
@@ -78,7 +79,7 @@ export async function loadPageModules(
     }).catch((error: unknown) => {
       throw new OrionError(esbuildFaults(error), { cause: error })
     })
-    const placeOf = await writeScripts(result.outputFiles, siteDir, base)
+    const placeOf = await writeScripts(result.outputFiles, { siteDir, base })
     const inputs = Object.keys(result.metafile.inputs)
       .filter((file) => !file.startsWith('orion-css:'))
       .map((file) => path.resolve(siteDir, file))

@@ -10,13 +10,21 @@ import { pathIn } from '../../config/files/paths.js'
 /** Writes the scripts of a bundle with external source maps; the result finds errors in what they were made of. */
 export async function writeScripts(
   outputFiles: readonly OutputFile[],
-  siteDir: string,
-  base: string,
+  {
+    siteDir,
+    base,
+    complete = (script) => script,
+  }: {
+    readonly siteDir: string
+    readonly base: string
+    /** The text of a script as it runs, whose places are those of the bundle. */
+    readonly complete?: (script: string) => string
+  },
 ): Promise<PlaceOf> {
   const scripts = outputFiles.filter((file) => file.path.endsWith('.mjs'))
   const names = new Set(scripts.map((file) => path.basename(file.path)))
   await Promise.all(
-    scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
+    scripts.map((file) => writeFile(file.path, complete(importedBeside(file.text, names, base)))),
   )
   const maps = outputFiles.filter((file) => file.path.endsWith('.mjs.map'))
   return errorPlaces(

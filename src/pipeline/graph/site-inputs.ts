@@ -70,7 +70,7 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
       Promise.all([
         config.isLenient
           ? leaveOutModules(files, load)
-          : load(files).then((result) => ({ result, files, diagnostics: [] })),
+          : load(files).then((result) => ({ result, files, leftOut: new Map() })),
         loadForeign(foreignFiles),
         readTemplate(config),
       ]),
@@ -87,10 +87,10 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
 /** The tree without the React pages that cannot be used, and with the reasons. */
 function withUsed(
   tree: Tree,
-  { files, diagnostics }: Pick<Usable<unknown>, 'files' | 'diagnostics'>,
+  { files, leftOut }: Pick<Usable<unknown>, 'files' | 'leftOut'>,
   { siteDir }: Config,
 ): Tree {
-  if (diagnostics.length === 0) return tree
+  if (leftOut.size === 0) return tree
   const used = new Set(files)
   const isUsed = (file: string): boolean => used.has(path.join(siteDir, file))
   return {
@@ -100,7 +100,7 @@ function withUsed(
       ...version,
       moduleFiles: version.moduleFiles.filter(isUsed),
     })),
-    diagnostics: [...tree.diagnostics, ...diagnostics],
+    diagnostics: [...tree.diagnostics, ...[...leftOut.values()].flat()],
   }
 }
 

@@ -147,7 +147,7 @@ function fileResolver(
   context: PluginBuild,
   { siteDir, docsDir, aliases }: Pick<DocImports, 'siteDir' | 'docsDir' | 'aliases'>,
 ): Resolve {
-  return async (source, { importer, resolveDir, kind }) => {
+  const resolve: Resolve = async (source, { importer, resolveDir, kind }) => {
     const ask = (name: string, folder: string) =>
       context.resolve(name, { importer, kind, resolveDir: folder, pluginData: IS_OURS })
     const alias = aliased(source, aliases)
@@ -165,6 +165,14 @@ function fileResolver(
     const found = isBelow ? await ask(`./${rest}`, docsDir) : within
     const { errors, path: file, external, sideEffects, namespace, suffix } = found
     return errors.length > 0 ? undefined : { path: file, external, sideEffects, namespace, suffix }
+  }
+  // Many pages of a folder import the same: each question to esbuild is a message to another process.
+  const known = new Map<string, Promise<Resolved | undefined>>()
+  return (source, args) => {
+    const key = [args.kind, args.resolveDir, source].join('\n')
+    const found = known.get(key) ?? resolve(source, args)
+    known.set(key, found)
+    return found
   }
 }
 

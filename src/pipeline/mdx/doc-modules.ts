@@ -2,7 +2,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build, type BuildOptions, type BuildResult, type Loader, type Metafile } from 'esbuild'
+import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
 import {
   OrionError,
   uniqueDiagnostics,
@@ -11,7 +11,6 @@ import {
 } from '../../model/diagnostics/diagnostic.js'
 import { digestOf } from '../files/digest.js'
 import {
-  ASSET_LOADERS,
   clientModules,
   programModules,
   readClientNames,
@@ -19,18 +18,17 @@ import {
 } from '../bundle/bundle.js'
 import { inAssets } from '../bundle/bundle-components.js'
 import { esbuildFaults, unbundled } from '../bundle/bundle-faults.js'
-import { cssModules } from '../bundle/css-modules.js'
-import { siteStyles } from '../bundle/site-styles.js'
 import {
-  docImports,
-  docJsx,
-  pageEntry,
-  pageOfEntry,
-  PAGE_NAMESPACE,
-  type DocImports,
-  type UnknownImport,
-} from './doc-imports.js'
+  bundleOptions,
+  clientOptions,
+  COMPONENTS,
+  outFolder,
+  serverOptions,
+  type ModuleSources,
+} from './bundle-options.js'
+import { docJsx, pageOfEntry, PAGE_NAMESPACE, type UnknownImport } from './doc-imports.js'
 import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
+import { createHtmlTexts, type HtmlTexts } from './html-texts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import { unknownImports } from './unknown-imports.js'
 import { distFolder } from '../../package/package-files.js'
@@ -58,17 +56,10 @@ export type DocModules = {
   readonly placeOf: PlaceOf
 }
 
-export type DocModulesInput = {
-  readonly siteDir: string
-  readonly docsDir: string
-  readonly base: string
-  /** The code of each page by its absolute file. */
-  readonly pages: ReadonlyMap<string, string>
-  /** The code of the page at an absolute file that another module imports. */
-  readonly partial: (file: string) => Promise<string>
+export type DocModulesInput = ModuleSources & {
   /** What cannot be bundled is left out. */
   readonly isLenient: boolean
-} & Pick<DocImports, 'values' | 'aliases'>
+}
 
 export const NO_DOC_MODULES: DocModules = {
   modules: new Map(),
@@ -80,7 +71,7 @@ export const NO_DOC_MODULES: DocModules = {
 
 /**
  * Bundles and loads the modules of pages. Where faults are warnings, a module that cannot be bundled is left out, as is a
- * page. @throws OrionError `bundle` for faults in what they import.
+ * page whose own code is at fault. @throws OrionError `bundle` for other faults.
  */
 export async function loadDocModules(input: DocModulesInput): Promise<DocModules> {
   const broken = new Set<string>()
@@ -96,8 +87,9 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
       const files = error.faults.map(({ at }) => path.resolve(input.siteDir, at?.file ?? ''))
       const isNew = files.some((file) => !broken.has(file))
       for (const file of files) broken.add(file)
-      // A fault without a place, or one that comes back: no page can be bundled.
-      pages = isNew ? new Map([...pages].filter(([file]) => !broken.has(file))) : new Map()
+      // A fault without a place, or one that comes back.
+      if (!isNew) throw error
+      pages = new Map([...pages].filter(([file]) => !broken.has(file)))
     }
   }
 }
@@ -108,29 +100,32 @@ async function bundleModules(
 ): Promise<DocModules> {
   if (input.pages.size === 0) return NO_DOC_MODULES
   const unknown: UnknownImport[] = []
-  const bundles = bundleOptions(input, broken, (found) => unknown.push(found))
+  const texts = createHtmlTexts()
+  const bundles = bundleOptions(withMarks(input, texts), broken, (found) => unknown.push(found))
   const names = await readClientNames()
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
   try {
-    // One after the other: for hundreds of pages each of them takes much memory, and all processors.
+    const inBrowser = run({
+      ...bundles,
+      ...clientOptions(input),
+      plugins: [docJsx(COMPONENTS), clientModules(names), ...bundles.plugins],
+    })
+    // Of a fault in both, the one of the server is reported.
+    inBrowser.catch(() => undefined)
     const server = await run({
       ...bundles,
       ...serverOptions(folder),
       plugins: [docJsx(COMPONENTS), programModules(), ...bundles.plugins],
     })
     const { inputs } = server.metafile
-    const loaded = await loadDocScripts(server, input)
+    const loaded = await loadDocScripts(server, { ...input, complete: texts.putBelow })
     server.outputFiles.length = 0
-    const client = await run({
-      ...bundles,
-      ...clientOptions(input),
-      plugins: [docJsx(COMPONENTS), clientModules(names), ...bundles.plugins],
-    })
+    const client = await inBrowser
     return {
       modules: modulesOf(input, loaded.scripts, inputs, client.metafile),
       files: client.outputFiles.map((file) => ({
         path: pathIn(outFolder(input), file.path),
-        contents: file.contents,
+        contents: file.path.endsWith('.js') ? texts.put(file.text) : file.contents,
       })),
       inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, input.siteDir),
       diagnostics: await unknownImports(unknown, input.siteDir),
@@ -138,6 +133,15 @@ async function bundleModules(
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The code of pages, with marks for their HTML. */
+function withMarks(input: DocModulesInput, { take }: HtmlTexts): DocModulesInput {
+  return {
+    ...input,
+    pages: new Map([...input.pages].map(([file, code]) => [file, take(code)])),
+    partial: async (file) => take(await input.partial(file)),
   }
 }
 
@@ -201,107 +205,6 @@ function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
     ...fault,
     at: { file: pathIn(absWorkingDir, absolute), line: 1, column: 1 },
   }
-}
-
-function bundleOptions(
-  { siteDir, docsDir, base, pages, partial, values, aliases }: DocModulesInput,
-  broken: ReadonlySet<string>,
-  onUnknown: (found: UnknownImport) => void,
-) {
-  return {
-    absWorkingDir: siteDir,
-    entryPoints: Object.fromEntries(
-      [...pages.keys()].map((file) => [entryName(file, siteDir), pageEntry(file, siteDir)]),
-    ),
-    publicPath: base,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    legalComments: 'none',
-    jsx: 'automatic',
-    // Whatever the tsconfig.json of the tree says: it may extend one that is not installed.
-    tsconfigRaw: {},
-    loader: MODULE_LOADERS,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    assetNames: 'assets/[name]-[hash]',
-    plugins: [
-      cssModules(siteDir),
-      siteStyles({ siteDir, base, onMissing: () => undefined }),
-      docImports({
-        siteDir,
-        docsDir,
-        pages,
-        partial,
-        broken,
-        values,
-        aliases,
-        onUnknown,
-        components: COMPONENTS,
-      }),
-    ],
-  } as const satisfies BuildOptions
-}
-
-/** A name that does not change when other pages come and go. */
-function entryName(file: string, siteDir: string): string {
-  const stem = path
-    .basename(file)
-    .replace(/\.\w+$/, '')
-    .replace(/[^\w-]+/g, '-')
-  return `${stem || 'page'}-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0')}`
-}
-
-const MODULE_LOADERS: Readonly<Record<string, Loader>> = {
-  ...ASSET_LOADERS,
-  ...{ '.js': 'jsx', '.txt': 'text' },
-  ...Object.fromEntries(
-    ['.ico', '.bmp', '.mp3', '.mp4', '.ogg', '.webm', '.pdf', '.zip'].map((ending) => [
-      ending,
-      'file' as const,
-    ]),
-  ),
-}
-
-/** The built-in components. */
-const COMPONENTS = path.join(distFolder, 'program/mdx.js')
-
-const outFolder = ({ siteDir }: Pick<DocModulesInput, 'siteDir'>): string =>
-  path.join(siteDir, '.orion-out')
-
-function serverOptions(folder: string) {
-  return {
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20',
-    sourcemap: 'external',
-    // Only places are needed; including the texts would double the memory.
-    sourcesContent: false,
-    // Comments would name the folder of the site, and its digest is part of keys.
-    minifyWhitespace: true,
-    chunkNames: 'chunk-[hash]',
-    loader: { ...MODULE_LOADERS, '.css': 'empty' },
-    // Some packages are CommonJS and ask for Node's own modules.
-    banner: {
-      js: "import { createRequire as orionRequire } from 'node:module';const require = orionRequire(import.meta.url);",
-    },
-  } as const satisfies BuildOptions
-}
-
-function clientOptions(input: DocModulesInput) {
-  return {
-    outdir: outFolder(input),
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    // Notices of packages that pages import, in a file beside each script.
-    legalComments: 'linked',
-    entryNames: 'assets/[name]-[hash]',
-    chunkNames: 'assets/[name]-[hash]',
-  } as const satisfies BuildOptions
 }
 
 /** Script and style sheet of each page in the browser, by its absolute file. */

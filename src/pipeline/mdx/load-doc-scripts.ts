@@ -27,9 +27,18 @@ export type DocScripts = {
 /** Writes the scripts of a bundle into the folder that it names, and imports those of pages. */
 export async function loadDocScripts(
   { outputFiles, metafile }: BuildResult<{ metafile: true; write: false }>,
-  { siteDir, base }: { readonly siteDir: string; readonly base: string },
+  {
+    siteDir,
+    base,
+    complete,
+  }: {
+    readonly siteDir: string
+    readonly base: string
+    /** The text of a script as it runs. */
+    readonly complete: (script: string) => string
+  },
 ): Promise<DocScripts> {
-  const placeOf = await writeScripts(outputFiles, siteDir, base)
+  const placeOf = await writeScripts(outputFiles, { siteDir, base, complete })
   const scripts = new Map<string, DocScript>()
   const texts = new Map(outputFiles.map((output) => [output.path, output]))
   for (const [name, { entryPoint }] of Object.entries(metafile.outputs)) {

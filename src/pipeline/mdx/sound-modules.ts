@@ -1,10 +1,10 @@
 // Modules of a tree that was written for another program: one that cannot be bundled does not stop the others.
 import type { Config } from '../../config/schema/schema.js'
-import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { leaveOutModules } from '../bundle/leave-out-modules.js'
 import { digestOf } from '../files/digest.js'
 import {
   loadDocModules,
-  NO_DOC_MODULES,
   type DocModule,
   type DocModules,
   type DocModulesInput,
@@ -29,62 +29,31 @@ export function moduleSettings({
 }
 
 /**
- * The modules of pages; with settings of our own as `loadDocModules`, else each one that cannot be bundled has a fault.
+ * The modules of pages. Where faults are warnings, what cannot be bundled is left out: first single modules, which are
+ * then as if they were missing, then single pages, which have a fault instead.
  * @throws OrionError `bundle`, with settings of our own.
  */
 export async function loadSoundModules(
   config: Config,
   input: DocModulesInput,
 ): Promise<DocModules> {
-  try {
-    return await loadDocModules(input)
-  } catch (error) {
-    if (!config.isLenient || !(error instanceof OrionError)) throw error
-    const faulty = await findFaulty(input, error)
-    const sound = new Map([...input.pages].filter(([file]) => !faulty.has(file)))
-    const loaded =
-      sound.size === 0 ? NO_DOC_MODULES : await loadDocModules({ ...input, pages: sound })
-    return { ...loaded, modules: new Map([...loaded.modules, ...faulty]) }
-  }
+  if (!config.isLenient) return loadDocModules(input)
+  const { result, leftOut } = await leaveOutModules([...input.pages.keys()], (files) => {
+    const wanted = new Set(files)
+    const pages = new Map([...input.pages].filter(([file]) => wanted.has(file)))
+    return loadDocModules({ ...input, pages })
+  })
+  const faulty = [...leftOut].map(([file, faults]) => [file, faultyModule(faults)] as const)
+  return { ...result, modules: new Map([...result.modules, ...faulty]) }
 }
 
-/** The pages that make the bundle fail, found by halves: there are few of them. */
-async function findFaulty(
-  input: DocModulesInput,
-  error: OrionError,
-): Promise<ReadonlyMap<string, DocModule>> {
-  const pages = [...input.pages]
-  const [only] = pages
-  if (only === undefined) return new Map()
-  if (pages.length === 1) return new Map([[only[0], faultyModule(error)]])
-  const middle = Math.ceil(pages.length / 2)
-  const found = new Map<string, DocModule>()
-  for (const half of [pages.slice(0, middle), pages.slice(middle)]) {
-    const part = { ...input, pages: new Map(half) }
-    const fault = await loadDocModules(part).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
-    if (fault === undefined) continue
-    if (!(fault instanceof OrionError)) throw new Error('Bundling failed', { cause: fault })
-    for (const [file, module] of await findFaulty(part, fault)) found.set(file, module)
-  }
-  return found
-}
-
-function faultyModule({ faults }: OrionError): DocModule {
-  const [first] = faults
+function faultyModule([first]: readonly Diagnostic[]): DocModule {
   const fault: Diagnostic = {
     severity: 'warning',
     code: 'bundle',
     message: 'The page cannot be bundled.',
     ...first,
   }
-  return {
-    script: '',
-    digest: digestOf(JSON.stringify(fault)),
-    partials: [],
-    hasUnknown: false,
-    fault,
-  }
+  const digest = digestOf(JSON.stringify(fault))
+  return { script: '', digest, partials: [], hasUnknown: false, fault }
 }
