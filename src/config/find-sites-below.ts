@@ -76,7 +76,7 @@ async function sitesIn(root: string, folder: string, search: Search): Promise<Fo
 }
 
 const SETTINGS =
-  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|mkdocs|\.vitepress$|book\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$)/
+  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|mkdocs|\.vitepress$|book\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
 
 /** The site whose settings are in the folder itself. */
 async function siteIn(

@@ -1,5 +1,6 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
+import { docsify } from './docsify/docsify.js'
 import { docusaurus } from './docusaurus/docusaurus.js'
 import { hugo } from './hugo/hugo.js'
 import { jekyll } from './jekyll/jekyll.js'
@@ -25,6 +26,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   mkdocs,
   mdbook,
   hugo,
+  docsify,
   gitbook,
   jekyll,
 ]

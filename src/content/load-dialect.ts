@@ -11,6 +11,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   hugo: async () => (await import('./dialects/hugo/hugo.js')).hugo,
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
   plain: async () => (await import('./dialects/plain/plain.js')).plain,
+  docsify: async () => (await import('./dialects/docsify/docsify.js')).docsify,
   gitbook: async () => (await import('./dialects/gitbook/gitbook.js')).gitbook,
 }
 

@@ -7,6 +7,7 @@ export const DIALECTS = [
   'vitepress',
   'starlight',
   'gitbook',
+  'docsify',
   'docusaurus',
   'hugo',
   'jekyll',

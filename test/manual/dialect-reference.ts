@@ -1,6 +1,7 @@
 // The manual's table of what becomes of other tools' Markdown, generated from the fixtures that hold the program to it.
 import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
+import { docsifyRows } from '../fixtures/dialects/docsify.js'
 import { docusaurusRows } from '../fixtures/dialects/docusaurus.js'
 import { starlightRows } from '../fixtures/dialects/starlight.js'
 import { gitbookRows } from '../fixtures/dialects/gitbook.js'
@@ -24,6 +25,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
+  { name: 'docsify', title: 'docsify', rows: docsifyRows },
   { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },
   { name: 'hugo', title: 'Hugo', rows: hugoRows },
   { name: 'jekyll', title: 'Jekyll', rows: jekyllRows },

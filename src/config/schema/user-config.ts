@@ -780,6 +780,7 @@ export type MarkdownSettings = {
     | 'vitepress'
     | 'starlight'
     | 'gitbook'
+    | 'docsify'
     | 'docusaurus'
     | 'hugo'
     | 'jekyll'

@@ -78,7 +78,7 @@ export function summaryDocs(
 }
 
 /** The file that a chapter names, whose spelling may have other cases; a folder is its README. */
-function findFile(
+export function findFile(
   files: readonly string[],
   folder: string,
 ): (written: string | undefined) => string | undefined {
