@@ -62,7 +62,7 @@ function imageTag(url: string, alt: string, title: string, size: string): string
  * The address of a page as it counts here. docsify counts paths from the docs folder, and so do some authors; what is there
  * only from the folder of the page is left as it is.
  */
-export function pagePath(url: string, { file, docsDir, options, read }: DialectPage): string {
+function pagePath(url: string, { file, docsDir, options, read }: DialectPage): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) || url.startsWith('<')) return url
   const plain = url.replace(/^\/?#\//, '/').replace(/\?id=([^&\s]*)[^\s]*$/, '#$1')
   const [path = '', hash = ''] = plain.split(/(?=#)/)

@@ -9,7 +9,13 @@ const CLOSE = /^\s*<\/([a-z][\w-]*)>\s*$/i
 export function withMarkdownTags(lines: readonly Line[]): Line[] {
   if (!lines.some(({ text }) => MARKED.test(text))) return [...lines]
   const open: { readonly name: string; readonly isMarked: boolean }[] = []
+  let fence: string | undefined
   return lines.flatMap((line): Line[] => {
+    // Read line by line: a fence below a tag is code to kramdown, not to GitHub.
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1]
+    if (mark !== undefined && fence === undefined) fence = mark
+    else if (mark !== undefined && fence !== undefined && mark.startsWith(fence)) fence = undefined
+    if (fence !== undefined) return [line]
     const blank = { ...line, text: '' }
     const opened = OPEN.exec(line.text)?.[1]
     if (opened !== undefined) {
