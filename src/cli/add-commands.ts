@@ -1,7 +1,7 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { codeOf, hostOf, portOf, shardOf, threadsOf } from './option-values.js'
+import { codeOf, hostNamesOf, hostOf, portOf, shardOf, threadsOf } from './option-values.js'
 import { addReportOptions, readReportFlags, type ReportFlags } from './report/report-options.js'
 import type { Format } from './report/report.js'
 import type { Io } from './terminal/io.js'
@@ -149,6 +149,7 @@ type ServeFlags = Omit<BuildOptions, 'siteDir'> & {
   readonly open?: boolean
   readonly watch: boolean
   readonly hostRules?: string
+  readonly allowedHosts?: string
 }
 
 function addServe({ siteCommand, choose, io }: Commands): void {
@@ -156,19 +157,24 @@ function addServe({ siteCommand, choose, io }: Commands): void {
     .option('--base-url <path>', BASE_URL)
     .option('--port <number>', 'port to listen on', '3000')
     .option('--host <name>', 'address to listen on', 'localhost')
+    .option(
+      '--allowed-hosts <names>',
+      'host names to answer, separated by commas, such as docs.example.org',
+    )
     .option('--open', 'open the site in the browser')
     .option('--no-watch', 'serve the output of the last build')
     .option(
       '--host-rules <host>',
       'with --no-watch: behave like github-pages, netlify or cloudflare',
     )
-    .action((siteDir: string | undefined, { hostRules, ...flags }: ServeFlags) => {
+    .action((siteDir: string | undefined, { hostRules, allowedHosts, ...flags }: ServeFlags) => {
       const port = portOf(flags.port)
+      const allowed = allowedHosts === undefined ? {} : { allowedHosts: hostNamesOf(allowedHosts) }
       const rules = hostRules === undefined ? {} : { hostRules: hostOf(hostRules, flags) }
       choose(withSite(siteDir, {}), async () => {
         const { serveCommand } = await import('./serve-command.js')
         const { open = false, ...rest } = flags
-        return serveCommand({ ...withSite(siteDir, rest), ...rules, open, port }, io)
+        return serveCommand({ ...withSite(siteDir, rest), ...rules, ...allowed, open, port }, io)
       })
     })
 }

@@ -32,6 +32,15 @@ export function hostOf(text: string, { watch }: { readonly watch: boolean }): Ho
   return host
 }
 
+export function hostNamesOf(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim())
+  const wrong = names.find((name) => !/^\.?[\w-]+(?:\.[\w-]+)*$/.test(name))
+  if (wrong === undefined) return names
+  throw usageError(
+    `Option --allowed-hosts expects host names without port, separated by commas, found ${text}`,
+  )
+}
+
 export function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
   if (port > 65535)

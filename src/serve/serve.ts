@@ -16,6 +16,8 @@ export type ServeOptions = BuildOptions & {
   readonly port?: number
   /** Host name or address to listen on. Default: localhost. */
   readonly host?: string
+  /** Host names that requests may have besides `localhost`, addresses and the names of this machine; `.example.org` allows every name below it. */
+  readonly allowedHosts?: readonly string[]
   /** Open the address in the default browser. Default: false. */
   readonly open?: boolean
   /** Serve from the sources and follow them; false serves the output of an earlier build. Default: true. */

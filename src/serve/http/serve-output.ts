@@ -6,6 +6,7 @@ import { isPublished } from '../../pipeline/files/output-marker.js'
 import { answerSafely } from './answer-safely.js'
 import { isCompressed } from './compression.js'
 import { cacheControl, contentType, sharingHeaders } from './content-type.js'
+import { createFileMemory } from './file-memory.js'
 import { answerRequest, type HostSettings } from './host-rules.js'
 import { parseRedirects, type RedirectRule } from './redirect-rules.js'
 import { sendFile } from './send-file.js'
@@ -17,6 +18,7 @@ export function serveOutput(
   { host, ...settings }: Omit<HostSettings, 'has'> & { readonly host?: Host | undefined },
 ): RequestListener {
   const has = (file: string): boolean => isPublished(file) && isFile(path.join(outDir, file))
+  const memory = createFileMemory()
   return answerSafely(async (request, response) => {
     const { method = 'GET', url = '/' } = request
     const answer = host
@@ -27,7 +29,8 @@ export function serveOutput(
     else {
       const { file, status } = answer
       const headers = headersOf(file)
-      const isSent = await sendFile(response, path.join(outDir, file), { status, headers })
+      const output = { root: outDir, file: path.join(outDir, file) }
+      const isSent = await sendFile(response, output, { status, headers }, memory)
       // A new build has taken it away since it was looked up.
       if (!isSent) refuse(response, 404)
     }

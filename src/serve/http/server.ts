@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { answerKnownHosts } from './known-hosts.js'
 
 export type Listening = {
   readonly server: Server
@@ -12,15 +13,47 @@ export type Listening = {
   readonly close: () => Promise<void>
 }
 
+export type ListenOptions = {
+  readonly host: string
+  readonly port: number
+  /** Names in the header `Host` that are answered besides those of this machine. */
+  readonly allowedHosts?: readonly string[]
+}
+
+/** A client may not hold a connection by sending slowly, or fill the memory with headers. Live updates are answers: no bound. */
+const BOUNDS = { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 } as const
+
+/** The longest body of a request that is read, to no end: a client that still sends may not see the answer. */
+const MOST_BODY_BYTES = 65_536
+
+/** After a request that carries something the connection ends. */
+function withoutBody(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
+    if (length !== '0' || coding !== undefined) {
+      let received = 0
+      response.setHeader('Connection', 'close')
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length
+        if (received > MOST_BODY_BYTES) request.socket.destroy()
+      })
+    }
+    answer(request, response)
+  }
+}
+
 /**
  * Listens on `host`:`port`; port 0 takes a free one. `origin` is what a browser on this machine opens.
  * @throws OrionError `port-in-use`, `port` when it may not be used, `host` when there is no such address.
  */
 export async function listen(
   listener: RequestListener,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, allowedHosts = [] }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer(listener)
+  const server = createServer(
+    BOUNDS,
+    withoutBody(answerKnownHosts(listener, [host, ...allowedHosts])),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(listenFault(error, host, port) ?? error),

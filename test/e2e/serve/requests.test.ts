@@ -1,7 +1,8 @@
 // What comes over the wire can be anything: `serve` answers it and stays.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { type Served } from '../../helpers/cli.js'
+import { orion, type Served } from '../../helpers/cli.js'
 import { site, type Files } from '../../helpers/site.js'
 import { breakOff, sendAll, wildRequests } from '../../helpers/wild-requests.js'
 import { runServe, sharedSite } from '../../helpers/shared-site.js'
@@ -97,6 +98,39 @@ describe('serve --no-watch', () => {
     60_000,
   )
 
+  it('follows no link that leads out of the output, whatever the file is (SERVE-43)', async () => {
+    const folder = await site({ 'docs/index.md': '# Home\n', 'outside/secret.txt': 'secret\n' })
+    await orion(['build', folder])
+    const out = path.join(folder, 'build')
+    symlinkSync('../outside/secret.txt', path.join(out, 'linked.txt'))
+    symlinkSync('../outside', path.join(out, 'folder'))
+    symlinkSync('index.html', path.join(out, 'home.html'))
+    const server = await runServe(['--no-watch', folder])
+    const statuses = await Promise.all(
+      ['linked.txt', 'folder/secret.txt', 'home.html', ''].map(
+        async (name) => (await fetch(server.url + name)).status,
+      ),
+    )
+    expect(statuses).toEqual([404, 404, 200, 200])
+    const part = await fetch(`${server.url}linked.txt`, { headers: { Range: 'bytes=0-2' } })
+    expect(part.status).toBe(404)
+  })
+
+  it('answers under the names it is allowed, and bounds what a request carries (SERVE-40, SERVE-42)', async () => {
+    const server = await start('--allowed-hosts', 'docs.example.org')
+    const head = (host: string, more = ''): string =>
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`
+    const status = async (text: string) => [...(await sendAll(portOf(server), [text])).keys()]
+    expect(await status(head('docs.example.org'))).toEqual(['HTTP/1.1 200'])
+    expect(await status(head('attacker.example'))).toEqual(['HTTP/1.1 403'])
+    expect(await status(head('localhost', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toEqual([
+      'HTTP/1.1 431',
+    ])
+    const body = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nwords`
+    expect(await status(body)).toEqual(['HTTP/1.1 405'])
+    await expectAlive(server)
+  })
+
   it('sends the end of a file to a player that asks for it (SERVE-7)', async () => {
     const answer = await fetch(`${built.url}/large.bin`, { headers: { Range: 'bytes=-5' } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
@@ -110,9 +144,11 @@ describe('serve --no-watch', () => {
 })
 
 describe('serve', () => {
-  it('answers each of thousands of random requests, and stays (SERVE-30)', async () => {
+  it('answers each of thousands of random requests, and stays (SERVE-30, SERVE-40)', async () => {
     const folder = await site(FILES)
     const server = await runServe(['--host', '127.0.0.1', folder])
+    const rebound = 'GET / HTTP/1.1\r\nHost: attacker.example\r\nConnection: close\r\n\r\n'
+    expect([...(await sendAll(portOf(server), [rebound])).keys()]).toEqual(['HTTP/1.1 403'])
     const answers = await sendAll(portOf(server), wildRequests(PATHS, 2000, 20_261_123))
     const unanswered = [...answers].filter(([kind]) => !/^HTTP\/1\.1 [2-4]/.test(kind))
     expect(unanswered).toEqual([])
