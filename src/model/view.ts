@@ -211,6 +211,8 @@ export type PageView = {
   readonly tags: readonly (Link & { readonly description?: string })[]
   /** Address where its source can be edited. */
   readonly editUrl?: string
+  /** The page has the question whether it helped; `href` is where they can say more. */
+  readonly feedback?: { readonly href?: string }
   /** When its source was changed last, and by whom. */
   readonly updated?: { readonly date?: string; readonly author?: string }
   /** When a post was written (ISO 8601), and by whom. */

@@ -1,6 +1,7 @@
 // The browser's part of `npm run build`. Rollup, because its lazy chunks import from the main script instead of
 // splitting it into many small ones; esbuild for what stands alone. Never part of the package.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import {
@@ -14,6 +15,7 @@ import {
 import { minify as terser } from 'terser'
 import { assetName } from '../pipeline/files/asset-name.js'
 import type { ClientNames } from '../pipeline/bundle/client-names.js'
+import type { FontFiles } from '../pipeline/bundle/styles/font-css.js'
 import { lunrParts } from './lunr-parts.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
 
@@ -27,6 +29,8 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 const TARGET = 'es2022'
+
+const FONT = '@fontsource-variable/figtree'
 
 const WORKER = 'client/search/search.worker'
 
@@ -50,7 +54,8 @@ export async function bundleBrowser(
   const { early, live, worker, redirect } = alone
   const bundle = await openModules(dist)
   const inputs = Object.values(alone).flatMap((script) => script.inputs)
-  const used = [...inputs, ...bundle.watchFiles, ...vendorInputs]
+  const fonts = await readFonts()
+  const used = [...inputs, ...bundle.watchFiles, ...vendorInputs, ...fonts.inputs]
   const packages = [...packagesOf(root, used), '.']
   const licenses = named('licenses.txt', await licenseTexts(root, packages))
   const notice = `/*! Licenses: ${path.posix.basename(licenses.path)} */\n`
@@ -60,11 +65,9 @@ export async function bundleBrowser(
   const search = named('search-worker.js', notice + worker.contents)
   const entry = (name: string): OutputChunk => entryAmong(chunks, name)
   const main = entry('main')
-  const originals = await bundleAlone(
-    dist,
-    'ui/registry/replacements',
-    ['react', 'react/jsx-runtime'].map((name) => outside(name, entry(entryName(name)).fileName)),
-  )
+  const outer = ['react', 'react/jsx-runtime']
+  const plugins = outer.map((name) => outside(name, entry(entryName(name)).fileName))
+  const originals = await bundleAlone(dist, 'ui/registry/replacements', plugins)
   const names: ClientNames = {
     main: main.fileName,
     preload: [...main.imports].sort(),
@@ -76,6 +79,7 @@ export async function bundleBrowser(
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
     ),
+    font: fonts.names,
     files: [
       ...chunks.map((chunk) => chunk.fileName),
       early.path,
@@ -91,6 +95,7 @@ export async function bundleBrowser(
     redirect,
     originals,
     licenses,
+    ...fonts.files,
     { path: 'styles.css', contents: await bundleStyles(dist) },
     { path: 'client.json', contents: JSON.stringify(names) },
   ]
@@ -261,6 +266,34 @@ function outside(module: string, file: string): EsbuildPlugin {
         external: true,
       }))
     },
+  }
+}
+
+type Fonts = {
+  readonly names: FontFiles
+  readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[]
+  readonly inputs: readonly string[]
+}
+
+/** The font's files, which its package has by the characters that are in them. */
+async function readFonts(): Promise<Fonts> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`${FONT}/package.json`))
+  const text = await readFile(path.join(folder, 'unicode.json'), 'utf8')
+  const ranges = JSON.parse(text) as Readonly<Record<string, string>>
+  const read = async (subset: string) => {
+    const input = path.join(folder, `files/figtree-${subset}-wght-normal.woff2`)
+    const contents = await readFile(input)
+    const name = assetName(`figtree-${subset}.woff2`, contents)
+    const range = ranges[subset]
+    if (range === undefined) throw new Error(`${FONT} does not say what ${subset} contains`)
+    return { input, contents, file: { path: name, range } }
+  }
+  const [latin, latinExtended] = await Promise.all([read('latin'), read('latin-ext')])
+  const all = [latin, latinExtended]
+  return {
+    names: { latin: latin.file, latinExtended: latinExtended.file },
+    files: all.map(({ contents, file }) => ({ path: file.path, contents })),
+    inputs: all.map(({ input }) => input),
   }
 }
 

@@ -7,6 +7,8 @@ export type PageAssets = {
   readonly earlyScript: string
   readonly mainScript: string
   readonly stylesheets: readonly string[]
+  /** Files of the built-in font that the page needs at once. */
+  readonly fonts?: readonly string[]
   /** A React page's own sheet: it goes with the page. */
   readonly pageStylesheet?: string
   /** Modules that the main script or the page needs at once. */

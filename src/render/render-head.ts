@@ -25,6 +25,7 @@ export function renderHead(input: HeadInput): string {
     element('title', {}, escapeHtml(ownTitle(meta) ?? documentTitle(site, page.title))),
     earlyScript(site, assets.earlyScript),
     ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...fonts(assets),
     pageStylesheet(assets),
     mathStylesheet(page, assets),
     ...clientScripts(assets),
@@ -65,6 +66,20 @@ function clientScripts({ mainScript, preload = [] }: PageAssets): string[] {
     element('script', { type: 'module', fetchpriority, src: mainScript }),
     ...preload.map((href) => element('link', { rel: 'modulepreload', fetchpriority, href })),
   ]
+}
+
+/** Early enough for the first paint, which does not wait for them, and after the style sheets on the line. */
+function fonts({ fonts = [] }: PageAssets): string[] {
+  return fonts.map((href) =>
+    element('link', {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: true,
+      fetchpriority: 'low',
+      href,
+    }),
+  )
 }
 
 function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {

@@ -3,9 +3,10 @@ import type { AnnouncementView } from '../model/view.js'
 
 /** The colours of the announcement bar; empty when it has none of its own. */
 export function announcementCss(bar: AnnouncementView | undefined): string {
+  const isOwn = bar?.backgroundColor !== undefined || bar?.textColor !== undefined
   const declarations = [
-    ['background-color', bar?.backgroundColor],
-    ['color', bar?.textColor],
+    ['background-color', bar?.backgroundColor ?? (isOwn ? 'var(--color-night)' : undefined)],
+    ['color', bar?.textColor ?? (isOwn ? 'var(--color-night-text)' : undefined)],
   ].flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${colour(value)}`]))
   return declarations.length > 0 ? `.announcement{${declarations.join(';')}}\n` : ''
 }

@@ -10,6 +10,12 @@ describe('announcementCss', () => {
     ).toBe('.announcement{background-color:#fff;color:rgb(0 0 0 / 50%)}\n')
   })
 
+  it('keeps a colour of its own together with the default of the other', () => {
+    expect(announcementCss({ ...bar, backgroundColor: '#123' })).toBe(
+      '.announcement{background-color:#123;color:var(--color-night-text)}\n',
+    )
+  })
+
   it('is empty without colours', () => {
     expect(announcementCss(bar)).toBe('')
     expect(announcementCss(undefined)).toBe('')
@@ -17,7 +23,7 @@ describe('announcementCss', () => {
 
   it('lets no value end the rule', () => {
     expect(announcementCss({ ...bar, textColor: 'red}body{display:none;' })).toBe(
-      '.announcement{color:redbodydisplaynone}\n',
+      '.announcement{background-color:var(--color-night);color:redbodydisplaynone}\n',
     )
   })
 })

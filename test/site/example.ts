@@ -8,6 +8,7 @@ const docs: DocsSettings = {
   routeBasePath: '/',
   tagsBasePath: 'tags',
   breadcrumbs: true,
+  feedback: false,
   sidebarCollapsible: true,
   sidebarCollapsed: true,
   numberPrefixes: true,

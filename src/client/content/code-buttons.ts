@@ -1,6 +1,6 @@
 // Buttons of code blocks: copy and word wrap.
 import { writeClipboard } from './clipboard.js'
-import { measureCode } from './code-overflow.js'
+import { measureCode } from './overflow.js'
 
 const COPIED_MS = 1000
 const COPY_LABEL = 'Copy code to clipboard'

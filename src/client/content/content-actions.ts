@@ -2,6 +2,7 @@
 import { createCodeButtons } from './code-buttons.js'
 import { createDetails } from './details.js'
 export { copyPage } from './copy-page.js'
+export { answerFeedback } from './feedback.js'
 import { createTabActions, type TabsParts } from './tab-actions.js'
 
 /** Does what an event asks for, perhaps after it is over; `target` is where it happened. */

@@ -1,7 +1,7 @@
 // What moves inside the content: one set of listeners for all pages, since the content is plain HTML. It is
 // loaded with the first page that has something for it.
 import type { Manifest } from '../../model/view.js'
-import { createCodeOverflow } from './code-overflow.js'
+import { createOverflow } from './overflow.js'
 import type { createContentActions } from './content-actions.js'
 import type { Diagrams } from '../diagrams/diagrams.js'
 import { applyMathStyles } from './math.js'
@@ -31,7 +31,7 @@ const EVENTS = ['pointerover', 'focusin', 'mousedown', 'click', 'keydown']
 /** Starts the behaviours. Law: up to the first `update`, after hydration, nothing in the article changes. */
 export function startContent(parts: ContentParts): Content {
   const updateTabs = createTabs(parts.store)
-  const updateCode = createCodeOverflow()
+  const updateOverflow = createOverflow()
   let act: ReturnType<typeof createContentActions> | undefined
   let loading: Promise<ReturnType<typeof createContentActions>> | undefined
   let diagrams: Promise<Diagrams> | undefined
@@ -66,7 +66,7 @@ export function startContent(parts: ContentParts): Content {
 
   const update = (): void => {
     updateTabs()
-    updateCode()
+    updateOverflow()
     applyMathStyles(document)
     if (!document.querySelector('[data-diagram]')) return
     diagrams ??= import('../diagrams/diagrams.js').then(({ createDiagrams }) =>

@@ -2,7 +2,14 @@
 import type { Content, ContentParts } from './content.js'
 
 /** Elements that `content.ts` serves. */
-const SERVED = ['.code-block', '[data-tabs]', 'details.details', '[data-diagram]', '.katex']
+const SERVED = [
+  '.code-block',
+  '.table',
+  '[data-tabs]',
+  'details.details',
+  '[data-diagram]',
+  '.katex',
+]
 const SELECTOR = SERVED.map((name) => `main ${name}`).join()
 
 export type LazyContent = {
@@ -20,9 +27,16 @@ export type LazyContent = {
 export function createLazyContent(parts: () => ContentParts): LazyContent {
   let start: ((parts: ContentParts) => Content) | undefined
   let content: Content | undefined
-  // The button beside the title is also on pages that need nothing else from here.
+  // These buttons are also on pages that need nothing else from here.
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('.copy-page')
+    if (!(target instanceof Element)) return
+    const answer = target.closest<HTMLButtonElement>('.feedback button')
+    if (answer)
+      import('./content-actions.js').then(
+        ({ answerFeedback }) => answerFeedback(answer),
+        (error: unknown) => console.warn(error),
+      )
+    const button = target.closest<HTMLElement>('.copy-page')
     if (button)
       import('./content-actions.js').then(
         ({ copyPage }) => copyPage(button),

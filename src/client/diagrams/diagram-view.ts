@@ -1,6 +1,7 @@
 // How a drawn diagram is placed in the page: in the free width around the text, smaller when its text stays readable,
 // else in a box that scrolls and says so, and larger in a dialog.
 import { createDiagramDialog, iconButton, sizeOf } from './diagram-dialog.js'
+import { alignNames, markNames, showNames } from './diagram-names.js'
 import { FONT_SIZE } from './diagram-theme.js'
 
 /** The smallest size of text in a diagram that is shown smaller than it was drawn, in CSS pixels. */
@@ -26,6 +27,7 @@ export function createDiagramViews(): DiagramViews {
       if (view.isConnected) fit(view)
       else placed.delete(view)
   }
+  addEventListener('scroll', () => placed.forEach(markNames), { passive: true })
   // A frame later: what an observer changes itself must not be what it observes.
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame)
@@ -60,8 +62,11 @@ export function createDiagramViews(): DiagramViews {
       const view = viewOf(box)
       const scroller = scrollerOf(view) ?? create(box)
       scroller.innerHTML = svg
+      const drawing = scroller.querySelector('svg')
+      if (drawing) showNames(view, drawing)
       box.dataset['state'] = 'drawn'
       fit(view)
+      markNames(view)
       placed.add(view)
       for (const each of [box.parentElement, box.closest('main')]) if (each) observer.observe(each)
     },
@@ -74,7 +79,8 @@ export function viewOf(box: HTMLElement): HTMLElement {
   if (known) return known
   const view = document.createElement('div')
   view.className = 'diagram-view'
-  box.append(view)
+  // A caption stays below.
+  box.insertBefore(view, box.querySelector(':scope > figcaption'))
   return view
 }
 
@@ -120,16 +126,20 @@ function freeBeside(column: Element): { readonly left: number; readonly right: n
   }
 }
 
-/** Sets on which sides there is more to see, for the style sheet. */
+/** Sets on which sides there is more to see, for the style sheet; the names are where the drawing is. */
 function markEdges(view: HTMLElement, scroller: HTMLElement): void {
-  const drawing = scroller.querySelector('svg')?.getBoundingClientRect()
+  const svg = scroller.querySelector('svg')
+  if (svg) alignNames(view, scroller, svg)
+  const drawing = svg?.getBoundingClientRect()
   const shown = scroller.getBoundingClientRect()
   view.toggleAttribute('data-more-left', drawing !== undefined && drawing.left < shown.left - 1)
   view.toggleAttribute('data-more-right', drawing !== undefined && drawing.right > shown.right + 1)
 }
 
-/** The label of a diagram is the heading above it. */
+/** The label of a diagram is its caption, or the heading above it. */
 function nameOf(box: HTMLElement): string {
+  const caption = box.querySelector(':scope > figcaption')?.textContent.trim()
+  if (caption) return `Diagram: ${caption}`
   const headings = [...(box.closest('main')?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
   const heading = headings.findLast(
     (each) => each.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -89,6 +89,11 @@ const docsObject = named(
       'Address of the site folder, or of its docs folder, where the repository can be edited: the start of the links “Edit this page”. The path of the file follows.',
       'https://example.org/acme/site/edit/main/',
     ),
+    feedback: setting(
+      choice([z.boolean(), text()]).default(false),
+      'Ask “Was this helpful?” below each page. An answer is an event of the document, `orion-docs:feedback`, for a script of the site. A text is the address of a link besides, where readers can say more: `{title}`, `{path}` and `{url}` in it are those of the page.',
+      'https://example.org/acme/site/issues/new?title={title}&body={url}',
+    ),
     showLastUpdateTime: flag(false, 'Show when a page was changed last.'),
     showLastUpdateAuthor: flag(false, 'Show who changed it.'),
     breadcrumbs: flag(true, 'Show breadcrumbs.'),

@@ -135,6 +135,10 @@ export const configSchema = z.strictObject({
     'Design tokens, by name without dashes in front: a CSS value for both colour modes, or one for each.',
     { 'color-primary': '#00796b', 'color-background': { dark: '#101010' } },
   ),
+  font: flag(
+    false,
+    'Show text in Figtree, a font of 20 kB that the site then serves itself. No page waits for it: one that it is too late for keeps the system’s font. A site that sets the token `font-body`, in `tokens` or in a style sheet, or is in a language with letters that the font lacks, does not load it.',
+  ),
   components: setting(
     componentsSchema.default({}),
     'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.',

@@ -114,6 +114,11 @@ export type UserConfig = {
    */
   readonly tokens?: Tokens | undefined
   /**
+   * Show text in Figtree, a font of 20 kB that the site then serves itself. No page waits for it: one that it is too late for keeps the system’s font. A site that sets the token `font-body`, in `tokens` or in a style sheet, or is in a language with letters that the font lacks, does not load it.
+   * Default: `false`.
+   */
+  readonly font?: boolean | undefined
+  /**
    * React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.
    * Example: `{"Footer":"theme/Footer.tsx"}`.
    */
@@ -652,6 +657,12 @@ export type DocsSettings = {
    * Example: `"https://example.org/acme/site/edit/main/"`.
    */
   readonly editUrl?: string | undefined
+  /**
+   * Ask “Was this helpful?” below each page. An answer is an event of the document, `orion-docs:feedback`, for a script of the site. A text is the address of a link besides, where readers can say more: `{title}`, `{path}` and `{url}` in it are those of the page.
+   * Default: `false`.
+   * Example: `"https://example.org/acme/site/issues/new?title={title}&body={url}"`.
+   */
+  readonly feedback?: boolean | string | undefined
   /** Show when a page was changed last. Default: `false`. */
   readonly showLastUpdateTime?: boolean | undefined
   /** Show who changed it. Default: `false`. */

@@ -1,6 +1,7 @@
 // Code blocks as Markdown gives them: plain `pre > code`, which user plugins know, for `finishCode` to dress.
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
+import { parseCodeMeta } from '../code/code-meta.js'
 import type { PageCode, PageFile, SourceText } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { Handlers } from '../context/handlers.js'
@@ -9,7 +10,7 @@ import { withImportedCode } from './code-file.js'
 const PLAIN = 'text'
 const DIAGRAM = 'mermaid'
 
-/** Handlers of fenced and indented code; a `mermaid` block is a diagram. */
+/** Handlers of fenced and indented code; a `mermaid` block is a diagram, and its title a caption. */
 export function codeHandlers(file: PageFile<'code' | 'includes' | 'options' | 'source'>): Handlers {
   return {
     code(state, written: Code) {
@@ -35,7 +36,11 @@ function block(node: Code, language: string, code: PageCode): Element {
 
 function diagram(node: Code, code: PageCode): Element {
   code.hasDiagrams = true
-  return element('div', { className: ['diagram'], dataDiagram: '' }, [
+  const { title } = parseCodeMeta(node.meta ?? '')
+  const caption =
+    title === undefined ? [] : [element('figcaption', {}, [{ type: 'text', value: title }])]
+  const tag = title === undefined ? 'div' : 'figure'
+  return element(tag, { className: ['diagram'], dataDiagram: '' }, [
     element(
       'pre',
       {
@@ -50,6 +55,7 @@ function diagram(node: Code, code: PageCode): Element {
         ]),
       ],
     ),
+    ...caption,
   ])
 }
 

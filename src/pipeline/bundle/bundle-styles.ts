@@ -4,9 +4,12 @@ import path from 'node:path'
 import { uniqueDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { distFolder } from '../../package/package-files.js'
 import { assetName } from '../files/asset-name.js'
+import type { ClientNames } from './client-names.js'
+import { choosesFont, fontCss, fontFilesOf } from './styles/font-css.js'
 import { leaveOutModules } from './leave-out-modules.js'
+import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
-import { withOwnProperties } from './site-properties.js'
+import { withOwnProperties } from './styles/site-properties.js'
 import { siteStyles } from './site-styles.js'
 
 export type StylesInput = {
@@ -15,21 +18,52 @@ export type StylesInput = {
   readonly customCss: readonly string[]
   /** Rules that follow from the settings, applied after the built-in ones. */
   readonly settingsCss: string
+  /** The language whose text is in the built-in font; undefined when the site chose another font. */
+  readonly fontLanguage: string | undefined
   readonly base: string
   /** What a style sheet imports in vain is left out with a warning. */
   readonly isTolerant: boolean
 }
 
+export type Styles = Built & {
+  readonly styles: string
+  /** Files of the built-in font that pages need at once; none when the site has another. */
+  readonly fonts: readonly string[]
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
 /** One style sheet: the built-in rules, then those of the settings, then the site's own in their order. */
-export async function bundleStyles(
-  input: StylesInput,
-): Promise<Built & { readonly styles: string; readonly diagnostics?: readonly Diagnostic[] }> {
-  const ours =
-    (await readFile(path.join(distFolder, 'browser/styles.css'), 'utf8')) + input.settingsCss
-  if (input.customCss.length === 0) {
-    const name = assetName('styles.css', ours)
-    return { files: [{ path: name, contents: ours }], inputs: [], outputs: {}, styles: name }
+export async function bundleStyles(input: StylesInput, { font }: ClientNames): Promise<Styles> {
+  const rules = await readFile(path.join(distFolder, 'browser/styles.css'), 'utf8')
+  const { built, diagnostics } = await bundleSheets(input)
+  const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
+  const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
+  const { fontLanguage: lang } = input
+  const fonts = lang === undefined || sheets.some(choosesFont) ? [] : fontFilesOf(lang, font)
+  const ours = rules + (fonts.length > 0 ? fontCss(font) : '') + input.settingsCss
+  const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
+  const contents = [ours, ...theirs].join('')
+  const name = assetName('styles.css', contents)
+  const fontFiles = fonts.length > 0 ? [font.latin.path, font.latinExtended.path] : []
+  return {
+    ...built,
+    files: [
+      { path: name, contents },
+      ...(await readOwn(fontFiles)),
+      ...built.files.filter((file) => !isSheet(file)),
+    ],
+    styles: name,
+    fonts: fonts.map((file) => file.path),
+    ...(diagnostics.length > 0 ? { diagnostics } : {}),
   }
+}
+
+/** The site's own style sheets, without those that a site of another tool may lack. */
+async function bundleSheets(
+  input: StylesInput,
+): Promise<{ readonly built: Built; readonly diagnostics: readonly Diagnostic[] }> {
+  if (input.customCss.length === 0)
+    return { built: { files: [], inputs: [], outputs: {} }, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const onMissing = (found: Diagnostic): number => diagnostics.push(found)
   const attempt = (sheets: readonly string[]): Promise<Built> =>
@@ -45,18 +79,7 @@ export async function bundleStyles(
     ? await leaveOutModules(input.customCss, attempt)
     : { result: await attempt(input.customCss), leftOut: new Map<string, Diagnostic[]>() }
   diagnostics.push(...[...leftOut.values()].flat().map(brokenSheet))
-  const isSheet = ({ path: name }: OutputFile): boolean => name.endsWith('.css')
-  const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
-  const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
-  const contents = [ours, ...theirs].join('')
-  const name = assetName('styles.css', contents)
-  const files = built.files.filter((file) => !isSheet(file))
-  return {
-    ...built,
-    files: [{ path: name, contents }, ...files],
-    styles: name,
-    diagnostics: uniqueDiagnostics(diagnostics),
-  }
+  return { built, diagnostics: uniqueDiagnostics(diagnostics) }
 }
 
 /** A style sheet that cannot be bundled, which is left out. */

@@ -19,6 +19,7 @@ import { unbundled } from './bundle-faults.js'
 import { bundleStyles, type StylesInput } from './bundle-styles.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
+import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
 import { distFolder } from '../../package/package-files.js'
 
@@ -28,6 +29,8 @@ export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'prel
   /** Only while serving. */
   readonly live?: string
   readonly styles: string
+  /** Files of the built-in font that pages need at once; none when the site has another. */
+  readonly fonts: readonly string[]
   /** Client module and style sheet of each React page, by its absolute file. */
   readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>
   /** The site's own parts, with what they import at once; absent when it has none. */
@@ -60,13 +63,8 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     ...(hasComponents ? [names.originals] : []),
   ]
   const [own, sheets, pages] = await Promise.all([
-    Promise.all(
-      wanted.map(async (name) => ({
-        path: name,
-        contents: await readFile(path.join(distFolder, 'browser', name)),
-      })),
-    ),
-    bundleStyles(input),
+    readOwn(wanted),
+    bundleStyles(input, names),
     bundlePages(input, names),
   ])
   const built = [sheets, ...(pages ? [pages] : [])]
@@ -77,6 +75,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     preload: names.preload,
     ...(input.live ? { live: names.live } : {}),
     styles: sheets.styles,
+    fonts: sheets.fonts,
     ...(sheets.diagnostics === undefined ? {} : { diagnostics: sheets.diagnostics }),
     ...(pages && hasComponents ? { components: componentsOf(pages.outputs, names) } : {}),
     pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),

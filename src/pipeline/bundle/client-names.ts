@@ -1,4 +1,5 @@
 // The prebuilt client of the package: files for any site, named by content, under dist/browser.
+import type { FontFiles } from './styles/font-css.js'
 
 /** Paths within the output folder. Written by `npm run build` as dist/browser/client.json. */
 export type ClientNames = {
@@ -14,6 +15,8 @@ export type ClientNames = {
   readonly modules: Readonly<Record<string, string>>
   /** Our own of the parts that a site may replace: only a site that does so needs it. */
   readonly originals: string
-  /** Every file that a site needs; `live` and `redirect` are not among them. */
+  /** The built-in font, for sites that use it. */
+  readonly font: FontFiles
+  /** Every file that a site needs; `live`, `redirect` and `font` are not among them. */
   readonly files: readonly string[]
 }

@@ -121,6 +121,8 @@ function createBundler(
         components: config.components,
         customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
         settingsCss: settingsCss(config),
+        fontLanguage:
+          config.font && config.tokens['font-body'] === undefined ? config.lang : undefined,
         isTolerant: config.isLenient,
         base: config.baseUrl,
         live: mode === 'serve',

@@ -69,6 +69,7 @@ function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
     early: text,
     main: text,
     styles: text,
+    fonts: text,
     preload: text,
     components: (components) => text(components ?? null),
     live: (live) => text(live ?? null),

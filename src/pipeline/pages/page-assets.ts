@@ -35,6 +35,7 @@ export function pageAssets(
     stylesheets: [client.styles, client.components?.styles]
       .filter((file) => file !== undefined)
       .map(url),
+    fonts: client.fonts.map(url),
     ...(pageStyles === undefined ? {} : { pageStylesheet: url(pageStyles) }),
     preload: [
       ...client.preload,

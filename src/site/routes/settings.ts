@@ -82,6 +82,8 @@ export type DocsSettings = {
   readonly sidebarPaths?: Readonly<Record<string, string>> | undefined
   readonly rewrites?: Readonly<Record<string, string>> | undefined
   readonly editUrl?: string | undefined
+  /** The question whether a page helped; the address is where they can say more. */
+  readonly feedback: boolean | string
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
   readonly includeCurrentVersion: boolean

@@ -8,6 +8,7 @@ import { bodyHeading } from '../docs/body-heading.js'
 import { viewBreadcrumbs } from '../sidebar/breadcrumbs.js'
 import { isoDate } from '../docs/dates.js'
 import { findDocById, findIndex } from '../sidebar/navigation.js'
+import { viewFeedback } from './feedback.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
 import { viewPagination } from '../sidebar/pagination.js'
@@ -43,6 +44,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     tags: viewDocTags(doc, content, settings),
     ...defined({
       editUrl: viewEditUrl(doc, settings.docs),
+      feedback: viewFeedback(doc, settings),
       updated: viewUpdated(doc, settings.docs),
       published: doc.published,
       notice,

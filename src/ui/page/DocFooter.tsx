@@ -1,4 +1,4 @@
-// The footer of an article: its tags, where to edit it, when it changed.
+// The footer of an article: its tags, whether it helped, where to edit it, when it changed.
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model/view.js'
 import { EXTERNAL_ATTRIBUTES } from '../parts/Anchor.js'
@@ -12,10 +12,11 @@ export type DocFooterProps = {
   readonly page: PageView
 }
 
-/** Nothing when the page has neither tags nor an edit link nor a date or author. */
+/** Nothing when the page has neither tags nor a question nor an edit link nor a date or author. */
 export function DocFooter({ page }: DocFooterProps): ReactNode {
-  const { tags, editUrl, updated } = page
-  if (tags.length === 0 && editUrl === undefined && !updated?.date && !updated?.author) return null
+  const { tags, editUrl, updated, feedback } = page
+  const isEmpty = tags.length === 0 && editUrl === undefined && feedback === undefined
+  if (isEmpty && !updated?.date && !updated?.author) return null
   return (
     <footer className="doc-footer">
       {tags.length > 0 && (
@@ -32,6 +33,7 @@ export function DocFooter({ page }: DocFooterProps): ReactNode {
           </ul>
         </div>
       )}
+      {feedback && <Feedback {...feedback} />}
       {editUrl !== undefined && (
         <a className="edit-link" href={editUrl} {...EXTERNAL_ATTRIBUTES}>
           <Icon name="edit" />
@@ -40,6 +42,30 @@ export function DocFooter({ page }: DocFooterProps): ReactNode {
       )}
       {updated && <LastUpdated {...updated} />}
     </footer>
+  )
+}
+
+const ANSWERS = { yes: 'Yes', no: 'No' } as const
+
+/** The buttons act only with scripting: `client/content/feedback.ts`. The link is there without, too. */
+function Feedback({ href }: NonNullable<PageView['feedback']>): ReactNode {
+  return (
+    <div className="feedback" role="group" aria-label="Was this helpful?">
+      <span className="feedback-question" aria-hidden="true">
+        Was this helpful?
+      </span>
+      {Object.entries(ANSWERS).map(([value, label]) => (
+        <button key={value} type="button" value={value} aria-pressed="false">
+          {label}
+        </button>
+      ))}
+      <span className="feedback-thanks" role="status" />
+      {href !== undefined && (
+        <a href={href} {...EXTERNAL_ATTRIBUTES}>
+          Tell us more
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -10,8 +10,11 @@ export type NotFoundProps = {
   readonly page: PageView
 }
 
-/** The text of the not-found page: it is the same on every site. */
-export function NotFound(): ReactNode {
+const MOST_LINKS = 3
+
+/** What it says is the same on every site; then the search, and where the navbar starts. */
+export function NotFound({ site }: NotFoundProps): ReactNode {
+  const links = waysOn(site)
   return (
     <>
       <h1>Page Not Found</h1>
@@ -20,6 +23,36 @@ export function NotFound(): ReactNode {
         Please contact the owner of the site that linked you to the original URL and let them know
         their link is broken.
       </p>
+      <form className="find-page" role="search" action={`${site.base}search`}>
+        <input
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          placeholder="Search the documentation"
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <ul className="cards">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className="card" href={href}>
+              <span className="card-title">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
+}
+
+/** The first pages of the site in the navbar, or else its home page. */
+function waysOn({ navbar, base }: SiteView): readonly { href: string; label: string }[] {
+  const links = navbar.items.flatMap((item) =>
+    item.kind === 'link' && !item.isExternal && item.label !== undefined && !item.version
+      ? [{ href: item.href, label: item.label }]
+      : [],
+  )
+  return links.length > 0 ? links.slice(0, MOST_LINKS) : [{ href: base, label: 'Home page' }]
 }

@@ -28,7 +28,7 @@ export function StaticPage({ site, page }: StaticPageProps): ReactNode {
     case 'home':
       return <Home site={site} links={body.links} />
     case 'not-found':
-      return <NotFound />
+      return <NotFound site={site} page={page} />
     default:
       return null
   }

@@ -5,9 +5,9 @@ import { axeFaults } from '../../helpers/axe.js'
 import { diagramsDrawn } from '../../helpers/pages.js'
 import { sharedSite } from '../../helpers/shared-site.js'
 
-const sequence = (names: readonly string[]): string =>
+const sequence = (names: readonly string[], caption = ''): string =>
   [
-    '```mermaid',
+    `\`\`\`mermaid${caption}`,
     'sequenceDiagram',
     ...names.slice(1).map((name, at) => `  ${names[at] ?? ''}->>${name}: sends what it has`),
     '```',
@@ -26,7 +26,8 @@ const NAMES = [
 ]
 
 const { open } = sharedSite({
-  'docs/index.md': `# Diagrams\n\n## Wide\n\n${sequence(NAMES.slice(0, 5))}\n## Widest\n\n${sequence(NAMES)}`,
+  'docs/index.md': `# Diagrams\n\n## Wide\n\n${sequence(NAMES.slice(0, 6), ' title="One by one"')}\n## Widest\n\n${sequence(NAMES)}
+${'Words below.\n\n'.repeat(20)}`,
   'docs/other.md': '# Other\n',
 })
 
@@ -63,7 +64,7 @@ const column = (page: Page): Promise<number> =>
 
 describe('a diagram that is wider than the text', () => {
   it('takes the free width beside it, and leaves the table of contents alone (MD-40)', async () => {
-    const page = await openAt(1600)
+    const page = await openAt(1800)
     const [wide, widest] = await sizes(page)
     expect(wide?.natural).toBeGreaterThan(await column(page))
     expect(wide?.shown).toBeCloseTo(wide?.natural ?? 0, 0)
@@ -105,6 +106,58 @@ describe('a diagram that is wider than the text', () => {
     await expect.poll(() => edges(page, 0)).toEqual([false, true])
     await page.setViewportSize({ width: 1600, height: 800 })
     await expect.poll(() => edges(page, 0)).toEqual([false, false])
+  })
+})
+
+describe('the names of a sequence diagram (LOOK-7)', () => {
+  it('stay in view while the page scrolls past it, above the same lines, and end with it', async () => {
+    const page = await openAt(1000)
+    await page.setViewportSize({ width: 1000, height: 400 })
+    const state = () =>
+      page.evaluate(() => {
+        const view = document.querySelectorAll('.diagram-view')[1]
+        const names = view?.querySelector('.diagram-names')
+        const name = (root: Element | null | undefined): number =>
+          root?.querySelector('.actor-top')?.getBoundingClientRect().left ?? NaN
+        return {
+          isShown: names?.checkVisibility({ visibilityProperty: true }),
+          top: Math.round(names?.getBoundingClientRect().top ?? NaN),
+          count: names?.querySelectorAll('.actor-top').length,
+          aside: Math.round(name(names) - name(view?.querySelector('.diagram-scroller'))),
+          isWithin:
+            (names?.getBoundingClientRect().bottom ?? NaN) <=
+            (view?.getBoundingClientRect().bottom ?? NaN) + 1,
+        }
+      })
+    expect(await state()).toMatchObject({ isShown: false, count: NAMES.length })
+    const scroller = page.locator('.diagram-scroller').nth(1)
+    await scroller.evaluate((element) => {
+      element.scrollLeft = 120
+      scrollBy({ top: element.getBoundingClientRect().top + 100, behavior: 'instant' })
+    })
+    await expect
+      .poll(state)
+      .toEqual({ isShown: true, top: 60, count: NAMES.length, aside: 0, isWithin: true })
+    await scroller.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - 70, behavior: 'instant' })
+    })
+    await expect.poll(async () => (await state()).top).toBeLessThan(60)
+    expect(await state()).toMatchObject({ isWithin: true })
+  })
+
+  it('are hidden from screen readers, and the caption names the diagram', async () => {
+    const page = await openAt(1000)
+    expect(await page.locator('.diagram-names:not([aria-hidden=true])').count()).toBe(0)
+    expect(await page.locator('figure.diagram > figcaption').innerText()).toBe('One by one')
+    expect(await page.locator('.diagram-scroller').first().getAttribute('aria-label')).toBe(
+      'Diagram: One by one',
+    )
+    expect(
+      await page.evaluate(() => {
+        const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+        return ids.filter((id, at) => id.endsWith('-names') && ids.indexOf(id) < at)
+      }),
+    ).toEqual([])
   })
 })
 

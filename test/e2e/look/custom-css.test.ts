@@ -45,10 +45,15 @@ const width = async (selector: string): Promise<number | undefined> =>
 it('sets type and sizes through customCss', async () => {
   expect(await style('.markdown > p', 'font-family')).toBe('Georgia, serif')
   expect(await style('.markdown > p', 'font-size')).toBe('16px')
-  expect(await width('.doc-column')).toBe(480)
+  expect(await width('.markdown > p')).toBe(480)
   expect(await width('.sidebar-column')).toBe(320)
   expect((await page.locator('.navbar').boundingBox())?.height).toBe(72)
   expect(await style('.search-input', 'border-radius')).toBe('0px')
+})
+
+it('has no built-in font where the site chose one (LOOK-6)', async () => {
+  expect(await page.locator('link[as=font]').count()).toBe(0)
+  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toEqual([])
 })
 
 it('sets colours of both modes, or of the dark one alone, through customCss', async () => {

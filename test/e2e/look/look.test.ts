@@ -36,9 +36,13 @@ describe('a page of text at 1440 px', () => {
     expect(await style('.markdown > p', 'line-height')).toBeCloseTo(17 * 1.7)
   })
 
-  it('has a text column of at most 40 rem beside a sidebar of 18 and contents of 14 to 16', async () => {
-    expect(await width('.doc-column')).toBeLessThanOrEqual(640)
-    expect(await width('.doc-column')).toBeGreaterThan(600)
+  it('has text of at most 33 rem, wider tables and code, a sidebar of 18 and contents of 14 to 16 (LOOK-1, LOOK-2)', async () => {
+    expect(await width('.markdown > p')).toBeCloseTo(528)
+    const column = await width('.doc-column')
+    expect(column).toBeGreaterThan(720)
+    expect(column).toBeLessThanOrEqual(768)
+    for (const block of ['.markdown > .table', '.markdown > .code-block'])
+      expect(await width(block)).toBeCloseTo(column)
     expect(await width('.sidebar-column')).toBe(288)
     expect(await width('.toc-desktop')).toBeGreaterThanOrEqual(224)
     expect(await width('.toc-desktop')).toBeLessThanOrEqual(256)

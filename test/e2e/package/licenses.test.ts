@@ -46,6 +46,7 @@ describe('licences', () => {
     const withReact = [...assets].find(([, text]) => text.includes('react.transitional.element'))
     expect(withReact?.[1]).toMatch(NOTICE)
     expect(entriesOf(assets.get(name) ?? '')).toEqual([
+      '@fontsource-variable/figtree (OFL-1.1)',
       'lunr (MIT)',
       'orion-docs (MIT)',
       'react (MIT)',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOwnProperties } from '../../../src/pipeline/bundle/site-properties.js'
+import { withOwnProperties } from '../../../src/pipeline/bundle/styles/site-properties.js'
 
 it('properties of another tool’s sheets never set ours, by whatever name (LENIENT-13)', () => {
   const ours = ':root{--color-text:#111;--radius: 4px}'

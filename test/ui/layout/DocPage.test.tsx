@@ -91,6 +91,24 @@ describe('a docs page', () => {
     )
   })
 
+  it('asks whether it helped, with a link only where there is one (FOOT-10)', () => {
+    const html = doc({ feedback: { href: 'https://t/new' } })
+    expect(html).toContain('<div class="feedback" role="group" aria-label="Was this helpful?">')
+    expect(
+      [...html.matchAll(/<button type="button" value="(\w+)" aria-pressed="false">(\w+)</g)].map(
+        ([, value, label]) => [value, label],
+      ),
+    ).toEqual([
+      ['yes', 'Yes'],
+      ['no', 'No'],
+    ])
+    expect(html).toContain(
+      '<a href="https://t/new" target="_blank" rel="noopener noreferrer">Tell us more</a>',
+    )
+    expect(doc({ feedback: {} })).not.toContain('Tell us more')
+    expect(doc({})).not.toContain('feedback')
+  })
+
   it('tells when and by whom it changed, each part when known, in UTC (FOOT-9)', () => {
     const date = '2026-01-05T23:30:00+00:00'
     expect(doc({ updated: { date, author: 'Ada' } })).toContain(

@@ -8,10 +8,29 @@ const page = (body: PageBody, changes: Partial<PageView> = {}): string =>
   markup(<StaticPage site={siteView()} page={pageView({ body, ...changes })} />)
 
 describe('StaticPage', () => {
-  it('is the not-found page (ROUTE-13)', () => {
-    expect(page({ kind: 'not-found' })).toBe(
-      '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p><p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>',
+  it('is the not-found page: what it says, the search, a way on (ROUTE-13, LOOK-8)', () => {
+    const html = page({ kind: 'not-found' })
+    expect(html).toMatch(
+      /^<h1>Page Not Found<\/h1><p>We could not find what you were looking for.<\/p><p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.<\/p>/,
     )
+    expect(html).toContain('<form class="find-page" role="search" action="/search">')
+    expect(html).toContain('<a class="card" href="/"><span class="card-title">Home page</span></a>')
+  })
+
+  it('leads from the not-found page to the first three pages of the navbar (LOOK-8)', () => {
+    const link = (label: string, isExternal = false) => ({
+      ...({ kind: 'link', position: 'left', href: `/${label}`, label, isExternal } as const),
+      active: { kind: 'never' } as const,
+    })
+    const items = [link('a'), link('out', true), link('b'), link('c'), link('d')]
+    const site = siteView({ base: '/docs/', navbar: { items, hideOnScroll: false } })
+    const html = markup(<StaticPage site={site} page={pageView({ body: { kind: 'not-found' } })} />)
+    expect([...html.matchAll(/class="card" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/a',
+      '/b',
+      '/c',
+    ])
+    expect(html).toContain('action="/docs/search"')
   })
 
   it('is the generated home page: title, tagline, first pages (ROUTE-4)', () => {

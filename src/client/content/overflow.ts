@@ -1,0 +1,47 @@
+// Code and tables that are wider than their box: code gets a button for word wrap, and the first column of a table stays in view.
+
+/** The most of a table's box that a column may cover which stays in view. */
+const MOST_OF_BOX = 0.45
+
+/**
+ * Measures the code blocks and tables on the page, and again whenever the box of one changes, also from hidden to
+ * shown. To be called when there are others.
+ */
+export function createOverflow(): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries)
+      if (target.matches('.table')) measureTable(target)
+      else measureCode(target)
+  })
+  return () => {
+    observer.disconnect()
+    for (const box of document.querySelectorAll('.code-block pre.code, .table'))
+      observer.observe(box)
+  }
+}
+
+/** A wrapped block is left as it is: its button must stay. */
+export function measureCode(pre: Element): void {
+  const block = pre.closest('.code-block')
+  if (!block || block.classList.contains('code-wrapped')) return
+  block.toggleAttribute('data-overflow', pre.scrollWidth > pre.clientWidth)
+}
+
+function measureTable(box: Element): void {
+  const first = box.querySelector('tr')?.firstElementChild
+  const covered = first?.getBoundingClientRect().width ?? Infinity
+  box.toggleAttribute(
+    'data-first-stays',
+    staysInView(
+      { shown: box.clientWidth, whole: box.scrollWidth, first: covered },
+      box.querySelector(':is(td, th):is([rowspan], [colspan])') !== null,
+    ),
+  )
+}
+
+type Widths = { readonly shown: number; readonly whole: number; readonly first: number }
+
+/** Whether the first column stays while the others scroll: where cells are joined it is not a column of names. */
+export function staysInView({ shown, whole, first }: Widths, isJoined: boolean): boolean {
+  return whole > shown + 1 && first <= shown * MOST_OF_BOX && !isJoined
+}
