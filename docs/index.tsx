@@ -162,18 +162,45 @@ function Top({ name }: { readonly name: string }): ReactNode {
             <Link to="/user/key_features/privacy#limits">What encryption does today</Link>
           </p>
         </div>
-        <figure className="home-code">
-          <figcaption>A transparent vault, from a terminal</figcaption>
-          {/* Commands can be wider than a phone: the keyboard scrolls them, too. */}
-          <pre tabIndex={0}>
-            <code>{COMMAND}</code>
-          </pre>
+        <figure className="home-code code-block" data-language="bash">
+          <figcaption className="code-title">A transparent vault</figcaption>
+          <div className="code-frame">
+            {/* Commands can be wider than a phone: the keyboard scrolls them, too. */}
+            <pre className="code" tabIndex={0} role="group" aria-label="Code sample">
+              <code>{COMMAND}</code>
+            </pre>
+            <div className="code-buttons">
+              <button
+                type="button"
+                className="code-button"
+                data-action="copy"
+                title="Copy"
+                aria-label="Copy code to clipboard"
+              >
+                <CopyIcons />
+              </button>
+            </div>
+          </div>
           <p>
             Next: <Link to="/curator/orion_sdk/portfolio-intent">submit its weights</Link>
           </p>
         </figure>
       </div>
     </header>
+  )
+}
+
+/** As on all other code: one of them shows, the second once the code is copied. */
+function CopyIcons(): ReactNode {
+  return (
+    <>
+      <svg className="icon icon-copy" viewBox="0 0 24 24" aria-hidden="true">
+        <path fillRule="evenodd" d="M8 2h12v15H8zm2 2v11h8V4zM4 6h2v14h11v2H4z" />
+      </svg>
+      <svg className="icon icon-check" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 18.5L3 12.5 4.5 11 9 15.5 19.5 5 21 6.5z" />
+      </svg>
+    </>
   )
 }
 

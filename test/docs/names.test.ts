@@ -125,7 +125,7 @@ describe('the page of sequence diagrams', () => {
 
   it.each(sequences)('names every function and event of "$title", and in the diagram', (one) => {
     const text = page === undefined ? '' : sectionText(page, one.title)
-    const diagram = /```mermaid\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+    const diagram = /```mermaid[^\n]*\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
     const steps = /<details>[\s\S]*<\/details>/.exec(text)?.[0] ?? ''
     const said = (name: string, where: string) => new RegExp(`\\b${name}\\b`).test(where)
     expect(one.names.filter((name) => !said(name, diagram))).toEqual([])
