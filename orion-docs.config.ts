@@ -16,7 +16,7 @@ export default defineConfig({
   siteVersion: '1.0.1',
   titleDelimiter: '|',
   staticDirectories: ['docs/static'],
-  customCss: ['./docs/theme/home.css', './docs/theme/epoch.css', './docs/theme/api.css'],
+  customCss: ['./docs/theme/api.css'],
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageModuleProps } from 'orion-docs'
 import { Link } from 'orion-docs/components'
 import { EpochPicture } from './theme/EpochPicture.js'
+import './theme/home.css'
 
 export const title = ''
 export const description =

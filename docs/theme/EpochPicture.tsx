@@ -1,5 +1,6 @@
 // The picture of an epoch on the home page: drawn in a row on wide screens and as a column on narrow ones.
 import type { ReactNode } from 'react'
+import './epoch.css'
 
 type Stage = {
   readonly name: string

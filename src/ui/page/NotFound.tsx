@@ -28,7 +28,7 @@ export function NotFound({ site }: NotFoundProps): ReactNode {
           type="search"
           name="q"
           aria-label="Search the documentation"
-          placeholder="Search the documentation"
+          placeholder="Search"
         />
         <button type="submit" className="button">
           Search
