@@ -24,12 +24,7 @@ export function NotFound({ site }: NotFoundProps): ReactNode {
         their link is broken.
       </p>
       <form className="find-page" role="search" action={`${site.base}search`}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Search the documentation"
-          placeholder="Search"
-        />
+        <input type="search" name="q" aria-label="Search the documentation" placeholder="Search" />
         <button type="submit" className="button">
           Search
         </button>
