@@ -27,6 +27,7 @@ const AUDIENCES = [
     to: '/user/intro',
     text: 'Deposit into a vault, hold its shares, and withdraw when an epoch settles your request.',
     links: [
+      { label: 'Connect a wallet', to: '/user/getting_started/connecting-a-wallet' },
       { label: 'When do I get my money back?', to: '/user/intro#faq-money-back' },
       { label: 'Why is my deposit pending?', to: '/user/intro#faq-pending' },
       { label: 'What does it cost?', to: '/user/intro#faq-cost' },
@@ -38,6 +39,7 @@ const AUDIENCES = [
     to: '/curator/intro',
     text: 'Choose target weights by any method. The protocol trades, counts the fees and settles.',
     links: [
+      { label: 'Install the SDK', to: '/curator/orion_sdk/install' },
       { label: 'Deploy with one command', to: '/curator/orion_sdk/deploy#deploy' },
       { label: 'Submit target weights', to: '/curator/orion_sdk/portfolio-intent#submit' },
       { label: 'Fees you can set', to: '/curator/intro#fees' },
@@ -49,7 +51,8 @@ const AUDIENCES = [
     to: '/developer/intro',
     text: 'Call vaults from a contract or a front end, and look up every function, event and error.',
     links: [
-      { label: 'Integrate a vault', to: '/developer/intro#quickstart' },
+      { label: 'Deposit from your app', to: '/developer/intro#quickstart' },
+      { label: 'Addresses and ABI files', to: '/developer/intro#addresses-and-files' },
       { label: 'Vault functions', to: '/developer/api/vaults/OrionVault' },
       { label: 'What a revert means', to: '/developer/api/libraries/ErrorsLib' },
       { label: 'Calls in order', to: '/developer/sequence-diagrams' },
