@@ -1,5 +1,6 @@
 // _sidebar.md and _navbar.md: lists of links whose paths count from the docs folder.
 import path from 'node:path'
+import { plainAddress } from '../../model/text/hash-route.js'
 import {
   chaptersOf,
   readSummary,
@@ -25,7 +26,7 @@ type Lists = SiteFiles & {
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The items that a list becomes; undefined when there is no such file. */
+/** The items that a list becomes; undefined when its file does not exist. */
 export function readLinks(lists: Lists): {
   readonly sidebar: (file: string) => readonly Item[] | undefined
   readonly navbar: (file: string) => readonly Item[] | undefined
@@ -81,14 +82,13 @@ function linkItem(
   return route === undefined ? [] : [{ label, to: route + hash }]
 }
 
-/** `#/guide?id=start` → `/guide#start`: addresses of the browser as paths. */
 const plainPaths = (text: string): string =>
-  text.replace(/\]\(([^()\s]*)/g, (_, address: string) => `](${plainPath(address)}`)
+  text.replace(
+    /\]\(([^()\s]*)/g,
+    (_, address: string) => `](${isExternal(address) ? address : plainAddress(address)}`,
+  )
 
-function plainPath(address: string): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address
-  return address.replace(/^\/?#\//, '/').replace(/\?id=([^&]*).*$/, '#$1')
-}
+const isExternal = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
 
 const routeOf = (file: string): string =>
   `/${file.replace(/\.md$/, '').replace(/(?:^|\/)(?:README|index)$/i, '')}`

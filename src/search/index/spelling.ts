@@ -36,8 +36,8 @@ export function countWord(
 type SpellingRange = { readonly first: string; readonly file: SpellingFile }
 
 /**
- * The files of the words that are worth it; `counted` are all, sorted: nobody types parts of identifiers. Words with the same first letter are in the same
- * file: a typo is seldom there.
+ * The files of the words that are worth it; `counted` are all, sorted. Parts of identifiers are not among them: nobody types
+ * them. Words with the same first letter are in the same file: a typo is seldom there.
  */
 export function spellingFiles(counted: readonly CountedWord[]): SpellingRange[] {
   const files: CountedWord[][] = []

@@ -125,7 +125,7 @@ export function changedTerms(edits: readonly PageEdit[]): ReadonlyMap<string, re
   return changes
 }
 
-/** The lengths of the documents of edited pages. A document that is no longer there has no words. */
+/** The lengths of the documents of edited pages. A removed document has no words. */
 export function changedLengths(edits: readonly PageEdit[]): LengthChange[] {
   return edits.flatMap(({ before, after }) => [
     ...before.lengths.map(([kind, number]) => ({ kind, number, length: 0 })),

@@ -1,6 +1,15 @@
 // Text goes over the wire compressed, as hosts of static files send it.
 import type { Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type BrotliOptions,
+  type ZlibOptions,
+} from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -21,13 +30,26 @@ export function chooseEncoding(accepted: string | undefined, type: string): Enco
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 
-/** The strongest level that compresses the largest script within a tenth of a second, since each request compresses again. */
+// The strongest levels that compress the largest script within a tenth of a second.
+const GZIP = { level: 6 }
+const brotliFor = (sizeBytes: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: sizeBytes,
+  },
+})
+
+/** Compresses a file of `sizeBytes` as it is sent. */
 export function compressor(encoding: Encoding, sizeBytes: number): Transform {
-  if (encoding === 'gzip') return createGzip({ level: 6 })
-  return createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: sizeBytes,
-    },
-  })
+  return encoding === 'gzip' ? createGzip(GZIP) : createBrotliCompress(brotliFor(sizeBytes))
+}
+
+const gzipWhole = promisify<Buffer, ZlibOptions, Buffer>(gzip)
+const brotliWhole = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+
+/** The same for a file that is in memory. */
+export function compress(encoding: Encoding, contents: Buffer): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? gzipWhole(contents, GZIP)
+    : brotliWhole(contents, brotliFor(contents.length))
 }

@@ -1,7 +1,5 @@
 // Files as they go over the wire, kept in memory: read and compressed once, not for each request.
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './compression.js'
+import { compress, type Encoding } from './compression.js'
 
 /** Larger files are streamed. */
 const LARGEST_BYTES = 2 * 2 ** 20
@@ -50,7 +48,9 @@ export function createFileMemory(mostBytes = MOST_BYTES): FileMemory {
         return known.bytes
       }
       drop(key)
-      const bytes = load().then((text) => encode(text, encoding))
+      const bytes = load().then((text) =>
+        encoding === undefined ? text : compress(encoding, text),
+      )
       const entry: Kept = { stamp, bytes, sizeBytes: 0 }
       kept.set(key, entry)
       bytes.then(
@@ -62,18 +62,4 @@ export function createFileMemory(mostBytes = MOST_BYTES): FileMemory {
       return bytes
     },
   }
-}
-
-const gzipped = promisify(gzip)
-const brotli = promisify(brotliCompress)
-
-function encode(text: Buffer, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
-  if (encoding === undefined) return text
-  if (encoding === 'gzip') return gzipped(text, { level: 6 })
-  return brotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  })
 }

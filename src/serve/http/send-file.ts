@@ -20,7 +20,7 @@ const SMALLEST_BYTES = 1024
 export type OutputFile = { readonly root: string; readonly file: string }
 
 /**
- * Sends the file in the encoding that the request accepts, with the headers given. False when there is no such file, or
+ * Sends the file in the encoding that the request accepts, with the headers given. False when the file does not exist, or
  * it is a link out of `root`.
  * @throws what the system says when the file cannot be opened for another reason.
  */

@@ -1,6 +1,7 @@
 // The generated home page of a site without its own.
 import type { ReactNode } from 'react'
 import type { Link, SiteView } from '../../model/view.js'
+import { LinkCards } from './LinkCards.js'
 
 /** Props of the part `Home`. */
 export type HomeProps = {
@@ -18,17 +19,7 @@ export function Home({ site, links }: HomeProps): ReactNode {
         <h1>{site.title}</h1>
         {site.tagline !== '' && <p className="lead">{site.tagline}</p>}
       </header>
-      {links.length > 0 && (
-        <ul className="cards">
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a className="card" href={href}>
-                <span className="card-title">{label}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {links.length > 0 && <LinkCards links={links} />}
     </>
   )
 }

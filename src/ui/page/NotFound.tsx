@@ -1,6 +1,7 @@
 // The page for addresses that no page has.
 import type { ReactNode } from 'react'
-import type { PageView, SiteView } from '../../model/view.js'
+import type { Link, PageView, SiteView } from '../../model/view.js'
+import { LinkCards } from './LinkCards.js'
 
 /** Props of the part `NotFound`. */
 export type NotFoundProps = {
@@ -14,7 +15,6 @@ const MOST_LINKS = 3
 
 /** What it says is the same on every site; then the search, and where the navbar starts. */
 export function NotFound({ site }: NotFoundProps): ReactNode {
-  const links = waysOn(site)
   return (
     <>
       <h1>Page Not Found</h1>
@@ -29,21 +29,13 @@ export function NotFound({ site }: NotFoundProps): ReactNode {
           Search
         </button>
       </form>
-      <ul className="cards">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a className="card" href={href}>
-              <span className="card-title">{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkCards links={waysOn(site)} />
     </>
   )
 }
 
 /** The first pages of the site in the navbar, or else its home page. */
-function waysOn({ navbar, base }: SiteView): readonly { href: string; label: string }[] {
+function waysOn({ navbar, base }: SiteView): readonly Link[] {
   const links = navbar.items.flatMap((item) =>
     item.kind === 'link' && !item.isExternal && item.label !== undefined && !item.version
       ? [{ href: item.href, label: item.label }]

@@ -1,4 +1,5 @@
 // _coverpage.md, the first screen of a docsify site, as the top of its home page.
+import { plainAddress } from '../../../model/text/hash-route.js'
 import { homeHero } from '../home-hero.js'
 
 const LINK = /^\s*\[([^\]]+)\]\(\s*(\S+?)(?:\s+["'][^"']*["'])?\s*\)\s*$/
@@ -21,7 +22,7 @@ export function coverLines(text: string): readonly string[] {
   const image = images[0]
   const actions = lines.flatMap((line) => {
     const [, words = '', link] = LINK.exec(line) ?? []
-    return link === undefined ? [] : [{ line, text: words, link: addressOf(link) }]
+    return link === undefined ? [] : [{ line, text: words, link: plainAddress(link) }]
   })
   const used = new Set([
     title,
@@ -50,6 +51,3 @@ export function coverLines(text: string): readonly string[] {
     ...(rest === '' ? [] : [...rest.split('\n'), '']),
   ]
 }
-
-const addressOf = (link: string): string =>
-  link.replace(/^\/?#\//, '/').replace(/\?id=([^&\s]*)[^\s]*$/, '#$1')

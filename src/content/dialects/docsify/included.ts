@@ -35,7 +35,7 @@ function typeOf(url: string): string {
   return ending === 'mermaid' ? 'mermaid' : 'code'
 }
 
-/** Writes what a line includes; false, with a warning, when there is no such file: the link stays. */
+/** Writes what a line includes; false, with a warning, when that file does not exist: the link stays. */
 export function writeIncluded(
   { label, url, type, language, fragment }: Included,
   line: Line,

@@ -1,4 +1,5 @@
 // A line of text: options in titles of links and images, ids of headings, addresses as paths.
+import { plainAddress } from '../../../model/text/hash-route.js'
 import type { DialectPage } from '../dialect.js'
 import { attribute, outsideCode, pathFrom } from '../line.js'
 
@@ -64,7 +65,7 @@ function imageTag(url: string, alt: string, title: string, size: string): string
  */
 function pagePath(url: string, { file, docsDir, options, read }: DialectPage): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) || url.startsWith('<')) return url
-  const plain = url.replace(/^\/?#\//, '/').replace(/\?id=([^&\s]*)[^\s]*$/, '#$1')
+  const plain = plainAddress(url)
   const [path = '', hash = ''] = plain.split(/(?=#)/)
   if (path === '' || path.startsWith('/') || options?.['relativePath'] === true) return plain
   const inDocs = docsDir === '' || docsDir === '.' ? '' : `${docsDir}/`
