@@ -186,7 +186,13 @@ function Top({ name }: { readonly name: string }): ReactNode {
             </div>
           </div>
           <p>
-            Next: <Link to="/curator/orion_sdk/portfolio-intent">submit its weights</Link>
+            Before:{' '}
+            <Link to="/curator/orion_sdk/install#environment-file">an environment file</Link> and an
+            owner address on{' '}
+            <Link to="/user/key_features/permissionless-vaults#what-the-contracts-allow">
+              the protocol’s list
+            </Link>
+            . Next: <Link to="/curator/orion_sdk/portfolio-intent">submit its weights</Link>
           </p>
         </figure>
       </div>
