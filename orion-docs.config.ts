@@ -13,6 +13,7 @@ export default defineConfig({
   favicon: '/favicon.svg',
   image: '/preview.png',
   lang: 'en',
+  font: true,
   siteVersion: '1.0.1',
   titleDelimiter: '|',
   staticDirectories: ['docs/static'],

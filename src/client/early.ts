@@ -1,4 +1,5 @@
 // Runs in <head> before first paint, as a script of its own, with its settings as data attributes.
+import { FONT_KEY, showStoredFonts } from './browser/stored-fonts.js'
 import { earlyState } from './early-state.js'
 
 const { dataset } = document.currentScript as HTMLScriptElement
@@ -30,3 +31,5 @@ Object.assign(document.documentElement.dataset, {
   themeChoice: choice,
   announcementDismissed: String(isDismissed),
 })
+const font = dataset['font']
+if (font !== undefined) showStoredFonts(font.split(' '), read(FONT_KEY + (dataset['suffix'] ?? '')))

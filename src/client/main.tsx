@@ -23,6 +23,7 @@ import { createPrefetch } from './pages/prefetch.js'
 import { createProgress, progressBar, type Progress } from './navigation/progress.js'
 import { readPage, type DocumentPage } from './pages/read-page.js'
 import { createSiteData, type SiteData } from './pages/site-data.js'
+import { createSiteFont } from './browser/site-font.js'
 import { createStore, memoryStore } from './browser/storage.js'
 import { createVisits } from './navigation/visits.js'
 
@@ -132,14 +133,14 @@ async function takeOver(
         prepare: (next) => behaviours.prepare(next),
       }),
   })
-  const showAhead = createPrefetch(base, pages)
+  const followers = [createPrefetch(base, pages), createSiteFont(platform.store)]
   let isHydrated = false
   const onShown = (): void => {
     document.documentElement.dataset['hydrated'] = 'true'
     if (!isHydrated) router.keepPlace()
     behaviours.update()
     highlight.mark(location.search)
-    showAhead(view)
+    for (const follow of followers) follow(view)
     if (isHydrated) return
     isHydrated = true
     startRouter(router, clicks)

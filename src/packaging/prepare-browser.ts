@@ -278,21 +278,16 @@ type Fonts = {
 /** The font's files, which its package has by the characters that are in them. */
 async function readFonts(): Promise<Fonts> {
   const folder = path.dirname(createRequire(import.meta.url).resolve(`${FONT}/package.json`))
-  const text = await readFile(path.join(folder, 'unicode.json'), 'utf8')
-  const ranges = JSON.parse(text) as Readonly<Record<string, string>>
   const read = async (subset: string) => {
     const input = path.join(folder, `files/figtree-${subset}-wght-normal.woff2`)
     const contents = await readFile(input)
-    const name = assetName(`figtree-${subset}.woff2`, contents)
-    const range = ranges[subset]
-    if (range === undefined) throw new Error(`${FONT} does not say what ${subset} contains`)
-    return { input, contents, file: { path: name, range } }
+    return { input, contents, path: assetName(`figtree-${subset}.woff2`, contents) }
   }
   const [latin, latinExtended] = await Promise.all([read('latin'), read('latin-ext')])
   const all = [latin, latinExtended]
   return {
-    names: { latin: latin.file, latinExtended: latinExtended.file },
-    files: all.map(({ contents, file }) => ({ path: file.path, contents })),
+    names: { latin: latin.path, latinExtended: latinExtended.path },
+    files: all.map(({ contents, path }) => ({ path, contents })),
     inputs: all.map(({ input }) => input),
   }
 }

@@ -3,11 +3,11 @@ import type { HeadTag } from '../model/page.js'
 
 /** All URLs final. */
 export type PageAssets = {
-  /** The blocking script that sets the colour mode before the first paint. */
+  /** The blocking script that sets the colour mode and the font before the first paint. */
   readonly earlyScript: string
   readonly mainScript: string
   readonly stylesheets: readonly string[]
-  /** Files of the built-in font that the page needs at once. */
+  /** Files of the built-in font; none where the text has another. */
   readonly fonts?: readonly string[]
   /** A React page's own sheet: it goes with the page. */
   readonly pageStylesheet?: string

@@ -23,9 +23,8 @@ export function renderHead(input: HeadInput): string {
   const lines = [
     element('meta', { charset: 'UTF-8' }),
     element('title', {}, escapeHtml(ownTitle(meta) ?? documentTitle(site, page.title))),
-    earlyScript(site, assets.earlyScript),
+    earlyScript(site, assets),
     ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
-    ...fonts(assets),
     pageStylesheet(assets),
     mathStylesheet(page, assets),
     ...clientScripts(assets),
@@ -46,7 +45,7 @@ export function renderHead(input: HeadInput): string {
 }
 
 /** The script reads its settings from its own element: no page has an inline script. */
-function earlyScript(site: SiteView, src: string): string {
+function earlyScript(site: SiteView, { earlyScript: src, fonts = [] }: PageAssets): string {
   const { colorMode, storage, announcement } = site
   return element('script', {
     src,
@@ -56,6 +55,7 @@ function earlyScript(site: SiteView, src: string): string {
     'data-storage': storage.type,
     'data-suffix': storage.suffix,
     'data-announcement': announcement?.id,
+    'data-font': fonts.length > 0 ? fonts.join(' ') : undefined,
   })
 }
 
@@ -66,20 +66,6 @@ function clientScripts({ mainScript, preload = [] }: PageAssets): string[] {
     element('script', { type: 'module', fetchpriority, src: mainScript }),
     ...preload.map((href) => element('link', { rel: 'modulepreload', fetchpriority, href })),
   ]
-}
-
-/** Early enough for the first paint, which does not wait for them, and after the style sheets on the line. */
-function fonts({ fonts = [] }: PageAssets): string[] {
-  return fonts.map((href) =>
-    element('link', {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossorigin: true,
-      fetchpriority: 'low',
-      href,
-    }),
-  )
 }
 
 function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {

@@ -114,7 +114,7 @@ export type UserConfig = {
    */
   readonly tokens?: Tokens | undefined
   /**
-   * Show text in Figtree, a font of 20 kB that the site then serves itself. No page waits for it: one that it is too late for keeps the system’s font. A site that sets the token `font-body`, in `tokens` or in a style sheet, or is in a language with letters that the font lacks, does not load it.
+   * Show text in Figtree, a font of 20 kB that the site then serves itself. No page waits for it, and no text moves: the first page that a reader opens has the system’s font, the pages after it have Figtree. A site that sets the token `font-body`, in `tokens` or in a style sheet, or is in a language with letters that the font lacks, does not load it.
    * Default: `false`.
    */
   readonly font?: boolean | undefined

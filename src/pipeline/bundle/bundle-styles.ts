@@ -5,7 +5,7 @@ import { uniqueDiagnostics, type Diagnostic } from '../../model/diagnostics/diag
 import { distFolder } from '../../package/package-files.js'
 import { assetName } from '../files/asset-name.js'
 import type { ClientNames } from './client-names.js'
-import { choosesFont, fontCss, fontFilesOf } from './styles/font-css.js'
+import { FONT_CSS, choosesFont, fontFilesOf } from './styles/font-css.js'
 import { leaveOutModules } from './leave-out-modules.js'
 import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
@@ -27,7 +27,7 @@ export type StylesInput = {
 
 export type Styles = Built & {
   readonly styles: string
-  /** Files of the built-in font that pages need at once; none when the site has another. */
+  /** Files of the built-in font; none when the site has another. */
   readonly fonts: readonly string[]
   readonly diagnostics?: readonly Diagnostic[]
 }
@@ -40,20 +40,19 @@ export async function bundleStyles(input: StylesInput, { font }: ClientNames): P
   const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
   const { fontLanguage: lang } = input
   const fonts = lang === undefined || sheets.some(choosesFont) ? [] : fontFilesOf(lang, font)
-  const ours = rules + (fonts.length > 0 ? fontCss(font) : '') + input.settingsCss
+  const ours = rules + (fonts.length > 0 ? FONT_CSS : '') + input.settingsCss
   const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
   const contents = [ours, ...theirs].join('')
   const name = assetName('styles.css', contents)
-  const fontFiles = fonts.length > 0 ? [font.latin.path, font.latinExtended.path] : []
   return {
     ...built,
     files: [
       { path: name, contents },
-      ...(await readOwn(fontFiles)),
+      ...(await readOwn(fonts)),
       ...built.files.filter((file) => !isSheet(file)),
     ],
     styles: name,
-    fonts: fonts.map((file) => file.path),
+    fonts,
     ...(diagnostics.length > 0 ? { diagnostics } : {}),
   }
 }

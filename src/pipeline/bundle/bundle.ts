@@ -29,7 +29,7 @@ export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'prel
   /** Only while serving. */
   readonly live?: string
   readonly styles: string
-  /** Files of the built-in font that pages need at once; none when the site has another. */
+  /** Files of the built-in font; none when the site has another. */
   readonly fonts: readonly string[]
   /** Client module and style sheet of each React page, by its absolute file. */
   readonly pages: ReadonlyMap<string, { readonly script: string; readonly styles?: string }>

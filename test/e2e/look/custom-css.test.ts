@@ -52,7 +52,7 @@ it('sets type and sizes through customCss', async () => {
 })
 
 it('has no built-in font where the site chose one (LOOK-6)', async () => {
-  expect(await page.locator('link[as=font]').count()).toBe(0)
+  expect(await page.locator('script[data-font]').count()).toBe(0)
   expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toEqual([])
 })
 

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { choosesFont, fontCss, fontFilesOf } from '../../../src/pipeline/bundle/styles/font-css.js'
+import { FONT_CSS, choosesFont, fontFilesOf } from '../../../src/pipeline/bundle/styles/font-css.js'
 
-const files = {
-  latin: { path: 'assets/a.1.woff2', range: 'U+0000-00FF' },
-  latinExtended: { path: 'assets/b.2.woff2', range: 'U+0100-02BA' },
-}
+const files = { latin: 'assets/a.1.woff2', latinExtended: 'assets/b.2.woff2' }
 
 describe('the built-in font (LOOK-5)', () => {
-  it('is for languages whose letters it has, by what each needs at once', () => {
+  it('is for languages whose letters it has, by what each needs', () => {
     expect(fontFilesOf('en', files)).toEqual([files.latin])
     expect(fontFilesOf('pt-BR', files)).toEqual([files.latin])
     expect(fontFilesOf('pl', files)).toEqual([files.latin, files.latinExtended])
@@ -15,14 +12,8 @@ describe('the built-in font (LOOK-5)', () => {
       expect(fontFilesOf(lang, files)).toEqual([])
   })
 
-  it('is never waited for, has an address beside the sheet, and leaves other letters to the system', () => {
-    const css = fontCss(files)
-    expect(css.match(/font-display:optional/g)).toHaveLength(2)
-    expect(css).toContain('src:url(./a.1.woff2)format("woff2");unicode-range:U+0000-00FF')
-    expect(css).toContain('size-adjust:')
-    expect(css).toMatch(
-      /:root\{--font-body:Figtree Variable,Figtree Fallback,var\(--font-system\)\}/,
-    )
+  it('is only for pages that have it, and leaves letters that it lacks to the system', () => {
+    expect(FONT_CSS).toBe('[data-font]{--font-body:Figtree,Figtree Extended,var(--font-system)}\n')
   })
 })
 
