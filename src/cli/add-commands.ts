@@ -1,10 +1,16 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { codeOf, hostNamesOf, hostOf, portOf, shardOf, threadsOf } from './option-values.js'
-import { addReportOptions, readReportFlags, type ReportFlags } from './report/report-options.js'
+import { codeOf, hostNamesOf, hostOf, portOf, rootOf, shardOf, threadsOf } from './option-values.js'
+import {
+  addFormatOptions,
+  addReportOptions,
+  readReportFlags,
+  type ReportFlags,
+} from './report/report-options.js'
 import type { Format } from './report/report.js'
 import type { Io } from './terminal/io.js'
+import { usageError } from './terminal/usage-error.js'
 
 const EXAMPLES = {
   all: [
@@ -18,6 +24,7 @@ const EXAMPLES = {
     'orion-docs build handbook --out-dir public --base-url /handbook/',
     'orion-docs build --strict --format github',
     'orion-docs build --shard 2/4',
+    'orion-docs build --manifest',
   ],
   merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
   check: [
@@ -36,6 +43,10 @@ const EXAMPLES = {
   init: ['orion-docs init my-docs', 'orion-docs init --bare'],
   version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
   import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],
+  verify: [
+    'orion-docs verify build',
+    'orion-docs verify https://docs.example.org --manifest build/build-manifest.json',
+  ],
 }
 
 /** A command with its arguments. */
@@ -87,11 +98,22 @@ export function addCommands(program: Command, io: Io, state: State): void {
       state.chosen = { siteDir, format, start }
     },
   }
-  const all = [addBuild, addCheck, addServe, addIndex, addInit, addImport, addVersion, addMerge]
+  const all = [
+    addBuild,
+    addCheck,
+    addServe,
+    addIndex,
+    addInit,
+    addImport,
+    addVersion,
+    addMerge,
+    addVerify,
+  ]
   for (const add of all) add(commands)
 }
 
 const CONFIG_FILE = 'settings file (default: orion-docs.config.* in the site folder)'
+const MANIFEST = 'also write build-manifest.json, with the hash of each file'
 const BASE_URL = 'URL path the site is served from (default: the setting baseUrl)'
 
 export const examplesOf = (name: keyof typeof EXAMPLES): string =>
@@ -111,11 +133,14 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
     .option('--cache-dir <dir>', 'cache folder (default: the setting cache.dir)')
     .option('--threads <number>', 'number of worker threads (default: one per additional core)')
     .option('--timings', 'print the time of each phase')
+    .option('--manifest', MANIFEST)
     .option(
       '--shard <part>',
       'build one part of the pages, such as 2/4; combine the parts with merge',
     )
     .action((siteDir: string | undefined, { threads, shard, ...flags }: BuildFlags) => {
+      if (shard !== undefined && flags.manifest === true)
+        throw usageError('Option --manifest is for the whole site: pass it to merge.')
       const part = shard === undefined ? {} : { shard: shardOf(shard) }
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
       const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
@@ -254,11 +279,32 @@ function addMerge({ command, choose, io }: Commands): void {
     .option('--config <file>', CONFIG_FILE)
     .option('--base-url <path>', BASE_URL)
     .option('--timings', 'print the time of each phase')
+    .option('--manifest', MANIFEST)
     .action((parts: readonly string[], { site, ...flags }: MergeFlags) => {
       const options = withSite(site, readReportFlags(flags))
       choose(options, async () => {
         const { mergeCommand } = await import('./merge-command.js')
         return untilInterrupted(io, (signal) => mergeCommand(parts, { ...options, signal }, io))
+      })
+    })
+}
+
+type VerifyFlags = Pick<ReportFlags, 'format' | 'quiet'> & {
+  readonly manifest?: string
+  readonly root?: string
+}
+
+function addVerify({ command, choose, io }: Commands): void {
+  const text = 'compare a site with its build manifest'
+  addFormatOptions(command('verify', text, '<target>'))
+    .option('--manifest <file>', 'build manifest (default: build-manifest.json of the target)')
+    .option('--root <hash>', 'root hash that the manifest must have')
+    .action((target: string, { root, ...flags }: VerifyFlags) => {
+      const expected = root === undefined ? {} : { root: rootOf(root) }
+      const options = { ...readReportFlags(flags), ...expected, target }
+      choose({ format: options.format }, async () => {
+        const { verifyCommand } = await import('./verify-command.js')
+        return untilInterrupted(io, (signal) => verifyCommand({ ...options, signal }, io))
       })
     })
 }

@@ -34,8 +34,14 @@ export async function buildCommand(
     io,
     (summary) => `Built ${what}${summary}, ${bytesText(result.bytes)}${reuseText(result)}`,
   )
+  sayRoot(result, options, io)
   if (timings) sayLine(timingsText(result), options, io)
   return code
+}
+
+/** The root hash of a build with a manifest. */
+export function sayRoot({ rootHash }: SiteBuildResult, options: ReportOptions, io: Io): void {
+  if (rootHash !== undefined) sayLine(`Root hash: ${rootHash}`, options, io)
 }
 
 async function buildSharded(options: RunOptions, shard: Shard): Promise<SiteBuildResult> {

@@ -18,6 +18,11 @@ export function shardOf(text: string): Shard {
   return { index, count }
 }
 
+export function rootOf(text: string): string {
+  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase()
+  throw usageError(`Option --root expects a SHA-256 of 64 hexadecimal digits, found ${text}`)
+}
+
 export function codeOf(text: string): string {
   if (Object.hasOwn(DIAGNOSTIC_CODES, text)) return text
   const near = nearest(text, Object.keys(DIAGNOSTIC_CODES))

@@ -47,12 +47,13 @@ export async function buildWith(
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
     const assets = createAssets(config)
-    const site = { ...openSite({ config, compile, clock, assets, steps, v8 }), parts }
+    const opened = openSite({ config, compile, clock, assets, steps, v8 })
+    const site = { ...opened, parts, hasManifest: options.manifest }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
       throw error
     })
-    const { found, ok, output, pages, record } = published
+    const { found, ok, output, pages, record, rootHash } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
@@ -65,6 +66,7 @@ export async function buildWith(
       outDir: config.outDir,
       pages,
       ...output.totals,
+      ...(ok && rootHash !== undefined ? { rootHash } : {}),
       durationMs: performance.now() - start,
       cache: compile.count,
       rendered: clock.runs.render,

@@ -22,6 +22,7 @@ import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
 import type { Output } from '../pipeline/output/output.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
+import { emitManifest } from '../pipeline/manifest/write-manifest.js'
 import { openIndexes } from '../pipeline/search/open-indexes.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
 import { createSearchPageBuffer } from '../pipeline/search/search-page-buffer.js'
@@ -40,9 +41,11 @@ export type OpenedSite = {
   readonly assets: SiteAssets
   readonly graph: Graph
   readonly parts?: LoadedShards | undefined
+  /** Whether the build ends with a manifest. */
+  readonly hasManifest?: boolean | undefined
 }
 
-export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts'>): OpenedSite {
+export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts' | 'hasManifest'>): OpenedSite {
   const { config, compile, clock, assets } = tools
   const { store, toolchain, sources } = compile
   const graph = createGraph({
@@ -64,6 +67,8 @@ export type Filled = {
   readonly found: readonly Diagnostic[]
   readonly output: Output
   readonly pages: number
+  /** The root hash of the manifest, if there is one. */
+  readonly rootHash?: string
   /** Absent when something stopped the build. */
   readonly record?: Omit<BuildRecord, 'files'>
 }
@@ -106,12 +111,17 @@ export async function fill(
     const search = await emitShared(context, pages, seen, indexes)
     emitLists(context, pages)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
+    const root =
+      site.hasManifest === true
+        ? { rootHash: await emitManifest(output, snapshot, config) }
+        : undefined
     steps.begin('links')
     const { diagnostics, links } = linkFaults(context, pages, inspection)
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
     const placed = await resolvePlaces(found, config.siteDir)
-    return { found: placed, output, pages: pages.size - 1, record: { pages, search, links } }
+    const record = { pages, search, links }
+    return { found: placed, output, pages: pages.size - 1, ...root, record }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))

@@ -15,6 +15,7 @@ import { hasOutput, MARKER, openStaging } from '../pipeline/output/staging.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { markerWith } from '../pipeline/publish/written-files.js'
 import { readSearchPages, type SearchPages } from './read-search-pages.js'
+import { updateManifest } from '../pipeline/manifest/write-manifest.js'
 import { lunrExport, type LunrFile } from '../pipeline/search/lunr-export.js'
 import { nameIndexes, oldIndexes, writeBelow } from '../pipeline/search/replace-index.js'
 import { openReader } from '../pipeline/search/index-reader.js'
@@ -155,7 +156,9 @@ async function publish(
         totals.files++
         totals.bytes += (await stat(path.join(staging.folder, name))).size
       }
-      return finish(staging.folder)
+      const removed = await finish(staging.folder)
+      await updateManifest(config.outDir, staging.folder, removed)
+      return removed
     })
   } catch (error) {
     await staging.discard()

@@ -17,6 +17,7 @@ import type {
   SearchRecord,
 } from './cache/build-record.js'
 import { digestOf } from './files/digest.js'
+import { BUILD_MANIFEST } from './files/output-names.js'
 import { openReader } from './search/index-reader.js'
 import { emitSearch, type SearchedPages } from './search/emit-search.js'
 import type { OutputFile } from './bundle/bundle.js'
@@ -52,6 +53,8 @@ export type EmitContext = {
   readonly last?: BuildRecord | undefined
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly toolchain: string | undefined
+  /** Whether the build ends with a manifest. */
+  readonly hasManifest?: boolean | undefined
 }
 
 /** Facts of every route and of the not-found page, in the order of the routes. */
@@ -232,6 +235,7 @@ export async function emitFiles({
   assets,
   output,
   steps,
+  hasManifest,
 }: EmitContext): Promise<Diagnostic[]> {
   const { staticFiles } = snapshot.tree
   steps.begin('files', assets.files.size + staticFiles.size)
@@ -240,7 +244,7 @@ export async function emitFiles({
     steps.advance()
   }
   if (staticFiles.size === 0) return []
-  const isGenerated = inTheWay([...output.names])
+  const isGenerated = inTheWay([...output.names, ...(hasManifest === true ? [BUILD_MANIFEST] : [])])
   for (const [file, source] of staticFiles) {
     if (!isGenerated(file)) await output.copy(source, file)
     steps.advance()

@@ -50,6 +50,7 @@ describe('run', () => {
         "  import <program> [siteDir]          convert another generator's settings",
         '  version [options] <name> [siteDir]  save the current docs as a version',
         '  merge [options] <parts...>          combine the parts of a sharded build',
+        '  verify [options] <target>           compare a site with its build manifest',
         '',
         'Examples:',
         '  orion-docs init my-docs',
@@ -109,7 +110,7 @@ describe('run', () => {
     [['preview'], 'Unknown command "preview". Did you mean "serve --no-watch"?'],
     [
       ['zzzzzzzz'],
-      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, init, import, version and merge.',
+      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, init, import, version, merge and verify.',
     ],
     [['build', '--strct'], 'Unknown option "--strct". Did you mean "--strict"?', of('build')],
     [['serve', '--prot', '80'], 'Unknown option "--prot". Did you mean "--port"?', of('serve')],

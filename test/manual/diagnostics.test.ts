@@ -17,6 +17,7 @@ import { PAGE_FAULTS } from './faults/page-faults.js'
 import { PART_FAULTS } from './faults/part-faults.js'
 import { SETTINGS_FAULTS } from './faults/settings-faults.js'
 import { TREE_FAULTS } from './faults/tree-faults.js'
+import { VERIFY_FAULTS } from './faults/verify-faults.js'
 
 const FAULTS: FaultCases = {
   ...PAGE_FAULTS,
@@ -27,6 +28,7 @@ const FAULTS: FaultCases = {
   ...MDX_FAULTS,
   ...CHECK_FAULTS,
   ...DIALECT_FAULTS,
+  ...VERIFY_FAULTS,
 }
 const cases = Object.entries(FAULTS)
 const PAGE = path.join(root, 'templates/starter/docs/reference/diagnostics.md')

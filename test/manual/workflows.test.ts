@@ -35,7 +35,7 @@ const JOB_KEYS = [
   'timeout-minutes',
 ]
 const STEP_KEYS = ['id', 'if', 'name', 'run', 'uses', 'with', 'env']
-const SCOPES = ['contents', 'id-token', 'pages', 'security-events']
+const SCOPES = ['attestations', 'contents', 'id-token', 'pages', 'security-events']
 
 describe.each(workflows)('%s', (_, text) => {
   const workflow = parse(text) as Workflow

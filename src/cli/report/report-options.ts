@@ -15,12 +15,16 @@ export type ReportFlags = {
 
 /** Adds the options to `command`; `others` says what further formats are. */
 export function addReportOptions(command: Command, others = ''): Command {
-  const format = `format of the problems: pretty, json, github or sarif${others}`
-  return command
-    .option('--strict', 'treat warnings as errors')
-    .option('--format <name>', format, 'pretty')
+  return addFormatOptions(command.option('--strict', 'treat warnings as errors'), others)
     .option('--baseline <file>', 'ignore the known problems in this file')
     .option('--update-baseline', 'write the current problems to the baseline file')
+}
+
+/** Adds the options about what is printed. */
+export function addFormatOptions(command: Command, others = ''): Command {
+  const format = `format of the problems: pretty, json, github or sarif${others}`
+  return command
+    .option('--format <name>', format, 'pretty')
     .option('-q, --quiet', 'print only problems')
 }
 

@@ -162,6 +162,10 @@ const CODES = {
     'Host not available',
     'The address that serve should listen on does not belong to this machine.',
   ),
+  'host-unreachable': error(
+    'Site not reachable',
+    'The site that orion-docs verify compares does not answer, or answers with an error.',
+  ),
   'import-clash': error(
     'Settings already exist',
     'The site already has its own settings. Nothing was written.',
@@ -172,6 +176,18 @@ const CODES = {
     'Files that init would write already exist. Nothing was written.',
   ),
   'init-write': error('New site not written', 'The system does not let init write to the folder.'),
+  'manifest-damaged': error(
+    'Invalid build manifest',
+    'The build manifest cannot be read, or its root hash does not match its list of files.',
+  ),
+  'manifest-missing': error(
+    'Missing build manifest',
+    'The folder or site has no build-manifest.json, so there is nothing to compare it with.',
+  ),
+  'manifest-root': error(
+    'Other root hash',
+    'The build manifest has another root hash than --root: it is the manifest of another build.',
+  ),
   'math-error': warning(
     'Invalid formula',
     'KaTeX cannot render the formula. Its source is shown instead.',
@@ -279,6 +295,22 @@ const CODES = {
   ),
   port: error('Port not permitted', 'The system does not let this user listen on the port.'),
   'port-in-use': error('Port in use', 'Another program is listening on the port.'),
+  'published-changed': error(
+    'Published file changed',
+    'A file of the folder or site is not the one that the build wrote.',
+  ),
+  'published-extra': error(
+    'Unknown published file',
+    'The folder has a file that the build did not write.',
+  ),
+  'published-missing': error(
+    'Missing published file',
+    'A file that the build wrote is not in the folder or on the site.',
+  ),
+  'published-unread': error(
+    'Unreadable published file',
+    'A file of the folder or site could not be read, so it was not compared.',
+  ),
   'query-error': error(
     'Invalid search query',
     'The query names an unknown field, or has a boost or distance that is not a number.',

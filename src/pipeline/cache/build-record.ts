@@ -12,7 +12,7 @@ import { readChecksummed, writeChecksummed } from './checksummed-file.js'
 export type Stamp = { readonly size: number; readonly mtimeMs: number }
 
 export type FileRecord = Stamp & {
-  /** Digest of a written file. */
+  /** Digest of a written file, and of a copied one that a manifest lists. */
   readonly digest?: string
   /** Of a copied file: how its source looked. */
   readonly source?: Stamp

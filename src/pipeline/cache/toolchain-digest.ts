@@ -16,12 +16,19 @@ const PROGRAM = path.join(distFolder, 'program/program.json')
 export async function toolchainDigest(plugins: readonly PluginUse[]): Promise<string | undefined> {
   const program = await readFile(PROGRAM, 'utf8').catch(() => undefined)
   if (program === undefined) return undefined
-  const modules = [...new Set(plugins.map(({ module }) => module))].sort()
-  const digests = await Promise.all(modules.map(pluginDigest))
+  const digests = await pluginDigests(plugins)
   if (digests.includes(undefined)) return undefined
   return createHash('sha256')
     .update(JSON.stringify([program, process.version, digests]))
     .digest('base64')
+}
+
+/** A digest of each plugin with all that it imports; undefined for one that cannot be read. */
+export function pluginDigests(
+  plugins: readonly PluginUse[],
+): Promise<readonly (string | undefined)[]> {
+  const modules = [...new Set(plugins.map(({ module }) => module))].sort()
+  return Promise.all(modules.map(pluginDigest))
 }
 
 /** The absolute files of the site's own plugins, with their imports by path, without packages. */

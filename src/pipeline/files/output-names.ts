@@ -4,6 +4,9 @@ import type { Route } from '../../model/site.js'
 /** The file at the root of each version that names what its pages share. */
 export const MANIFEST = 'orion.json'
 
+/** The list of all files of a build with their hashes (`build --manifest`). */
+export const BUILD_MANIFEST = 'build-manifest.json'
+
 /** A file at the root of a version, as a path within the output folder. */
 export function versionPath(root: Route, file: string): string {
   return root === '/' ? file : `${root.slice(1)}/${file}`

@@ -119,6 +119,7 @@ function createOpener(
     const { tree } = inputs
     // While serving nothing of an earlier output is kept.
     const key = memory && mode === 'build' ? await siteKey(inputs) : undefined
+    const inputKey = (): Promise<string> => siteKey({ ...inputs, toolchain: undefined })
     const links = linkContext(inputs, model, assets)
     const compile = withShared(options, tree)
     const { site, siteViews } = model
@@ -128,7 +129,7 @@ function createOpener(
     })
     const { compileBeside = compile } = options
     const tools = { compile, compileBeside, markdown, diagrams, clock }
-    const snapshotAt = await openSnapshots({ inputs, model, key, links, docs }, tools)
+    const snapshotAt = await openSnapshots({ inputs, model, key, inputKey, links, docs }, tools)
     return { tree, snapshotAt, isMdx: (file, now) => docs.isMdx(file, now.texts.get(file)) }
   }
 }

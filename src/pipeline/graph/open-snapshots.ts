@@ -31,6 +31,8 @@ export type ReadSite = {
   readonly model: SiteModel
   /** Undefined where nothing is cached. */
   readonly key: string | undefined
+  /** The key of the site, whatever program reads it. */
+  readonly inputKey: () => Promise<string>
   readonly links: LinkContext
   readonly docs: DocPages
 }
@@ -49,7 +51,7 @@ export type SnapshotTools = {
 export type SnapshotAt = (tree: Tree) => Snapshot
 
 export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promise<SnapshotAt> {
-  const { inputs, model, key, docs } = read
+  const { inputs, model, key, inputKey, docs } = read
   const { site, siteViews, sidebars, versions, markdownPaths } = model
   const shared = sharedContext(read, tools.clock)
   const { isLenient } = inputs.config
@@ -78,7 +80,11 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
   return (tree) => {
     const context = withDocs(shared, tree, tools.compile, tools)
     const beside = withDocs(shared, tree, tools.compileBeside, tools)
-    return { ...known, tree, ...pagesOf({ site, key, docs, tree, context, beside, render }) }
+    return {
+      ...known,
+      tree,
+      ...pagesOf({ site, key, inputKey, docs, tree, context, beside, render }),
+    }
   }
 }
 
@@ -147,6 +153,7 @@ function withDocs(
 
 type PagesInput = Pick<RouteContext, 'site' | 'docs'> & {
   readonly key: string | undefined
+  readonly inputKey: () => Promise<string>
   readonly tree: Tree
   readonly context: RouteContext
   readonly beside: RouteContext
@@ -157,6 +164,7 @@ type PagesInput = Pick<RouteContext, 'site' | 'docs'> & {
 function pagesOf({
   site,
   key,
+  inputKey,
   docs,
   tree,
   context,
@@ -164,15 +172,20 @@ function pagesOf({
   render,
 }: PagesInput): Pick<
   Snapshot,
-  'render' | 'examine' | 'pageKey' | 'sourcesKey' | 'release' | 'searchPage'
+  'render' | 'examine' | 'pageKey' | 'sourcesKey' | 'inputKey' | 'release' | 'searchPage'
 > {
+  const routes = [...site.routes.keys()]
+  const keyWith = (ofSite: string, route: Route): string | undefined =>
+    pageKey(route, ofSite, site, tree, docs.moduleOf)
   const keyOf = (route: Route): string | undefined =>
-    key === undefined ? undefined : pageKey(route, key, site, tree, docs.moduleOf)
+    key === undefined ? undefined : keyWith(key, route)
   return {
     render: (route, options) => render(route, context, options),
     examine: (route) => render(route, beside, { isExamined: true }),
     pageKey: keyOf,
-    sourcesKey: () => key && digestOf(JSON.stringify([key, [...site.routes.keys()].map(keyOf)])),
+    sourcesKey: () => key && digestOf(JSON.stringify([key, routes.map(keyOf)])),
+    inputKey: async () =>
+      JSON.stringify([await inputKey(), routes.map((route) => [route, keyWith('', route)])]),
     release(route) {
       const target = site.routes.get(route)
       if (target?.kind !== 'doc') return

@@ -21,5 +21,6 @@ export function dryOutput(look: (file: string, text: string) => void, check: () 
     },
     keep: () => false,
     records: () => new Map(),
+    contents: () => Promise.resolve([]),
   }
 }

@@ -7,7 +7,13 @@ import { MARKER } from '../files/output-marker.js'
 import { readNames, writtenIn } from '../publish/written-files.js'
 
 /** Files that hosts and git expect in the published folder. */
-const KEPT: readonly string[] = ['CNAME', '.nojekyll', '.gitattributes', '.gitignore', '.gitkeep']
+export const HOST_FILES: readonly string[] = [
+  'CNAME',
+  '.nojekyll',
+  '.gitattributes',
+  '.gitignore',
+  '.gitkeep',
+]
 
 export type OtherFiles = {
   /** Whether an entry of the folder itself stays, or holds files that may. */
@@ -22,7 +28,7 @@ export type OtherFiles = {
 export function otherFiles(patterns: readonly string[] = []): OtherFiles {
   const expressions = patterns.map(globToRegExp)
   const isKept = (file: string): boolean =>
-    KEPT.includes(file) || expressions.some((expression) => expression.test(`/${file}`))
+    HOST_FILES.includes(file) || expressions.some((expression) => expression.test(`/${file}`))
   return {
     isKeptName: (name) =>
       isKept(name) || patterns.some((pattern) => pattern.replace(/^\//, '').startsWith(`${name}/`)),

@@ -3,8 +3,24 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import type { FileRecord, Stamp } from '../cache/build-record.js'
-import { digestOf } from '../files/digest.js'
+import { digestOf, hexOf, sha256OfFile } from '../files/digest.js'
+
+/** Files that are read at once to hash them. */
+const READS = 4
+
+/** A file of the output, for programs that compare it with what readers get. */
+export type PublishedFile = {
+  /** POSIX, within the output. */
+  readonly path: string
+  /** Hexadecimal. */
+  readonly sha256: string
+  /** In bytes. */
+  readonly size: number
+  /** Whether it is a copy of a file of the site. */
+  readonly isCopy?: boolean
+}
 
 export type Output = {
   /** `file` is POSIX within the output. */
@@ -19,6 +35,8 @@ export type Output = {
   readonly kept: ReadonlyMap<string, FileRecord>
   /** All files, as recorded for the next build. */
   records(): ReadonlyMap<string, FileRecord>
+  /** The contents of all files so far. Only copies are read, once: the records then have their digests. */
+  contents(): Promise<readonly PublishedFile[]>
 }
 
 /** The output of the last build, if any. */
@@ -45,6 +63,7 @@ export function createOutput(
     kept.set(file, record)
     count(file, record.size)
   }
+  const records = () => new Map([...kept, ...stamped(written, folder)])
   return {
     names,
     totals,
@@ -85,8 +104,37 @@ export function createOutput(
       }
       return true
     },
-    records: () => new Map([...kept, ...stamped(written, folder)]),
+    records,
+    contents: () => hashCopies({ kept, written, folder, last }, records),
   }
+}
+
+type Parts = {
+  readonly kept: Map<string, FileRecord>
+  readonly written: Map<string, Omit<FileRecord, keyof Stamp>>
+  readonly folder: string
+  readonly last: LastOutput | undefined
+}
+
+/** Completes the records of copied files with their digests, and returns all of them. */
+async function hashCopies(
+  { kept, written, folder, last }: Parts,
+  records: () => ReadonlyMap<string, FileRecord>,
+): Promise<readonly PublishedFile[]> {
+  const copies = [...records()].filter(([, { digest }]) => digest === undefined)
+  await pLimit(READS).map(copies, async ([file, { source }]) => {
+    const before = kept.get(file)
+    const { sha256 } = await sha256OfFile(path.join(before && last ? last.folder : folder, file))
+    const digest = Buffer.from(sha256, 'hex').toString('base64url')
+    if (before) kept.set(file, { ...before, digest })
+    else written.set(file, { ...(source ? { source } : {}), digest })
+  })
+  return [...records()].map(([file, { digest = '', size, source }]) => ({
+    path: file,
+    sha256: hexOf(digest),
+    size,
+    ...(source ? { isCopy: true } : {}),
+  }))
 }
 
 /** The records of written files, with how they look on the disk. */

@@ -39,6 +39,8 @@ export type Snapshot = {
   examine(route: Route): Promise<RenderedPage>
   /** Key of everything that pages are made of, React pages only by name; undefined without a cache. */
   sourcesKey(): string | undefined
+  /** Key of everything that pages are made of, whatever program makes them, with or without a cache. */
+  inputKey(): Promise<string>
   /** Releases the text of a route's page; it is read again if needed. */
   release(route: Route): void
   /** What search sees of a route's page, without rendering it. */

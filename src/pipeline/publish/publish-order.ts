@@ -2,14 +2,15 @@
 import path from 'node:path'
 import { LLMS_FILE } from '../../site/publish/markdown-files.js'
 import { MARKER } from '../files/output-marker.js'
-import { MANIFEST } from '../files/output-names.js'
+import { BUILD_MANIFEST, MANIFEST } from '../files/output-names.js'
 
 /** Files that list the pages of the site. */
 const LISTS: readonly string[] = ['sitemap.xml', LLMS_FILE, '_redirects']
 
 /**
  * `files` (POSIX) in an order in which no file refers to a missing one: assets that pages load, new pages, changed
- * pages, and then lists of pages and search. `isNew` reports files whose name the output does not have.
+ * pages, lists of pages and search, and at the end the manifest of the build. `isNew` reports files whose name the output
+ * does not have.
  */
 export function inPublishOrder(
   files: readonly string[],
@@ -23,6 +24,7 @@ function rank(file: string, isNew: (file: string) => boolean): number {
   const name = path.posix.basename(file)
   // The marker comes first: a folder with built files must be recognizable as an output.
   if (file === MARKER) return 0
+  if (file === BUILD_MANIFEST) return 9
   if (LISTS.includes(file)) return 6
   if (name.endsWith('.html')) return isNew(file) ? 4 : 5
   // Manifest and index of a new docs version: only its own pages refer to them.

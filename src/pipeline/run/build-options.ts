@@ -31,6 +31,8 @@ export type BuildOptions = RunEvents & {
   readonly cacheDir?: string
   /** Threads that compile pages besides the main one. Default: one for each further core. */
   readonly threads?: number
+  /** Writes `build-manifest.json`, the list of all files with their hashes. Default: false. */
+  readonly manifest?: boolean
 }
 
 /** The result of a build. With `ok` false nothing was written: the output of the last good build stays. */
@@ -66,6 +68,8 @@ export type SiteBuildResult = BuildResult & {
    * text occurs in another page as well, such as one of another version: it was compiled once for both.
    */
   readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
+  /** The hash over all files; absent without a manifest. */
+  readonly rootHash?: string
   /** Pages whose HTML was made; the others are as they were. */
   readonly rendered: number
   /** Output files that were written, and that stayed as they were. */
