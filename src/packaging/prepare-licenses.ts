@@ -25,7 +25,8 @@ export async function licenseTexts(root: string, folders: Iterable<string>): Pro
       const about = JSON.parse(
         await readFile(path.join(root, folder, 'package.json'), 'utf8'),
       ) as About
-      const license = about.license ?? 'license below'
+      const license =
+        about.license ?? (await licenseByText(path.join(root, folder))) ?? 'license below'
       const text = await licenseText(root, folder, about)
       return `${about.name} ${about.version} (${license})\n\n${text}`
     }),
@@ -41,13 +42,24 @@ type About = {
   readonly contributors?: readonly (string | { readonly name?: string })[]
 }
 
-async function licenseText(root: string, folder: string, about: About): Promise<string> {
-  const names = (await readdir(path.join(root, folder))).filter((name) =>
+/** The licence of a package (absolute folder) that names none and has its text; only MIT is recognized. */
+export async function licenseByText(folder: string): Promise<string | undefined> {
+  const [name] = await licenseFiles(folder)
+  const text = name === undefined ? '' : await readFile(path.join(folder, name), 'utf8')
+  return /^(?:The )?MIT License\b/.test(text.trim()) ? 'MIT' : undefined
+}
+
+async function licenseFiles(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) =>
     /^(?:licen[cs]e|copying|notice)(?:[-.](?!.*\.[cm]?[jt]s$).*)?$/i.test(name),
   )
+}
+
+async function licenseText(root: string, folder: string, about: About): Promise<string> {
+  const names = await licenseFiles(path.join(root, folder))
   if (names.length === 0) return mitText(root, about)
   const texts = await Promise.all(
-    names.sort().map((name) => readFile(path.join(root, folder, name), 'utf8')),
+    [...names].sort().map((name) => readFile(path.join(root, folder, name), 'utf8')),
   )
   return texts.map((text) => text.trim()).join('\n\n')
 }

@@ -13,6 +13,7 @@ import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
 import { lunrParts } from './lunr-parts.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
+import { sbomText } from './prepare-sbom.js'
 import {
   componentsOutside,
   esbuildLater,
@@ -151,13 +152,13 @@ await writeFile(
   path.join(dist, 'packages.json'),
   `${JSON.stringify(await packageDigests(program.flatMap(inputsOf)), undefined, 1)}\n`,
 )
-await writeFile(
-  path.join(dist, 'licenses.txt'),
-  await licenseTexts(
-    root,
-    packagesOf(root, [...[...program, vendor].flatMap(inputsOf), ...ofMermaid, ...ofBrowser]),
-  ),
-)
+const bundled = packagesOf(root, [
+  ...[...program, vendor].flatMap(inputsOf),
+  ...ofMermaid,
+  ...ofBrowser,
+])
+await writeFile(path.join(dist, 'licenses.txt'), await licenseTexts(root, bundled))
+await writeFile(path.join(dist, 'sbom.cdx.json'), await sbomText(root, bundled))
 await writeFile(
   path.join(dist, 'config.schema.json'),
   `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
