@@ -47,3 +47,28 @@ export function failing(names: readonly (keyof Disk)[], code: string): Disk {
     if (names.includes(call)) throw fault(code)
   })
 }
+
+/**
+ * Change number `count`, from 1, fails with `code`, and after it whatever needs space, until `heal` is called. Files can be
+ * removed all the time.
+ */
+export function failingFrom(
+  count: number,
+  code: string,
+  disk: Disk = realDisk,
+): { readonly disk: Disk; readonly heal: () => void; readonly hasFailed: () => boolean } {
+  let done = 0
+  let isWell = false
+  let hasFailed = false
+  return {
+    disk: watched(disk, (call) => {
+      if (call === 'remove') return
+      const needsSpace = ['write', 'copy', 'makeFolder', 'link'].includes(call)
+      if (isWell || ++done < count || (hasFailed && !needsSpace)) return
+      hasFailed = true
+      throw fault(code)
+    }),
+    heal: () => (isWell = true),
+    hasFailed: () => hasFailed,
+  }
+}

@@ -161,7 +161,7 @@ function stagingIn(place: OutputPlace, work: Work, others: OtherFiles, tools: To
         await publish(async () => [undefined, { way: 'files', removed: await prepare() }])
         await work.close()
       }),
-    discard: () => work.close(),
+    discard: () => withWriteFaults(target, () => work.close()),
   }
 }
 

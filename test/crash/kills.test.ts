@@ -1,0 +1,14 @@
+// A few kills of each command; `npm run crash` makes as many as there is time for.
+import { rm } from 'node:fs/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../helpers/site.js'
+import { runKills } from './kills.js'
+
+it('leave one build or the other, which the next build makes whole (VERIFY-7)', async () => {
+  const parent = await temporaryFolder()
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const counts = await runKills(parent, { kills: 10, seed: 20261123, pages: 8 })
+  expect(counts.faults).toEqual([])
+  expect(Object.values(counts.kills).reduce((sum, each) => sum + each)).toBe(10)
+  expect(counts.kills.build * counts.kills.update).toBeGreaterThan(0)
+})
