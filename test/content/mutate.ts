@@ -127,22 +127,31 @@ const PAIRS = [
 const MAXIMAL_LENGTH = 3_000
 
 /** One of `pages` with one to four changes: pieces of others in it, parts left out, repeated or nested. */
-export function mutate(pages: readonly string[], random: Random): string {
+export function mutate(
+  pages: readonly string[],
+  random: Random,
+  shards: readonly string[] = SHARDS,
+): string {
   let text = random.pick(pages)
   for (let left = 1 + random.below(4); left > 0; left--) {
-    text = random.pick([splice, remove, repeat, nest])(text, pages, random)
+    text = random.pick([splice, remove, repeat, nest])(text, pages, random, shards)
   }
   return text.slice(0, MAXIMAL_LENGTH)
 }
 
-type Mutation = (text: string, pages: readonly string[], random: Random) => string
+type Mutation = (
+  text: string,
+  pages: readonly string[],
+  random: Random,
+  shards: readonly string[],
+) => string
 
-const splice: Mutation = (text, pages, random) => {
+const splice: Mutation = (text, pages, random, shards) => {
   const at = random.below(text.length + 1)
   const other = random.pick(pages)
   const start = random.below(other.length + 1)
   const piece =
-    random.below(2) === 0 ? random.pick(SHARDS) : other.slice(start, start + 1 + random.below(80))
+    random.below(2) === 0 ? random.pick(shards) : other.slice(start, start + 1 + random.below(80))
   return text.slice(0, at) + piece + text.slice(at)
 }
 

@@ -61,7 +61,10 @@ export type IndexParts = WordWeights & {
 export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesOf): IndexParts {
   const read = openHead(json)
   const head = rules ? { ...read, options: { ...read.options, rules } } : read
-  const layout = createDocumentIdLayout(decodeNumbers(head.sections), decodeNumbers(head.ids))
+  const [sections, ids] = [decodeNumbers(head.sections), decodeNumbers(head.ids)]
+  // Numbers of damaged text are so large that a search would count for minutes.
+  if (sections.length !== ids.length) throw broken('its pages do not match')
+  const layout = createDocumentIdLayout(sections, ids)
   const part = createPart(head, loadFile)
   return {
     options: head.options,
