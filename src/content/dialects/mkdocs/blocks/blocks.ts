@@ -1,14 +1,24 @@
 // The blocks of a page, from the outermost inwards. Python-Markdown puts blocks into one another by four spaces.
-import { anchorOf, surelyAttributes } from '../page/attributes.js'
-import { boxLines, boxOpening, containerLines } from './boxes.js'
+import { boxLines, boxOpening } from './boxes.js'
 import { cardLines } from './cards.js'
 import { languageBlock, translateFence } from './code-fence.js'
 import { fenceLength, fenceOpening } from '../page/fence.js'
 import type { Context } from '../page/context.js'
 import type { At, Taken } from './block-reader.js'
+import { formula } from './formulas.js'
 import { translateHeading } from './headings.js'
 import { htmlBlock, htmlLines, isCardGrid } from './html-blocks.js'
 import { isInItem, ITEM_MARKER } from './item-context.js'
+import {
+  abbreviation,
+  attributeLine,
+  comment,
+  contents,
+  DEFINITION,
+  linkDefinition,
+  objectReference,
+  rule,
+} from './leaf-blocks.js'
 import {
   added,
   bodyLength,
@@ -21,7 +31,6 @@ import {
   type Line,
 } from '../page/lines.js'
 import { paragraphLines } from './paragraphs.js'
-import { referenceLines } from './references.js'
 import { slashBlock } from './slash-blocks.js'
 import { tabLines, tabOpening, type Tab } from './tabs.js'
 import { translateText } from '../text/text.js'
@@ -111,16 +120,6 @@ function fencedCode({ lines, index, line, indent }: At): Taken | undefined {
   return { lines: [...own, ...end], count }
 }
 
-function comment({ lines, index, text }: At): Taken | undefined {
-  if (!text.startsWith('<!--')) return undefined
-  const end = lines.findIndex((each, at) => at >= index && each.text.includes('-->'))
-  if (end === -1) return undefined
-  const count = end + 1 - index
-  const behind = lines[end]?.text.replace(/^[^]*?-->/, '').trim() ?? ''
-  if (behind !== '' && count === 1) return undefined
-  return { lines: lines.slice(index, end + 1), count }
-}
-
 /** The translated lines that belong to an opening line by their indentation. */
 function body(
   { lines, indent, context }: At,
@@ -160,74 +159,6 @@ function tabGroup(at: At): Taken | undefined {
   return { lines: tabLines(tabs, spaces(indent), { isLinked }), count: end - at.index }
 }
 
-/** A formula between lines `\[` and `\]` or `$$`. */
-function formula({ lines, index, line, text, indent, context }: At): Taken | undefined {
-  if (!context.options.has('arithmatex')) return undefined
-  const isDollar = text.startsWith('$$')
-  const environment = /^\\begin\{([\w*]+)\}/.exec(text)?.[1]
-  if (!isDollar && !text.startsWith('\\[') && environment === undefined) return undefined
-  const closing = isDollar ? '$$' : environment === undefined ? '\\]' : `\\end{${environment}}`
-  const from = text.slice(2)
-  const end =
-    from.includes(closing) || (isDollar && from.endsWith('$$'))
-      ? index
-      : lines.findIndex((each, row) => row > index && each.text.includes(closing))
-  if (end === -1) return undefined
-  const own = lines.slice(index, end + 1)
-  const count = own.length
-  const last = own.at(-1) ?? line
-  if (!last.text.trimEnd().endsWith(closing)) return undefined
-  if (isDollar) return { lines: own, count }
-  if (environment !== undefined)
-    return {
-      lines: [added(`${spaces(indent)}$$`, line), ...own, added(`${spaces(indent)}$$`, last)],
-      count,
-    }
-  const inside = own.map((each) => each.text).join('\n')
-  const content = inside.trim().slice(2, -2).trim().split('\n')
-  return {
-    lines: [
-      added(`${spaces(indent)}$$`, line),
-      ...content.map((each) => added(spaces(indent) + each.trim(), line)),
-      added(`${spaces(indent)}$$`, last),
-    ],
-    count,
-  }
-}
-
-function contents({ line, text, indent }: At): Taken | undefined {
-  if (!/^\[TOC\]$/i.test(text)) return undefined
-  return { lines: containerLines('toc', line, [], spaces(indent)), count: 1 }
-}
-
-const ABBREVIATION = /^\*\[([^\]]+)\]:[ \t]*(.*)$/
-
-/** Explanations are collected before; their lines are gone. */
-function abbreviation({ text, context }: At): Taken | undefined {
-  const term = ABBREVIATION.exec(text)?.[1]
-  return term !== undefined && context.abbreviations.has(term) ? { lines: [], count: 1 } : undefined
-}
-
-const DEFINITION = /^\[[^\]^][^\]]*\]:[ \t]*\S/
-
-/** Python-Markdown reads a definition of a link right below text too. */
-function linkDefinition({ lines, index, line, text }: At): Taken | undefined {
-  if (!DEFINITION.test(text)) return undefined
-  const before = lines[index - 1]
-  const isBelowText =
-    before !== undefined && !isBlank(before) && !DEFINITION.test(before.text.trim())
-  return { lines: isBelowText ? [added('', line), line] : [line], count: 1 }
-}
-
-/** `::: package.name` with its indented options. */
-function objectReference(at: At): Taken | undefined {
-  const name = /^:::[ \t]+([\w.:/-]+)$/.exec(at.text)?.[1]
-  if (name === undefined || !/^:::[ \t]/.test(at.text)) return undefined
-  if (!name.includes('.') && !at.context.options.has('mkdocstrings')) return undefined
-  const count = bodyLength(at.lines, at.index + 1, at.indent + 1)
-  return { lines: referenceLines(at, name), count: count + 1 }
-}
-
 const ITEM_BLOCK = /^([-*+]|\d+[.)]|:)[ \t]+((?:!!!|\?\?\?|===|\/{3,}|:::[ \t]|<\w).*)$/
 
 /** A box or another block right behind the marker of an item. */
@@ -249,20 +180,6 @@ function itemBlock(at: At): Taken | undefined {
   if (taken === undefined || first === undefined) return undefined
   const head = replaced(first, (spaces(indent) + marker).padEnd(inner) + first.text.trimStart())
   return { lines: [head, ...rest], count: taken.count }
-}
-
-/** `{: .class #id }` alone on a line below or above a block. */
-function attributeLine({ line, text, indent }: At): Taken | undefined {
-  const list = /^\{([^{}%]*)\}$/.exec(text)?.[1]
-  const attributes = list === undefined ? undefined : surelyAttributes(list)
-  if (attributes === undefined) return undefined
-  const anchor = anchorOf(attributes.id)
-  return { lines: anchor === '' ? [] : [replaced(line, spaces(indent) + anchor)], count: 1 }
-}
-
-/** `<hr>` ends where it starts: the next line is Markdown again. */
-function rule({ line, text }: At): Taken | undefined {
-  return /^<hr\b[^<>]*>$/i.test(text) ? { lines: [line, added('', line)], count: 1 } : undefined
 }
 
 function html({ lines, index, line, context }: At): Taken | undefined {
