@@ -14,8 +14,8 @@ function markdownPath(route: Route): string {
 }
 
 /**
- * The docs that publish their Markdown, by route. A doc whose file would have the path of another page's file, or
- * of a folder of pages, is skipped.
+ * The docs that publish their Markdown, by route. A doc whose file would have the path of another page's file, of a
+ * folder of pages, or of an old address, is skipped.
  */
 export function markdownPaths(
   site: Site,
@@ -24,7 +24,7 @@ export function markdownPaths(
   const paths = new Map<Route, string>()
   if (!markdownFiles) return paths
   const taken = new Set<string>()
-  for (const route of site.routes.keys())
+  for (const route of [...site.routes.keys(), ...(site.redirects?.keys() ?? [])])
     for (let end = route.indexOf('.md'); end >= 0; end = route.indexOf('.md', end + 1))
       taken.add(route.slice(1, end + 3))
   for (const [route, target] of site.routes) {

@@ -41,6 +41,17 @@ describe('markdownPaths', () => {
       'c.md/d.md',
     ])
   })
+
+  it('leaves out a doc whose file would be at an old address, which keeps its redirect (OUT-10)', () => {
+    const { site } = build({
+      'index.md': { slug: '/' },
+      'a.md': { redirect_from: ['/a.md', '/b.md/old'] },
+      'b.md': {},
+      'c.md': {},
+    })
+    expect([...markdownPaths(site, { markdownFiles: true }).values()]).toEqual(['index.md', 'c.md'])
+    expect([...(site.redirects?.keys() ?? [])]).toEqual(['/a.md', '/b.md/old'])
+  })
 })
 
 describe('renderLlms', () => {
