@@ -26,7 +26,7 @@ export function markdownToHtml(
       ...headingHandlers(),
       ...formulaHandlers(file),
       ...codeHandlers(file),
-      ...alertHandlers(),
+      ...alertHandlers(file),
       ...definitionHandlers(),
       ...directiveHandlers(file),
       ...rawHtmlHandlers(file),

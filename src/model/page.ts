@@ -24,7 +24,10 @@ export type MarkdownOptions = {
   readonly dialect?: DialectName
   readonly math: boolean
   readonly codeLanguage?: string
-  /** Set where another tool's plugins may know containers that we do not: their content is shown without their lines. */
+  /**
+   * Set where another tool's plugins may know containers that we do not: their content is shown without their lines,
+   * and alerts of an unknown type are notes.
+   */
   readonly unknownContainers?: 'content'
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]

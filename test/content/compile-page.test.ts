@@ -117,6 +117,19 @@ describe('compilePage', () => {
     ])
   })
 
+  it('LENIENT-17: an alert of an unknown type in docs of another tool is a note with that title', async () => {
+    const text = '> [!EXAMPLE]\n> Pour *it*.\n\n> [!x]\n> A quote.\n'
+    const [lenient, strict] = [
+      await compile(text, { unknownContainers: 'content' }),
+      await compile(text),
+    ].map(({ html }) => html.join(''))
+    expect(lenient).toMatch(
+      /class="admonition admonition-note">\n?<p class="admonition-title">.*example<\/p><div class="admonition-content">\n?<p>Pour <em>it<\/em>/,
+    )
+    expect(lenient).toContain('[!x]')
+    expect(strict).toContain('[!EXAMPLE]')
+  })
+
   it('says which container is not closed', async () => {
     const { diagnostics } = await compile('<Tabs>\n<TabItem value="a">\n:::note\nx\n</TabItem>\n')
     expect(diagnostics).toEqual([

@@ -7,6 +7,7 @@ import { ADMONITION_LOOKS } from '../../model/content-icons.js'
 import { element } from '../html/element.js'
 import { admonitionIcon } from '../html/icons.js'
 import type { Handlers, ToHtml } from '../context/handlers.js'
+import type { PageFile } from '../context/page-data.js'
 import { contentOf, labelOf } from './directive-parts.js'
 
 export const ADMONITION_TYPES: readonly string[] = Object.keys(ADMONITION_LOOKS)
@@ -23,31 +24,35 @@ export function admonition(state: ToHtml, node: ContainerDirective): Element {
   )
 }
 
-/** Block quotes whose first line is `[!NOTE]` or another type word. */
-export function alertHandlers(): Handlers {
+/** Block quotes whose first line is `[!NOTE]` or another type; any other word is the title of a note where containers are lenient. */
+export function alertHandlers({ data }: PageFile<'options'>): Handlers {
+  const isLenient = data.orion.options.unknownContainers === 'content'
   return {
     blockquote(state, node: Blockquote) {
-      const type = alertType(node)
-      if (type === undefined) return defaultHandlers.blockquote(state, node)
-      return box(type, [], state.wrap(state.all(withoutAlertLine(node)), true), { classes: [] })
+      const word = alertWord(node)
+      const isType = word !== undefined && Object.hasOwn(ADMONITION_LOOKS, word)
+      if (word === undefined || !(isType || isLenient))
+        return defaultHandlers.blockquote(state, node)
+      const title = isType ? [] : [{ type: 'text' as const, value: word }]
+      const content = state.wrap(state.all(withoutAlertLine(node)), true)
+      return box(isType ? word : 'note', title, content, { classes: [] })
     },
   }
 }
 
-const ALERT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
+/** Shorter words are marks, such as the box of a task. */
+const ALERT = /^\[!([A-Za-z]{3,})\][ \t]*(?:\n|$)/
 
-function alertType(node: Blockquote): string | undefined {
+function alertWord(node: Blockquote): string | undefined {
   const [paragraph] = node.children
   if (paragraph?.type !== 'paragraph') return undefined
   const [text] = paragraph.children
   if (text?.type !== 'text') return undefined
   const match = ALERT.exec(text.value)
-  const type = match?.[1]?.toLowerCase()
-  if (match === null || type === undefined || !Object.hasOwn(ADMONITION_LOOKS, type))
-    return undefined
+  if (match === null) return undefined
   // `[!NOTE] *x*` on one line is a quote of such words.
   const isWholeLine = match[0].endsWith('\n') || isLineEnd(paragraph)
-  return isWholeLine ? type : undefined
+  return isWholeLine ? match[1]?.toLowerCase() : undefined
 }
 
 function isLineEnd(paragraph: Paragraph): boolean {
