@@ -62,6 +62,23 @@ describe('template tags', () => {
     expect(textOf(hugo, '{{% include "b.md" %}}\n', files)).toContain('B')
   })
 
+  it('FOREIGN-HUGO-8: attributes of code blocks are titles, marked lines and line numbers', () => {
+    const info = (text: string) => textOf(hugo, `${text}\nx\n\`\`\`\n`).split('\n')[0]
+    expect(info('```go {file="a/cup.go" hl_lines=[2,"4-5"] linenos=table,linenostart=7}')).toBe(
+      '```go title="a/cup.go" {2,4-5} showLineNumbers=7',
+    )
+    expect(info('```{title="Cup"}')).toBe('```text title="Cup"')
+    expect(info('```js {linenos=false}')).toBe('```js')
+    expect(textOf(hugo, '````md\n```go {file="a.go"}\n```\n````\n')).toContain('{file="a.go"}')
+  })
+
+  it('FOREIGN-JEKYLL-6: what is right below the end of an HTML block is Markdown', () => {
+    const below = '<div>\n  <p>A</p>\n</div>\n```js\nx\n```\n'
+    expect(textOf(jekyll, below)).toBe('<div>\n  <p>A</p>\n</div>\n\n```js\nx\n```\n')
+    const nested = '<div>\n<p>\nA\n</p>\nB\n</div>\n'
+    expect(textOf(jekyll, nested)).toBe(nested)
+  })
+
   it('of Liquid: values, filters, branches; nothing of loops (FOREIGN-JEKYLL-4)', () => {
     expect(textOf(jekyll, '[A]({{ "/a" | relative_url }}) {{ site.cup }} {{ site.url }}/b\n')).toBe(
       '[A](/a) mug /b\n',

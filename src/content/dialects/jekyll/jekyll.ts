@@ -5,7 +5,9 @@ import { translateTemplate } from '../templates/translate.js'
 /** The dialect of Jekyll and GitHub Pages. */
 export const jekyll: Dialect = {
   mayUse: (text) =>
-    /\{%|\{\{|\{:|^(?:nav_order|nav_exclude|permalink)\s*:|\[!\w+\]|\bmarkdown=/m.test(text),
+    /\{%|\{\{|\{:|^(?:nav_order|nav_exclude|permalink)\s*:|\[!\w+\]|\bmarkdown=|^<\/\w+>[ \t]*\n[^\s<]/m.test(
+      text,
+    ),
   translate: (page) =>
     translateTemplate(page, {
       ...{ shortcodes: false, liquid: true, values: true, attributeLists: true },

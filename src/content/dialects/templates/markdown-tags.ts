@@ -5,12 +5,17 @@ const MARKED = /\s+markdown\s*=\s*["']?(?:1|block|span)\b["']?/
 const OPEN = /^\s*<([a-z][\w-]*)\b[^<>]*>\s*$/i
 const CLOSE = /^\s*<\/([a-z][\w-]*)>\s*$/i
 
-/** The lines with an empty one behind each such tag and around its end: Markdown between tags needs them. */
+/** Text right below the last end tag of a block. */
+const BELOW = /^[^\s<]/
+
+/**
+ * The lines with an empty one behind each such tag and around its end: Markdown between tags needs them. What is right
+ * below the end of any other block is Markdown too.
+ */
 export function withMarkdownTags(lines: readonly Line[]): Line[] {
-  if (!lines.some(({ text }) => MARKED.test(text))) return [...lines]
   const open: { readonly name: string; readonly isMarked: boolean }[] = []
   let fence: string | undefined
-  return lines.flatMap((line): Line[] => {
+  return lines.flatMap((line, row): Line[] => {
     // Read line by line: a fence below a tag is code to kramdown, not to GitHub.
     const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1]
     if (mark !== undefined && fence === undefined) fence = mark
@@ -27,6 +32,8 @@ export function withMarkdownTags(lines: readonly Line[]): Line[] {
     const index = open.findLastIndex(({ name }) => name === closed)
     if (closed === undefined || index === -1) return [line]
     const [found] = open.splice(index)
-    return found?.isMarked === true ? [blank, line, blank] : [line]
+    if (found?.isMarked === true) return [blank, line, blank]
+    const isEnd = open.length === 0 && /^<\//.test(line.text)
+    return isEnd && BELOW.test(lines[row + 1]?.text ?? '') ? [line, blank] : [line]
   })
 }

@@ -6,6 +6,7 @@ import { withAlerts } from './alerts.js'
 import { withAttributeLists } from './attribute-lists.js'
 import { writeBody } from './body.js'
 import type { Context } from './context.js'
+import { withFenceInfo } from './fence-info.js'
 import { withMarkdownTags } from './markdown-tags.js'
 import type { TagKinds } from './tags.js'
 
@@ -29,7 +30,7 @@ export function translateTemplate(page: DialectPage, template: Template): Transl
     writer.line(line, renamed(line.text, template.keys, taken))
   }
   const body = (own: readonly Line[], context: Context): void => {
-    const noted = withAlerts(template.attributeLists ? withMarkdownTags(own) : own)
+    const noted = withAlerts(template.attributeLists ? withMarkdownTags(own) : withFenceInfo(own))
     writeBody(template.attributeLists ? withAttributeLists(noted) : noted, context)
   }
   const context: Context = {
