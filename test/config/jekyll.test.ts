@@ -31,6 +31,7 @@ describe('Jekyll', () => {
       '_config.yml': 'exclude: [lib/]\ncollections:\n  guides: { output: true }\n',
       ...{ 'index.md': '# Tea\n', 'README.md': '# Readme\n', 'LICENSE.md': 'Free\n' },
       ...{ '_guides/a.md': '# A\n', '_includes/b.md': 'B\n', 'lib/c.md': '# C\n' },
+      '_note.md': '# N\n',
     })
     expect(settings).toMatchObject({
       docs: {
@@ -38,14 +39,16 @@ describe('Jekyll', () => {
           'README.md',
           'LICENSE.md',
           '_includes/**',
+          '_note.md',
           'lib/**',
         ]) as unknown,
         rewrites: { '_guides/:rest*': 'guides/:rest*' },
       },
     })
-    expect(settings).not.toMatchObject({
-      docs: { exclude: expect.arrayContaining(['_guides/**']) as unknown },
-    })
+    for (const wrong of ['_guides/**', '_config.yml/**'])
+      expect(settings).not.toMatchObject({
+        docs: { exclude: expect.arrayContaining([wrong]) as unknown },
+      })
   })
 
   it('FOREIGN-JEKYLL-3: pages that name their parents make the sidebar', async () => {

@@ -24,10 +24,12 @@ function loadJekyll(
 ): ForeignSettings {
   const source = typeof table['source'] === 'string' ? table['source'] : '.'
   const docsDir = path.resolve(path.dirname(file), source)
-  const top = existsSync(docsDir) ? readdirSync(docsDir) : []
+  const top = existsSync(docsDir) ? readdirSync(docsDir, { withFileTypes: true }) : []
+  const isFolder = (entry: (typeof top)[number]): boolean => entry.isDirectory()
   const { settings, leftOut, exclude } = translateJekyll(table, {
     docsPath: pathIn(siteDir, docsDir) || '.',
-    top,
+    files: top.filter((entry) => !isFolder(entry)).map(({ name }) => name),
+    folders: top.filter(isFolder).map(({ name }) => name),
   })
   const pages = readPages(docsDir, exclude)
   const sidebar = hasParents(pages) ? pageSidebar(pages) : undefined

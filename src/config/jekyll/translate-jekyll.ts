@@ -7,8 +7,10 @@ import type { LeftOut } from '../foreign/left-out.js'
 export type JekyllPlace = {
   /** Relative to the folder of the build. */
   readonly docsPath: string
-  /** Names at the top of the docs folder. */
-  readonly top: readonly string[]
+  /** Names of the files at the top of the docs folder. */
+  readonly files: readonly string[]
+  /** Names of the folders there. */
+  readonly folders: readonly string[]
 }
 
 /** Files about the repository, which GitHub Pages leaves out too. */
@@ -18,7 +20,7 @@ const OF_REPOSITORY =
 /** What the settings become, and what does not come over. */
 export function translateJekyll(
   table: Readonly<Record<string, unknown>>,
-  { docsPath, top }: JekyllPlace,
+  { docsPath, files, folders }: JekyllPlace,
 ): {
   readonly settings: Readonly<Record<string, unknown>>
   readonly leftOut: readonly LeftOut[]
@@ -27,11 +29,12 @@ export function translateJekyll(
   const notes = createNotes()
   const root = createFields(table, '', notes)
   const collections = collectionsOf(root)
-  const hasHome = top.some((name) => /^index\.(?:md|markdown|html)$/i.test(name))
+  const hasHome = files.some((name) => /^index\.(?:md|markdown|html)$/i.test(name))
   const exclude = [
     ...['**/node_modules/**', 'vendor/**', '_site/**', '**/.*/**'],
-    ...top.filter((name) => OF_REPOSITORY.test(name) || (hasHome && /^readme\.\w+$/i.test(name))),
-    ...top
+    ...files.filter((name) => OF_REPOSITORY.test(name) || (hasHome && /^readme\.\w+$/i.test(name))),
+    ...files.filter((name) => /^_.*\.(?:md|markdown)$/i.test(name)),
+    ...folders
       .filter((name) => name.startsWith('_') && !collections.has(name))
       .map((name) => `${name}/**`),
     ...root.list('exclude').flatMap((name) => (typeof name === 'string' ? patternsOf(name) : [])),
