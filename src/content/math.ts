@@ -7,9 +7,6 @@ import type { Drawn } from './context/lazy-renderers.js'
 import { htmlOf } from './html/html-text.js'
 import { markWide, styleToClasses } from './html/style-classes.js'
 
-/** Version of the katex package, for the address of its style sheet on the CDN. */
-export const katexVersion: string = katex.version
-
 /** Longest length that a formula may ask for, in em. */
 const MAXIMAL_SIZE_EM = 500
 

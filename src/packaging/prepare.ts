@@ -12,6 +12,7 @@ import { LANGUAGE_FILES } from '../model/text/search-languages.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
 import { lunrParts } from './lunr-parts.js'
+import { mermaidStyles } from './mermaid-styles.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
 import { sbomText } from './prepare-sbom.js'
 import {
@@ -133,9 +134,13 @@ const vendor = await build({
   },
 })
 for (const folder of ['program', 'vendor']) await moveMaps(folder)
+const DRAWING_LIBRARY = `import mermaid from 'mermaid'
+import { withPolicy } from './dist/client/diagrams/drawing-library.js'
+export default withPolicy(mermaid)`
 const mermaid = await build({
   ...common,
-  stdin: { contents: `export { default } from 'mermaid'`, resolveDir: root, loader: 'js' },
+  stdin: { contents: DRAWING_LIBRARY, resolveDir: root, loader: 'js' },
+  plugins: [mermaidStyles()],
   write: false,
   target: 'es2022',
   minify: true,

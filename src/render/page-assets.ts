@@ -1,6 +1,9 @@
 // The files and settings that the head of a page names, as the build hands them over.
 import type { HeadTag } from '../model/page.js'
 
+/** `integrity` is the digest that the browser compares the sheet with; a sheet on another host is fetched with CORS for it. */
+export type SheetLink = { readonly href: string; readonly integrity?: string }
+
 /** All URLs final. */
 export type PageAssets = {
   /** The blocking script that sets the colour mode and the font before the first paint. */
@@ -13,8 +16,8 @@ export type PageAssets = {
   readonly pageStylesheet?: string
   /** Modules that the main script or the page needs at once. */
   readonly preload?: readonly string[]
-  /** The sheet that imports KaTeX's from the CDN; linked on pages with a formula. */
-  readonly mathStylesheet?: string
+  /** KaTeX's sheet and that of the page's own formulas; linked on pages with a formula. */
+  readonly mathStylesheets?: readonly SheetLink[]
   /** The manifest of the page's version. */
   readonly manifest: string
   readonly favicon?: string

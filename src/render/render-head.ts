@@ -26,7 +26,7 @@ export function renderHead(input: HeadInput): string {
     earlyScript(site, assets),
     ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
     pageStylesheet(assets),
-    mathStylesheet(page, assets),
+    ...mathStylesheets(page, assets),
     ...clientScripts(assets),
     ...headMeta(input),
     canonical(meta),
@@ -73,15 +73,19 @@ function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {
 }
 
 /** For print only until the client has it loaded: it must not delay the first paint. */
-function mathStylesheet(page: PageView, { mathStylesheet: href }: PageAssets): string | false {
-  if (!page.hasMath || href === undefined) return false
-  return element('link', {
-    rel: 'stylesheet',
-    href,
-    media: 'print',
-    'data-math-style': true,
-    'data-page-head': true,
-  })
+function mathStylesheets(page: PageView, { mathStylesheets: sheets = [] }: PageAssets): string[] {
+  if (!page.hasMath) return []
+  return sheets.map(({ href, integrity }) =>
+    element('link', {
+      rel: 'stylesheet',
+      href,
+      integrity,
+      crossorigin: integrity === undefined ? undefined : true,
+      media: 'print',
+      'data-math-style': true,
+      'data-page-head': true,
+    }),
+  )
 }
 
 /** The title that the content of the page gives itself: the last one, as a browser would show it. */

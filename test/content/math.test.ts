@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../src/content/compile-page.js'
-import { katexVersion } from '../../src/content/math.js'
+import { KATEX_SHEET } from '../../src/content/math-sheet.js'
 import { defaultOptions } from './default-options.js'
 
 async function compile(text: string) {
@@ -106,9 +108,14 @@ describe('formulas', () => {
   })
 })
 
-describe('katexVersion', () => {
-  it('is that of the installed package (MD-30)', () => {
-    const { version } = createRequire(import.meta.url)('katex/package.json') as { version: string }
-    expect(katexVersion).toBe(version)
+describe('KATEX_SHEET', () => {
+  it('is the sheet of the installed package (MD-30, CSP-5)', async () => {
+    const require = createRequire(import.meta.url)
+    const { version } = require('katex/package.json') as { version: string }
+    const sheet = await readFile(require.resolve('katex/dist/katex.min.css'))
+    expect(KATEX_SHEET).toEqual({
+      href: `https://cdn.jsdelivr.net/npm/katex@${version}/dist/katex.min.css`,
+      integrity: `sha384-${createHash('sha384').update(sheet).digest('base64')}`,
+    })
   })
 })

@@ -148,8 +148,10 @@ describe('renderHead', () => {
   })
 
   it('links the sheet of formulas on their pages only, for print until the client has it (MD-30)', () => {
-    const assets = pageAssets({ mathStylesheet: '/assets/math.css' })
+    const katex = { href: 'https://cdn.example/math/katex.css', integrity: 'sha384-a' }
+    const assets = pageAssets({ mathStylesheets: [katex, { href: '/assets/math.css' }] })
     expect(having(head({ assets, page: pageView({ hasMath: true }) }), 'math')).toEqual([
+      '<link rel="stylesheet" href="https://cdn.example/math/katex.css" integrity="sha384-a" crossorigin media="print" data-math-style data-page-head>',
       '<link rel="stylesheet" href="/assets/math.css" media="print" data-math-style data-page-head>',
     ])
     expect(having(head({ assets }), 'math')).toEqual([])

@@ -139,7 +139,7 @@ describe('the HTML of a page', () => {
   })
   const assets = pageAssets({
     favicon: '/f.svg',
-    mathStylesheet: '/m.css',
+    mathStylesheets: [{ href: '/m.css' }],
     preload: ['/c.js'],
     siteVersion: '1.0.1',
   })

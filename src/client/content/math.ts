@@ -11,7 +11,7 @@ const SAME_HEIGHT_PX = 0.1
 
 /** Applies the style sheets of formulas, and shows KaTeX's HTML once its own sheet and fonts are there. */
 export function applyMathStyles(document: Document): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-math-style]')) {
+  for (const link of sheetsOf(document)) {
     if (link.media === 'all') continue
     link.addEventListener('load', () => showMath(document))
     link.media = 'all'
@@ -19,9 +19,14 @@ export function applyMathStyles(document: Document): void {
   showMath(document)
 }
 
+const sheetsOf = (document: Document): HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>('link[data-math-style]'),
+]
+
+/** Of the sheets, one is KaTeX's own and one has the rules of the page's formulas: all are needed. */
 function showMath(document: Document): void {
   const { documentElement: root, fonts } = document
-  // An `@import` that failed may still fire `load`, so only KaTeX's own fonts are proof.
+  if (sheetsOf(document).some(({ sheet }) => sheet === null)) return
   const own = [...fonts].filter(({ family }) => family.includes('KaTeX_'))
   if (own.length === 0 || root.dataset['math'] || !root.querySelector('.katex')) return
   root.dataset['math'] = 'loading'

@@ -5,16 +5,20 @@ const MOST_DIFFERENCE = 40
 
 const CLASS = 'diagram-names'
 
-/** Puts the copy into the view of a drawing, in place of that of an earlier one; only sequence diagrams have names. */
-export function showNames(view: HTMLElement, drawing: SVGSVGElement): void {
+/**
+ * Puts the copy into the view of a drawing, in place of that of an earlier one; only sequence diagrams have names. Returns
+ * its id, which needs the style rules of the drawing too.
+ */
+export function showNames(view: HTMLElement, drawing: SVGSVGElement): string | undefined {
   bandOf(view)?.remove()
   const copy = copyNames(drawing)
-  if (!copy) return
+  if (!copy) return undefined
   const band = document.createElement('div')
   band.className = CLASS
   band.setAttribute('aria-hidden', 'true')
   band.append(copy)
   view.prepend(band)
+  return copy.id
 }
 
 /** To be called when the drawing has another size, or is at another place in its scrolling box. */
@@ -48,13 +52,9 @@ function copyNames(drawing: SVGSVGElement): SVGSVGElement | undefined {
   const names = [...copy.querySelectorAll('.actor-top')]
     .filter((part) => part.localName === 'g' || numberOf(part, 'y') < bottom)
     .flatMap((part) => (part.localName === 'g' ? part : (part.parentElement ?? [])))
-  const styles = [...copy.querySelectorAll('style')]
-  const id = `${drawing.id}-names`
-  for (const style of styles)
-    style.textContent = style.textContent.replaceAll(`#${drawing.id}`, `#${id}`)
-  copy.replaceChildren(...styles, ...names)
+  copy.replaceChildren(...names)
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id')
-  copy.id = id
+  copy.id = `${drawing.id}-names`
   const { x, y, width } = drawing.viewBox.baseVal
   copy.setAttribute('viewBox', [x, y, width, bottom - y + 1].join(' '))
   for (const name of ['role', 'aria-roledescription', 'width', 'height']) copy.removeAttribute(name)

@@ -2,7 +2,10 @@
 // else in a box that scrolls and says so, and larger in a dialog.
 import { createDiagramDialog, iconButton, sizeOf } from './diagram-dialog.js'
 import { alignNames, markNames, showNames } from './diagram-names.js'
+import { createDrawingStyles } from './drawing-styles.js'
 import { FONT_SIZE } from './diagram-theme.js'
+import type { Drawing } from './diagrams.js'
+import { setMarkup } from './inline-styles.js'
 
 /** The smallest size of text in a diagram that is shown smaller than it was drawn, in CSS pixels. */
 const LEAST_FONT_SIZE = 11
@@ -15,11 +18,12 @@ const OPEN_ICON = 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7'
 
 export type DiagramViews = {
   /** Puts a drawing in place of the box's source. */
-  show(box: HTMLElement, svg: string): void
+  show(box: HTMLElement, drawing: Drawing): void
 }
 
 export function createDiagramViews(): DiagramViews {
   const dialog = createDiagramDialog()
+  const styles = createDrawingStyles(document)
   const placed = new Set<HTMLElement>()
   let frame = 0
   const fitAll = (): void => {
@@ -58,12 +62,13 @@ export function createDiagramViews(): DiagramViews {
   }
 
   return {
-    show(box, svg) {
+    show(box, { id, svg, css }) {
       const view = viewOf(box)
       const scroller = scrollerOf(view) ?? create(box)
-      scroller.innerHTML = svg
+      setMarkup(scroller, svg)
       const drawing = scroller.querySelector('svg')
-      if (drawing) showNames(view, drawing)
+      const namesId = drawing && showNames(view, drawing)
+      styles.adopt(id, css, namesId ? [namesId] : [])
       box.dataset['state'] = 'drawn'
       fit(view)
       markNames(view)

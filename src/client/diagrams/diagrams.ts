@@ -3,10 +3,12 @@ import type { Manifest } from '../../model/view.js'
 import { diagramTheme } from './diagram-theme.js'
 import { createDiagramViews, viewOf } from './diagram-view.js'
 
+type DrawingParts = { readonly svg: string; readonly css: string }
+
 /** The part of Mermaid's interface that is used. */
 type Mermaid = {
   initialize(settings: Readonly<Record<string, unknown>>): void
-  render(id: string, source: string): Promise<{ readonly svg: string }>
+  render(id: string, source: string): Promise<DrawingParts>
 }
 
 /** Drawn at their own size, which `diagram-view.ts` fits into the page. */
@@ -26,7 +28,8 @@ export type Diagrams = {
 /** The most drawings kept in memory. */
 const KEPT = 60
 
-type Drawing = { readonly id: string; readonly svg: string }
+/** The library's drawing: its markup, and the rules for the elements below its id. */
+export type Drawing = DrawingParts & { readonly id: string }
 
 /** The manifest has the URL of the drawing library, an ES module that exports it by default. */
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
@@ -41,8 +44,8 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
     if (!box.isConnected || box.dataset['mode'] === mode) return
     const source = box.querySelector('.diagram-source code')?.textContent ?? ''
     try {
-      const { svg } = await drawingOf(source, diagramTheme(mode))
-      keepBelow(box, () => views.show(box, svg))
+      const drawing = await drawingOf(source, diagramTheme(mode))
+      keepBelow(box, () => views.show(box, drawing))
       box.dataset['mode'] = mode
     } catch (error) {
       keepBelow(box, () => {
@@ -102,8 +105,7 @@ function createDrawings(
       ...theme,
     })
     const id = `diagram-${++count}`
-    const { svg } = await mermaid.render(id, source)
-    const drawing = { id, svg }
+    const drawing = { id, ...(await mermaid.render(id, source)) }
     drawings.set(key, drawing)
     const [oldest] = drawings.keys()
     if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest)

@@ -1,9 +1,10 @@
 // The files that the head of a page names: the client's scripts and styles, the elements of the settings, and the
 // manifest of the page's version.
 import type { Config } from '../../config/schema/schema.js'
+import { KATEX_SHEET } from '../../content/math-sheet.js'
 import type { PageView } from '../../model/view.js'
 import type { HeadTag } from '../../model/page.js'
-import type { PageAssets } from '../../render/page-assets.js'
+import type { PageAssets, SheetLink } from '../../render/page-assets.js'
 import { writtenHref } from '../../site/routes/routes.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import { MANIFEST, versionPath } from '../files/output-names.js'
@@ -41,7 +42,7 @@ export function pageAssets(
       ...client.preload,
       ...(client.components ? [client.components.script, ...client.components.imports] : []),
     ].map(url),
-    ...(math ? { mathStylesheet: url(math.path) } : {}),
+    ...(math ? { mathStylesheets: [katexSheet(config), { href: url(math.path) }] } : {}),
     manifest: url(versionPath(root ?? '/', MANIFEST)),
     ...(icon === undefined ? {} : { favicon: writtenHref(icon, config) }),
     headTags: [
@@ -55,6 +56,12 @@ export function pageAssets(
     ...(client.live === undefined ? {} : { liveScript: url(client.live) }),
     ...(config.siteVersion === undefined ? {} : { siteVersion: config.siteVersion }),
   }
+}
+
+/** KaTeX's own sheet, from the CDN without a setting. */
+function katexSheet(config: Config): SheetLink {
+  const { mathStylesheet: own } = config.markdown
+  return own === undefined ? KATEX_SHEET : { href: writtenHref(own, config) }
 }
 
 function stylesheet(

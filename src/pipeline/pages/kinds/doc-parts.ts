@@ -68,11 +68,8 @@ export function cardsOf(doc: Doc, { site, config }: RenderContext): readonly Car
 }
 
 /** The style sheet for the page's formulas, if it has any. */
-export async function mathFiles(
-  { hasMath, mathCss }: DocContent,
-  { config }: RenderContext,
-): Promise<readonly OutputFile[]> {
-  return hasMath ? [await mathStylesheet(mathCss, config)] : []
+export function mathFiles({ hasMath, mathCss }: DocContent): readonly OutputFile[] {
+  return hasMath ? [mathStylesheet(mathCss)] : []
 }
 
 /** The facts of a doc besides its HTML. */

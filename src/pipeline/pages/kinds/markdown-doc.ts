@@ -14,15 +14,12 @@ import {
   type CompiledDoc,
 } from './doc-parts.js'
 
-export async function renderMarkdownDoc(
-  page: CompiledDoc,
-  request: PageRequest,
-): Promise<RenderedPage> {
+export function renderMarkdownDoc(page: CompiledDoc, request: PageRequest): RenderedPage {
   const { doc, compiled } = page
   const { context } = request
   const shown = viewDocPage(page, request)
   const { viewed, moved } = shown
-  const math = await mathFiles(compiled, context)
+  const math = mathFiles(compiled)
   const hasCards = compiled.hasCards === true
   const html = hasCards ? fillCards(moved.html, cardsOf(doc, context)) : moved.html
   const inputs = gatherInputs(viewed, { shown: { kind: 'html', html } }, context, { math: math[0] })

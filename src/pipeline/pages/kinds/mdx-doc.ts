@@ -25,7 +25,7 @@ export type MdxDoc = CompiledDoc & {
   readonly article: string
 }
 
-export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<RenderedPage> {
+export function renderMdxDoc(page: MdxDoc, request: PageRequest): RenderedPage {
   const { doc, compiled, module, component, article } = page
   const { context } = request
   const { config, docs } = context
@@ -33,7 +33,7 @@ export async function renderMdxDoc(page: MdxDoc, request: PageRequest): Promise<
     moduleScript: config.baseUrl + module.script,
     ...(compiled.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
   })
-  const math = await mathFiles(compiled, context)
+  const math = mathFiles(compiled)
   const content = {
     shown: { kind: 'module', component },
     digest: digestOf(`${module.digest}\n${article}`),

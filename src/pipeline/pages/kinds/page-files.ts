@@ -6,7 +6,6 @@ import type { Doc } from '../../../model/site.js'
 import { bodyHeading } from '../../../site/docs/body-heading.js'
 import { pageMarkdown } from '../../../site/publish/page-markdown.js'
 import type { ClosedPage } from '../../../site/links/references.js'
-import { writtenHref } from '../../../site/routes/routes.js'
 import { assetName } from '../../files/asset-name.js'
 import type { OutputFile } from '../../bundle/bundle.js'
 
@@ -36,14 +35,7 @@ export function markdownFile(path: string, input: MarkdownFileInput): OutputFile
   return { path, contents }
 }
 
-/** KaTeX's own sheet, from the CDN without a setting, then the rules that replace its style attributes. */
-export async function mathStylesheet(rules: string, config: Config): Promise<OutputFile> {
-  const { katexVersion } = await import('../../../content/math.js')
-  const { mathStylesheet: own } = config.markdown
-  const sheet =
-    own === undefined
-      ? `https://cdn.jsdelivr.net/npm/katex@${katexVersion}/dist/katex.min.css`
-      : writtenHref(own, config)
-  const contents = `@import url(${JSON.stringify(sheet)});\n${rules}`
-  return { path: assetName('math.css', contents), contents }
+/** The rules that replace the style attributes of a page's formulas. */
+export function mathStylesheet(rules: string): OutputFile {
+  return { path: assetName('math.css', rules), contents: rules }
 }
