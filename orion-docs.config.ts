@@ -25,6 +25,8 @@ export default defineConfig({
   onBrokenMarkdownImages: 'throw',
   onDuplicateRoutes: 'throw',
 
+  security: { contentSecurityPolicy: true, integrity: true },
+
   storage: { type: 'localStorage', namespace: false },
 
   colorMode: {

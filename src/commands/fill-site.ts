@@ -19,6 +19,7 @@ import {
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
+import { headersFile } from '../pipeline/output/headers-file.js'
 import type { Output } from '../pipeline/output/output.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
@@ -132,7 +133,7 @@ export async function fill(
 /** All pages but the not-found page, which has no address. */
 const addressed = (pages: EmittedPages) => [...pages].filter(([route]) => route !== NOT_FOUND)
 
-/** Writes the sitemap, the list of Markdown files and the pages at old addresses. */
+/** Writes the sitemap, the list of Markdown files, the pages at old addresses and the headers for hosts. */
 function emitLists({ snapshot, config, output, last }: EmitContext, pages: EmittedPages): void {
   const entries = addressed(pages).map(([, { sitemap }]) => sitemap)
   const sitemap = renderSitemap(entries, config)
@@ -144,6 +145,9 @@ function emitLists({ snapshot, config, output, last }: EmitContext, pages: Emitt
     if (llms !== undefined) output.write(LLMS_FILE, llms)
   }
   for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
+  const hasMath = [...pages.values()].some((page) => page.hasMath)
+  const headers = headersFile(config, hasMath, snapshot.tree.staticFiles)
+  if (headers) output.write(headers.path, headers.contents)
 }
 
 /** Broken links of all pages: those of the last build where nothing changed that the check looks at. */

@@ -136,7 +136,8 @@ const vendor = await build({
 for (const folder of ['program', 'vendor']) await moveMaps(folder)
 const DRAWING_LIBRARY = `import mermaid from 'mermaid'
 import { withPolicy } from './dist/client/diagrams/drawing-library.js'
-export default withPolicy(mermaid)`
+const library = withPolicy(mermaid)
+export { library as default }`
 const mermaid = await build({
   ...common,
   stdin: { contents: DRAWING_LIBRARY, resolveDir: root, loader: 'js' },

@@ -152,6 +152,7 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
     sitemap: page.sitemap,
     diagnostics: page.diagnostics,
     hasDiagrams: page.view.hasDiagrams,
+    hasMath: page.view.hasMath,
     probes: page.probes,
   }
 }

@@ -28,4 +28,6 @@ export type PageAssets = {
   /** The script that `serve` adds. */
   readonly liveScript?: string
   readonly siteVersion?: string
+  /** Digests of the scripts and style sheets above, by URL. */
+  readonly integrity?: Readonly<Record<string, string>>
 }

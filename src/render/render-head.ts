@@ -3,7 +3,7 @@ import type { HeadTag } from '../model/page.js'
 import { escapeHtml } from '../model/text/text.js'
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
-import { element, scriptJson } from './element.js'
+import { element, scriptJson, type Attributes } from './element.js'
 import { headMeta, isMeta, type HeadInput } from './head-meta.js'
 import type { PageAssets } from './page-assets.js'
 
@@ -24,7 +24,9 @@ export function renderHead(input: HeadInput): string {
     element('meta', { charset: 'UTF-8' }),
     element('title', {}, escapeHtml(ownTitle(meta) ?? documentTitle(site, page.title))),
     earlyScript(site, assets),
-    ...assets.stylesheets.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...assets.stylesheets.map((href) =>
+      element('link', { rel: 'stylesheet', href, ...checked(assets, href) }),
+    ),
     pageStylesheet(assets),
     ...mathStylesheets(page, assets),
     ...clientScripts(assets),
@@ -45,10 +47,12 @@ export function renderHead(input: HeadInput): string {
 }
 
 /** The script reads its settings from its own element: no page has an inline script. */
-function earlyScript(site: SiteView, { earlyScript: src, fonts = [] }: PageAssets): string {
+function earlyScript(site: SiteView, assets: PageAssets): string {
   const { colorMode, storage, announcement } = site
+  const { earlyScript: src, fonts = [] } = assets
   return element('script', {
     src,
+    ...checked(assets, src),
     'data-default-mode': colorMode.defaultMode,
     'data-respect-system': String(colorMode.respectPrefersColorScheme),
     'data-disable-switch': String(colorMode.disableSwitch),
@@ -60,27 +64,37 @@ function earlyScript(site: SiteView, { earlyScript: src, fonts = [] }: PageAsset
 }
 
 /** After the style sheets on the line too: a page can be read before it is hydrated. */
-function clientScripts({ mainScript, preload = [] }: PageAssets): string[] {
+function clientScripts({ mainScript: src, preload = [], integrity = {} }: PageAssets): string[] {
   const fetchpriority = 'low'
   return [
-    element('script', { type: 'module', fetchpriority, src: mainScript }),
-    ...preload.map((href) => element('link', { rel: 'modulepreload', fetchpriority, href })),
+    element('script', { type: 'module', fetchpriority, src, integrity: integrity[src] }),
+    ...preload.map((href) =>
+      element('link', { rel: 'modulepreload', fetchpriority, href, integrity: integrity[href] }),
+    ),
   ]
 }
 
-function pageStylesheet({ pageStylesheet: href }: PageAssets): string | false {
-  return href !== undefined && element('link', { rel: 'stylesheet', href, 'data-page-head': true })
+/** In a sandboxed frame, whose origin is opaque, browsers check only files that are fetched with CORS. */
+function checked({ integrity = {} }: PageAssets, url: string): Attributes {
+  return integrity[url] === undefined ? {} : { integrity: integrity[url], crossorigin: true }
+}
+
+function pageStylesheet(assets: PageAssets): string | false {
+  const { pageStylesheet: href } = assets
+  if (href === undefined) return false
+  const attributes = { rel: 'stylesheet', href, ...checked(assets, href), 'data-page-head': true }
+  return element('link', attributes)
 }
 
 /** For print only until the client has it loaded: it must not delay the first paint. */
-function mathStylesheets(page: PageView, { mathStylesheets: sheets = [] }: PageAssets): string[] {
+function mathStylesheets(page: PageView, assets: PageAssets): string[] {
+  const { mathStylesheets: sheets = [] } = assets
   if (!page.hasMath) return []
   return sheets.map(({ href, integrity }) =>
     element('link', {
       rel: 'stylesheet',
       href,
-      integrity,
-      crossorigin: integrity === undefined ? undefined : true,
+      ...(integrity === undefined ? checked(assets, href) : { integrity, crossorigin: true }),
       media: 'print',
       'data-math-style': true,
       'data-page-head': true,

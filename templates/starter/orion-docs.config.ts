@@ -8,6 +8,8 @@ export default defineConfig({
   // url: 'https://docs.example.org',
   favicon: '/favicon.svg',
   customCss: ['docs/theme/manual.css'],
+  // Sent by hosts that read `_headers`. See the manual's page about security.
+  security: { contentSecurityPolicy: true },
 
   navbar: {
     title: 'orion-docs',

@@ -135,6 +135,7 @@ describe('a site without settings', () => {
         remarkPlugins: [],
         rehypePlugins: [],
       },
+      security: { contentSecurityPolicy: false, integrity: false },
       sitemap: { ignorePatterns: [] },
       lang: 'en',
       prefetch: { budgetKb: 100 },

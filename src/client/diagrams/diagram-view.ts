@@ -2,9 +2,8 @@
 // else in a box that scrolls and says so, and larger in a dialog.
 import { createDiagramDialog, iconButton, sizeOf } from './diagram-dialog.js'
 import { alignNames, markNames, showNames } from './diagram-names.js'
-import { createDrawingStyles } from './drawing-styles.js'
+import { createDrawingStyles, type Drawing } from './drawing-styles.js'
 import { FONT_SIZE } from './diagram-theme.js'
-import type { Drawing } from './diagrams.js'
 import { setMarkup } from './inline-styles.js'
 
 /** The smallest size of text in a diagram that is shown smaller than it was drawn, in CSS pixels. */

@@ -1,14 +1,13 @@
 // Diagrams: Mermaid draws them after hydration, on pages that have one. A file of its own, loaded on demand.
 import type { Manifest } from '../../model/view.js'
 import { diagramTheme } from './diagram-theme.js'
+import type { Drawing } from './drawing-styles.js'
 import { createDiagramViews, viewOf } from './diagram-view.js'
-
-type DrawingParts = { readonly svg: string; readonly css: string }
 
 /** The part of Mermaid's interface that is used. */
 type Mermaid = {
   initialize(settings: Readonly<Record<string, unknown>>): void
-  render(id: string, source: string): Promise<DrawingParts>
+  render(id: string, source: string): Promise<Omit<Drawing, 'id'>>
 }
 
 /** Drawn at their own size, which `diagram-view.ts` fits into the page. */
@@ -27,9 +26,6 @@ export type Diagrams = {
 
 /** The most drawings kept in memory. */
 const KEPT = 60
-
-/** The library's drawing: its markup, and the rules for the elements below its id. */
-export type Drawing = DrawingParts & { readonly id: string }
 
 /** The manifest has the URL of the drawing library, an ES module that exports it by default. */
 export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {

@@ -1,6 +1,9 @@
 // The style sheets of the drawings in the document. Constructed sheets, because a Content Security Policy without
 // 'unsafe-inline' refuses style elements.
 
+/** The library's drawing: its markup, and the rules for the elements below its id. */
+export type Drawing = { readonly id: string; readonly svg: string; readonly css: string }
+
 export type DrawingStyles = {
   /** Applies the rules of the drawing with this id, to copies of it as well; sheets of removed drawings go. */
   adopt(id: string, css: string, copies: readonly string[]): void

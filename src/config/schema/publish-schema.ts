@@ -1,6 +1,6 @@
 // Settings of what is published besides pages, and of what browsers and builds keep.
 import * as z from 'zod'
-import { choice, flag, isObject, named, setting, text, wholeNumber } from './setting.js'
+import { choice, flag, isObject, named, note, setting, text, wholeNumber } from './setting.js'
 
 export const redirectsSchema = setting(
   z
@@ -46,6 +46,41 @@ export const storageSchema = setting(
   ).prefault({}),
   'Where the browser keeps what readers chose.',
   { namespace: true },
+)
+
+const directive = note(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/), {
+  accepts: 'the name of a directive such as img-src',
+})
+
+const source = note(z.string().regex(/^[^\s;,]+$/), {
+  accepts: 'a source such as https://images.example.org',
+})
+
+export const securitySchema = setting(
+  named(
+    'SecuritySettings',
+    'What browsers let pages load.',
+    z.strictObject({
+      contentSecurityPolicy: setting(
+        choice(
+          [
+            z.boolean(),
+            note(z.string().regex(/^[^\r\n]*\S[^\r\n]*$/), { accepts: 'a policy on one line' }),
+            z.record(directive, choice([z.literal(false), z.array(source)])),
+          ],
+          (value) => (isObject(value) ? 2 : typeof value === 'string' ? 1 : -1),
+        ).default(false),
+        'Write a Content Security Policy to `_headers`: `true` for the built-in one with the hosts that the settings name, an object to add sources by directive (`false` removes a directive), a string to replace it.',
+        { 'img-src': ['https://images.example.org'] },
+      ),
+      integrity: flag(
+        false,
+        'Write the digests of scripts and style sheets to pages (`integrity`), so that browsers refuse files with other contents.',
+      ),
+    }),
+  ).prefault({}),
+  'What browsers let pages load.',
+  { contentSecurityPolicy: true },
 )
 
 export const sitemapSchema = setting(

@@ -22,6 +22,7 @@ import {
   cacheSchema,
   prefetchSchema,
   redirectsSchema,
+  securitySchema,
   sitemapSchema,
   storageSchema,
 } from './publish-schema.js'
@@ -171,6 +172,7 @@ export const configSchema = z.strictObject({
     'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
   ),
   sitemap: sitemapSchema,
+  security: securitySchema,
   template: setting(
     text().optional(),
     'The HTML document that every page is poured into, in the site folder. Default: our own.',

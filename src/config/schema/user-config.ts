@@ -201,6 +201,8 @@ export type UserConfig = {
   readonly markdownFiles?: boolean | undefined
   /** The file `sitemap.xml`; `false` for none. Example: `{"lastmod":"date"}`. */
   readonly sitemap?: false | SitemapSettings | undefined
+  /** What browsers let pages load. Example: `{"contentSecurityPolicy":true}`. */
+  readonly security?: SecuritySettings | undefined
   /**
    * The HTML document that every page is poured into, in the site folder. Default: our own.
    * Example: `"page.html"`.
@@ -864,6 +866,27 @@ export type SitemapSettings = {
   readonly lastmod?: 'date' | 'datetime' | undefined
   /** Routes to leave out, as glob patterns. Default: `[]`. Example: `["/internal/**"]`. */
   readonly ignorePatterns?: readonly string[] | undefined
+}
+
+/** What browsers let pages load. */
+export type SecuritySettings = {
+  /**
+   * Write a Content Security Policy to `_headers`: `true` for the built-in one with the hosts that the settings name, an object to add sources by directive (`false` removes a directive), a string to replace it.
+   * Default: `false`.
+   * Example: `{"img-src":["https://images.example.org"]}`.
+   */
+  readonly contentSecurityPolicy?:
+    | boolean
+    | string
+    | {
+        readonly [key: string]: false | readonly string[]
+      }
+    | undefined
+  /**
+   * Write the digests of scripts and style sheets to pages (`integrity`), so that browsers refuse files with other contents.
+   * Default: `false`.
+   */
+  readonly integrity?: boolean | undefined
 }
 
 /** The search box, its index and its results page. */

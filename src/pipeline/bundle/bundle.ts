@@ -22,6 +22,7 @@ import { cssModules } from './css-modules.js'
 import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
 import { distFolder } from '../../package/package-files.js'
+import { integrityOf } from '../files/digest.js'
 
 export type { OutputFile }
 
@@ -36,6 +37,8 @@ export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'prel
   /** The site's own parts, with what they import at once; absent when it has none. */
   readonly components?: ComponentsBundle
   readonly files: readonly OutputFile[]
+  /** Digests of scripts and style sheets for `integrity`, by path. */
+  readonly integrity: ReadonlyMap<string, string>
   /** Absolute files of the site that it was made of. */
   readonly inputs: readonly string[]
   readonly diagnostics?: readonly Diagnostic[]
@@ -68,6 +71,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     bundlePages(input, names),
   ])
   const built = [sheets, ...(pages ? [pages] : [])]
+  const files = [...own, ...built.flatMap((each) => each.files)]
   return {
     early: names.early,
     main: names.main,
@@ -79,7 +83,12 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     ...(sheets.diagnostics === undefined ? {} : { diagnostics: sheets.diagnostics }),
     ...(pages && hasComponents ? { components: componentsOf(pages.outputs, names) } : {}),
     pages: new Map(pages ? input.pages.map((file) => [file, pageOf(file, pages, input)]) : []),
-    files: [...own, ...built.flatMap(({ files }) => files)],
+    files,
+    integrity: new Map(
+      files
+        .filter(({ path: name }) => /\.(?:js|css)$/.test(name))
+        .map(({ path: name, contents }) => [name, integrityOf(contents)]),
+    ),
     inputs: [
       ...new Set([...input.pages, ...input.customCss, ...built.flatMap(({ inputs }) => inputs)]),
     ],

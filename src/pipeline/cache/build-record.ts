@@ -28,6 +28,7 @@ export type PageFacts = {
   readonly sitemap: SitemapEntry
   readonly diagnostics: readonly Diagnostic[]
   readonly hasDiagrams: boolean
+  readonly hasMath: boolean
   /** Digest of what search sees of it; absent when search leaves it out. */
   readonly search?: string
   /** Digest of what the list of all pages shows of it. */

@@ -20,3 +20,8 @@ export async function sha256OfFile(
   }
   return { sha256: digest.digest('hex'), size }
 }
+
+/** The digest of a file as the attribute `integrity` has it. */
+export function integrityOf(contents: string | Uint8Array): string {
+  return `sha384-${hash('sha384', contents, 'base64')}`
+}

@@ -78,6 +78,7 @@ function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
     worker: notInKey,
     // Their names hold digests of their contents, and the fields above are those that pages name.
     files: notInKey,
+    integrity: notInKey,
     inputs: notInKey,
     // No page shows them.
     diagnostics: notInKey,

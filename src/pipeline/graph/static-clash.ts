@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { sourceOf } from '../../site/lookup.js'
 import { outputPath } from '../../site/routes/routes.js'
 import type { Snapshot } from '../pages/snapshot.js'
+import { HEADERS_FILE } from '../output/headers-file.js'
 import { REDIRECTS_FILE } from '../pages/redirect-files.js'
 import { relative } from '../files/relative-path.js'
 
@@ -15,7 +16,7 @@ export function staticClashes(
 ): Diagnostic[] {
   const clashing = [...tree.staticFiles].filter(
     // Ours follows in the same file.
-    ([file]) => file !== REDIRECTS_FILE && isGenerated(file),
+    ([file]) => file !== REDIRECTS_FILE && file !== HEADERS_FILE && isGenerated(file),
   )
   if (clashing.length === 0) return []
   const sources = new Map<string, string>()

@@ -7,6 +7,7 @@ import type { HeadTag } from '../../model/page.js'
 import type { PageAssets, SheetLink } from '../../render/page-assets.js'
 import { writtenHref } from '../../site/routes/routes.js'
 import type { OutputFile } from '../bundle/bundle.js'
+import { integrityOf as digestForPages } from '../files/digest.js'
 import { MANIFEST, versionPath } from '../files/output-names.js'
 import type { RenderContext } from './render-context.js'
 
@@ -30,7 +31,7 @@ export function pageAssets(
   const icon = config.favicon ?? (found === undefined ? undefined : `/${found}`)
   const url = (file: string): string => config.baseUrl + file
   const root = site.versions.find(({ version }) => version.name === view.version)?.version.root
-  return {
+  const assets: PageAssets = {
     earlyScript: url(client.early),
     mainScript: url(client.main),
     stylesheets: [client.styles, client.components?.styles]
@@ -56,6 +57,25 @@ export function pageAssets(
     ...(client.live === undefined ? {} : { liveScript: url(client.live) }),
     ...(config.siteVersion === undefined ? {} : { siteVersion: config.siteVersion }),
   }
+  // While serving, style sheets are replaced in the open page.
+  if (!config.security.integrity || client.live !== undefined) return assets
+  return { ...assets, integrity: integrityOf(assets, config, client, math) }
+}
+
+/** The digests of the files that the page names. */
+function integrityOf(
+  { earlyScript, mainScript, stylesheets, pageStylesheet, preload = [] }: PageAssets,
+  { baseUrl }: Config,
+  client: RenderContext['client'],
+  math: OutputFile | undefined,
+): Readonly<Record<string, string>> {
+  const urls = [earlyScript, mainScript, ...stylesheets, pageStylesheet, ...preload]
+  const known = urls.flatMap((url) => {
+    const digest = url === undefined ? undefined : client.integrity.get(url.slice(baseUrl.length))
+    return url === undefined || digest === undefined ? [] : [[url, digest] as const]
+  })
+  const own = math ? [[baseUrl + math.path, digestForPages(math.contents)] as const] : []
+  return Object.fromEntries([...known, ...own])
 }
 
 /** KaTeX's own sheet, from the CDN without a setting. */

@@ -3,10 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { isPublished } from '../../pipeline/files/output-marker.js'
+import { HEADERS_FILE } from '../../pipeline/output/headers-file.js'
 import { answerSafely } from './answer-safely.js'
 import { isCompressed } from './compression.js'
 import { cacheControl, contentType, sharingHeaders } from './content-type.js'
 import { createFileMemory } from './file-memory.js'
+import { headersFor, parseHeaders, type HeaderRule } from './header-rules.js'
 import { answerRequest, type HostSettings } from './host-rules.js'
 import { parseRedirects, type RedirectRule } from './redirect-rules.js'
 import { sendFile } from './send-file.js'
@@ -28,7 +30,10 @@ export function serveOutput(
     else if (answer.kind === 'refuse') refuse(response, answer.status)
     else {
       const { file, status } = answer
-      const headers = headersOf(file)
+      const headers = withHeaders(
+        headersOf(file),
+        headersFor(pathOf(url), headerRules(outDir, host)),
+      )
       const output = { root: outDir, file: path.join(outDir, file) }
       const isSent = await sendFile(response, output, { status, headers }, memory)
       // A new build has taken it away since it was looked up.
@@ -51,6 +56,23 @@ function redirectsOf(outDir: string, host: Host): readonly RedirectRule[] {
   const file = path.join(outDir, '_redirects')
   if (host === 'github-pages' || !isFile(file)) return []
   return parseRedirects(readFileSync(file, 'utf8'), host === 'netlify' ? 301 : 302)
+}
+
+/** The rules for headers of the output, for hosts that read them. */
+function headerRules(outDir: string, host: Host | undefined): readonly HeaderRule[] {
+  const file = path.join(outDir, HEADERS_FILE)
+  return host === 'github-pages' || !isFile(file) ? [] : parseHeaders(readFileSync(file, 'utf8'))
+}
+
+const pathOf = (target: string): string => target.replace(/[?#].*$/s, '')
+
+type Headers = Readonly<Record<string, string>>
+
+/** Names of headers are the same in any case. */
+function withHeaders(ours: Headers, more: Headers): Headers {
+  const names = new Set(Object.keys(more).map((name) => name.toLowerCase()))
+  const kept = Object.entries(ours).filter(([name]) => !names.has(name.toLowerCase()))
+  return { ...Object.fromEntries(kept), ...more }
 }
 
 function headersOf(file: string): Readonly<Record<string, string>> {

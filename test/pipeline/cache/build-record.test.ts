@@ -28,6 +28,7 @@ const page = (number: number, key: string): PageRecord => ({
   sitemap: { route: `/p${String(number)}` },
   diagnostics: [],
   hasDiagrams: false,
+  hasMath: false,
   probes: [],
 })
 

@@ -1,0 +1,211 @@
+// Both sites under their Content Security Policy, as `serve --no-watch` sends it from `_headers`.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { KATEX_FOLDER } from '../../../src/content/math-sheet.js'
+import {
+  answerCdn,
+  diagramsDrawn,
+  hydrated,
+  scrollThrough,
+  setMode,
+  watchConsole,
+} from '../../helpers/pages.js'
+import { manualSite, orionSite, serveSite, type SharedSite } from '../../helpers/shared-site.js'
+import { newContext } from '../../helpers/visits.js'
+
+const LANES = 3
+const SWEEP_MS = 360_000
+
+/** All violations on all pages of a context. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const found: string[] = []
+  await context.exposeFunction('orionViolation', (text: string) => found.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+      const { orionViolation } = globalThis as unknown as { orionViolation: (text: string) => void }
+      orionViolation(
+        `${location.pathname} ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+      )
+    })
+  })
+  return found
+}
+
+/** What a reader may do on a page: scroll, change the colours, search, open menus, tabs, details and diagrams. */
+async function use(page: Page): Promise<void> {
+  await hydrated(page)
+  await scrollThrough(page)
+  await diagramsDrawn(page)
+  await setMode(page, 'dark')
+  for (const button of await page.locator('.diagram-open:visible').all()) {
+    await button.click()
+    await page.locator('dialog.diagram-dialog svg[viewBox]').last().waitFor()
+    await page.keyboard.press('Escape')
+  }
+  for (const tab of await page.locator('article [role="tab"]:visible').all()) await tab.click()
+  for (const summary of await page.locator('article summary:visible').all()) await summary.click()
+  const search = page.locator('.navbar input')
+  await search.fill('vault page')
+  await page.locator('.navbar [role="option"]').first().waitFor()
+  await page.keyboard.press('Escape')
+}
+
+async function sweep(site: SharedSite): Promise<{ routes: number; found: string[] }> {
+  const files = await readdir(site.out, { recursive: true })
+  const routes = files
+    .filter((name) => name.endsWith('.html') && name !== '404.html')
+    .map((name) => `/${name.replace(/index\.html$/, '')}`)
+  const waiting = [...routes, '/no/such/page']
+  const found: string[] = []
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      const context = await newContext({ viewport: { width: 1440, height: 900 } })
+      await answerCdn(context)
+      const violations = await watchPolicy(context)
+      const page = await context.newPage()
+      const lines = watchConsole(page)
+      for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+        const response = await page.goto(site.url + route)
+        if (response?.headers()['content-security-policy'] === undefined)
+          found.push(`${route} has no policy`)
+        await use(page)
+        const refused = lines.filter((line) => /Content Security Policy|integrity/i.test(line))
+        found.push(...refused.map((line) => `${route} ${line}`))
+        lines.length = 0
+      }
+      found.push(...violations)
+      await context.close()
+    }),
+  )
+  return { routes: routes.length, found }
+}
+
+describe.each([
+  ['the Orion site', orionSite(), 40],
+  ['the manual', manualSite(), 60],
+] as const)('%s', (_, site, least) => {
+  it(
+    'violates its policy on no route, with diagrams, formulas, search, menus, tabs and both modes (CSP-1)',
+    async () => {
+      const { routes, found } = await sweep(site)
+      expect(found).toEqual([])
+      expect(routes).toBeGreaterThan(least)
+    },
+    SWEEP_MS,
+  )
+
+  it('allows the folder of KaTeX on the CDN, and no other host (CSP-1, CSP-3)', async () => {
+    const text = await readFile(path.join(site.out, '_headers'), 'utf8')
+    const hosts = text.match(/https:[^\s;]+/g) ?? []
+    expect(hosts).toEqual([KATEX_FOLDER, KATEX_FOLDER])
+    expect(text).not.toContain('unsafe')
+  })
+
+  it('violates it on no visit by links either, nor in the menu of small screens (CSP-1)', async () => {
+    const context = await newContext({ viewport: { width: 390, height: 844 } })
+    await answerCdn(context)
+    const violations = await watchPolicy(context)
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const link = page.locator('dialog.mobile-menu a[href^="/"]:visible').last()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL((url) => url.pathname === href)
+    await page.locator('article').waitFor()
+    expect(violations).toEqual([])
+  })
+})
+
+const PAGES = { 'docs/index.md': '# Home\n\nText.\n' }
+
+describe('the file _headers', () => {
+  const policyOf = async (security: object, more: object = {}, files = {}): Promise<string> => {
+    const site = await serveSite({ ...PAGES, ...files }, { security, ...more })
+    return readFile(path.join(site.out, '_headers'), 'utf8').catch(() => 'none')
+  }
+
+  it('is not written without the setting (CSP-3)', async () => {
+    expect(await policyOf({})).toBe('none')
+  })
+
+  it('has the hosts of settings, hashes of inline head elements, and what the setting adds (CSP-3)', async () => {
+    const text = await policyOf(
+      {
+        contentSecurityPolicy: {
+          'img-src': ['https://img.example'],
+          'frame-ancestors': ["'none'"],
+        },
+      },
+      {
+        scripts: ['https://count.example/a.js', '/own.js'],
+        stylesheets: ['https://fonts.example/a.css'],
+        headTags: [{ tagName: 'script', innerHTML: 'let a = 1' }],
+      },
+      { 'static/own.js': '', 'static/_headers': '/x\n  X-A: b\n' },
+    )
+    expect(text).toBe(
+      [
+        '/x',
+        '  X-A: b',
+        '/*',
+        "  Content-Security-Policy: default-src 'none'; script-src 'self' https://count.example 'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='; style-src 'self' https://fonts.example; img-src 'self' data: https://img.example; font-src 'self' https://fonts.example; media-src 'self'; connect-src 'self' https://count.example; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('has the policy of the setting in place of the built-in one, below the base path (CSP-3)', async () => {
+    const text = await policyOf(
+      { contentSecurityPolicy: "default-src 'self'" },
+      { baseUrl: '/docs/' },
+    )
+    expect(text).toBe("/docs/*\n  Content-Security-Policy: default-src 'self'\n")
+  })
+
+  it('keeps the policy of a static file (CSP-3)', async () => {
+    const own = '/*\n  content-security-policy: img-src *\n'
+    const text = await policyOf({ contentSecurityPolicy: true }, {}, { 'static/_headers': own })
+    expect(text).toBe(own)
+  })
+})
+
+describe('digests of scripts and style sheets', () => {
+  it('are on every one that a page loads, which loads each once (CSP-6)', async () => {
+    const site = await serveSite(PAGES, { security: { integrity: true } })
+    const context = await newContext()
+    const page = await context.newPage()
+    const lines = watchConsole(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(site.url)
+    await hydrated(page)
+    const unchecked = page.locator(
+      'head :is(script[src], link[rel="stylesheet"], link[rel="modulepreload"]):not([integrity])',
+    )
+    expect(await unchecked.count()).toBe(0)
+    const scripts = asked.filter((name) => /\.(?:js|css)$/.test(name))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(new Set(scripts).size).toBe(scripts.length)
+    expect(lines).toEqual([])
+  })
+
+  it('refuse a style sheet that was changed (CSP-6)', async () => {
+    const site = await serveSite(PAGES, { security: { integrity: true } })
+    const context = await newContext()
+    await context.route('**/*.css', (route) =>
+      route.fulfill({ body: 'body { color: red }', contentType: 'text/css' }),
+    )
+    const page = await context.newPage()
+    const lines = watchConsole(page)
+    await page.goto(site.url)
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe(
+      'rgb(255, 0, 0)',
+    )
+    expect(lines.some((line) => line.includes('integrity'))).toBe(true)
+  })
+})
