@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { clearTimeout, setTimeout } from 'node:timers'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 

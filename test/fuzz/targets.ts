@@ -177,7 +177,8 @@ const index: Open = async (folder) => {
         await opened.search('vault fees price')
         await opened.search('epohc*', { isTyping: true })
       } catch (error) {
-        if (!(error instanceof Error)) throw new Error(`Rejects with ${String(error)}`)
+        if (!(error instanceof Error))
+          throw new Error(`Rejects with ${String(error)}`, { cause: error })
       }
     },
     close: nothing,
@@ -413,10 +414,7 @@ function changeOne(value: unknown, whole: unknown, random: Random): unknown {
     if (action === 1)
       return [
         [name, inner],
-        [
-          String(random.pick(['type', 'items', '__proto__', '', 'x', 'id', 'href'])),
-          random.pick(VALUES),
-        ],
+        [random.pick(['type', 'items', '__proto__', '', 'x', 'id', 'href']), random.pick(VALUES)],
       ]
     return [[name, changeOne(inner, whole, random)]]
   })

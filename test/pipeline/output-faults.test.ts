@@ -48,7 +48,7 @@ async function publish(folder: string, files: Files, disk: Disk): Promise<void> 
 
 describe.each(FAULTS)('%s at any change of the disk', (system, code, words) => {
   it.each([
-    ['a swap of the folder', (_: string): Disk => realDisk],
+    ['a swap of the folder', (): Disk => realDisk],
     ['files put in one by one', (out: string) => mountedAt(out)],
   ])('in %s leaves one build or the other (VERIFY-8)', async (_, diskAt) => {
     let kept = 0
@@ -64,7 +64,7 @@ describe.each(FAULTS)('%s at any change of the disk', (system, code, words) => {
       )
       hasFailed = failing.hasFailed()
       if (error !== undefined) {
-        expect(error, String(error)).toBeInstanceOf(OrionError)
+        expect(error).toBeInstanceOf(OrionError)
         const [fault] = (error as OrionError).faults
         expect(fault).toMatchObject({ code, message: expect.stringContaining(words) as unknown })
       }

@@ -102,11 +102,9 @@ async function contentOf({ body }: Response): Promise<Found> {
   const hash = createHash('sha256')
   let size = 0
   const reader = body?.getReader()
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
-    if (done || value === undefined) break
-    hash.update(value)
-    size += value.length
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    hash.update(part.value)
+    size += part.value.length
   }
   return { kind: 'content', sha256: hash.digest('hex'), size }
 }

@@ -235,7 +235,7 @@ describe('verify of a live site', () => {
     const { code, err } = await verify(host)
     expect(code).toBe(1)
     expect(err).toContain('File that could not be compared: index.html (status 403)')
-    expect(err).toMatch(/File that could not be compared: robots\.txt \(\S.*\)  published-unread/)
+    expect(err).toMatch(/File that could not be compared: robots\.txt \(\S.*\) {2}published-unread/)
     const none = await verify(`${host}/none/`)
     expect(none.code).toBe(2)
     expect(none.err).toContain(`There is no build-manifest.json in ${host}/none/.`)
