@@ -9,6 +9,7 @@ import {
   type Notes,
 } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
+import { readableColour } from '../foreign/readable-colour.js'
 import { readLinks, type SiteFiles } from './link-lists.js'
 
 export type DocsifyPlace = SiteFiles & {
@@ -161,12 +162,10 @@ function logoOf(root: Fields): Item | undefined {
   return src === undefined || /[<>]/.test(src) ? undefined : { src }
 }
 
-/** The colour of links and marks; only a form that is surely one. */
+/** The colour of links and marks, in shades that can be read. */
 function colourOf(root: Fields): Item | undefined {
-  const colour = root.text('themeColor')
-  return colour !== undefined && /^#[\da-f]{6}$/i.test(colour)
-    ? { 'color-primary': { light: colour, dark: colour } }
-    : undefined
+  const token = readableColour(root.text('themeColor') ?? '')
+  return token === undefined ? undefined : { 'color-primary': token }
 }
 
 /** Those for the lists of links have no effect here; others show a page at a second address. */
