@@ -14,6 +14,7 @@ import { isFile, isFolder } from './files/is-there.js'
 import { loadForeignSite, type Written } from './load-foreign.js'
 import { findPlugins } from './modules/find-plugins.js'
 import { noteSitesBelow } from './find-sites-below.js'
+import { plainSettings } from './plain-settings.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
@@ -41,9 +42,6 @@ export type LoadOptions = {
   readonly baseUrl?: string
 }
 
-/** The settings of a site without a settings file. */
-const NO_SETTINGS = { markdown: { dialect: 'plain' } }
-
 export type LoadedConfig = {
   readonly config: Config
   /** Notes that do not stop loading: `no-url`. */
@@ -70,7 +68,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
         ? await loadSettings(own, siteDir)
         : foreign !== undefined
           ? await loadForeignSite(foreign, siteDir)
-          : { written: NO_SETTINGS, inputs: [], diagnostics: [] }
+          : { written: await plainSettings(siteDir), inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
 

@@ -58,6 +58,16 @@ const LANGUAGES =
   '"ar", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hu", "hy", "it", "ja", "kn", "ko", "nl", "no", "pl", "pt", "ro", "ru", "sa", "sv", "ta", "te", "th", "tr", "vi" or "zh"'
 
 describe('a site without settings', () => {
+  it('FOREIGN-ROOT-2: has its static files in public, if static does not exist and public has no pages', async () => {
+    const before = await load({ 'docs/a.md': '# A', 'public/img/cup.svg': '<svg/>' })
+    expect(before.config.staticDirectories).toEqual(['public'])
+    const page = await load({ 'public/index.html': '<p>App</p>' })
+    expect(page.config.staticDirectories).toEqual(['static'])
+    await rm(path.join(root, 'public/index.html'))
+    const both = await load({ 'static/robots.txt': '' })
+    expect(both.config.staticDirectories).toEqual(['static'])
+  })
+
   it('takes docs, the package name and the defaults, and warns of broken links (CFG-1)', async () => {
     const { config, diagnostics } = await load({
       'docs/a.md': '# A',
