@@ -8,7 +8,7 @@ import { bin, orion } from '../helpers/cli.js'
 import { digests } from '../helpers/output.js'
 import { writeFiles } from '../helpers/site.js'
 
-export const SCENARIOS = ['build', 'update', 'merge', 'version', 'serve'] as const
+const SCENARIOS = ['build', 'update', 'merge', 'version', 'serve'] as const
 
 type Scenario = (typeof SCENARIOS)[number]
 

@@ -248,7 +248,7 @@ const cache: Open = async (folder) => {
   }
 }
 
-export const TARGETS: Readonly<Record<string, Open>> = {
+const TARGETS: Readonly<Record<string, Open>> = {
   markdown,
   mdx,
   'front-matter': frontMatter,

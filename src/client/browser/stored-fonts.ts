@@ -21,7 +21,7 @@ export async function fetchFonts(
 }
 
 /** The stored bytes of the files at `addresses`; undefined when one of them is missing or damaged. */
-export function storedFonts(
+function storedFonts(
   addresses: readonly string[],
   stored: string | null,
 ): readonly Uint8Array<ArrayBuffer>[] | undefined {

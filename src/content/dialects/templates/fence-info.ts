@@ -25,7 +25,7 @@ export function withFenceInfo(lines: readonly Line[]): Line[] {
 function ourInfo(language: string, attributes: string): string {
   const values = new Map<string, string>()
   for (const [, name = '', ...forms] of attributes.matchAll(ATTRIBUTE))
-    values.set(name.toLowerCase(), forms.find((form) => form !== undefined) ?? '')
+    values.set(name.toLowerCase(), forms.find(Boolean) ?? '')
   const title = ['title', 'file', 'filename', 'name'].map((name) => values.get(name)).find(Boolean)
   const lines = values.get('hl_lines')?.match(/\d+(?:-\d+)?/g)
   const first = /^\d+$/.exec(values.get('linenostart') ?? '')?.[0]
