@@ -45,9 +45,16 @@ export async function setTheme(page: Page, theme: string): Promise<void> {
 
 /** Stops what moves softly: a measured colour is the last one. */
 export async function stopMotion(page: Page): Promise<void> {
-  await page.addStyleTag({
-    content: '*,::before,::after{transition:none!important;animation:none!important}',
-  })
+  await addStyles(page, '*,::before,::after{transition:none!important;animation:none!important}')
+}
+
+/** Adds styles to the open page as scripts may under its Content Security Policy: in a constructed sheet. */
+export async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, css)
 }
 
 /** WCAG 1.4.12. */

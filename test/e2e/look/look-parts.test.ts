@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { measureLook, setTheme, stopMotion, TEXT_SPACING } from '../../helpers/look.js'
+import { addStyles, measureLook, setTheme, stopMotion, TEXT_SPACING } from '../../helpers/look.js'
 import { hydrated, pointAt } from '../../helpers/pages.js'
 import { newContext } from '../../helpers/visits.js'
 import { gallerySite } from './look-site.js'
@@ -143,7 +143,7 @@ describe('parts under a finger, and with wide text spacing', () => {
 
   it.each([320, 768, 1440])('cuts and overlaps nothing at %i px (A11Y-11)', async (width) => {
     const page = await open({ viewport: { width, height: 800 } })
-    await page.addStyleTag({ content: TEXT_SPACING })
+    await addStyles(page, TEXT_SPACING)
     const faults = await page.evaluate(() => [...look.cutLabels(), ...look.sideScroll()])
     if (width < 996) {
       await page.locator('button.menu-button').click()

@@ -1,6 +1,6 @@
 // How a shown page of the Orion site looks, measured. The page is changed by it and has to be left then.
 import type { Page } from 'playwright-core'
-import { setTheme, stopMotion, TEXT_SPACING, type Fault } from '../../helpers/look.js'
+import { addStyles, setTheme, stopMotion, TEXT_SPACING, type Fault } from '../../helpers/look.js'
 import { diagramsDrawn } from '../../helpers/pages.js'
 
 export type PageLook = {
@@ -26,7 +26,7 @@ export async function desktopLook(page: Page): Promise<PageLook> {
     faults.push(...named(found, theme))
   }
   const targets = await page.evaluate(() => look.smallTargets(24))
-  await page.addStyleTag({ content: TEXT_SPACING })
+  await addStyles(page, TEXT_SPACING)
   const spaced = await page.evaluate(() => [...look.cutLabels(), ...look.sideScroll()])
   return { faults: [...faults, ...named({ targets, spaced })], lineLengths }
 }
@@ -38,7 +38,7 @@ export async function phoneLook(page: Page): Promise<PageLook> {
   const side = await page.evaluate(() => look.sideScroll())
   await page.setViewportSize({ width: 320, height: 256 })
   const narrow = await page.evaluate(() => look.sideScroll())
-  await page.addStyleTag({ content: TEXT_SPACING })
+  await addStyles(page, TEXT_SPACING)
   const spaced = await page.evaluate(() => [...look.sideScroll(), ...look.cutLabels()])
   return { faults: named({ targets, side, narrow, spaced }), lineLengths: [] }
 }

@@ -39,12 +39,13 @@ export function snapshot(page: Page): Promise<Snapshot> {
         element.checkVisibility({ visibilityProperty: true }) ||
         // The panel of the menu that stands beside the shown one.
         element.closest('.mobile-list') !== null
-      const style = document.createElement('style')
-      style.textContent = `
+      const before = document.adoptedStyleSheets
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`
         :is(${different}) { display: none !important }
         ${shown} { display: block !important }
-      `
-      document.head.append(style)
+      `)
+      document.adoptedStyleSheets = [...before, sheet]
       const links = Object.fromEntries(
         Object.entries(parts).map(([part, selector]) => [
           part,
@@ -54,7 +55,7 @@ export function snapshot(page: Page): Promise<Snapshot> {
         ]),
       )
       const text = clean(document.querySelector('main')?.innerText ?? '')
-      style.remove()
+      document.adoptedStyleSheets = before
       return { text, links }
     },
     [DIFFERENT, SHOWN, PARTS] as const,
