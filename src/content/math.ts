@@ -12,7 +12,7 @@ const MAXIMAL_SIZE_EM = 500
 
 const transform = rehypeKatex({
   output: 'htmlAndMathml',
-  // KaTeX would print to the console; what it cannot draw at all is an error anyway.
+  // What KaTeX cannot draw at all is an error anyway.
   strict: false,
   maxSize: MAXIMAL_SIZE_EM,
 })
@@ -21,11 +21,22 @@ const transform = rehypeKatex({
 export function drawFormula(source: Element, isInline: boolean, file: VFile): Drawn {
   const root: Root = { type: 'root', children: [source] }
   const known = file.messages.length
-  transform(root, file)
+  quietly(() => transform(root, file))
   const [fault] = file.messages.splice(known)
   if (fault) return { fault: sentence(fault.cause) }
   const html = htmlOf(root.children)
   return styleToClasses(isInline ? markWide(html) : html)
+}
+
+/** KaTeX warns on the console about letters whose size it does not know. It draws them, and nobody learns where they are. */
+function quietly(draw: () => void): void {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    draw()
+  } finally {
+    console.warn = warn
+  }
 }
 
 /** The message about wrong TeX, without its place; throws any other fault, which is KaTeX's own. */

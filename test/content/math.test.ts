@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compilePage } from '../../src/content/compile-page.js'
 import { KATEX_SHEET } from '../../src/content/math-sheet.js'
 import { defaultOptions } from './default-options.js'
@@ -22,6 +22,15 @@ describe('formulas', () => {
     expect(names.length).toBeGreaterThan(5)
     for (const name of names) expect(mathCss).toContain(`.katex .${name}.${name}.${name}{`)
     expect(mathCss).toContain('{color:red}\n')
+  })
+
+  it('print nothing about letters whose size KaTeX does not know (MD-30)', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const { html, diagnostics } = await compile('$\\text{🎉}$')
+    expect(html).toContain('🎉')
+    expect(diagnostics).toEqual([])
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it('keep style="…" that is text of a formula (MD-30)', async () => {

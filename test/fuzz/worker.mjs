@@ -1,5 +1,7 @@
 // One target with many inputs, in a thread of its own: an input that never ends is found by who started it.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 
 register('../bench/typescript-hooks.mjs', import.meta.url)
@@ -19,6 +21,11 @@ async function faultOf(input) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error)
   }
 }
+
+// What ends the whole process, such as too large a list, leaves its input here.
+const found = path.join(import.meta.dirname, 'found')
+const lastInput = path.join(found, `${name}-last.txt`)
+mkdirSync(found, { recursive: true })
 
 const headOf = (fault) => fault.split('\n')[0]
 
@@ -48,6 +55,7 @@ for (let number = first; Date.now() < endMs; number++) {
   if (next?.done === true) break
   const input = next?.value ?? target.next(corpus, createRandom(seed * 1_000_003 + number))
   parentPort.postMessage({ kind: 'begin', number, input })
+  writeFileSync(lastInput, input)
   const fault = await faultOf(input)
   if (fault !== undefined)
     parentPort.postMessage({
@@ -58,4 +66,5 @@ for (let number = first; Date.now() < endMs; number++) {
     })
 }
 await target.close()
+rmSync(lastInput, { force: true })
 parentPort.postMessage({ kind: 'end' })

@@ -31,16 +31,17 @@ function encodePostings({ numbers, counts }: Postings): string {
 }
 
 /** Reads over `size` documents, which costs a fraction of reading them. */
-export function skipPostings({ next }: NumberReader, size: number): void {
-  for (let rest = size; rest > 0; rest--) if (next() % SMALL_COUNT === SMALL_COUNT - 1) next()
+export function skipPostings({ next, isAtEnd }: NumberReader, size: number): void {
+  for (let rest = size; rest > 0 && !isAtEnd(); rest--)
+    if (next() % SMALL_COUNT === SMALL_COUNT - 1) next()
 }
 
-/** Reads `size` documents. */
-export function decodePostings({ next }: NumberReader, size: number): Postings {
+/** Reads `size` documents, or fewer where a damaged text ends before. */
+export function decodePostings({ next, isAtEnd }: NumberReader, size: number): Postings {
   const numbers: number[] = []
   const counts: number[] = []
   let number = -1
-  while (numbers.length < size) {
+  while (numbers.length < size && !isAtEnd()) {
     const value = next()
     number += Math.floor(value / SMALL_COUNT) + 1
     const small = (value % SMALL_COUNT) + 1

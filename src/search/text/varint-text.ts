@@ -47,11 +47,11 @@ export type NumberReader = {
   readonly place: () => number
 }
 
-/** A reader of what `encodeNumber` wrote. At the end of the text `next` gives 0. */
+/** A reader of what `encodeNumber` wrote. At the end of the text `next` gives 0. What is not a text, in a damaged file, is empty. */
 export function readNumbers(text: string): NumberReader {
   let at = 0
   return {
-    isAtEnd: () => at >= text.length,
+    isAtEnd: () => !(at < text.length),
     place: () => at,
     next() {
       let value = 0

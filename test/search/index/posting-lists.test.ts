@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { encodeNumber, writeNumber } from '../../../src/search/text/varint-text.js'
+import {
+  decodeNumbers,
+  encodeNumber,
+  readNumbers,
+  writeNumber,
+} from '../../../src/search/text/varint-text.js'
 import { createPostingLists } from '../../../src/search/index/posting-lists.js'
-import { postingList } from '../../../src/search/index/postings.js'
+import { decodePostings, postingList, skipPostings } from '../../../src/search/index/postings.js'
 
 describe('createPostingLists', () => {
   it('writes each list as it is in files, however long and however mixed', () => {
@@ -34,5 +39,19 @@ describe('writeNumber', () => {
       writeNumber(value, (code) => codes.push(code))
       expect(String.fromCharCode(...codes)).toBe(encodeNumber(value))
     }
+  })
+})
+
+describe('damaged lists', () => {
+  it('end where their text ends, whatever number of documents they claim (FUZZ-1)', () => {
+    const claimed = 2 ** 40
+    expect(decodePostings(readNumbers('##'), claimed)).toEqual({ numbers: [0, 1], counts: [1, 1] })
+    const reader = readNumbers('##')
+    skipPostings(reader, claimed)
+    expect(reader.isAtEnd()).toBe(true)
+  })
+
+  it.each([false, 7, {}])('%j in place of a text is empty', (value) => {
+    expect(decodeNumbers(value as unknown as string)).toEqual([])
   })
 })
