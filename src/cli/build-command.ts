@@ -5,6 +5,7 @@ import type { RunOptions } from '../pipeline/run/run-options.js'
 import { buildWith } from '../commands/build.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import type { Io } from './terminal/io.js'
+import { safeName } from './terminal/safe-text.js'
 import { pathFrom } from './report/locate.js'
 import { counted } from '../model/text/text.js'
 import { countedSeverities } from './report/print-diagnostics.js'
@@ -63,7 +64,7 @@ export function timingsText({
   const phases = Object.entries(timings).map(
     ([phase, ms]) => `${phase.padEnd(10)}${secondsText(ms).padStart(8)}`,
   )
-  const pages = slowest.map(({ file, ms }) => `${secondsText(ms).padStart(8)}  ${file}`)
+  const pages = slowest.map(({ file, ms }) => `${secondsText(ms).padStart(8)}  ${safeName(file)}`)
   return [...phases, ...(pages.length === 0 ? [] : ['Slowest pages:', ...pages])].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { OrionError } from '../model/diagnostics/diagnostic.js'
 import type { Io } from './terminal/io.js'
 import { programVersion } from '../package/package-files.js'
 import type { ReportOptions } from './report/report.js'
-import { safeText } from './terminal/safe-text.js'
+import { safeLines } from './terminal/safe-text.js'
 
 /**
  * Runs `argv` (without node and script). Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or settings,
@@ -50,14 +50,14 @@ function crashText(error: unknown, version: string): string {
     lines.push(`Cause: ${stackText(cause)}`)
     cause = cause instanceof Error ? cause.cause : undefined
   }
-  return safeText(
+  return safeLines(
     [
       ...lines,
       'Internal error: this is a bug in orion-docs, not in your site.',
       'Please report these lines, the command, and the page or setting that causes the error:',
       `  orion-docs ${version}, Node ${process.version}, ${process.platform} ${process.arch}`,
     ].join('\n'),
-  )
+  ).join('\n')
 }
 
 const stackText = (error: unknown): string =>

@@ -1,4 +1,5 @@
 // The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
+import { homedir } from 'node:os'
 import path from 'node:path'
 import {
   wrongUsage,
@@ -18,6 +19,7 @@ import { plainSettings } from './plain-settings.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
+import { untrusted } from './resolve/untrusted.js'
 import { configSchema, type Config } from './schema/schema.js'
 import { isFunction, isObject } from './schema/setting.js'
 import { readPackage } from './read-package.js'
@@ -86,6 +88,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
   const outDir = path.resolve(siteDir, options.outDir ?? OUTPUT_FOLDER)
   const { name: packageName, repository: packageRepository } = await readPackage(siteDir)
+  const builtInTemplate = path.join(packageFolder, 'templates/page.html')
   const config = resolveConfig(withoutMissing(settings, missing), {
     siteDir,
     ...defined({ settingsFile, outDir: options.outDir, cacheDir: options.cacheDir }),
@@ -97,9 +100,11 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     hasDocsFolder,
     hasMarkdown:
       !hasDocsFolder && settings.docs.path === undefined && (await hasMarkdown(siteDir, [outDir])),
-    template: path.join(packageFolder, 'templates/page.html'),
+    template: builtInTemplate,
     pluginModules,
   })
+  const limited =
+    config.content.trust === 'none' ? untrusted(config, inPlace(builtInTemplate)) : undefined
   const left = isLenient ? [...ignored, ...missing] : []
   const warnings = left.map(({ fault }) => ({ ...fault, severity: 'warning' as const }))
   const notes = [
@@ -108,8 +113,15 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       ? await noteSitesBelow(siteDir, [config.outDir, config.cacheDir], findForeignFile)
       : []),
   ]
-  return { config, diagnostics: [...diagnostics, ...warnings, ...notes], inputs }
+  const all = [...diagnostics, ...(limited?.diagnostics ?? []), ...warnings, ...notes]
+  return { config: limited?.config ?? config, diagnostics: all, inputs }
 }
+
+/** What replaces a template and a cache that authors who are not trusted may have written. */
+const inPlace = (template: string): Pick<Config, 'template' | 'cacheDir'> => ({
+  template,
+  cacheDir: path.join(homedir(), '.cache/orion-docs'),
+})
 
 type Settings = ReturnType<typeof configSchema.parse>
 

@@ -51,6 +51,7 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
   const markdown = mdx ? mdx.parse(pipeline) : pipeline.parse(file)
   const tree = markdown ? await pipeline.run(markdown, file) : errorPage(file)
   // Not a step of the pipeline: as one it kept trees for longer (27 instead of 14 MB of 1,000 pages outlived collections).
+  if (markdown && options.isUntrusted === true) await limitHtml(tree, file)
   if (markdown) await finishHtml(tree, file)
   const page = await compiledPage(tree, file, mdx?.module)
   return markdown ? page : { ...page, isUnparsed: true }
@@ -63,6 +64,12 @@ function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, Html
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw()(tree, file)
   }
+}
+
+/** Loaded only for pages of people who are not trusted. */
+async function limitHtml(tree: HtmlRoot, file: PageFile<'options'>): Promise<void> {
+  const { limitedHtml } = await import('./html/limited-html.js')
+  tree.children = limitedHtml(tree, file).children
 }
 
 /** A page that cannot be parsed shows why: the build fails, but `serve` goes on. */
@@ -108,7 +115,7 @@ async function compiledPage(
     hasDiagrams: page.code.hasDiagrams,
     hasMath: page.formulas.isUsed,
     mathCss: mathCss(page.formulas.rules),
-    ...(page.head.length > 0 && { head: page.head }),
+    ...(page.head.length > 0 && page.options.isUntrusted !== true && { head: page.head }),
     diagnostics: diagnosticsOf(file),
   }
 }

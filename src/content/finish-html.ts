@@ -13,6 +13,7 @@ import { finishMedia } from './plugins/media.js'
 import { finishCell, finishTable } from './plugins/table.js'
 import { finishTask, finishTaskList } from './plugins/task.js'
 import type { LazyRenderers } from './context/lazy-renderers.js'
+import { refuseUnsafe, refuseUnsafeJsx } from './html/unsafe-addresses.js'
 
 /**
  * Changes an element whose children are finished already; returns the node that replaces it, if another one does.
@@ -94,12 +95,15 @@ function finishAll<Child extends RootContent>(
   const finished: (Child | ElementContent)[] = []
   for (const child of children) {
     if (child.type === 'comment') continue
-    if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement')
+    if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
+      refuseUnsafeJsx(child, file)
       child.children = finishAll(child.children, file, renderers)
+    }
     if (child.type !== 'element') {
       finished.push(child)
       continue
     }
+    refuseUnsafe(child, file)
     child.children = finishAll(child.children, file, renderers)
     const made = Object.hasOwn(RULES, child.tagName)
       ? RULES[child.tagName]?.(child, file, renderers)

@@ -22,6 +22,8 @@ export type MarkdownOptions = {
   readonly isPartial?: boolean
   /** The tool by whose rule headings get their ids. */
   readonly dialect?: DialectName
+  /** The page was written by someone who is not trusted: HTML in it is limited to what cannot run. */
+  readonly isUntrusted?: true
   readonly math: boolean
   readonly codeLanguage?: string
   /**

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { diskStore, noStore, type Store } from '../pipeline/cache/disk-store.js'
 import { inThreads, type Threads } from '../pipeline/compile/compile-threads.js'
+import { isHeavy } from '../pipeline/compile/time-limit.js'
 import { toolchainDigest, pluginFiles } from '../pipeline/cache/toolchain-digest.js'
 import { createOutliner, type Outliner } from '../pipeline/sources/outlines.js'
 import { withPluginPlaces } from '../pipeline/compile/plugin-faults.js'
@@ -32,6 +33,7 @@ export type Compiling = {
 const MOST_PAGES = 100
 
 const BYTES_OF_MB = 1e6
+const MS = 1000
 
 /**
  * Opens the cache of the site and gets ready to compile its pages. A module that was imported once is never read again
@@ -59,8 +61,9 @@ export async function openCompiling(
       : withCache(make, store, compileKey(toolchain, config.siteDir))
 
   const count = Math.max(1, options.threads ?? availableParallelism() - 1)
-  const threads = lateThreads(count, clock, options)
-  const first = lateThreads(1, clock, options)
+  const limitMs = config.content.timeout * MS
+  const threads = lateThreads(count, clock, { ...options, limitMs })
+  const first = lateThreads(1, clock, { ...options, limitMs })
   const beside = cached(threads.compile)
   const remembered = withPluginPlaces(
     memoizeCompile(
@@ -70,7 +73,9 @@ export async function openCompiling(
     ),
     config,
   )
-  const urgent = cached(where === 'apart' ? first.compile : compileHere())
+  const urgent = cached(
+    where === 'apart' ? first.compile : unlessHeavy(compileHere(), first.compile),
+  )
   const besides = new WeakSet<object>()
   return {
     compile: remembered,
@@ -92,6 +97,12 @@ export async function openCompiling(
   }
 }
 
+/** A page that may take long is compiled where it can be stopped. */
+const unlessHeavy =
+  (here: MakePage, apart: MakePage): MakePage =>
+  (source) =>
+    isHeavy(source) ? apart(source) : here(source)
+
 /** Compiles on the main thread. The compiler is loaded with the first page, after the server answers. */
 function compileHere(): MakePage {
   let loading: Promise<Compile> | undefined
@@ -111,11 +122,15 @@ type LateThreads = {
 }
 
 /** Threads that start with the first page. */
-function lateThreads(count: number, clock: Clock, { v8 }: RunOptions): LateThreads {
+function lateThreads(
+  count: number,
+  clock: Clock,
+  { v8, limitMs }: Pick<RunOptions, 'v8'> & { readonly limitMs: number },
+): LateThreads {
   let threads: Threads | undefined
   return {
     compile(source) {
-      threads ??= inThreads(count, clock, { inlinePages: 0, v8 })
+      threads ??= inThreads(count, clock, { inlinePages: 0, v8, limitMs })
       return threads.compile(source)
     },
     async rest() {

@@ -81,6 +81,7 @@ describe('a site without settings', () => {
       titleDelimiter: '|',
       noIndex: false,
       keepFiles: [],
+      content: { followLinks: [], timeout: 20, trust: 'full' },
       onBrokenLinks: 'warn',
       onBrokenAnchors: 'warn',
       onBrokenMarkdownLinks: 'warn',

@@ -53,6 +53,7 @@ export function shownSite(page: string): {
 
 /** The settings that an example is: a whole file, or some keys of one. */
 export function settingsOf(code: string): Readonly<Record<string, unknown>> {
+  if (code.startsWith('{')) return JSON.parse(code) as Readonly<Record<string, unknown>>
   const body = code.includes('export default')
     ? code.replace(/^import .*\n/m, '').replace('export default', 'return')
     : `return {${code}}`

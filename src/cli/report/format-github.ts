@@ -2,7 +2,7 @@
 // Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 import type { Severity } from '../../model/diagnostics/diagnostic.js'
 import { pathFrom, type Located } from './locate.js'
-import { safeText } from '../terminal/safe-text.js'
+import { safeName, safeText } from '../terminal/safe-text.js'
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -29,7 +29,7 @@ function command({ diagnostic, file }: Located, root: string): string {
           ...(at.length === undefined ? [] : [['endColumn', String(at.column + at.length)]]),
         ]
   const properties = [...place, ['title', code]]
-    .map(([name = '', value = '']) => `${name}=${escapeProperty(value)}`)
+    .map(([name = '', value = '']) => `${name}=${escapeProperty(safeName(value))}`)
     .join(',')
   const text = hint === undefined ? message : `${message}\nhint: ${hint}`
   return `::${COMMANDS[severity]} ${properties}::${escapeData(safeText(text))}`

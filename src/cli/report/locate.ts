@@ -1,5 +1,5 @@
 // Problems with what every format needs besides: their files as they are on disk, and the lines that they are on.
-import { readFile } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compareDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { pathIn } from '../../config/files/paths.js'
@@ -35,8 +35,10 @@ export async function locate(
   return located
 }
 
-/** Nothing of a file that has no lines to show. */
+/** Nothing of a file that has no lines to show, and of one behind a symbolic link, which may be nobody's business. */
 async function readText(file: string): Promise<string | undefined> {
+  const stats = await lstat(file).catch(() => undefined)
+  if (stats?.isFile() !== true) return undefined
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text?.includes('\0') === true ? undefined : text
 }

@@ -5,7 +5,7 @@ import { counted } from '../../model/text/text.js'
 import { codeFrame } from './code-frame.js'
 import { hasColors, type Io } from '../terminal/io.js'
 import { locate, pathFrom, type Located } from './locate.js'
-import { safeText } from '../terminal/safe-text.js'
+import { safeLines, safeName } from '../terminal/safe-text.js'
 
 type Options = {
   /** Shown instead of `at.file`. */
@@ -25,15 +25,15 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: Options): stri
   }
   const { severity, code, message, hint, at } = diagnostic
   const place =
-    at === undefined ? '' : `${safeText(options.file ?? at.file ?? '')}:${at.line}:${at.column}  `
-  const [first = '', ...rest] = safeText(message).split('\n')
+    at === undefined ? '' : `${safeName(options.file ?? at.file ?? '')}:${at.line}:${at.column}  `
+  const [first = '', ...rest] = safeLines(message)
   const frame =
     at === undefined || options.source === undefined ? [] : codeFrame(options.source, at)
   const lines = [
     `${bold(place)}${paint[severity](severity)}  ${first}  ${dim(code)}`,
     ...rest,
     ...frame.map((line, index) => (index === 1 ? markLine(line, paint[severity]) : line)),
-    ...(hint === undefined ? [] : safeText(`hint: ${hint}`).split('\n')),
+    ...(hint === undefined ? [] : safeLines(`hint: ${hint}`)),
   ]
   return lines.map((line, index) => (index === 0 ? line : `  ${line}`).trimEnd()).join('\n') + '\n'
 }

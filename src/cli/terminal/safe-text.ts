@@ -13,3 +13,23 @@ export function safeText(text: string): string {
       : `\\u${code.toString(16).padStart(4, '0')}`
   })
 }
+
+/** The same for a file name, which is one line: its line breaks and tabs are escapes too. */
+export function safeName(name: string): string {
+  return safeText(name)
+    .replaceAll('\n', String.raw`\x0a`)
+    .replaceAll('\t', String.raw`\x09`)
+}
+
+/**
+ * The same for a text whose lines are printed as they are. CI servers take some lines for commands, whoever wrote them:
+ * `::name::` (GitHub), `##[name]` and `##vso[` (Azure).
+ */
+export function safeLines(text: string): readonly string[] {
+  return safeText(text)
+    .split('\n')
+    .map((line) => line.replace(/^(\s*)([:#])(?=\2(?:[a-z]|\[))/i, escapedStart))
+}
+
+const escapedStart = (_: string, margin: string, mark: string): string =>
+  `${margin}\\x${mark.charCodeAt(0).toString(16)}`

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defined } from '../../model/defined.js'
 import { DIALECTS } from '../../model/dialects.js'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
-import { choice, flag, named, note, rule, setting, text } from './setting.js'
+import { choice, flag, named, note, rule, setting, text, wholeNumber } from './setting.js'
 
 /** Always there and first, so that a range in braces uses its class. */
 const DEFAULT_MARKER: CodeMarker = {
@@ -145,4 +145,30 @@ export const markdownSchema = setting(
   ).prefault({}),
   'How Markdown becomes HTML.',
   { math: false },
+)
+
+export const contentSchema = setting(
+  named(
+    'ContentSettings',
+    'Who may write the pages, and what a page may do to a build.',
+    z.strictObject({
+      trust: setting(
+        z.enum(['full', 'none']).default('full'),
+        'Whether the people who write the pages are trusted: with `none`, no code of the site folder runs, and HTML in pages is limited to what cannot run.',
+        'none',
+      ),
+      followLinks: setting(
+        z.array(text()).default([]),
+        'Folders outside the repository, from the site folder, that symbolic links and includes may lead to.',
+        ['../shared'],
+      ),
+      timeout: setting(
+        wholeNumber(1, 3600).default(20),
+        'Seconds that a page may take to compile. A page that takes longer fails; the others are built.',
+        60,
+      ),
+    }),
+  ).prefault({}),
+  'Who may write the pages, and what a page may do to a build.',
+  { trust: 'none' },
 )

@@ -16,7 +16,7 @@ import {
   tableOfContentsSchema,
   tokensSchema,
 } from './look-schema.js'
-import { markdownSchema } from './markdown-schema.js'
+import { contentSchema, markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import {
   cacheSchema,
@@ -167,6 +167,7 @@ export const configSchema = z.strictObject({
   docsInstances: docsInstancesSchema,
   foreignModules: docusaurusSchema,
   markdown: markdownSchema,
+  content: contentSchema,
   markdownFiles: flag(
     true,
     'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',

@@ -195,6 +195,11 @@ export type UserConfig = {
   /** How Markdown becomes HTML. Example: `{"math":false}`. */
   readonly markdown?: MarkdownSettings | undefined
   /**
+   * Who may write the pages, and what a page may do to a build.
+   * Example: `{"trust":"none"}`.
+   */
+  readonly content?: ContentSettings | undefined
+  /**
    * Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.
    * Default: `true`.
    */
@@ -859,6 +864,27 @@ export type CodeMarker = {
 
 /** A plugin for unified: a module name or path in the site folder, alone or with its options. */
 export type MarkdownPlugin = string | readonly [string] | readonly [string, unknown]
+
+/** Who may write the pages, and what a page may do to a build. */
+export type ContentSettings = {
+  /**
+   * Whether the people who write the pages are trusted: with `none`, no code of the site folder runs, and HTML in pages is limited to what cannot run.
+   * Default: `"full"`.
+   */
+  readonly trust?: 'full' | 'none' | undefined
+  /**
+   * Folders outside the repository, from the site folder, that symbolic links and includes may lead to.
+   * Default: `[]`.
+   * Example: `["../shared"]`.
+   */
+  readonly followLinks?: readonly string[] | undefined
+  /**
+   * Seconds that a page may take to compile. A page that takes longer fails; the others are built.
+   * Default: `20`.
+   * Example: `60`.
+   */
+  readonly timeout?: number | undefined
+}
 
 /** The file `sitemap.xml`. */
 export type SitemapSettings = {

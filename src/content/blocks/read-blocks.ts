@@ -7,6 +7,9 @@ import { leafAt, type Leaf, type Place } from './leaves.js'
 import { indentAt, indexIn, withoutTabs } from './line.js'
 import { matchNests, openNest, type Nest } from './nests.js'
 
+/** Deeper ones are text here: nobody reads so far, and each costs time on every line. */
+const MOST_NESTS = 100
+
 type Reader = ReadOptions & {
   readonly lines: readonly string[]
   /** How far a marker may be indented: four spaces make code, which MDX does not have. */
@@ -59,7 +62,7 @@ function readLine(reader: Reader, row: number): void {
   let isLazy = !isWhole
   for (;;) {
     const opened = openNest(text, start, most, interrupts)
-    if (opened === undefined) break
+    if (opened === undefined || nests.length >= MOST_NESTS) break
     if (start === at) closeTo(reader, depth)
     isLazy = false
     nests.push(opened.nest)

@@ -1,4 +1,5 @@
 // The types of the front matter keys, and how messages describe them.
+import { isUnsafeAddress } from '../../model/addresses/unsafe-address.js'
 import { isRecord } from '../../model/json.js'
 import type { TagUse } from '../../model/page.js'
 
@@ -11,6 +12,8 @@ const number: Check = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? undefined : 'a number'
 const stringOrNull: Check = (value) =>
   value === null || typeof value === 'string' ? undefined : 'a string or null'
+const editAddress: Check = (value) =>
+  typeof value === 'string' && isUnsafeAddress(value) ? 'an address of a site' : stringOrNull(value)
 const strings: Check = (value) =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
     ? undefined
@@ -71,7 +74,7 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, Check>> = {
   draft: boolean,
   unlisted: boolean,
   tags,
-  custom_edit_url: stringOrNull,
+  custom_edit_url: editAddress,
   last_update: lastUpdate,
   parse_number_prefixes: boolean,
   redirect_from: stringOrStrings,

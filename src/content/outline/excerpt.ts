@@ -11,6 +11,9 @@ const HAS_TEXT: ReadonlySet<Block['kind']> = new Set([
   'tag',
 ])
 
+/** Characters of a block that are looked at: an excerpt is one line. */
+const LONGEST = 4000
+
 /** The first body line that still has text without its markup; empty when there is none. */
 export function excerpt(body: readonly string[], format: Format): string {
   const state: State = { isTitleSeen: false, hidden: undefined }
@@ -20,7 +23,7 @@ export function excerpt(body: readonly string[], format: Format): string {
       state.isTitleSeen = true
       continue
     }
-    const text = textOf(block, body)
+    const text = textOf(block, body).slice(0, LONGEST)
     const shown =
       MAY_HIDE.test(text) || state.hidden !== undefined ? shownText(text, format, state) : text
     for (const line of shown.split('\n')) {

@@ -267,6 +267,10 @@ const CODES = {
     'A link leads to a file that is not in the docs or a static folder, and no repository host is set.',
     'onBrokenMarkdownLinks',
   ),
+  'page-limit': error(
+    'Page too large to compile',
+    'A page takes longer than content.timeout or too much memory, or nests too deeply.',
+  ),
   'page-module': error(
     'React page failed to load',
     'Code outside the components of a React page failed on the server.',
@@ -413,6 +417,10 @@ const CODES = {
     'Missing style sheet',
     'A style sheet written for another tool imports a sheet or names a file that does not exist.',
   ),
+  'symbolic-link': error(
+    'Symbolic link not followed',
+    'A symbolic link leads out of the repository of the site, or to a page that does not exist.',
+  ),
   tabs: error('Invalid tabs', 'A tabs container may hold only tabs, each with its own label.'),
   'tag-permalink': error(
     'Invalid tag permalink',
@@ -491,6 +499,22 @@ const CODES = {
   'unpublished-files': note(
     'Files not published',
     'Without settings, Markdown in folders of partials, test data and vendored code is not published.',
+  ),
+  'unsafe-address': error(
+    'Unsafe address',
+    'An address is javascript:, vbscript:, or data: where it is not an image. It is left out.',
+  ),
+  'untrusted-code': warning(
+    'Code not run',
+    'Under content.trust "none", code in the site folder is not run.',
+  ),
+  'untrusted-file': warning(
+    'File not published',
+    'Under content.trust "none", files that a browser may run are not published.',
+  ),
+  'untrusted-html': warning(
+    'HTML left out',
+    'Under content.trust "none", HTML that runs or loads documents is left out.',
   ),
   'unused-footnote': warning(
     'Unused footnote',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { uniqueDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { distFolder } from '../../package/package-files.js'
 import { assetName } from '../files/asset-name.js'
+import { assetsInside } from './assets-inside.js'
 import type { ClientNames } from './client-names.js'
 import { FONT_CSS, choosesFont, fontFilesOf } from './styles/font-css.js'
 import { leaveOutModules } from './leave-out-modules.js'
@@ -21,6 +22,8 @@ export type StylesInput = {
   /** The language whose text is in the built-in font; undefined when the site chose another font. */
   readonly fontLanguage: string | undefined
   readonly base: string
+  /** Whether a file (absolute) may be published. */
+  readonly holds: (file: string) => boolean
   /** What a style sheet imports in vain is left out with a warning. */
   readonly isTolerant: boolean
 }
@@ -72,7 +75,10 @@ async function bundleSheets(
         loader: 'css',
         resolveDir: input.siteDir,
       },
-      plugins: [siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) })],
+      plugins: [
+        assetsInside(input.siteDir, input.holds),
+        siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) }),
+      ],
     })
   const { result: built, leftOut } = input.isTolerant
     ? await leaveOutModules(input.customCss, attempt)

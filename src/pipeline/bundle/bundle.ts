@@ -16,6 +16,7 @@ import {
   type ComponentsBundle,
 } from './bundle-components.js'
 import { unbundled } from './bundle-faults.js'
+import { assetsInside } from './assets-inside.js'
 import { bundleStyles, type StylesInput } from './bundle-styles.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
@@ -172,7 +173,12 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
     },
     format: 'esm',
     splitting: true,
-    plugins: [clientModules(names), componentsModule(input), cssModules(input.siteDir)],
+    plugins: [
+      assetsInside(input.siteDir, input.holds),
+      clientModules(names),
+      componentsModule(input),
+      cssModules(input.siteDir),
+    ],
   })
 }
 

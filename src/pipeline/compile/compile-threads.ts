@@ -7,6 +7,7 @@ import { parseOwn } from '../../model/json.js'
 import { OrionError, type Fault } from '../../model/diagnostics/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
 import type { MakePage } from './compile-cache.js'
+import { createTimer, isHeavy, PageLimitError } from './time-limit.js'
 import { NO_V8_FLAGS, type V8Flags } from './v8-flags.js'
 import type { Clock } from '../run/timings.js'
 
@@ -39,7 +40,14 @@ type Settle = {
   readonly reject: (error: unknown) => void
 }
 type Sent = Settle & { readonly source: PageSource }
-type Thread = { readonly worker: Worker; readonly tasks: Map<number, Sent> }
+type Thread = {
+  readonly worker: Worker
+  /** In the order in which they are compiled. */
+  readonly tasks: Map<number, Sent>
+  /** A thread that cannot even start is not replaced. */
+  hasAnswered: boolean
+  readonly timer: ReturnType<typeof createTimer>
+}
 
 /** Measured: a thread needs as long to start as this many pages of 6 KB to compile. */
 const INLINE_PAGES = 40
@@ -62,12 +70,17 @@ const AHEAD = 6
 /** Long pages make many short-lived objects: collected less often they cost a tenth less (measured). */
 const YOUNG_MB = 48
 
+/** No page of a person needs that much; one that does fails, and the build goes on. */
+const OLD_MB = 800
+
 const ENTRY = new URL('./compile-worker.js', import.meta.url)
 
 export type ThreadOptions = {
   /** Up to so many pages are compiled on the main thread. */
   readonly inlinePages?: number
   readonly v8?: V8Flags | undefined
+  /** How long a page may take in a thread. */
+  readonly limitMs?: number
 }
 
 /**
@@ -77,14 +90,16 @@ export type ThreadOptions = {
 export function inThreads(
   count: number,
   clock: Clock,
-  { inlinePages = INLINE_PAGES, v8 = NO_V8_FLAGS }: ThreadOptions = {},
+  { inlinePages = INLINE_PAGES, v8 = NO_V8_FLAGS, limitMs = Infinity }: ThreadOptions = {},
 ): Threads {
   const compile = compileHere(clock)
-  const pool = createPool(clock, compile)
-  const canStart = count > 0 && existsSync(fileURLToPath(ENTRY))
+  const pool = createPool(clock, compile, limitMs)
+  const isCompiled = existsSync(fileURLToPath(ENTRY))
+  const canStart = count > 0 && isCompiled
   let asked = 0
   let expected = 0
   let isStarted = false
+  let isClosed = false
   const startFor = (pages: number): void => {
     if (isStarted || !canStart || pages <= inlinePages) return
     isStarted = true
@@ -94,10 +109,15 @@ export function inThreads(
   return {
     compile(source) {
       startFor(++asked)
+      const needsThread = isCompiled && !isClosed && isHeavy(source)
+      if (needsThread && pool.isEmpty()) pool.start()
       return pool.isEmpty() ? compile(source) : pool.compile(source, Math.max(asked, expected))
     },
     expect: () => startFor(++expected),
-    close: pool.close,
+    close() {
+      isClosed = true
+      return pool.close()
+    },
   }
 }
 
@@ -124,21 +144,21 @@ type Pool = {
 }
 
 /** Threads, and the pages that wait for them; `compile` is that of the main thread. */
-function createPool(clock: Clock, compile: MakePage): Pool {
+function createPool(clock: Clock, compile: MakePage, limitMs: number): Pool {
   const threads: Thread[] = []
   const waiting: (Task & Settle)[] = []
   let lastId = 0
   let pages = 0
   let isHelping = false
 
+  const take = (): (Task & Settle) | undefined => takeLight(waiting, threads.length)
   /** The main thread compiles too, a page at a time: what the threads sent meanwhile goes first. */
   const help = async (): Promise<void> => {
     if (isHelping || !needsHelp(threads.length, waiting, pages)) return
     isHelping = true
-    while (waiting.length > 0) {
+    for (let task = take(); task !== undefined; task = take()) {
       await new Promise((resolve) => setImmediate(resolve))
-      const task = waiting.shift()
-      if (task) await compile(task.source).then(task.resolve, task.reject)
+      await compile(task.source).then(task.resolve, task.reject)
     }
     isHelping = false
   }
@@ -150,20 +170,26 @@ function createPool(clock: Clock, compile: MakePage): Pool {
         const { id, source, resolve, reject } = task
         thread.tasks.set(id, { source, resolve, reject })
         thread.worker.postMessage({ id, source } satisfies Task)
+        thread.timer.follow()
       }
   }
-  /** The pages of a thread that ended by itself fail; the other threads, or this one, take over those that wait. */
+  /** The page that a thread ended with fails; another thread, or this one, takes over those that wait. */
   const lose = (thread: Thread, error: unknown): void => {
     if (!threads.includes(thread)) return
     threads.splice(threads.indexOf(thread), 1)
-    for (const { reject } of thread.tasks.values()) reject(error)
+    thread.timer.stop()
+    const [first, ...others] = thread.tasks
+    first?.[1].reject(error)
+    waiting.unshift(...others.map(([id, task]) => ({ id, ...task })))
     thread.tasks.clear()
+    if (thread.hasAnswered || error instanceof PageLimitError) start()
     next()
     void help()
   }
+  const start = (): void => void threads.push(startThread(clock, limitMs, next, lose))
   return {
     isEmpty: () => threads.length === 0,
-    start: () => threads.push(startThread(clock, next, lose)),
+    start,
     compile(source, asked) {
       pages = asked
       return new Promise((resolve, reject) => {
@@ -172,13 +198,22 @@ function createPool(clock: Clock, compile: MakePage): Pool {
         void help()
       })
     },
-    async close() {
-      const ended = threads.splice(0)
-      const lost = [...waiting.splice(0), ...ended.flatMap(({ tasks }) => [...tasks.values()])]
-      for (const { reject } of lost) reject(new Error('The threads are closed.'))
-      await Promise.all(ended.map(({ worker }) => worker.terminate()))
-    },
+    close: () => end(threads.splice(0), waiting.splice(0)),
   }
+}
+
+/** Ends threads; their pages, and those that wait, fail. */
+async function end(threads: readonly Thread[], waiting: readonly Settle[]): Promise<void> {
+  const lost = [...waiting, ...threads.flatMap(({ tasks }) => [...tasks.values()])]
+  for (const { reject } of lost) reject(new Error('The threads are closed.'))
+  for (const { timer } of threads) timer.stop()
+  await Promise.all(threads.map(({ worker }) => worker.terminate()))
+}
+
+/** The next page for the main thread, which leaves those that may take long to the threads, if there are any. */
+function takeLight<Waiting extends Task>(waiting: Waiting[], threads: number): Waiting | undefined {
+  const at = waiting.findIndex(({ source }) => threads === 0 || !isHeavy(source))
+  return at === -1 ? undefined : waiting.splice(at, 1)[0]
 }
 
 /** Whether the main thread compiles beside `threads` others; `pages` is how many have been requested or are expected. */
@@ -191,26 +226,47 @@ function needsHelp(threads: number, waiting: readonly Task[], pages: number): bo
   )
 }
 
-/** One thread; `next` is called when it has sent a page, `lose` when it ended. */
+/** One thread; `next` is called when it has sent a page, `lose` when it ended, or had to. */
 function startThread(
   clock: Clock,
+  limitMs: number,
   next: () => void,
   lose: (thread: Thread, error: unknown) => void,
 ): Thread {
-  const worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
-  const thread: Thread = { worker, tasks: new Map() }
+  const limits = { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB }
+  const worker = new Worker(ENTRY, { resourceLimits: limits })
+  const tasks: Thread['tasks'] = new Map()
+  const current = (): number | undefined => tasks.keys().next().value
+  const endLate = (): void => {
+    const seconds = limitMs / MS
+    lose(thread, new PageLimitError(`it takes longer than ${String(seconds)} s`))
+    void worker.terminate()
+  }
+  // Without a limit there is nothing to wait for.
+  const timer = createTimer(limitMs, limitMs === Infinity ? () => undefined : current, endLate)
+  const thread: Thread = { worker, tasks, hasAnswered: false, timer }
   worker.on('message', (answer: Answer) => {
     const settle = thread.tasks.get(answer.id)
     thread.tasks.delete(answer.id)
+    thread.hasAnswered = true
+    timer.follow()
     clock.add('compile', answer.ms, settle?.source)
     next()
     if (answer.error) settle?.reject(received(answer.error))
     else settle?.resolve({ page: parsePage(answer.json), json: answer.json })
   })
-  worker.on('error', (error) => lose(thread, error))
+  worker.on('error', (error) =>
+    lose(thread, isTooLarge(error) ? new PageLimitError(MEMORY) : error),
+  )
   worker.on('exit', (code) => lose(thread, new Error(`A thread ended with code ${String(code)}`)))
   return thread
 }
+
+const MS = 1000
+const MEMORY = `it needs more than ${String(OLD_MB)} MB of memory`
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 function parsePage(json: Uint8Array): CompiledPage {
   return parseOwn<CompiledPage>(decoder.decode(json))

@@ -37,6 +37,8 @@ export type OpenOptions = Pick<RunOptions, 'cache' | 'threads' | 'v8'> & {
 /** Bytes in a megabyte of the setting `cache.maxSizeMb`. */
 const MB = 1e6
 
+const MS = 1000
+
 /**
  * Opens the cache, if it is wanted and can be trusted, and gets threads ready to be started. With `wrap` results are
  * remembered even without a cache, by what it makes of the store.
@@ -63,7 +65,10 @@ export async function openCompile(
     disk !== noStore && toolchain !== undefined && config.cache.trustDates
       ? openSourceMemory(config, toolchain)
       : undefined
-  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock, { v8 })
+  const threads = inThreads(options.threads ?? availableParallelism() - 1, clock, {
+    v8,
+    limitMs: config.content.timeout * MS,
+  })
   const count = { hits: 0, misses: 0, shared: 0 }
   return {
     compile: withPluginPlaces(

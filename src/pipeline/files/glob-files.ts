@@ -2,7 +2,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import { isAtOrBelow } from '../../config/files/paths.js'
 
 export type FilePatterns = {
   readonly include: readonly string[]
@@ -14,9 +13,10 @@ export type FilePatterns = {
   readonly links?: LinkRules
 }
 
-/** Symbolic links that are followed: those that stay inside `root` (absolute, real). */
+/** Which symbolic links are followed. */
 export type LinkRules = {
-  readonly root: string
+  /** Whether what a link (absolute) leads to may be read. */
+  readonly holds: (link: string) => boolean
   /** Called with the absolute path of each link that is not followed. */
   readonly onLeftOut: (link: string, reason: 'outside' | 'broken') => void
 }
@@ -38,8 +38,11 @@ export function globFiles(
 }
 
 /** All files below `folder` (absolute), POSIX and relative, in no order. */
-export function walkFiles(folder: string, isSkipped?: IsSkipped): readonly string[] {
-  return fastGlob.sync('**/*', { cwd: folder, dot: true, fs: followingLinks(isSkipped) })
+export function walkFiles(
+  folder: string,
+  { isSkipped, links }: { readonly isSkipped?: IsSkipped; readonly links?: LinkRules } = {},
+): readonly string[] {
+  return fastGlob.sync('**/*', { cwd: folder, dot: true, fs: followingLinks(isSkipped, links) })
 }
 
 type Entry = fastGlob.Entry['dirent']
@@ -56,6 +59,8 @@ function followingLinks(
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const shown = entry.isSymbolicLink() ? targetOf(folder, entry.name, links) : entry
       if (shown === undefined) continue
+      // Devices and pipes would never end.
+      if (!shown.isDirectory() && !shown.isFile()) continue
       if (isSkipped?.(path.join(folder, shown.name), shown.isDirectory()) !== true)
         entries.push(shown)
     }
@@ -71,7 +76,7 @@ function targetOf(folder: string, name: string, links?: LinkRules): Entry | unde
     const target = statSync(link, { throwIfNoEntry: false })
     if (target === undefined) links?.onLeftOut(link, 'broken')
     if (target === undefined || (target.isDirectory() && leadsBack(link))) return undefined
-    if (links !== undefined && !isAtOrBelow(realpathSync(link), links.root)) {
+    if (links !== undefined && !links.holds(link)) {
       links.onLeftOut(link, 'outside')
       return undefined
     }

@@ -1,5 +1,6 @@
 // Reads everything that the pages of a site share: its files, its bundled code and its template.
 import path from 'node:path'
+import { isAtOrBelow } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import { docusaurusCss } from '../../render/docusaurus-css.js'
 import { announcementCss, tokensCss } from '../../render/site-css.js'
@@ -18,6 +19,7 @@ import { readTemplate } from '../sources/read-template.js'
 import { redirectSources } from '../sources/redirect-sources.js'
 import type { TranslateSource } from '../sources/translate-source.js'
 import type { Clock } from '../run/timings.js'
+import { createBoundary, realFile } from '../trust/boundary.js'
 
 /** All that decides pages besides the text of each: `siteKey` is made from it, and so is the site. */
 export type SiteInputs = {
@@ -113,13 +115,20 @@ function createBundler(
   config: Config,
   mode: SiteInputs['mode'],
 ): (pages: readonly string[]) => Promise<ClientBundle> {
+  const customCss = config.customCss.map((file) => path.resolve(config.siteDir, file))
+  const boundary = createBoundary(config)
+  // A sheet that the settings name may be anywhere, with the files beside it.
+  const folders = customCss.map((file) => realFile(path.dirname(file)) ?? file)
+  const holds = (file: string): boolean =>
+    boundary.holds(file) || folders.some((folder) => isAtOrBelow(file, folder))
   return memoizeByFiles(
     (pages: readonly string[]) =>
       bundleClient({
         siteDir: config.siteDir,
+        holds,
         pages,
         components: config.components,
-        customCss: config.customCss.map((file) => path.resolve(config.siteDir, file)),
+        customCss,
         settingsCss: settingsCss(config),
         fontLanguage:
           config.font && config.tokens['font-body'] === undefined ? config.lang : undefined,

@@ -9,6 +9,7 @@ import type { Doc, Route, Site } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
 import type { LinkContext } from '../../site/links/link-context.js'
 import { viewPage } from '../../site/views/page-view.js'
+import { withinLimits } from '../compile/time-limit.js'
 import { closeReferences, type ClosedPage } from '../../site/links/references.js'
 import { digestOf } from '../files/digest.js'
 import { NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
@@ -79,6 +80,7 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
     const mdxOptions = { ...given.options, format: 'mdx' } as const
     const input: MdxInput = {
       ...given,
+      compile: withinLimits(given.compile),
       mdxOptions,
       staticOptions: { ...mdxOptions, isStatic: true },
     }

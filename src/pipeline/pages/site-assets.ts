@@ -1,5 +1,5 @@
 // Files that pages refer to: read once, named by content, collected for the output.
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import type { Config } from '../../config/schema/schema.js'
@@ -7,6 +7,8 @@ import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { assetName } from '../files/asset-name.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
+import { isPassiveFile } from '../trust/passive-file.js'
+import { contentFolders, createBoundary, type BoundarySettings } from '../trust/boundary.js'
 
 export type SiteAssets = {
   /** The asset for a file, POSIX relative to the site folder; undefined when there is none inside it. */
@@ -19,14 +21,22 @@ export type SiteAssets = {
 
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-type Place = Pick<Config, 'siteDir' | 'baseUrl' | 'repository' | 'isLenient'>
+type Place = Pick<Config, 'baseUrl' | 'repository' | 'isLenient'> & BoundarySettings
 
 /** Remembers each file by its modification time, so that in a long run a changed image is read again. */
 export function createAssets(config: Place): SiteAssets {
   const { siteDir, baseUrl: base, repository, isLenient } = config
   const files = new Map<string, string>()
   const known = new Map<string, { readonly mtimeMs: number; readonly asset: Asset }>()
-  const root = realpathSync(siteDir)
+  const { holds } = createBoundary(config)
+  const isTrusted = config.content.trust === 'full'
+  const folders = contentFolders(config)
+  const isContent = (file: string): boolean =>
+    folders.some(
+      (folder) =>
+        isAtOrBelow(file, folder) &&
+        !/(?:^|[\\/])(?:\.|node_modules[\\/])/.test(path.relative(folder, file)),
+    )
   return {
     files,
     find(file) {
@@ -34,7 +44,8 @@ export function createAssets(config: Place): SiteAssets {
       const near = isLenient && isMissing(written) ? nearFile(siteDir, written) : undefined
       const absolute = near ?? written
       const stats = statSync(absolute, { throwIfNoEntry: false })
-      if (!stats?.isFile() || !isAtOrBelow(realpathSync(absolute), root)) return undefined
+      if (!stats?.isFile() || !isAtOrBelow(absolute, siteDir) || !holds(absolute)) return undefined
+      if (!isTrusted && !(isContent(absolute) && isPassiveFile(absolute))) return undefined
       const before = known.get(absolute)
       const fileName = near && path.relative(siteDir, near).split(path.sep).join('/')
       const named = (asset: Asset): Asset =>

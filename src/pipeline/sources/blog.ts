@@ -6,6 +6,7 @@ import { isRecord } from '../../model/json.js'
 import { compareText } from '../../model/text/text.js'
 import { postList, postsByYear, readPost, sortPosts, type Post } from '../../site/docs/posts.js'
 import { parseData } from '../files/data-file.js'
+import { createBoundary, type BoundarySettings } from '../trust/boundary.js'
 import type { Outliner } from './outlines.js'
 import type { ReadVersion } from './read-version.js'
 import { sourceText } from './source-text.js'
@@ -17,12 +18,13 @@ const LIST = 'index.md'
 export async function withPosts(
   version: ReadVersion,
   { docs: { blog }, docsDir }: VersionFolder,
+  config: BoundarySettings,
   { outlineOf }: { readonly outlineOf: Outliner },
 ): Promise<ReadVersion> {
   if (blog === false) return version
   const { input } = version
   const { title = 'Blog', authors = 'authors.yml' } = blog === true ? {} : blog
-  const people = await readPeople(path.join(docsDir, authors))
+  const people = await readPeople(path.join(docsDir, authors), config)
   const isList = (file: string): boolean => /^(?:index|readme)\.mdx?$/i.test(file)
   const posts: Post[] = []
   for (const file of input.files) {
@@ -53,7 +55,11 @@ export async function withPosts(
   }
 }
 
-async function readPeople(file: string): Promise<Readonly<Record<string, unknown>>> {
+async function readPeople(
+  file: string,
+  config: BoundarySettings,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!createBoundary(config).holds(file)) return {}
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return {}
   const { value } = await parseData(file, text)

@@ -22,12 +22,13 @@ function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
 
 /** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
 export function markdownOptions(config: Config): MarkdownOptions {
-  const { markdown, search, tableOfContents, isLenient } = config
+  const { content, markdown, search, tableOfContents, isLenient } = config
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
   const { math, dialect, codeLanguage, codeMarkers, remarkPlugins, rehypePlugins } = markdown
   return {
     ...defined({ dialect, codeLanguage }),
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
+    ...(content.trust === 'none' ? { isUntrusted: true } : {}),
     ...(isLenient ? { unknownContainers: 'content' } : {}),
     // The format is that of each page.
     format: 'md',

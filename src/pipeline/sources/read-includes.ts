@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { SourceText } from './source-text.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
+import { createBoundary } from '../trust/boundary.js'
 
 export type Includes = {
   /** By site-relative file of the page: texts by path as the page writes it. One that cannot be read is not in it. */
@@ -27,14 +28,17 @@ export async function readIncludes(
   config: Config,
   texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles' | 'included'>>,
 ): Promise<Includes> {
+  const { holds } = createBoundary(config)
   const reading = new Map<string, Promise<string | undefined>>()
   const read = (file: string): Promise<string | undefined> => {
     const known = reading.get(file)
     if (known) return known
-    const text = readFile(file, 'utf8').then(
-      (raw) => raw.replace(/\r\n?/g, '\n'),
-      () => undefined,
-    )
+    const text = holds(file)
+      ? readFile(file, 'utf8').then(
+          (raw) => raw.replace(/\r\n?/g, '\n'),
+          () => undefined,
+        )
+      : Promise.resolve(undefined)
     reading.set(file, text)
     return text
   }
@@ -62,5 +66,8 @@ function fileOf(name: string, page: string, config: Config): string | undefined 
   const file = name.startsWith('@site/')
     ? path.join(config.siteDir, name.slice('@site/'.length))
     : path.resolve(folder, name)
-  return [config.siteDir, config.docsDir].some((root) => isAtOrBelow(file, root)) ? file : undefined
+  if (config.content.trust === 'none') return isAtOrBelow(file, folder) ? file : undefined
+  const followed = config.content.followLinks.map((name) => path.resolve(config.siteDir, name))
+  const roots = [config.siteDir, config.docsDir, ...followed]
+  return roots.some((root) => isAtOrBelow(file, root)) ? file : undefined
 }

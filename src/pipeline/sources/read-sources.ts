@@ -5,6 +5,9 @@ import type { Config } from '../../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { walkFiles } from '../files/glob-files.js'
+import { createBoundary } from '../trust/boundary.js'
+import { isPassiveFile } from '../trust/passive-file.js'
+import { linkOutside, linkRules } from '../trust/link-faults.js'
 import type { History } from '../files/git-history.js'
 import type { Outliner } from './outlines.js'
 import { withPosts } from './blog.js'
@@ -56,7 +59,11 @@ export async function readTree(
   for (const { docsDir } of folders)
     if (statSync(docsDir, { throwIfNoEntry: false })?.isFile() === true)
       throw noFolder(config, docsDir, 'docs.path')
-  const staticFiles = listStatic(config)
+  const { holds } = createBoundary(config)
+  for (const { docsDir } of folders)
+    if (existsSync(docsDir) && !holds(docsDir))
+      throw new OrionError(linkOutside(relative(config, docsDir), config))
+  const { files: staticFiles, faults: staticFaults } = listStatic(config)
   const history = needsHistory(config) ? await readGitHistory() : undefined
   const context = { ...tools, outlineOf: onceByText(tools.outlineOf), readSource, history }
   const read: ReadVersion[] = []
@@ -83,6 +90,7 @@ export async function readTree(
     ],
     diagnostics: [
       ...diagnostics,
+      ...staticFaults,
       ...(history?.isShallow === true ? [SHALLOW] : []),
       ...read.flatMap(({ diagnostics }) => diagnostics),
     ],
@@ -96,7 +104,7 @@ async function readWhole(
   context: ReadContext,
 ): Promise<ReadVersion> {
   const inFolder = await readVersion(folder, config, context)
-  const posts = await withPosts(inFolder, folder, context)
+  const posts = await withPosts(inFolder, folder, config, context)
   return withReadme(await withGeneratedPages(posts, config, context), config, context)
 }
 
@@ -150,19 +158,40 @@ function needsHistory({ docs, docsInstances, sitemap }: Config): boolean {
   return isShown || isInSitemap
 }
 
+/** A file that a browser may run, of authors who are not trusted. */
+const untrustedFile = (file: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'untrusted-file',
+  message: `${file} is not published: a browser may run it.`,
+  hint: 'content.trust is "none": images, media, fonts, documents and archives are published, and SVG images without code.',
+  at: { file, line: 1, column: 1 },
+})
+
 const NOT_COPIED = /(?:^|\/)\.|\.(?:mdx?|markdown|mdown|mkdn?)$/i
 
-function listStatic(config: Config): ReadonlyMap<string, string> {
+function listStatic(config: Config): {
+  readonly files: ReadonlyMap<string, string>
+  readonly faults: readonly Diagnostic[]
+} {
   const files = new Map<string, string>()
+  const { links, faults } = linkRules(config)
+  const outside: Diagnostic[] = []
+  const isTrusted = config.content.trust === 'full'
   for (const folder of config.staticDirectories) {
     const cwd = path.resolve(config.siteDir, folder)
     if (!existsSync(cwd)) continue
     if (!statSync(cwd).isDirectory()) throw noFolder(config, cwd, 'staticDirectories')
+    if (!links.holds(cwd)) {
+      outside.push(linkOutside(relative(config, cwd), config))
+      continue
+    }
     // A docs folder that is published as it is has pages and hidden files, which are not.
     const isDocs = cwd === config.docsDir
-    for (const name of walkFiles(cwd).toSorted(compareText))
-      if (!files.has(name) && !(isDocs && NOT_COPIED.test(name)))
+    for (const name of walkFiles(cwd, { links }).toSorted(compareText))
+      if (files.has(name) || (isDocs && NOT_COPIED.test(name))) continue
+      else if (isTrusted || isPassiveFile(path.join(cwd, name)))
         files.set(name, path.join(cwd, name))
+      else outside.push(untrustedFile(relative(config, path.join(cwd, name))))
   }
-  return files
+  return { files, faults: [...outside, ...faults] }
 }

@@ -1,5 +1,5 @@
 // One version of the docs from its folder: each file read once, outlined once, with its sidebars and tags.
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore from 'ignore'
@@ -10,21 +10,18 @@ import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
-import {
-  noteLink,
-  noteUnpublished,
-  plainExclusion,
-  withoutTool,
-} from '../../site/docs/plain-exclusion.js'
+import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { parseData } from '../files/data-file.js'
-import { globFiles, type LinkRules } from '../files/glob-files.js'
+import { globFiles } from '../files/glob-files.js'
 import type { History } from '../files/git-history.js'
 import type { ReadSource, ReadTools } from './read-source.js'
 import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
-import { repositoryFolder } from './translate-source.js'
+import { createBoundary } from '../trust/boundary.js'
+import { linkRules } from '../trust/link-faults.js'
+import { withoutHtmlItems } from '../trust/sidebar-items.js'
 import { isForeignPage, versionInputs, type VersionFolder } from './version-folders.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -158,19 +155,13 @@ async function listSources(
   { name, docsDir, docs }: VersionFolder,
 ): Promise<{ readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
   const hasPages = isForeignPage(`${relative(config, docsDir)}/`, config)
-  const links: Diagnostic[] = []
-  const onLeftOut: LinkRules['onLeftOut'] = (link, reason) => {
-    if (reason === 'outside' || /\.(?:md|markdown|mdx)$/.test(link))
-      links.push(noteLink(relative(config, link), reason))
-  }
+  const { links, faults } = linkRules(config)
   // One walk finds the category files too, which no exclusion of pages concerns.
   const found = globFiles(docsDir, {
     include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}', CATEGORIES])],
     exclude: ['**/node_modules/**', 'orion-docs.config.*'],
     folders: excludedFolders(config, docsDir),
-    ...(config.isLenient && {
-      links: { root: realpathSync(repositoryFolder(config.siteDir)), onLeftOut },
-    }),
+    links,
   })
   const isOfRules = createExclusion(docs.exclude)
   const isExcluded = withoutTool(config) ? plainExclusion(isOfRules) : isOfRules
@@ -180,8 +171,34 @@ async function listSources(
     .filter((file) => CATEGORY_FILE.test(path.posix.basename(file)) || !isExcluded(file))
     .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file, hasPages))
     .sort(compareText)
+  const { kept, refused } = withoutCode(names, config, docsDir)
   const unpublished = withoutTool(config) ? noteUnpublished(wanted.filter(isExcluded)) : []
-  return { names, diagnostics: [...unpublished, ...links] }
+  return { names: kept, diagnostics: [...unpublished, ...faults, ...refused] }
+}
+
+/** Of authors who are not trusted, React pages are left out and MDX is read as Markdown. */
+function withoutCode(
+  names: readonly string[],
+  config: Config,
+  docsDir: string,
+): { readonly kept: readonly string[]; readonly refused: readonly Diagnostic[] } {
+  if (config.content.trust === 'full') return { kept: names, refused: [] }
+  const isModule = (name: string): boolean => /\.[jt]sx?$/.test(name)
+  const refused = names
+    .filter((name) => isModule(name) || name.endsWith('.mdx'))
+    .map((name): Diagnostic => {
+      const file = relative(config, path.join(docsDir, name))
+      return {
+        severity: 'warning',
+        code: 'untrusted-code',
+        message: isModule(name)
+          ? `${file} is not published: it is code.`
+          : `${file} is shown as plain Markdown: its code is not run.`,
+        hint: 'content.trust is "none": pages are Markdown alone.',
+        at: { file, line: 1, column: 1 },
+      }
+    })
+  return { kept: names.filter((name) => !isModule(name)), refused }
 }
 
 /** Outputs, static files and other versions, within the docs folder. */
@@ -247,14 +264,12 @@ async function readSidebarFile(
       hint: 'Fix docs.sidebarPath, or remove it to generate the sidebar from the folders.',
     })
   const { value, inputs, diagnostics } = await loadSidebars(file, config)
+  const name = relative(config, file)
+  const limited = config.content.trust === 'none' ? withoutHtmlItems(value, name) : undefined
   return {
-    value: {
-      kind: 'file',
-      file: relative(config, file),
-      value,
-    },
+    value: { kind: 'file', file: name, value: limited?.value ?? value },
     inputs: [file, ...inputs],
-    diagnostics,
+    diagnostics: [...diagnostics, ...(limited?.diagnostics ?? [])],
   }
 }
 
@@ -264,8 +279,10 @@ async function readTags(
 ): Promise<
   { value: NonNullable<VersionInput['tags']>; diagnostics: readonly Diagnostic[] } | undefined
 > {
+  const { holds } = createBoundary(config)
   for (const name of ['tags.yml', 'tags.yaml']) {
     const absolute = path.join(docsDir, name)
+    if (!holds(absolute)) continue
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
     if (text === undefined) continue
     const file = relative(config, absolute)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import { compareText } from '../../model/text/text.js'
 import { CURRENT_VERSION, VERSIONS_FILE } from '../../site/versions/versions.js'
+import { createBoundary } from '../trust/boundary.js'
 import type { ReadContext, ReadVersion } from './read-version.js'
 
 const README = /^readme\.(?:md|markdown|mdx)$/i
@@ -21,7 +22,10 @@ export async function withReadme(
 ): Promise<ReadVersion> {
   const { input } = version
   if (input.name !== CURRENT_VERSION || !mayHaveReadme(config)) return version
-  const names = (await readdir(config.siteDir)).filter((name) => README.test(name))
+  const { holds } = createBoundary(config)
+  const names = (await readdir(config.siteDir)).filter(
+    (name) => README.test(name) && holds(path.join(config.siteDir, name)),
+  )
   const [name] = names.sort(compareText)
   // Its coming and going matters as much as its text.
   const readmeInputs = [path.join(config.siteDir, name ?? 'README.md')]

@@ -1,11 +1,12 @@
 // Pages in another tool's Markdown become ours when they are read. What they include is read here too.
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isAtOrBelow } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { Dialect, DialectPage, Translated } from '../../content/dialects/dialect.js'
 import { isMdxPage } from '../../content/mdx/detect.js'
 import { relative } from '../files/relative-path.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
+import { createBoundary, type Boundary } from '../trust/boundary.js'
 
 type TranslatedSource = Translated & {
   /** Absolute files that the page includes, also those that do not exist yet. */
@@ -27,18 +28,28 @@ export async function openTranslation(config: Config): Promise<TranslateSource |
   if (name === undefined) return undefined
   const { loadDialect } = await import('../../content/load-dialect.js')
   const dialect = await loadDialect(name)
-  const shared = { docsDir: relative(config, config.docsDir), includeFolders, variables, options }
-  const root = repositoryFolder(config.siteDir)
+  const common = { docsDir: relative(config, config.docsDir), includeFolders, variables, options }
+  const boundary = createBoundary(config)
+  const isTrusted = config.content.trust === 'full'
+  const shared = includeFolders.map((name) => path.resolve(config.siteDir, name))
+  /** What a page of someone who is not trusted may include: files beside it, and those of the settings' folders. */
+  const isNear = (name: string, page: string): boolean =>
+    [path.dirname(path.resolve(config.siteDir, page)), ...shared].some((folder) =>
+      isAtOrBelow(name, folder),
+    )
   return (file, text) => {
     if (!dialect.mayUse(text)) return undefined
     const isMdx = isMdxPage(file, text, format)
     const page = {
-      ...shared,
+      ...common,
       file,
       text: withUnixLines(text),
       format: isMdx ? 'mdx' : 'md',
     } as const
-    return translate(dialect, page, config.siteDir, root)
+    const mayRead = isTrusted
+      ? boundary.holds
+      : (name: string) => isNear(name, file) && boundary.holds(name)
+    return translate(dialect, page, config.siteDir, mayRead)
   }
 }
 
@@ -46,22 +57,19 @@ function translate(
   dialect: Dialect,
   page: Omit<DialectPage, 'read'>,
   siteDir: string,
-  root: string,
+  mayRead: Boundary['holds'],
 ): TranslatedSource {
   const included = new Set<string>()
   const read = (name: string): string | undefined => {
     const file = path.resolve(siteDir, name)
-    if (!isAtOrBelow(file, root)) return undefined
     included.add(file)
-    return readInside(file, root)
+    return mayRead(file) ? readFile(file) : undefined
   }
   return { ...dialect.translate({ ...page, read }), included: [...included] }
 }
 
-/** The text of a file that is in `root` after links are followed. */
-function readInside(file: string, root: string): string | undefined {
+function readFile(file: string): string | undefined {
   try {
-    if (!isAtOrBelow(realpathSync(file), realpathSync(root))) return undefined
     return withUnixLines(readFileSync(file, 'utf8'))
   } catch {
     return undefined
@@ -69,11 +77,3 @@ function readInside(file: string, root: string): string | undefined {
 }
 
 const withUnixLines = (text: string): string => text.replace(/\r\n?/g, '\n')
-
-/** The nearest folder with `.git`, in which docs include files of the program that they describe; else `siteDir`. */
-export function repositoryFolder(siteDir: string): string {
-  for (let folder = siteDir; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder
-    if (folder === path.dirname(folder)) return siteDir
-  }
-}

@@ -55,19 +55,6 @@ export function noteUnpublished(names: readonly string[]): Diagnostic[] {
   ]
 }
 
-/** A symbolic link (relative to the site folder) that is not followed. */
-export function noteLink(link: string, reason: 'outside' | 'broken'): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'unpublished-files',
-    message:
-      reason === 'broken'
-        ? `The symbolic link ${link} leads to no file`
-        : `The symbolic link ${link} leads out of the repository, so nothing behind it is published`,
-    hint: 'Replace the link by the files themselves, or remove it.',
-  }
-}
-
 /** The folder that makes a file one of those; the file itself when its own name does. */
 function placeOf(name: string): string {
   const parts = name.split('/')

@@ -13,7 +13,7 @@ import { nearestPaths, type FindNearestPath } from './nearest-path.js'
 import type { CheckedLink } from './link-context.js'
 import { decodePart, outputPath, splitUrl } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
-import { sharedLinks, type SharedSettings } from './shared-links.js'
+import { sharedLinks, unsafeLinks, type SharedSettings } from './shared-links.js'
 
 export type { CheckedLink } from './link-context.js'
 
@@ -45,7 +45,8 @@ export function checkLinks(
     link: severityOf(settings.onBrokenLinks),
     anchor: severityOf(settings.onBrokenAnchors),
   }
-  if (severities.link === undefined && severities.anchor === undefined) return []
+  if (severities.link === undefined && severities.anchor === undefined)
+    return unsafeLinks(site, settings)
   const anchorsOf = anchorsOnce(pages)
   const lookup: Lookup = {
     anchorsOf,
@@ -63,6 +64,7 @@ export function checkLinks(
   return [
     ...pages.flatMap((page) => check(page.links)),
     ...check(sharedLinks(site, settings)),
+    ...unsafeLinks(site, settings),
     // That one redirect leads to another is how they are meant.
     ...check(site.redirectTargets ?? []).filter(({ code }) => code !== 'redirected-link'),
   ].toSorted(compareDiagnostics)

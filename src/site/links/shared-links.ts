@@ -1,4 +1,6 @@
 // The links on every page: those of the navbar, the footer, the announcement and the sidebars.
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { isUnsafeAddress } from '../../model/addresses/unsafe-address.js'
 import type { SidebarNode, Site } from '../../model/site.js'
 import { isMarked } from '../../model/addresses/marked-address.js'
 import { nameOf, resolvePath } from '../routes/paths.js'
@@ -23,6 +25,19 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
     const hash = splitUrl(url).hash.slice(1)
     return [{ url, resolved, hash, at: { file, line: 1, column: 1 } }]
   })
+}
+
+/** Unsafe addresses of settings and sidebars, which are left out. */
+export function unsafeLinks(site: Site, settings: SharedSettings): readonly Diagnostic[] {
+  const found = sharedHrefs(site, settings).filter(({ url }) => isUnsafeAddress(url))
+  const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
+  return [...unique.values()].map(({ url, file }) => ({
+    severity: 'error',
+    code: 'unsafe-address',
+    message: `Unsafe address: ${url}. It is left out.`,
+    hint: 'Link to a page, a file or a site. Code that runs in the page belongs in a script.',
+    at: { file, line: 1, column: 1 },
+  }))
 }
 
 /** The HTML addresses of settings and sidebars that are marked as not being pages of the site. */

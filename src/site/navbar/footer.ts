@@ -1,6 +1,7 @@
 // The footer of the settings as columns or one row of links.
 import type { FooterItem, FooterView } from '../../model/view.js'
 import { isMarked } from '../../model/addresses/marked-address.js'
+import { safeAddress, withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { fileHref, isExternal, writtenHref } from '../routes/routes.js'
 import type { FooterItemSettings, PathSettings, SiteSettings } from '../routes/settings.js'
 import { viewLogo } from './logo.js'
@@ -25,15 +26,17 @@ export function viewFooter(
         })),
     isFlat,
     ...(footer.logo === undefined ? {} : { logo: viewLogo(footer.logo, settings.title, settings) }),
-    ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
+    ...(footer.copyright === undefined
+      ? {}
+      : { copyright: withoutUnsafeAddresses(footer.copyright) }),
   }
 }
 
 function viewItem(item: FooterItemSettings, settings: PathSettings): FooterItem {
-  if (item.html !== undefined) return { html: item.html }
-  const address = item.to ?? item.href ?? ''
+  if (item.html !== undefined) return { html: withoutUnsafeAddresses(item.html) }
+  const address = safeAddress(item.to ?? item.href ?? '')
   const isFile = item.to === undefined && isMarked(address)
-  const own = item.to === undefined ? address : writtenHref(item.to, settings)
+  const own = item.to === undefined ? address : writtenHref(address, settings)
   const href = isFile ? fileHref(address, settings) : own
   return { href, label: item.label ?? address, isExternal: isExternal(address) }
 }

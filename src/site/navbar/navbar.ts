@@ -4,6 +4,7 @@ import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { VersionContent } from '../../model/site.js'
 import type { ActiveRule, NavItem, NavLink } from '../../model/navbar.js'
 import { isMarked } from '../../model/addresses/marked-address.js'
+import { safeAddress, withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { contextOfInstance, type NavContext } from './nav-context.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from '../sidebar/navigation.js'
@@ -87,7 +88,7 @@ function viewChild(item: NavbarItemSettings, context: NavContext): Child | undef
     case 'docsVersion':
       return ofTree(viewVersionLink(item, contextOfInstance(context, item.docsPluginId)), item)
     case 'html':
-      return { kind: 'html', value: item.value ?? '', ...classOf(item) }
+      return { kind: 'html', value: withoutUnsafeAddresses(item.value ?? ''), ...classOf(item) }
     case 'dropdown':
     case 'docsVersionDropdown':
     case 'search':
@@ -107,15 +108,15 @@ function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
   const { to, href, html, label = '' } = item
   if ((to === undefined) === (href === undefined))
     throw itemFailure('Navbar item needs exactly one of "to" and "href".')
-  const address = to ?? href ?? ''
+  const address = safeAddress(to ?? href ?? '')
   const final =
     to === undefined
       ? hrefItem(address, item.prependBaseUrlToHref === true, settings)
-      : writtenHref(to, settings)
+      : writtenHref(address, settings)
   return {
     kind: 'link',
     href: final,
-    ...(html === undefined ? { label } : { html }),
+    ...(html === undefined ? { label } : { html: withoutUnsafeAddresses(html) }),
     isExternal: isExternal(address),
     active:
       to === undefined || hasProtocol(to) ? { kind: 'never' } : linkRule(item, final, settings),
@@ -204,7 +205,8 @@ function missing(
 }
 
 function viewDropdown(item: NavbarItemSettings, context: NavContext): Item {
-  const href = item.to === undefined ? undefined : writtenHref(item.to, context.settings)
+  const href =
+    item.to === undefined ? undefined : writtenHref(safeAddress(item.to), context.settings)
   return {
     kind: 'dropdown',
     label: item.label ?? '',

@@ -8,6 +8,7 @@ import { bodyHeading } from '../docs/body-heading.js'
 import { viewBreadcrumbs } from '../sidebar/breadcrumbs.js'
 import { isoDate } from '../docs/dates.js'
 import { findDocById, findIndex } from '../sidebar/navigation.js'
+import { safeAddress } from '../../model/addresses/unsafe-address.js'
 import { viewFeedback } from './feedback.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
@@ -106,7 +107,7 @@ function viewEditUrl(doc: Doc, docs: DocsSettings): string | undefined {
   const own = doc.frontMatter.custom_edit_url
   if (own !== undefined) return own ?? undefined
   if (docs.editUrl === undefined || doc.isGenerated === true) return undefined
-  return editAddress(docs.editUrl, docs.path, doc.file)
+  return editAddress(safeAddress(docs.editUrl), docs.path, doc.file)
 }
 
 /** The parts of the last-updated line that are enabled and known; front matter before history. */

@@ -1,4 +1,5 @@
 // Whether a page asks its readers if it helped, and where they can say more.
+import { safeAddress } from '../../model/addresses/unsafe-address.js'
 import type { Route } from '../../model/site.js'
 import type { PageView } from '../../model/view.js'
 import { toHref } from '../routes/routes.js'
@@ -18,7 +19,7 @@ export function viewFeedback({ title, route }: Page, settings: SiteSettings): Pa
     url: `${settings.url ?? ''}${path}`,
   }
   return {
-    href: feedback.replace(/\{(title|path|url)\}/g, (_, name: string) =>
+    href: safeAddress(feedback).replace(/\{(title|path|url)\}/g, (_, name: string) =>
       encodeURIComponent(values[name] ?? ''),
     ),
   }

@@ -1,4 +1,5 @@
 // Data shared by all pages of a version: title, navbar, footer, announcement, behaviour of search.
+import { withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { defined } from '../../model/defined.js'
 import type { Site, VersionContent } from '../../model/site.js'
 import type { AnnouncementView, PrefetchView, SearchView, SiteView } from '../../model/view.js'
@@ -69,7 +70,8 @@ function viewNavbar(site: Site, settings: SiteSettings, shown: VersionContent): 
 function viewAnnouncement(bar: SiteSettings['announcementBar']): AnnouncementView | undefined {
   if (bar === undefined) return undefined
   const { id = 'announcement-bar', content, backgroundColor, textColor, isCloseable = true } = bar
-  return { id, content, ...defined({ backgroundColor, textColor }), isCloseable }
+  const html = withoutUnsafeAddresses(content)
+  return { id, content: html, ...defined({ backgroundColor, textColor }), isCloseable }
 }
 
 function viewSearch(search: SearchSettings): SearchView {

@@ -70,6 +70,21 @@ describe('formatDiagnostic', () => {
         '  hint: \\u202etxt\n',
     )
   })
+
+  it('gives a CI server no commands from names, words or lines (TRUST-8)', () => {
+    const hostile: Diagnostic = {
+      severity: 'error',
+      code: 'x',
+      message: 'No page at a\n::error::pwned\n ##[error]pwned\n:::tip is not closed',
+      hint: 'Fix it.\n##vso[task.complete]',
+      at: { file: 'a\n::error::pwned.md', line: 1, column: 1 },
+    }
+    expect(formatDiagnostic(hostile, { colors: false })).toBe(
+      'a\\x0a::error::pwned.md:1:1  error  No page at a  x\n' +
+        '  \\x3a:error::pwned\n   \\x23#[error]pwned\n  :::tip is not closed\n' +
+        '  hint: Fix it.\n  \\x23#vso[task.complete]\n',
+    )
+  })
 })
 
 describe('printDiagnostics', () => {

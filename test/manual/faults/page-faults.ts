@@ -10,6 +10,38 @@ export const PAGE_FAULTS: FaultCases = {
     fix: 'Start each item with a link. See [Cards](../writing/steps-cards-trees.md#cards).',
     fixed: { files: home(':::cards\n\n- [Quick start](./index.md) Begin here.\n\n:::') },
   },
+  'unsafe-address': {
+    files: home('[Open](javascript:open())'),
+    fix: 'Link to a page, a file or a site. See [trusted input](../guide/security.md#trust).',
+    fixed: { files: home('[Open](https://example.org)') },
+  },
+  'page-limit': {
+    files: home(`${'> '.repeat(9000)}Deep`),
+    fix: 'Split the page, or nest less. For pages that only take long, raise [`content.timeout`](./settings.md#content.timeout).',
+    fixed: { files: home('> Not deep') },
+  },
+  'untrusted-html': {
+    settings: { content: { trust: 'none' } },
+    files: home('<iframe src="https://example.org"></iframe>'),
+    fix: 'Use Markdown, or build the site with trust. See [other people’s text](../guide/security.md#strangers).',
+    fixed: { files: home('<https://example.org>') },
+  },
+  'untrusted-file': {
+    settings: { content: { trust: 'none' } },
+    files: { ...home('Text.'), 'static/app.js': 'run()\n' },
+    fix: 'Remove the file, or build the site with trust. See [other people’s text](../guide/security.md#strangers).',
+    fixed: { files: { ...home('Text.'), 'static/app.js': null } },
+  },
+  'untrusted-code': {
+    settings: { content: { trust: 'none' } },
+    files: { ...home('Text.'), 'docs/price.mdx': '# Price\n\n{1 + 1}\n' },
+    fix: 'Write the page in Markdown, or build the site with trust. See [other people’s text](../guide/security.md#strangers).',
+    fixed: { settings: {}, files: { ...home('Text.'), 'docs/price.mdx': null } },
+  },
+  'symbolic-link': {
+    said: 'docs/prices.md:1:1  error  The symbolic link docs/prices.md leads out of the repository, so nothing behind it is published.  symbolic-link',
+    fix: 'Replace the link by the files, or name their folder in [`content.followLinks`](./settings.md#content.followLinks).',
+  },
   'code-file': {
     files: { ...home('```ts file=./exmaple.ts\n```'), 'docs/example.ts': 'const a = 1\n' },
     fix: 'Fix the path, or the lines after `#L`. The path is relative to the folder of the page, or to the site folder with `@site/`. Files outside the site are never shown. See [Code from a file](../writing/code-blocks.md#code-from-a-file).',

@@ -1,4 +1,5 @@
 // The files of a folder: fast-glob's, with links followed.
+import { realpathSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { mkdir, symlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
@@ -128,8 +129,9 @@ describe('the files of a folder', () => {
     await symlink('../../secret/c.md', path.join(docs, 'd.md'))
     await symlink('nowhere', path.join(docs, 'e.md'))
     const left: string[] = []
+    const root = await realpath(path.join(folder, 'repo'))
     const links = {
-      root: await realpath(path.join(folder, 'repo')),
+      holds: (link: string) => realpathSync(link).startsWith(root),
       onLeftOut: (link: string, reason: string) => left.push(`${path.basename(link)} ${reason}`),
     }
     const all = { include: ['**/*.md'], exclude: [], folders: [] }
@@ -140,9 +142,11 @@ describe('the files of a folder', () => {
   it('are none of a folder that is left out, and such a folder is not read', async () => {
     const folder = await tree()
     const read: string[] = []
-    const found = walkFiles(folder, (file, isFolder) => {
-      if (isFolder) read.push(path.relative(folder, file))
-      return isFolder && path.basename(file) === 'one'
+    const found = walkFiles(folder, {
+      isSkipped: (file, isFolder) => {
+        if (isFolder) read.push(path.relative(folder, file))
+        return isFolder && path.basename(file) === 'one'
+      },
     })
     expect(found).toContain('drafts/a.md')
     expect(found.filter((name) => name.split('/').includes('one'))).toEqual([])

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { configSchema } from '../../../src/config/schema/schema.js'
 import { createAssets } from '../../../src/pipeline/pages/site-assets.js'
 import { site } from '../../helpers/site.js'
+
+const { staticDirectories, content } = configSchema.parse({})
+
+const placeOf = (siteDir: string, isLenient: boolean) => ({
+  ...{ siteDir, docsDir: `${siteDir}/docs`, docsInstances: [], staticDirectories, content },
+  ...{ baseUrl: '/', isLenient },
+})
 
 describe('files that pages refer to', () => {
   it('are found in other case when exactly one fits, without settings of the site’s own (PLAIN-7)', async () => {
@@ -12,13 +20,13 @@ describe('files that pages refer to', () => {
         'docs/cafe\u0301.txt': 'c',
       },
     })
-    const lenient = createAssets({ siteDir, baseUrl: '/', isLenient: true })
+    const lenient = createAssets(placeOf(siteDir, true))
     expect(lenient.find('docs/img/Logo.PNG')).toMatchObject({ fileName: 'docs/Img/logo.png' })
     expect(lenient.find('docs/Img/logo.png')).not.toHaveProperty('fileName')
     expect(lenient.find('docs/caf\u00e9.txt')).toBeDefined()
     expect(lenient.find('docs/missing.png')).toBeUndefined()
     expect(lenient.find('../docs/b.txt')).toBeUndefined()
-    const strict = createAssets({ siteDir, baseUrl: '/', isLenient: false })
+    const strict = createAssets(placeOf(siteDir, false))
     // On disks that do not tell case apart, the file is there.
     expect(strict.find('docs/img/Logo.PNG')?.fileName).toBeUndefined()
   })

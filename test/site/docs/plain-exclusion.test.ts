@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  noteLink,
-  noteUnpublished,
-  plainExclusion,
-} from '../../../src/site/docs/plain-exclusion.js'
+import { noteUnpublished, plainExclusion } from '../../../src/site/docs/plain-exclusion.js'
 import { createExclusion } from '../../../src/site/routes/glob.js'
 
 const isExcluded = plainExclusion(createExclusion(['**/_*.md', '**/_*/**']))
@@ -31,14 +27,5 @@ describe('a repository without settings', () => {
     expect(noteUnpublished(['x.json'])).toEqual([])
     const many = Array.from({ length: 7 }, (_, index) => `_${index}.md`)
     expect(noteUnpublished(many)[0]?.message).toMatch(/_4\.md and 2 more$/)
-  })
-
-  it('names links that are not followed (PLAIN-3)', () => {
-    expect(noteLink('docs/a.md', 'outside').message).toBe(
-      'The symbolic link docs/a.md leads out of the repository, so nothing behind it is published',
-    )
-    expect(noteLink('docs/a.md', 'broken').message).toBe(
-      'The symbolic link docs/a.md leads to no file',
-    )
   })
 })

@@ -1,6 +1,7 @@
 // A doc, compiled, whatever its plugins throw.
 import { OrionError, type Diagnostic } from '../../../model/diagnostics/diagnostic.js'
 import type { Doc } from '../../../model/site.js'
+import { limitFault } from '../../compile/time-limit.js'
 import { errorText } from '../../../ui/layout/error-text.js'
 import type { DocContent } from '../../mdx/doc-pages.js'
 import type { RenderContext } from '../render-context.js'
@@ -19,6 +20,8 @@ export async function compileDoc(
   } catch (error) {
     if (error instanceof OrionError) throw error
     const { file, version } = doc
+    const limit = limitFault(error)
+    if (limit !== undefined) return { fault: { ...limit, at: { file, line: 1, column: 1 } } }
     const message = `${file} of version ${version} cannot be compiled: ${errorText(error)}`
     const hint = compileHint([...markdown.remarkPlugins, ...markdown.rehypePlugins].length > 0)
     const at = { file, line: 1, column: 1 }
