@@ -1,7 +1,16 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
-import { codeOf, hostNamesOf, hostOf, portOf, rootOf, shardOf, threadsOf } from './option-values.js'
+import {
+  buildCountOf,
+  codeOf,
+  hostNamesOf,
+  hostOf,
+  portOf,
+  rootOf,
+  shardOf,
+  threadsOf,
+} from './option-values.js'
 import {
   addFormatOptions,
   addReportOptions,
@@ -25,6 +34,7 @@ const EXAMPLES = {
     'orion-docs build --strict --format github',
     'orion-docs build --shard 2/4',
     'orion-docs build --manifest',
+    'orion-docs build --keep-assets 2',
   ],
   merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
   check: [
@@ -114,13 +124,17 @@ export function addCommands(program: Command, io: Io, state: State): void {
 
 const CONFIG_FILE = 'settings file (default: orion-docs.config.* in the site folder)'
 const MANIFEST = 'also write build-manifest.json, with the hash of each file'
+const KEEP_ASSETS =
+  'keep the hashed assets of the last <number> builds, for pages that are still open'
+const KEEP_FROM = 'with --keep-assets: output of the last build (default: the output folder)'
 const BASE_URL = 'URL path the site is served from (default: the setting baseUrl)'
 
 export const examplesOf = (name: keyof typeof EXAMPLES): string =>
   `\nExamples:\n${EXAMPLES[name].map((line) => `  ${line}`).join('\n')}`
 
-type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads'> &
+type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads' | 'keepAssets'> &
   ReportFlags & {
+    readonly keepAssets?: string
     readonly threads?: string
     readonly shard?: string
     readonly timings?: boolean
@@ -134,22 +148,34 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
     .option('--threads <number>', 'number of worker threads (default: one per additional core)')
     .option('--timings', 'print the time of each phase')
     .option('--manifest', MANIFEST)
+    .option('--keep-assets <number>', KEEP_ASSETS)
+    .option('--keep-assets-from <dir>', KEEP_FROM)
     .option(
       '--shard <part>',
       'build one part of the pages, such as 2/4; combine the parts with merge',
     )
-    .action((siteDir: string | undefined, { threads, shard, ...flags }: BuildFlags) => {
-      if (shard !== undefined && flags.manifest === true)
-        throw usageError('Option --manifest is for the whole site: pass it to merge.')
+    .action((siteDir: string | undefined, { threads, shard, keepAssets, ...flags }: BuildFlags) => {
+      const keep = keepOf(keepAssets, flags.keepAssetsFrom)
+      for (const [name, value] of [
+        ['--manifest', flags.manifest],
+        ['--keep-assets', keepAssets],
+      ] as const)
+        if (shard !== undefined && value !== undefined)
+          throw usageError(`Option ${name} is for the whole site: pass it to merge.`)
       const part = shard === undefined ? {} : { shard: shardOf(shard) }
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
-      const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part })
+      const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part, ...keep })
       choose(options, async () => {
         io.v8?.enlargeYoungSpace()
         const { buildCommand } = await import('./build-command.js')
         return untilInterrupted(io, (signal) => buildCommand({ ...options, signal }, io))
       })
     })
+}
+
+function keepOf(keepAssets: string | undefined, from: string | undefined) {
+  const count = buildCountOf(keepAssets, from)
+  return count === undefined ? {} : { keepAssets: count }
 }
 
 type CheckFlags = Omit<BuildOptions, 'siteDir'> & ReportFlags & { readonly only?: string }
@@ -266,8 +292,9 @@ function addVersion({ command, choose, io }: Commands): void {
     })
 }
 
-type MergeFlags = Omit<BuildOptions, 'siteDir'> &
+type MergeFlags = Omit<BuildOptions, 'siteDir' | 'keepAssets'> &
   ReportFlags & {
+    readonly keepAssets?: string
     readonly site?: string
     readonly timings?: boolean
   }
@@ -280,8 +307,11 @@ function addMerge({ command, choose, io }: Commands): void {
     .option('--base-url <path>', BASE_URL)
     .option('--timings', 'print the time of each phase')
     .option('--manifest', MANIFEST)
-    .action((parts: readonly string[], { site, ...flags }: MergeFlags) => {
-      const options = withSite(site, readReportFlags(flags))
+    .option('--keep-assets <number>', KEEP_ASSETS)
+    .option('--keep-assets-from <dir>', KEEP_FROM)
+    .action((parts: readonly string[], { site, keepAssets, ...flags }: MergeFlags) => {
+      const keep = keepOf(keepAssets, flags.keepAssetsFrom)
+      const options = withSite(site, { ...readReportFlags(flags), ...keep })
       choose(options, async () => {
         const { mergeCommand } = await import('./merge-command.js')
         return untilInterrupted(io, (signal) => mergeCommand(parts, { ...options, signal }, io))

@@ -36,6 +36,7 @@ export async function buildCommand(
     (summary) => `Built ${what}${summary}, ${bytesText(result.bytes)}${reuseText(result)}`,
   )
   sayRoot(result, options, io)
+  sayKept(result, options, io)
   if (timings) sayLine(timingsText(result), options, io)
   return code
 }
@@ -43,6 +44,13 @@ export async function buildCommand(
 /** The root hash of a build with a manifest. */
 export function sayRoot({ rootHash }: SiteBuildResult, options: ReportOptions, io: Io): void {
   if (rootHash !== undefined) sayLine(`Root hash: ${rootHash}`, options, io)
+}
+
+/** How many assets of earlier builds were kept. */
+export function sayKept({ keptAssets }: SiteBuildResult, options: ReportOptions, io: Io): void {
+  if (keptAssets === undefined) return
+  const text = keptAssets === 0 ? 'No assets' : counted(keptAssets, 'asset')
+  sayLine(`${text} of earlier builds kept`, options, io)
 }
 
 async function buildSharded(options: RunOptions, shard: Shard): Promise<SiteBuildResult> {

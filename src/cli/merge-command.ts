@@ -1,7 +1,7 @@
 // `orion-docs merge`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import { mergeShards } from '../commands/merge.js'
-import { printResult, sayRoot, timingsText } from './build-command.js'
+import { printResult, sayKept, sayRoot, timingsText } from './build-command.js'
 import type { Io } from './terminal/io.js'
 import { createProgress } from './report/progress.js'
 import { sayLine, type ReportOptions } from './report/report.js'
@@ -17,6 +17,7 @@ export async function mergeCommand(
   const result = await mergeShards(names, listening).finally(progress.end)
   const code = await printResult(result, options, io, (summary) => `Merged ${summary}`)
   sayRoot(result, options, io)
+  sayKept(result, options, io)
   if (timings) sayLine(timingsText(result), options, io)
   return code
 }

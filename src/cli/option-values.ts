@@ -18,6 +18,19 @@ export function shardOf(text: string): Shard {
   return { index, count }
 }
 
+/** `from` is the value of --keep-assets-from. */
+export function buildCountOf(
+  text: string | undefined,
+  from: string | undefined,
+): number | undefined {
+  if (text === undefined && from !== undefined)
+    throw usageError('Option --keep-assets-from needs --keep-assets')
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d?$/.test(text))
+    throw usageError(`Option --keep-assets expects a whole number from 1 to 99, found ${text}`)
+  return Number(text)
+}
+
 export function rootOf(text: string): string {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase()
   throw usageError(`Option --root expects a SHA-256 of 64 hexadecimal digits, found ${text}`)

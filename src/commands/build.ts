@@ -1,4 +1,5 @@
 // A whole build: every page that changed rendered, all checked, and the output replaced at the end.
+import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema/schema.js'
 import { uniqueDiagnostics, type Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -8,6 +9,7 @@ import { readRecord, writeRecord, type BuildRecord } from '../pipeline/cache/bui
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { cannotKeep, openCompile, type OpenedCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
+import type { KeepAssets } from '../pipeline/output/carry-assets.js'
 import { hasOutput, openStaging, writeTarget, type Staging } from '../pipeline/output/staging.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { reportUnknownFiles } from '../pipeline/output/other-files.js'
@@ -48,12 +50,17 @@ export async function buildWith(
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
     const assets = createAssets(config)
     const opened = openSite({ config, compile, clock, assets, steps, v8 })
-    const site = { ...opened, parts, hasManifest: options.manifest }
+    const site = {
+      ...opened,
+      parts,
+      hasManifest: options.manifest,
+      keepAssets: keepAssetsOf(options, config),
+    }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
       throw error
     })
-    const { found, ok, output, pages, record, rootHash } = published
+    const { found, ok, output, pages, record, rootHash, carried } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
@@ -67,6 +74,7 @@ export async function buildWith(
       pages,
       ...output.totals,
       ...(ok && rootHash !== undefined ? { rootHash } : {}),
+      ...(ok && carried ? { keptAssets: carried.length } : {}),
       durationMs: performance.now() - start,
       cache: compile.count,
       rendered: clock.runs.render,
@@ -78,6 +86,16 @@ export async function buildWith(
     await staging.discard()
     throw writeFault(error, writeTarget(config.outDir)) ?? error
   }
+}
+
+/** Undefined when the output has only the assets of this build. */
+function keepAssetsOf(
+  { keepAssets, keepAssetsFrom }: RunOptions,
+  { outDir }: Config,
+): KeepAssets | undefined {
+  if (keepAssets === undefined) return undefined
+  const folder = keepAssetsFrom === undefined ? outDir : path.resolve(keepAssetsFrom)
+  return { builds: keepAssets, folder }
 }
 
 /** Fills the staging folder and replaces the last output by it, keeping the files that are the same. */

@@ -19,6 +19,7 @@ import {
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
+import { carryAssets, type KeepAssets } from '../pipeline/output/carry-assets.js'
 import { headersFile } from '../pipeline/output/headers-file.js'
 import type { Output } from '../pipeline/output/output.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
@@ -44,9 +45,13 @@ export type OpenedSite = {
   readonly parts?: LoadedShards | undefined
   /** Whether the build ends with a manifest. */
   readonly hasManifest?: boolean | undefined
+  /** Set when assets of earlier builds stay in the output. */
+  readonly keepAssets?: KeepAssets | undefined
 }
 
-export function openSite(tools: Omit<OpenedSite, 'graph' | 'parts' | 'hasManifest'>): OpenedSite {
+export function openSite(
+  tools: Omit<OpenedSite, 'graph' | 'parts' | 'hasManifest' | 'keepAssets'>,
+): OpenedSite {
   const { config, compile, clock, assets } = tools
   const { store, toolchain, sources } = compile
   const graph = createGraph({
@@ -70,6 +75,8 @@ export type Filled = {
   readonly pages: number
   /** The root hash of the manifest, if there is one. */
   readonly rootHash?: string
+  /** Assets of earlier builds in the output; absent when none are to be kept. */
+  readonly carried?: readonly string[]
   /** Absent when something stopped the build. */
   readonly record?: Omit<BuildRecord, 'files'>
 }
@@ -112,17 +119,21 @@ export async function fill(
     const search = await emitShared(context, pages, seen, indexes)
     emitLists(context, pages)
     found.push(...(await clock.time('emit', () => emitFiles(context))))
+    const carried =
+      site.keepAssets &&
+      carryAssets(output, site.keepAssets, snapshot.tree.staticFiles, config.outDir)
     const root =
       site.hasManifest === true
-        ? { rootHash: await emitManifest(output, snapshot, config) }
+        ? { rootHash: await emitManifest(output, snapshot, config, carried) }
         : undefined
     steps.begin('links')
-    const { diagnostics, links } = linkFaults(context, pages, inspection)
+    const { diagnostics, links } = linkFaults(context, pages, { inspection, carried })
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
     const placed = await resolvePlaces(found, config.siteDir)
     const record = { pages, search, links }
-    return { found: placed, output, pages: pages.size - 1, ...root, record }
+    const kept = carried && { carried }
+    return { found: placed, output, pages: pages.size - 1, ...root, ...kept, record }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
@@ -154,10 +165,18 @@ function emitLists({ snapshot, config, output, last }: EmitContext, pages: Emitt
 function linkFaults(
   { snapshot, config, output, last }: EmitContext,
   pages: EmittedPages,
-  inspection: Inspection | undefined,
+  {
+    inspection,
+    carried = [],
+  }: {
+    readonly inspection?: Inspection | undefined
+    readonly carried?: readonly string[] | undefined
+  },
 ): { readonly diagnostics: readonly Diagnostic[]; readonly links: BuildRecord['links'] } {
   // Files of the search index have other names after every edit, and nothing links to them.
   const files = new Set([...output.names].filter((file) => !isNamedByContent(file)))
+  // A link to a file that only an earlier build has is broken.
+  for (const file of carried) files.delete(file)
   const check = (): readonly Diagnostic[] => {
     const linked = addressed(pages).map(([route, { linking }]) => {
       const page = linkedPage(route, linking)

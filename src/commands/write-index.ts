@@ -1,6 +1,6 @@
 // The `index` command: search files alone, from the sources, into the output of an earlier build.
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema/schema.js'
@@ -12,6 +12,12 @@ import type { BuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
 import { hasOutput, MARKER, openStaging } from '../pipeline/output/staging.js'
+import {
+  ASSET_HISTORY,
+  parseHistory,
+  renderHistory,
+  withNewest,
+} from '../pipeline/output/asset-history.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { markerWith } from '../pipeline/publish/written-files.js'
 import { readSearchPages, type SearchPages } from './read-search-pages.js'
@@ -47,7 +53,9 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
         files,
         async finish(folder) {
           const before = await nameIndexes(indexes, folder, config)
-          return oldIndexes(config.outDir, before, new Set(files.map((file) => file.path)))
+          const names = files.map((file) => file.path)
+          const removed = await oldIndexes(config.outDir, before, new Set(names))
+          return removeFromHistory(removed, names, folder, config)
         },
       }
     },
@@ -82,6 +90,29 @@ export async function writeLunrIndex(options: RunOptions = {}): Promise<BuildRes
       },
     }
   })
+}
+
+/**
+ * Where the output keeps assets of earlier builds, writes the list of these to `folder`, with the assets `added` in place
+ * of `removed`. Returns the files of `removed` that no earlier build needs.
+ */
+async function removeFromHistory(
+  removed: readonly string[],
+  added: readonly string[],
+  folder: string,
+  { outDir }: Config,
+): Promise<readonly string[]> {
+  const text = await readFile(path.join(outDir, ASSET_HISTORY), 'utf8').catch(() => '')
+  const history = parseHistory(text)
+  if (!history) return removed
+  const [, ...earlier] = history
+  const carried = new Set(earlier.flat())
+  await writeBelow(
+    folder,
+    ASSET_HISTORY,
+    renderHistory(withNewest(history, new Set(removed), added)),
+  )
+  return removed.filter((file) => !carried.has(file))
 }
 
 type ReadSite = {

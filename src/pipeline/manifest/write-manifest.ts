@@ -13,17 +13,22 @@ import type { Output, PublishedFile } from '../output/output.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import { inByteOrder, parseManifest, renderManifest, rootHash } from './build-manifest.js'
 
-/** Writes the manifest of all files of `output`, the last file of a build. Returns the root hash. */
+/**
+ * Writes the manifest of all files of `output`, the last file of a build; `carried` are assets of earlier builds, which
+ * are not input of this one. Returns the root hash.
+ */
 export async function emitManifest(
   output: Output,
   snapshot: Pick<Snapshot, 'inputKey'>,
   { markdown }: Config,
+  carried: readonly string[] = [],
 ): Promise<string> {
   const all = await output.contents()
   const files = inByteOrder(all.filter(({ path }) => isPublished(path)))
   const plugins = await pluginDigests([...markdown.remarkPlugins, ...markdown.rehypePlugins])
+  const earlier = new Set(carried)
   const copied = files.flatMap(({ path, sha256, isCopy }) =>
-    isCopy === true ? [[path, sha256]] : [],
+    isCopy === true && !earlier.has(path) ? [[path, sha256]] : [],
   )
   const input = createHash('sha256')
     .update(JSON.stringify([await snapshot.inputKey(), plugins, copied]))

@@ -33,6 +33,13 @@ export type BuildOptions = RunEvents & {
   readonly threads?: number
   /** Writes `build-manifest.json`, the list of all files with their hashes. Default: false. */
   readonly manifest?: boolean
+  /**
+   * The assets of so many earlier builds stay in the output: pages that are still open in a browser load them. Default:
+   * only those of this build.
+   */
+  readonly keepAssets?: number
+  /** Folder with the output of the last build, relative to the working directory. Default: the output folder. */
+  readonly keepAssetsFrom?: string
 }
 
 /** The result of a build. With `ok` false nothing was written: the output of the last good build stays. */
@@ -70,6 +77,8 @@ export type SiteBuildResult = BuildResult & {
   readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
   /** The hash over all files; absent without a manifest. */
   readonly rootHash?: string
+  /** Number of assets of earlier builds in the output; absent without `keepAssets`. */
+  readonly keptAssets?: number
   /** Pages whose HTML was made; the others are as they were. */
   readonly rendered: number
   /** Output files that were written, and that stayed as they were. */
