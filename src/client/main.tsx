@@ -20,6 +20,8 @@ import { createRouter, type Router } from './navigation/router.js'
 import { importPage } from './pages/page-module.js'
 import { createPages, type Pages } from './pages/pages.js'
 import { createPrefetch } from './pages/prefetch.js'
+import { createReloadOutdated } from './navigation/outdated.js'
+import { createReloadGuard } from './navigation/reload-guard.js'
 import { createProgress, progressBar, type Progress } from './navigation/progress.js'
 import { readPage, type DocumentPage } from './pages/read-page.js'
 import { createSiteData, type SiteData } from './pages/site-data.js'
@@ -95,21 +97,30 @@ async function takeOver(
   container: Element,
   { data, pages, progress, clicks }: ClientParts,
 ): Promise<void> {
-  const { base, manifest } = read
-  const behaviours = createLazyContent(() => ({
-    store: platform.store,
-    replaceSearch: (search) =>
-      router.navigate(location.pathname + search + location.hash, { replace: true }),
-    loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
-  }))
+  const { base, client, manifest } = read
+  const guard = createReloadGuard(
+    () => sessionStorage,
+    () => Date.now(),
+  )
+  const reloadOutdated = createReloadOutdated(client, guard)
+  const onMissing = (): void => void reloadOutdated()
+  const behaviours = createLazyContent(
+    () => ({
+      store: platform.store,
+      replaceSearch: (search) =>
+        router.navigate(location.pathname + search + location.hash, { replace: true }),
+      loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
+    }),
+    onMissing,
+  )
   const highlight = createLazyHighlight()
   const first = await loadFirst(read, data, () => behaviours.prepare(document))
   const { parts } = first
   let { view } = first
 
-  const search = createLazySearch(data)
+  const search = createLazySearch(data, onMissing)
   const platform: Platform = {
-    ...{ search, loadManifest: data.loadManifest, loadSite: data.loadSite },
+    ...{ search, loadManifest: data.loadManifest, loadSite: data.loadSite, reloadOutdated },
     store: createStore(view.site.storage),
     memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
@@ -129,7 +140,7 @@ async function takeOver(
     },
     createVisits: (shown) =>
       createVisits({
-        ...{ base, manifest, pages, progress, entries, shown },
+        ...{ base, manifest, pages, progress, entries, shown, guard },
         prepare: (next) => behaviours.prepare(next),
       }),
   })

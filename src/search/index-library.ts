@@ -51,21 +51,23 @@ export function createIndexLibrary(
   }
   const fetchJson = async (url: string, isFinal: boolean): Promise<unknown> =>
     parseJson(await fetchText(url, { isFinal }))
+  const manifestUrl = (versionPath: string): string => ownUrl(`${versionPath}orion.json`)
   const indexUrl = async (versionPath: string, context: string): Promise<string> => {
-    const url = ownUrl(`${versionPath}orion.json`)
+    const url = manifestUrl(versionPath)
     const names = await memoize(manifests, url, async () => indexNames(await fetchJson(url, false)))
     const name = names[context] ?? names['']
     if (typeof name !== 'string') throw missingIndex(versionPath)
     return ownUrl(name)
   }
   const open = async (versionPath: string, context: string): Promise<IndexParts> => {
+    const isRemembered = manifests.has(manifestUrl(versionPath))
     const url = await indexUrl(versionPath, context)
     return memoize(indexes, url, async () => {
       const head = await fetchText(url, { isFinal: false })
       if (head === undefined) {
         // A new build may have given the index another name.
         manifests.clear()
-        throw missingIndex(versionPath)
+        throw isRemembered ? staleIndex('its first file') : missingIndex(versionPath)
       }
       const load = (file: string) => fetchJson(ownUrl(file, url), true)
       return openWithRules(parseJson(head), load, (file) => importScript(ownUrl(file, url)))

@@ -13,7 +13,7 @@ const SERVED = [
 const SELECTOR = SERVED.map((name) => `main ${name}`).join()
 
 export type LazyContent = {
-  /** Loads the code if `next` needs it; a failure is only logged, since the page can be read without. */
+  /** Loads the code if `next` needs it. A failure does not reject, since the page can be read without. */
   prepare(next: Document): Promise<void>
   /** To be called after hydration and each time another page or address is shown. */
   update(): void
@@ -23,8 +23,11 @@ export type LazyContent = {
   reveal(target: Element): boolean
 }
 
-/** `parts` is read when the code starts: at the first `update` that finds it loaded. */
-export function createLazyContent(parts: () => ContentParts): LazyContent {
+/**
+ * `parts` is read when the code starts: at the first `update` that finds it loaded. `onMissing` is called when code cannot
+ * be loaded.
+ */
+export function createLazyContent(parts: () => ContentParts, onMissing: () => void): LazyContent {
   let start: ((parts: ContentParts) => Content) | undefined
   let content: Content | undefined
   // These buttons are also on pages that need nothing else from here.
@@ -53,6 +56,7 @@ export function createLazyContent(parts: () => ContentParts): LazyContent {
         start = (await import('./content.js')).startContent
       } catch (error) {
         console.warn(error)
+        onMissing()
       }
     },
     update() {

@@ -15,7 +15,7 @@ import { loadSheets, syncClass, syncHead } from '../pages/head.js'
 import { loadErrorText } from './load-error.js'
 import type { Answer, LoadedPage, Pages } from '../pages/pages.js'
 import type { Progress } from './progress.js'
-import { createReloadGuard } from './reload-guard.js'
+import type { ReloadGuard } from './reload-guard.js'
 import type { Position } from '../scroll/scroll-keeper.js'
 
 /** The current screen, which visits change. */
@@ -47,6 +47,7 @@ export type VisitParts = {
   readonly progress: Progress
   readonly entries: EntryHistory
   readonly shown: Shown
+  readonly guard: ReloadGuard
   /** Loads what a document needs besides its page. */
   prepare(next: Document): Promise<unknown>
 }
@@ -62,11 +63,7 @@ type Failed = { readonly kind: 'failed'; readonly error: unknown }
 
 /** Visits the pages of this site. */
 export function createVisits(parts: VisitParts): Visits {
-  const { entries, pages, progress, shown } = parts
-  const guard = createReloadGuard(
-    () => sessionStorage,
-    () => Date.now(),
-  )
+  const { entries, guard, pages, progress, shown } = parts
   /** Counts visits; an answer for an older one is dropped. */
   let latest = 0
 

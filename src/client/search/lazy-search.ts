@@ -3,9 +3,10 @@ import type { SearchClient } from '../../ui/context/platform.js'
 import type { ClosableSearch } from './search-client.js'
 import type { SiteData } from '../pages/site-data.js'
 
-/** `forget` drops loaded indexes, so that the next query uses the current ones. */
+/** `forget` drops loaded indexes, so that the next query uses the current ones; `onMissing` hears of code that is gone. */
 export function createLazySearch(
   data: Pick<SiteData, 'loadManifest' | 'forget'>,
+  onMissing: () => void,
 ): SearchClient & { forget(): void } {
   let client: Promise<ClosableSearch> | undefined
   const open = (): Promise<ClosableSearch> => {
@@ -13,6 +14,7 @@ export function createLazySearch(
       ({ createSearchClient }) => createSearchClient(data),
       (error: unknown) => {
         client = undefined
+        onMissing()
         throw error
       },
     )

@@ -28,10 +28,12 @@ export function createSearchClient(
 ): ClosableSearch {
   let worker: Promise<Worker> | undefined
   let lastId = 0
+  let lastUrl: string | undefined
   const pending = new Map<number, Pending>()
 
   const start = async (versionPath: string): Promise<Worker> => {
     const { worker: url } = await loadManifest(versionPath)
+    lastUrl = url
     const started = startWorker(url)
     listen(started, pending, () => {
       worker = undefined
@@ -41,7 +43,7 @@ export function createSearchClient(
     return started
   }
 
-  const ask = async (
+  const askWorker = async (
     versionPath: string,
     question: Question,
   ): Promise<SearchAnswer | undefined> => {
@@ -55,6 +57,18 @@ export function createSearchClient(
       pending.set(id, { resolve, reject })
       started.postMessage({ ...question, id } satisfies WorkerRequest)
     })
+  }
+
+  /** After a deployment the worker may be gone from the host, and another be there. */
+  const ask: typeof askWorker = async (versionPath, question) => {
+    try {
+      return await askWorker(versionPath, question)
+    } catch (error) {
+      const failedUrl = lastUrl
+      const now = await loadManifest(versionPath).catch(() => undefined)
+      if (now === undefined || failedUrl === undefined || now.worker === failedUrl) throw error
+      return askWorker(versionPath, question)
+    }
   }
 
   return {

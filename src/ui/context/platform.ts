@@ -43,6 +43,8 @@ export type Platform = {
   loadManifest(versionPath: string): Promise<Manifest>
   /** The data shared by a version's pages, by its path with a trailing slash. */
   readonly loadSite: (versionPath: string) => Promise<SiteView>
+  /** To be called when a script cannot be loaded: reloads the page if the host has another deployment. */
+  readonly reloadOutdated: () => Promise<void>
 }
 
 const isServer = (): never => {
@@ -60,6 +62,7 @@ export const serverPlatform: Platform = {
   search: { load: isServer, search: isServer },
   loadManifest: isServer,
   loadSite: isServer,
+  reloadOutdated: isServer,
 }
 
 export const PlatformContext = createContext<Platform>(serverPlatform)

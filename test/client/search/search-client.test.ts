@@ -107,6 +107,23 @@ describe('createSearchClient', () => {
     await expect(loaded).rejects.toThrow(new Error('The search worker failed.'))
   })
 
+  it('DEPLOY-11: repeats the question when a new deployment has another worker', async () => {
+    const manifests = [MANIFEST, { ...MANIFEST, worker: '/assets/search-worker-2.js' }]
+    const count = { forgotten: 0 }
+    const { client, urls, asked, forgotten } = setUp(() =>
+      Promise.resolve(manifests[Math.min(count.forgotten, 1)] ?? MANIFEST),
+    )
+    const loaded = client.load('/', '')
+    const first = await asked(1)
+    count.forgotten = 1
+    first.fail()
+    const second = await asked(1, 1)
+    second.reply({ id: 2, kind: 'done', value: undefined })
+    await expect(loaded).resolves.toBeUndefined()
+    expect(forgotten.count).toBe(1)
+    expect(urls).toEqual(['/assets/search-worker.js', '/assets/search-worker-2.js'])
+  })
+
   it('asks for the manifest again after it failed (SRCH-BOX-12)', async () => {
     let isOnline = false
     const { client, asked } = setUp(() =>

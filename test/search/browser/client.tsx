@@ -23,6 +23,7 @@ const platform: Platform = {
   search: createSearchClient({ loadManifest, forget: () => undefined }),
   memory: { get: () => null, set: none },
   loadManifest,
+  reloadOutdated: () => Promise.resolve(),
   loadSite: () => Promise.reject(new Error('Nobody chose a version here.')),
   navigate(href, { replace = false } = {}) {
     history[replace ? 'replaceState' : 'pushState'](null, '', href)

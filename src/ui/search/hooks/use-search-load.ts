@@ -20,7 +20,7 @@ export function useSearchLoad<Code>(
   importCode: () => Promise<Code>,
   { versionPath, context }: IndexName,
 ): readonly [SearchLoad<Code>, () => void, (error: unknown) => void] {
-  const { search } = usePlatform()
+  const { search, reloadOutdated } = usePlatform()
   const [state, setState] = useState<{ key: string; load: SearchLoad<Code> }>()
   const key = JSON.stringify([versionPath, context])
   const load: SearchLoad<Code> = state?.key === key ? state.load : { kind: 'idle' }
@@ -31,7 +31,9 @@ export function useSearchLoad<Code>(
   const start = (): void => {
     if (load.kind === 'loading' || load.kind === 'ready') return
     setState({ key, load: { kind: 'loading' } })
-    Promise.all([importCode(), search.load(versionPath, context)]).then(
+    const code = importCode()
+    code.catch(() => void reloadOutdated())
+    Promise.all([code, search.load(versionPath, context)]).then(
       ([code]) => finish({ kind: 'ready', code }),
       fail,
     )
