@@ -21,7 +21,7 @@ import { importPage } from './pages/page-module.js'
 import { createPages, type Pages } from './pages/pages.js'
 import { createPrefetch } from './pages/prefetch.js'
 import { createReloadOutdated } from './navigation/outdated.js'
-import { createReloadGuard } from './navigation/reload-guard.js'
+import { createReloadGuard, type ReloadGuard } from './navigation/reload-guard.js'
 import { createProgress, progressBar, type Progress } from './navigation/progress.js'
 import { readPage, type DocumentPage } from './pages/read-page.js'
 import { createSiteData, type SiteData } from './pages/site-data.js'
@@ -74,6 +74,8 @@ type ClientParts = {
   readonly pages: Pages
   readonly progress: Progress
   readonly clicks: FirstClicks
+  readonly guard: ReloadGuard
+  readonly reloadOutdated: () => Promise<void>
 }
 
 function start(read: DocumentPage, container: Element): void {
@@ -84,7 +86,13 @@ function start(read: DocumentPage, container: Element): void {
   const pages = createPages({ origin, base, client }, data, first)
   const progress = createProgress(progressBar(document))
   const clicks = keepFirstClicks({ origin, base }, progress, (path) => pages.load(path))
-  takeOver(read, container, { data, pages, progress, clicks }).catch((error: unknown) => {
+  const guard = createReloadGuard(
+    () => sessionStorage,
+    () => Date.now(),
+  )
+  const reloadOutdated = createReloadOutdated(client, guard)
+  const parts = { data, pages, progress, clicks, guard, reloadOutdated }
+  takeOver(read, container, parts).catch((error: unknown) => {
     // The page that the server rendered stays readable.
     console.warn(error)
     clicks.giveUp()
@@ -95,30 +103,21 @@ function start(read: DocumentPage, container: Element): void {
 async function takeOver(
   read: DocumentPage,
   container: Element,
-  { data, pages, progress, clicks }: ClientParts,
+  { data, pages, progress, clicks, guard, reloadOutdated }: ClientParts,
 ): Promise<void> {
-  const { base, client, manifest } = read
-  const guard = createReloadGuard(
-    () => sessionStorage,
-    () => Date.now(),
-  )
-  const reloadOutdated = createReloadOutdated(client, guard)
-  const onMissing = (): void => void reloadOutdated()
-  const behaviours = createLazyContent(
-    () => ({
-      store: platform.store,
-      replaceSearch: (search) =>
-        router.navigate(location.pathname + search + location.hash, { replace: true }),
-      loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
-    }),
-    onMissing,
-  )
+  const { base, manifest } = read
+  const behaviours = createLazyContent(reloadOutdated, () => ({
+    store: platform.store,
+    replaceSearch: (search) =>
+      router.navigate(location.pathname + search + location.hash, { replace: true }),
+    loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
+  }))
   const highlight = createLazyHighlight()
   const first = await loadFirst(read, data, () => behaviours.prepare(document))
   const { parts } = first
   let { view } = first
 
-  const search = createLazySearch(data, onMissing)
+  const search = createLazySearch(data, reloadOutdated)
   const platform: Platform = {
     ...{ search, loadManifest: data.loadManifest, loadSite: data.loadSite, reloadOutdated },
     store: createStore(view.site.storage),

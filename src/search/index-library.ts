@@ -51,16 +51,15 @@ export function createIndexLibrary(
   }
   const fetchJson = async (url: string, isFinal: boolean): Promise<unknown> =>
     parseJson(await fetchText(url, { isFinal }))
-  const manifestUrl = (versionPath: string): string => ownUrl(`${versionPath}orion.json`)
   const indexUrl = async (versionPath: string, context: string): Promise<string> => {
-    const url = manifestUrl(versionPath)
+    const url = ownUrl(`${versionPath}orion.json`)
     const names = await memoize(manifests, url, async () => indexNames(await fetchJson(url, false)))
     const name = names[context] ?? names['']
     if (typeof name !== 'string') throw missingIndex(versionPath)
     return ownUrl(name)
   }
   const open = async (versionPath: string, context: string): Promise<IndexParts> => {
-    const isRemembered = manifests.has(manifestUrl(versionPath))
+    const isRemembered = manifests.has(ownUrl(`${versionPath}orion.json`))
     const url = await indexUrl(versionPath, context)
     return memoize(indexes, url, async () => {
       const head = await fetchText(url, { isFinal: false })

@@ -27,7 +27,10 @@ export type LazyContent = {
  * `parts` is read when the code starts: at the first `update` that finds it loaded. `onMissing` is called when code cannot
  * be loaded.
  */
-export function createLazyContent(parts: () => ContentParts, onMissing: () => void): LazyContent {
+export function createLazyContent(
+  onMissing: () => Promise<void>,
+  parts: () => ContentParts,
+): LazyContent {
   let start: ((parts: ContentParts) => Content) | undefined
   let content: Content | undefined
   // These buttons are also on pages that need nothing else from here.
@@ -56,7 +59,7 @@ export function createLazyContent(parts: () => ContentParts, onMissing: () => vo
         start = (await import('./content.js')).startContent
       } catch (error) {
         console.warn(error)
-        onMissing()
+        void onMissing()
       }
     },
     update() {

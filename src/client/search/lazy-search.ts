@@ -6,7 +6,7 @@ import type { SiteData } from '../pages/site-data.js'
 /** `forget` drops loaded indexes, so that the next query uses the current ones; `onMissing` hears of code that is gone. */
 export function createLazySearch(
   data: Pick<SiteData, 'loadManifest' | 'forget'>,
-  onMissing: () => void,
+  onMissing: () => Promise<void>,
 ): SearchClient & { forget(): void } {
   let client: Promise<ClosableSearch> | undefined
   const open = (): Promise<ClosableSearch> => {
@@ -14,7 +14,7 @@ export function createLazySearch(
       ({ createSearchClient }) => createSearchClient(data),
       (error: unknown) => {
         client = undefined
-        onMissing()
+        void onMissing()
         throw error
       },
     )

@@ -1,4 +1,5 @@
 // The page's end of the search worker.
+import type { Manifest } from '../../model/view.js'
 import type { SearchAnswer } from '../../model/search.js'
 import type { SearchClient } from '../../ui/context/platform.js'
 import type { WorkerReply, WorkerRequest } from './search.worker.js'
@@ -59,18 +60,11 @@ export function createSearchClient(
     })
   }
 
-  /** After a deployment the worker may be gone from the host, and another be there. */
-  const ask: typeof askWorker = async (versionPath, question) => {
-    try {
-      return await askWorker(versionPath, question)
-    } catch (error) {
-      const failedUrl = lastUrl
-      const now = await loadManifest(versionPath).catch(() => undefined)
-      if (now === undefined || failedUrl === undefined || now.worker === failedUrl) throw error
-      return askWorker(versionPath, question)
-    }
-  }
-
+  const ask: typeof askWorker = (versionPath, question) =>
+    repeatIf(
+      () => askWorker(versionPath, question),
+      () => hasOtherWorker(lastUrl, loadManifest(versionPath)),
+    )
   return {
     close() {
       void worker?.then((started) => started.terminate())
@@ -87,6 +81,25 @@ export function createSearchClient(
       return answer
     },
   }
+}
+
+/** Runs `work`, and once more when it fails and `isNew` says that there is something else to try. */
+async function repeatIf<T>(work: () => Promise<T>, isNew: () => Promise<boolean>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(await isNew())) throw error
+    return work()
+  }
+}
+
+/** After a deployment the worker at `failedUrl` may be gone from the host, and another be there. */
+async function hasOtherWorker(
+  failedUrl: string | undefined,
+  manifest: Promise<Manifest>,
+): Promise<boolean> {
+  const now = await manifest.catch(() => undefined)
+  return now !== undefined && failedUrl !== undefined && now.worker !== failedUrl
 }
 
 /** Settles questions with the worker's answers, or rejects them all when it fails. */
