@@ -21,7 +21,7 @@ export type KeepAssets = {
 }
 
 /** The history of the output in `folder`. One without a list counts as one build. */
-export function readHistory(
+function readHistory(
   folder: string,
   isStatic: (file: string) => boolean = () => false,
 ): AssetHistory {
