@@ -38,6 +38,20 @@ describe('openIndex', () => {
     expect(asked).toEqual(['search-index.json'])
   })
 
+  it.each([
+    ['sections', 'its pages do not match'],
+    ['sections ids', 'its pages have too many sections'],
+  ])(
+    'refuses a head with damaged %s, which it would count for minutes (FUZZ-1)',
+    async (fields, reason) => {
+      const head = JSON.parse(SMALL.head) as Record<string, unknown>
+      // Two numbers, the first of which is more than a thousand million.
+      for (const field of fields.split(' ')) head[field] = '~~~~~~~#$'
+      const { fetchFile } = folder(new Map([['search-index.json', JSON.stringify(head)]]))
+      await expect(openIndex(fetchFile)).rejects.toThrow(broken(reason))
+    },
+  )
+
   it('names what it found (SRCH-API-2)', async () => {
     const { fetchFile } = folder(new Map([['search-index.json', SMALL.head]]))
     const index = await openIndex(fetchFile)

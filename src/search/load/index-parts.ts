@@ -54,6 +54,11 @@ export type IndexParts = WordWeights & {
   readonly page: (number: number) => Promise<PageDocuments>
 }
 
+const CONTENT: SearchKind = 4
+
+/** Of documents: far more than the sections of any site. */
+const MOST_NUMBERS = 2 ** 24
+
 /**
  * The parts of the index whose head is `json`; `rules` are those of its languages but English. Throws an `Error` when
  * `json` is none of this version.
@@ -62,9 +67,10 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
   const read = openHead(json)
   const head = rules ? { ...read, options: { ...read.options, rules } } : read
   const [sections, ids] = [decodeNumbers(head.sections), decodeNumbers(head.ids)]
-  // Numbers of damaged text are so large that a search would count for minutes.
   if (sections.length !== ids.length) throw broken('its pages do not match')
   const layout = createDocumentIdLayout(sections, ids)
+  // Numbers of damaged text are so large that a search would count for minutes.
+  if (!(layout.sizeOf(CONTENT) <= MOST_NUMBERS)) throw broken('its pages have too many sections')
   const part = createPart(head, loadFile)
   return {
     options: head.options,
