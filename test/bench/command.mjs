@@ -1,7 +1,7 @@
 // A command of another tool, run to its end.
 import { spawn } from 'node:child_process'
 
-/** Rejects with what it printed when it fails; `env` is added to ours. */
+/** Resolves with its standard output, rejects with all that it printed when it fails; `env` is added to ours. */
 export function runCommand(command, args, cwd, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -10,11 +10,15 @@ export function runCommand(command, args, cwd, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
+    let printed = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += chunk))
+    child.stdout.on('data', (chunk) => (printed += chunk))
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}:\n${output}`)),
+      code === 0
+        ? resolve(printed)
+        : reject(new Error(`${command} ended with ${code}:\n${output}`)),
     )
   })
 }

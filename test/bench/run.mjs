@@ -2,7 +2,8 @@
 // With --peers other generators build the same pages in the same run. How to read it: README.md.
 // With --broken-links the same pages are built with right links and with 5,000 broken ones, and nothing else.
 // With --mdx the same text is built as Markdown and as MDX, and nothing else.
-// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx]
+// With --serve the server for finished sites is compared with sirv-cli, and nothing else.
+// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,7 @@ import { generateSite, pagePath } from './generate.mjs'
 import { measure } from './measure.mjs'
 import { measureMdx } from './mdx.mjs'
 import { PEERS, writePeer } from './peers.mjs'
+import { measureServe } from './serve-rate.mjs'
 import { pageWeight } from './weight.mjs'
 
 const { values } = parseArgs({
@@ -20,12 +22,14 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     'broken-links': { type: 'boolean', default: false },
     mdx: { type: 'boolean', default: false },
+    serve: { type: 'string' },
     peers: { type: 'string', default: '' },
     threads: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
-const pages = Number(values.pages ?? (values['broken-links'] ? 3000 : 1000))
+const usual = values['broken-links'] ? 3000 : values.serve === undefined ? 1000 : 100
+const pages = Number(values.pages ?? usual)
 const peers = peerNames(values.peers)
 const program = fileURLToPath(new URL('../../bin/orion-docs.js', import.meta.url))
 const root = await mkdtemp(path.join(tmpdir(), 'orion-bench-'))
@@ -40,6 +44,12 @@ if (values['broken-links']) {
 if (values.mdx) {
   const command = [process.execPath, program, 'build', ...flags]
   await measureMdx({ root, pages, command }).finally(() => rm(root, { recursive: true }))
+  process.exit()
+}
+if (values.serve !== undefined) {
+  const command = [process.execPath, program]
+  const seconds = Number(values.serve)
+  await measureServe({ root, pages, command, seconds }).finally(() => rm(root, { recursive: true }))
   process.exit()
 }
 const folder = path.join(root, 'orion-docs')

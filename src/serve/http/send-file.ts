@@ -31,8 +31,8 @@ export async function sendFile(
   memory: FileMemory,
 ): Promise<boolean> {
   try {
-    const stats = statSync(output.file)
-    if (!stats.isFile()) return false
+    const stats = statSync(output.file, { throwIfNoEntry: false })
+    if (stats?.isFile() !== true) return false
     return await sendFound(response, { ...output, stats }, answer, memory)
   } catch (error) {
     if (!response.headersSent && isMissing(error as NodeJS.ErrnoException)) return false
@@ -70,13 +70,14 @@ async function sendFound(
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${String(sizeBytes)}` }).end()
     return true
   }
-  const body = range ? undefined : await wholeBody(found, encoding, memory)
-  if (body === 'outside') return false
-  if (body === undefined)
+  const whole = await wholeBody(found, encoding, memory)
+  if (whole === 'outside') return false
+  if (whole === undefined)
     return stream(response, found, { status, headers: shared, range, encoding })
-  response.writeHead(status, {
+  const body = range ? whole.subarray(range.start, range.end + 1) : whole
+  response.writeHead(range ? 206 : status, {
     ...shared,
-    ...(encoding === undefined ? { 'Accept-Ranges': 'bytes' } : { 'Content-Encoding': encoding }),
+    ...lengthHeaders(whole.length, encoding, range),
     'Content-Length': String(body.length),
   })
   response.end(request.method === 'HEAD' ? undefined : body)

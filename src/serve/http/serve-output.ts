@@ -8,9 +8,9 @@ import { answerSafely } from './answer-safely.js'
 import { isCompressed } from './compression.js'
 import { cacheControl, contentType, sharingHeaders } from './content-type.js'
 import { createFileMemory } from './file-memory.js'
-import { headersFor, parseHeaders, type HeaderRule } from './header-rules.js'
+import { headersFor, parseHeaders } from './header-rules.js'
 import { answerRequest, type HostSettings } from './host-rules.js'
-import { parseRedirects, type RedirectRule } from './redirect-rules.js'
+import { parseRedirects } from './redirect-rules.js'
 import { sendFile } from './send-file.js'
 import { answerAsHost, type Host } from './static-hosts.js'
 
@@ -21,10 +21,19 @@ export function serveOutput(
 ): RequestListener {
   const has = (file: string): boolean => isPublished(file) && isFile(path.join(outDir, file))
   const memory = createFileMemory()
+  // GitHub Pages reads neither of the two.
+  const readsRules = host !== 'github-pages'
+  const redirects = readParsed(path.join(outDir, '_redirects'), (text) =>
+    parseRedirects(text, host === 'netlify' ? 301 : 302),
+  )
+  const headerRules = readParsed(path.join(outDir, HEADERS_FILE), parseHeaders)
   return answerSafely(async (request, response) => {
     const { method = 'GET', url = '/' } = request
     const answer = host
-      ? answerAsHost(method, url, { ...settings, host, has, redirects: redirectsOf(outDir, host) })
+      ? answerAsHost(method, url, {
+          ...{ ...settings, host, has },
+          redirects: (readsRules ? redirects() : undefined) ?? [],
+        })
       : answerRequest(method, url, { ...settings, has })
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.to)
     else if (answer.kind === 'refuse') refuse(response, answer.status)
@@ -32,7 +41,7 @@ export function serveOutput(
       const { file, status } = answer
       const headers = withHeaders(
         headersOf(file),
-        headersFor(pathOf(url), headerRules(outDir, host)),
+        headersFor(pathOf(url), (readsRules ? headerRules() : undefined) ?? []),
       )
       const output = { root: outDir, file: path.join(outDir, file) }
       const isSent = await sendFile(response, output, { status, headers }, memory)
@@ -45,23 +54,26 @@ export function serveOutput(
 /** Whether there is such a file; a path that the system refuses is not one. */
 function isFile(file: string): boolean {
   try {
-    return statSync(file).isFile()
+    // Most paths that are tried do not exist, and an error for each costs more than the answer.
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true
   } catch {
     return false
   }
 }
 
-/** Read for each request, as all files are. */
-function redirectsOf(outDir: string, host: Host): readonly RedirectRule[] {
-  const file = path.join(outDir, '_redirects')
-  if (host === 'github-pages' || !isFile(file)) return []
-  return parseRedirects(readFileSync(file, 'utf8'), host === 'netlify' ? 301 : 302)
-}
-
-/** The rules for headers of the output, for hosts that read them. */
-function headerRules(outDir: string, host: Host | undefined): readonly HeaderRule[] {
-  const file = path.join(outDir, HEADERS_FILE)
-  return host === 'github-pages' || !isFile(file) ? [] : parseHeaders(readFileSync(file, 'utf8'))
+/** What `parse` makes of a file of the output, again when the file is another one; undefined when there is none. */
+function readParsed<Parsed>(
+  file: string,
+  parse: (text: string) => Parsed,
+): () => Parsed | undefined {
+  let known: { readonly stamp: string; readonly parsed: Parsed } | undefined
+  return () => {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (stats?.isFile() !== true) return undefined
+    const stamp = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join('-')
+    if (known?.stamp !== stamp) known = { stamp, parsed: parse(readFileSync(file, 'utf8')) }
+    return known.parsed
+  }
 }
 
 const pathOf = (target: string): string => target.replace(/[?#].*$/s, '')
