@@ -31,6 +31,17 @@ export function readDocsPages(
   }
 }
 
+/** `names` of languages, and the folders of `docs` that are theirs: Astro makes addresses in lower case, `zh-cn` of `zh-CN`. */
+export function languageFolders(
+  tree: StarlightTree,
+  docs: string,
+  names: readonly string[],
+): readonly string[] {
+  const wanted = new Set(names.map((name) => name.toLowerCase()))
+  const folders = tree.list(docs, PAGES).map((file) => file.replace(/\/.*/, ''))
+  return [...new Set([...names, ...folders.filter((name) => wanted.has(name.toLowerCase()))])]
+}
+
 /** Letters, digits, `-` and `_` of each part in lower case, as Astro makes them; an index page is its folder. */
 function slugOf(id: string): string {
   return id

@@ -4,7 +4,7 @@ import { shimName } from '../modules/docusaurus-shims.js'
 import { isObject } from '../schema/setting.js'
 import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { readDocsPages } from './docs-pages.js'
+import { languageFolders, readDocsPages } from './docs-pages.js'
 import { localText, mainLocale, type Locale } from './locales.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
@@ -45,7 +45,7 @@ export function translateStarlight(
   const options = createFields(isObject(written) ? written[OPTIONS] : {}, 'starlight', notes)
   const locale = mainLocale(options, astro, notes)
   const folder = docsFolder(astro, locale, tree)
-  const others = folder.locale === '' ? locale.others : []
+  const others = folder.locale === '' ? languageFolders(tree, folder.path, locale.others) : []
   const pages = readDocsPages(tree, folder.path, others)
   const plugins = [...pluginNames(flat(options.list('plugins')))]
   for (const name of plugins) notes.leaveOut(`plugin ${name}`, 'it is not run')

@@ -75,6 +75,10 @@ describe('the settings of Starlight (SL-1)', () => {
       name: 'translations (de)',
       instead: 'the site is built in one language',
     })
+    const locales = { root: { lang: 'en' }, 'pt-br': { lang: 'pt-BR' } }
+    const files = { ...DOCS, 'src/content/docs/pt-BR/index.md': '' }
+    const regional = translate({ locales }, {}, files).settings['docs'] as { exclude: string[] }
+    expect(regional.exclude).toContain('pt-BR/**')
     const folder = translate({ defaultLocale: 'de', locales: { fr: {}, de: {} } })
     expect(folder.settings).toMatchObject({
       lang: 'de',
