@@ -1,6 +1,7 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { examplesOf, type ExampleName } from './examples.js'
 import {
   buildCountOf,
   codeOf,
@@ -21,44 +22,6 @@ import type { Format } from './report/report.js'
 import type { Io } from './terminal/io.js'
 import { usageError } from './terminal/usage-error.js'
 
-const EXAMPLES = {
-  all: [
-    'orion-docs init my-docs',
-    'orion-docs build',
-    'orion-docs serve --open',
-    'orion-docs index --query "zk proof"',
-  ],
-  build: [
-    'orion-docs build',
-    'orion-docs build handbook --out-dir public --base-url /handbook/',
-    'orion-docs build --strict --format github',
-    'orion-docs build --shard 2/4',
-    'orion-docs build --manifest',
-    'orion-docs build --keep-assets 2',
-  ],
-  merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
-  check: [
-    'orion-docs check',
-    'orion-docs check --only broken-link',
-    'orion-docs check --strict --baseline known-problems.json',
-  ],
-  serve: ['orion-docs serve', 'orion-docs serve --port 8080 --open', 'orion-docs serve --no-watch'],
-  index: [
-    'orion-docs index',
-    'orion-docs index --query "title:vault fee"',
-    'orion-docs index --eval',
-    'orion-docs index --format lunr --out-dir lunr',
-    'orion-docs index --eval --compare ../main/build',
-  ],
-  init: ['orion-docs init my-docs', 'orion-docs init --bare'],
-  version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
-  import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],
-  verify: [
-    'orion-docs verify build',
-    'orion-docs verify https://docs.example.org --manifest build/build-manifest.json',
-  ],
-}
-
 /** A command with its arguments. */
 export type Chosen = {
   readonly siteDir: string
@@ -72,9 +35,9 @@ export type State = { chosen: Chosen; command?: Command }
 /** How commands are added to the program. */
 type Commands = {
   readonly io: Io
-  readonly command: (name: keyof typeof EXAMPLES, text: string, argument?: string) => Command
+  readonly command: (name: ExampleName, text: string, argument?: string) => Command
   /** A command with the options of all that read a site. */
-  readonly siteCommand: (name: keyof typeof EXAMPLES, text: string) => Command
+  readonly siteCommand: (name: ExampleName, text: string) => Command
   /** Sets what is to be run. */
   readonly choose: (
     flags: { readonly siteDir?: string; readonly format?: Format },
@@ -128,9 +91,6 @@ const KEEP_ASSETS =
   'keep the hashed assets of the last <number> builds, for pages that are still open'
 const KEEP_FROM = 'with --keep-assets: output of the last build (default: the output folder)'
 const BASE_URL = 'URL path the site is served from (default: the setting baseUrl)'
-
-export const examplesOf = (name: keyof typeof EXAMPLES): string =>
-  `\nExamples:\n${EXAMPLES[name].map((line) => `  ${line}`).join('\n')}`
 
 type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads' | 'keepAssets'> &
   ReportFlags & {

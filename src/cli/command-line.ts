@@ -1,6 +1,7 @@
 // The command line: what it asks for, and its help. A command's modules are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
-import { addCommands, examplesOf, type Chosen, type State } from './add-commands.js'
+import { addCommands, type Chosen, type State } from './add-commands.js'
+import { examplesOf } from './examples.js'
 import type { Io } from './terminal/io.js'
 import { explainUsage } from './terminal/usage-error.js'
 

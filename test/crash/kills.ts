@@ -1,6 +1,6 @@
 // Kills commands at moments that repeat by their seed, and checks what readers get then and after the next build.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { generateSite, random } from '../bench/generate.mjs'
@@ -129,6 +129,10 @@ async function prepare(parent: string, scenario: Scenario, pages: number): Promi
   return { folder, clean, args, durationMs: performance.now() - start }
 }
 
+/** False for a file that was killed before its first byte was written. */
+const hasOwner = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+
 async function killOnce(
   scenario: Scenario,
   { folder, clean, args }: Prepared,
@@ -161,7 +165,7 @@ async function killOnce(
   else if (!isEqual(await published(out), after)) faults.push('the next build is another one')
   // A work folder that was killed before it had an owner is left to builds that start two seconds later.
   const left = (await readdir(folder)).filter(
-    (name) => /^\.build\./.test(name) && existsSync(path.join(folder, name, 'owner.json')),
+    (name) => /^\.build\./.test(name) && hasOwner(path.join(folder, name, 'owner.json')),
   )
   if (left.length > 0) faults.push(`left behind: ${left.join(', ')}`)
   return faults

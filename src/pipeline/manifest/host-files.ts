@@ -14,7 +14,7 @@ const ATTEMPTS = 3
 
 const WAIT_MS = 500
 
-/** Undefined where the host says that there is no such page. */
+/** Undefined where the host answers that the page does not exist. */
 export type Page = { readonly url: string; readonly text: string } | undefined
 
 /** A request without an answer that could be compared. */

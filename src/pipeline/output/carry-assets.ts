@@ -59,7 +59,7 @@ export function carryAssets(
   return carried.flat()
 }
 
-/** Undefined when there is no such file, as when someone removed it. */
+/** Undefined when the file does not exist, as when someone removed it. */
 function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file)

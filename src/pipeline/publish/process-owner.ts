@@ -16,7 +16,7 @@ export type Owner = {
 export const BEAT_MS = 10_000
 
 export function thisProcess(): Owner {
-  const started = startOf('self')
+  const [, started] = statOf('self')
   return { pid: process.pid, scope: scopeOf(), ...(started === undefined ? {} : { started }) }
 }
 
@@ -27,7 +27,9 @@ export function thisProcess(): Owner {
 export function isAlive({ pid, scope, started }: Owner, hasBeaten: boolean): boolean {
   if (scope !== scopeOf()) return hasBeaten
   if (!isRunning(pid)) return false
-  const now = startOf(pid)
+  const [state, now] = statOf(pid)
+  // It ended, but its parent has not taken note, as in containers whose first process takes note of no other.
+  if (state === 'Z') return false
   if (started === undefined || now === undefined) return hasBeaten
   return now === started
 }
@@ -50,16 +52,14 @@ function scopeOf(): string {
   }
 }
 
-/** The 22nd field; the second, the name of the program in parentheses, may have spaces. */
-function startOf(pid: number | 'self'): string | undefined {
+/** The state of a process and when it started: the third and the 22nd field. The second, its name in parentheses, may have spaces. */
+function statOf(pid: number | 'self'): readonly [state?: string, started?: string] {
   try {
     const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-    return text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .at(19)
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return [fields[0], fields[19]] as readonly [string, string]
   } catch {
-    return undefined
+    return []
   }
 }
 

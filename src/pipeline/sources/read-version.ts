@@ -20,6 +20,7 @@ import { garbledName, mayBeGarbled } from '../files/read-text.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from './source-text.js'
 import { createBoundary } from '../trust/boundary.js'
+import { withoutCode } from '../trust/code-pages.js'
 import { linkRules } from '../trust/link-faults.js'
 import { withoutHtmlItems } from '../trust/sidebar-items.js'
 import { isForeignPage, versionInputs, type VersionFolder } from './version-folders.js'
@@ -174,31 +175,6 @@ async function listSources(
   const { kept, refused } = withoutCode(names, config, docsDir)
   const unpublished = withoutTool(config) ? noteUnpublished(wanted.filter(isExcluded)) : []
   return { names: kept, diagnostics: [...unpublished, ...faults, ...refused] }
-}
-
-/** Of authors who are not trusted, React pages are left out and MDX is read as Markdown. */
-function withoutCode(
-  names: readonly string[],
-  config: Config,
-  docsDir: string,
-): { readonly kept: readonly string[]; readonly refused: readonly Diagnostic[] } {
-  if (config.content.trust === 'full') return { kept: names, refused: [] }
-  const isModule = (name: string): boolean => /\.[jt]sx?$/.test(name)
-  const refused = names
-    .filter((name) => isModule(name) || name.endsWith('.mdx'))
-    .map((name): Diagnostic => {
-      const file = relative(config, path.join(docsDir, name))
-      return {
-        severity: 'warning',
-        code: 'untrusted-code',
-        message: isModule(name)
-          ? `${file} is not published: it is code.`
-          : `${file} is shown as plain Markdown: its code is not run.`,
-        hint: 'content.trust is "none": pages are Markdown alone.',
-        at: { file, line: 1, column: 1 },
-      }
-    })
-  return { kept: names.filter((name) => !isModule(name)), refused }
 }
 
 /** Outputs, static files and other versions, within the docs folder. */
