@@ -10,7 +10,7 @@ import { newContext } from '../../helpers/visits.js'
 const UNKNOWN = '/no/such/page'
 
 /** A sweep is a minute's work of a browser; beside other tests, on a slow machine, it takes several. */
-const SWEEP_MS = 360_000
+const SWEEP_MS = 600_000
 
 const orion = orionSite()
 
