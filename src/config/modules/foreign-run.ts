@@ -62,14 +62,14 @@ function workingFolder(siteDir: string): string {
   }
 }
 
-/** More turns than reads and writes of a settings file take. */
-const MOST_TURNS = 1000
+/** Longer than reads and writes of a settings file take, on a busy machine too. */
+const FILES_LIMIT_MS = 2000
 
 /** Resolves when no file is being read or written: a promise that nobody waits for has failed by then. */
 async function filesSettled(): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  const end = performance.now() + FILES_LIMIT_MS
+  do {
     await setImmediate()
-    if (!process.getActiveResourcesInfo().includes('FSReqPromise')) break
-  }
+  } while (process.getActiveResourcesInfo().includes('FSReqPromise') && performance.now() < end)
   await setImmediate()
 }
