@@ -17,6 +17,7 @@ import { createLazyContent } from './content/lazy-content.js'
 import { createLazyHighlight } from './search/lazy-highlight.js'
 import { createLazySearch } from './search/lazy-search.js'
 import { createRouter, type Router } from './navigation/router.js'
+import { startOffline } from './offline/start-offline.js'
 import { importPage } from './pages/page-module.js'
 import { createPages, type Pages } from './pages/pages.js'
 import { createPrefetch } from './pages/prefetch.js'
@@ -154,6 +155,7 @@ async function takeOver(
     if (isHydrated) return
     isHydrated = true
     startRouter(router, clicks)
+    void startOffline(base, () => data.loadManifest(versionPath(view.site, view.page)))
     window.__orion = { ...router, forgetSearch: () => search.forget() }
   }
   const screen = createScreen(container, () => <Client {...{ view, platform, parts, onShown }} />)

@@ -21,6 +21,7 @@ import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
 import { carryAssets, type KeepAssets } from '../pipeline/output/carry-assets.js'
 import { headersFile } from '../pipeline/output/headers-file.js'
+import { emitOfflineWorker } from '../pipeline/output/offline-worker.js'
 import type { Output } from '../pipeline/output/output.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
@@ -122,6 +123,7 @@ export async function fill(
     const carried =
       site.keepAssets &&
       carryAssets(output, site.keepAssets, snapshot.tree.staticFiles, config.outDir)
+    if (config.offline && !inspection) await emitOfflineWorker(output, snapshot.client, carried)
     const root =
       site.hasManifest === true
         ? { rootHash: await emitManifest(output, snapshot, config, carried) }

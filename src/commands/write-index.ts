@@ -12,6 +12,7 @@ import type { BuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
 import { hasOutput, MARKER, openStaging } from '../pipeline/output/staging.js'
+import { updateOfflineWorker } from '../pipeline/output/offline-worker.js'
 import {
   ASSET_HISTORY,
   parseHistory,
@@ -188,6 +189,7 @@ async function publish(
         totals.bytes += (await stat(path.join(staging.folder, name))).size
       }
       const removed = await finish(staging.folder)
+      updateOfflineWorker(config.outDir, staging.folder, removed)
       await updateManifest(config.outDir, staging.folder, removed)
       return removed
     })

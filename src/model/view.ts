@@ -271,4 +271,6 @@ export type Manifest = {
   readonly worker: string
   /** URL of the script that draws diagrams. */
   readonly diagrams?: string
+  /** URL of the service worker; absent without the setting `offline`, and while watching. */
+  readonly offline?: string
 }

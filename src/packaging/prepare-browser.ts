@@ -51,7 +51,7 @@ export async function bundleBrowser(
   const out = path.join(dist, 'browser')
   await mkdir(path.join(out, 'assets'), { recursive: true })
   const alone = await bundleAllAlone(dist)
-  const { early, live, worker, redirect } = alone
+  const { early, live, worker, redirect, offline } = alone
   const bundle = await openModules(dist)
   const inputs = Object.values(alone).flatMap((script) => script.inputs)
   const fonts = await readFonts()
@@ -75,6 +75,7 @@ export async function bundleBrowser(
     live: live.path,
     worker: search.path,
     redirect: redirect.path,
+    offline: offline.path,
     originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
@@ -93,6 +94,7 @@ export async function bundleBrowser(
     live,
     search,
     redirect,
+    offline,
     originals,
     licenses,
     ...fonts.files,
@@ -123,14 +125,15 @@ type Alone = {
 /** The scripts that share no code with others. */
 async function bundleAllAlone(
   dist: string,
-): Promise<Record<'early' | 'live' | 'worker' | 'redirect', Alone>> {
-  const [early, live, worker, redirect] = await Promise.all([
+): Promise<Record<'early' | 'live' | 'worker' | 'redirect' | 'offline', Alone>> {
+  const [early, live, worker, redirect, offline] = await Promise.all([
     bundleAlone(dist, 'client/early'),
     bundleAlone(dist, 'client/live/live'),
     bundleAlone(dist, WORKER, [lunrParts()]),
     bundleAlone(dist, 'client/redirect'),
+    bundleAlone(dist, 'client/offline/offline-worker'),
   ])
-  return { early, live, worker, redirect }
+  return { early, live, worker, redirect, offline }
 }
 
 /** React, which is bundled before. */

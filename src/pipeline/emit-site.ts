@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
+import { OFFLINE_WORKER } from '../model/offline.js'
 import type { ListedPage } from '../model/search.js'
 import type { Route, Site, Target } from '../model/site.js'
 import { pageFile, type PageFile } from '../search/index/page-documents.js'
@@ -206,6 +207,7 @@ export async function emitShared(
       base: config.baseUrl,
       searchFiles: index.names,
       diagrams: diagrams?.path,
+      offline: config.offline ? OFFLINE_WORKER : undefined,
     })
     for (const { path, contents } of shared) output.write(path, contents)
   }
@@ -245,7 +247,11 @@ export async function emitFiles({
     steps.advance()
   }
   if (staticFiles.size === 0) return []
-  const isGenerated = inTheWay([...output.names, ...(hasManifest === true ? [BUILD_MANIFEST] : [])])
+  const isGenerated = inTheWay([
+    ...output.names,
+    ...(hasManifest === true ? [BUILD_MANIFEST] : []),
+    ...(config.offline ? [OFFLINE_WORKER] : []),
+  ])
   for (const [file, source] of staticFiles) {
     if (!isGenerated(file)) await output.copy(source, file)
     steps.advance()

@@ -80,6 +80,7 @@ describe('a site without settings', () => {
       baseUrl: '/',
       titleDelimiter: '|',
       noIndex: false,
+      offline: false,
       keepFiles: [],
       content: { followLinks: [], timeout: 20, trust: 'full' },
       onBrokenLinks: 'warn',

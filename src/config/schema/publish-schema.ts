@@ -132,6 +132,11 @@ export const prefetchSchema = setting(
   { budgetKb: 50 },
 )
 
+export const offlineSchema = flag(
+  false,
+  'Let readers open the pages that they have read without a network: a service worker saves each page that is opened, with its scripts, styles and images. Online, pages come from the network first. After a deployment the saved pages are fetched again, so that all of them are of one build. Set it back to `false` and browsers remove the worker and what it saved at the next visit.',
+)
+
 export const cacheSchema = setting(
   named(
     'CacheSettings',

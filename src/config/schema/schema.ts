@@ -20,6 +20,7 @@ import { contentSchema, markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import {
   cacheSchema,
+  offlineSchema,
   prefetchSchema,
   redirectsSchema,
   securitySchema,
@@ -188,6 +189,7 @@ export const configSchema = z.strictObject({
   ),
   search: searchSchema,
   prefetch: prefetchSchema,
+  offline: offlineSchema,
   cache: cacheSchema,
 })
 

@@ -222,6 +222,11 @@ export type UserConfig = {
    * Example: `{"budgetKb":50}`.
    */
   readonly prefetch?: false | PrefetchSettings | undefined
+  /**
+   * Let readers open the pages that they have read without a network: a service worker saves each page that is opened, with its scripts, styles and images. Online, pages come from the network first. After a deployment the saved pages are fetched again, so that all of them are of one build. Set it back to `false` and browsers remove the worker and what it saved at the next visit.
+   * Default: `false`.
+   */
+  readonly offline?: boolean | undefined
   /** What a build keeps so that the next one is quick. Example: `{"maxSizeMb":200}`. */
   readonly cache?: CacheSettings | undefined
 }

@@ -108,7 +108,10 @@ export const liveScript = (): Promise<OutputFile> => clientScript('live')
 /** The script of pages at old addresses. */
 export const redirectScript = (): Promise<OutputFile> => clientScript('redirect')
 
-async function clientScript(name: 'live' | 'redirect'): Promise<OutputFile> {
+/** The service worker of sites that can be read offline, without the line that names the build. */
+export const workerScript = (): Promise<OutputFile> => clientScript('offline')
+
+async function clientScript(name: 'live' | 'redirect' | 'offline'): Promise<OutputFile> {
   const { [name]: file } = await readClientNames()
   return { path: file, contents: await readFile(path.join(distFolder, 'browser', file)) }
 }

@@ -11,12 +11,14 @@ export type ClientNames = {
   readonly worker: string
   /** The script of redirect pages. */
   readonly redirect: string
+  /** The service worker, before a build puts its name into it. */
+  readonly offline: string
   /** Scripts that React pages import, by the name that their sources import. */
   readonly modules: Readonly<Record<string, string>>
   /** Our own of the parts that a site may replace: only a site that does so needs it. */
   readonly originals: string
   /** The built-in font, for sites that use it. */
   readonly font: FontFiles
-  /** Every file that a site needs; `live`, `redirect` and `font` are not among them. */
+  /** Every file that a site needs; `live`, `redirect`, `offline` and `font` are not among them. */
   readonly files: readonly string[]
 }

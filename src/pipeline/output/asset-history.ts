@@ -1,5 +1,6 @@
 // The list of the assets of the last builds: pages that are open in a browser, or in a cache, still load them.
 import { compareText } from '../../model/text/text.js'
+import { isHashedName } from '../../model/addresses/hashed-name.js'
 import { isList, isRecord } from '../../model/json.js'
 
 /** The file with the list, at the root of an output. */
@@ -11,9 +12,6 @@ export type AssetHistory = readonly (readonly string[])[]
 /** A change of this form changes this number: lists of another form are not read. */
 const FORM = 1
 
-/** A digest in the name: of files of the client, then of all others. */
-const HASHED = /^assets\/(?:[^/]+\/)*[^/]*-(?:[0-9a-z]{8}|[0-9a-f]{10})(?:\.[^/.]*)?$/
-
 /** The first file of a search index with `search.hashed: 'filename'`. */
 const HASHED_INDEX = /^(?:[^/]+\/)*search-index-(?:[^/]*-)?[0-9a-f]{8}\.json$/
 
@@ -22,7 +20,7 @@ const PAGE = /\.(?:html|md)$/
 /** Whether `file` (POSIX, within the output) never changes and is not a page. */
 export function isHashedAsset(file: string): boolean {
   const isInside = file.split('/').every((part) => !['', '.', '..'].includes(part))
-  return isInside && !PAGE.test(file) && (HASHED.test(file) || HASHED_INDEX.test(file))
+  return isInside && !PAGE.test(file) && (isHashedName(file) || HASHED_INDEX.test(file))
 }
 
 /**

@@ -14,13 +14,14 @@ export type SharedNames = {
   /** Paths within the output folder; those of search by context. */
   readonly searchFiles: Readonly<Record<string, string>>
   readonly diagrams?: string | undefined
+  readonly offline?: string | undefined
 }
 
 /** The manifest of a version and the files that it names; paths within the output folder. */
 export function sharedFiles(
   version: Pick<Version, 'name' | 'root'>,
   snapshot: Pick<Snapshot, 'siteViews' | 'versions' | 'sidebars' | 'client'>,
-  { base, searchFiles, diagrams }: SharedNames,
+  { base, searchFiles, diagrams, offline }: SharedNames,
 ): OutputFile[] {
   const site = jsonFile('site.json', siteViewOf(version.name, snapshot))
   // All of them with their docs.
@@ -38,6 +39,7 @@ export function sharedFiles(
     ),
     worker: url(snapshot.client.worker),
     ...(diagrams === undefined ? {} : { diagrams: url(diagrams) }),
+    ...(offline === undefined ? {} : { offline: url(offline) }),
   }
   return [
     site,

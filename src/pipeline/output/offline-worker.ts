@@ -1,0 +1,72 @@
+// The service worker of a site with the setting `offline`: its first line names the build, so that browsers find a new
+// one whenever any file of the site is another.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildLine, buildOf, OFFLINE_WORKER } from '../../model/offline.js'
+import { readClientNames, workerScript, type ClientBundle } from '../bundle/bundle.js'
+import { digestOf } from '../files/digest.js'
+import { listFiles } from '../files/list-files.js'
+import { isPublished } from '../files/output-marker.js'
+import { inByteOrder } from '../manifest/build-manifest.js'
+import { ASSET_HISTORY } from './asset-history.js'
+import type { Output } from './output.js'
+
+/** The program's page for unknown addresses. */
+const NOT_FOUND = '404.html'
+
+/** Characters of a build's name. */
+const ID_LENGTH = 16
+
+/** Writes the worker, after all other files of the site; `carried` are assets of earlier builds, which are not part of it. */
+export async function emitOfflineWorker(
+  output: Output,
+  client: ClientBundle,
+  carried: readonly string[] = [],
+): Promise<void> {
+  const others = new Set([...carried, ASSET_HISTORY])
+  const files = (await output.contents()).filter(
+    ({ path: name }) => isPublished(name) && !others.has(name),
+  )
+  const lines = inByteOrder(files).map(({ path: name, sha256 }) => `${sha256} ${name}\n`)
+  const id = nameOf(lines.join(''))
+  const { contents } = await workerScript()
+  const shell = await shellOf(client)
+  output.write(OFFLINE_WORKER, buildLine({ id, shell }) + contents.toString())
+}
+
+/**
+ * Writes to `folder` (absolute) the worker of `outDir` after it gets the files of `folder` and loses `removed` (POSIX).
+ * Nothing when the output has no worker, or stays as it is.
+ */
+export function updateOfflineWorker(
+  outDir: string,
+  folder: string,
+  removed: readonly string[],
+): void {
+  const before = path.join(outDir, OFFLINE_WORKER)
+  const text = existsSync(before) ? readFileSync(before, 'utf8') : ''
+  const build = buildOf(text)
+  if (!build) return
+  const changes = listFiles(folder)
+    .filter(isPublished)
+    .map((name) => ({ name, contents: readFileSync(path.join(folder, name)) }))
+    .filter(({ name, contents }) => !isSame(path.join(outDir, name), contents))
+    .map(({ name, contents }) => `${digestOf(contents)} ${name}`)
+  if (changes.length + removed.length === 0) return
+  const id = nameOf([build.id, ...changes.sort(), ...[...removed].sort()].join('\n'))
+  const rest = text.slice(text.indexOf('\n') + 1)
+  writeFileSync(path.join(folder, OFFLINE_WORKER), buildLine({ ...build, id }) + rest)
+}
+
+const nameOf = (text: string): string => digestOf(text).slice(0, ID_LENGTH)
+
+function isSame(file: string, contents: Buffer): boolean {
+  return existsSync(file) && readFileSync(file).equals(contents)
+}
+
+/** The scripts and styles of all pages. */
+async function shellOf({ styles, components }: ClientBundle): Promise<readonly string[]> {
+  const { files } = await readClientNames()
+  const own = components === undefined ? [] : [components.script]
+  return [...files.filter((file) => file.endsWith('.js')), styles, ...own, NOT_FOUND]
+}
