@@ -12,7 +12,7 @@ import type { BuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSearch } from '../pipeline/search/open-search.js'
 import { hasOutput, MARKER, openStaging } from '../pipeline/output/staging.js'
-import { updateOfflineWorker } from '../pipeline/output/offline-worker.js'
+import { updateOfflineWorker } from '../pipeline/manifest/offline-worker.js'
 import {
   ASSET_HISTORY,
   parseHistory,

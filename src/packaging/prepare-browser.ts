@@ -51,7 +51,6 @@ export async function bundleBrowser(
   const out = path.join(dist, 'browser')
   await mkdir(path.join(out, 'assets'), { recursive: true })
   const alone = await bundleAllAlone(dist)
-  const { early, live, worker, redirect, offline } = alone
   const bundle = await openModules(dist)
   const inputs = Object.values(alone).flatMap((script) => script.inputs)
   const fonts = await readFonts()
@@ -62,7 +61,7 @@ export async function bundleBrowser(
   const chunks = await writeModules(bundle, dist, (files) =>
     files.some((file) => isVendor(file, dist) || packagesOf(root, [file]).size > 0) ? notice : '',
   )
-  const search = named('search-worker.js', notice + worker.contents)
+  const search = named('search-worker.js', notice + alone.worker.contents)
   const entry = (name: string): OutputChunk => entryAmong(chunks, name)
   const main = entry('main')
   const outer = ['react', 'react/jsx-runtime']
@@ -71,11 +70,11 @@ export async function bundleBrowser(
   const names: ClientNames = {
     main: main.fileName,
     preload: [...main.imports].sort(),
-    early: early.path,
-    live: live.path,
+    early: alone.early.path,
+    live: alone.live.path,
     worker: search.path,
-    redirect: redirect.path,
-    offline: offline.path,
+    redirect: alone.redirect.path,
+    offline: alone.offline.path,
     originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
@@ -83,18 +82,15 @@ export async function bundleBrowser(
     font: fonts.names,
     files: [
       ...chunks.map((chunk) => chunk.fileName),
-      early.path,
+      alone.early.path,
       search.path,
       licenses.path,
     ].sort(),
   }
   const texts = [
     ...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })),
-    early,
-    live,
+    ...[alone.early, alone.live, alone.redirect, alone.offline],
     search,
-    redirect,
-    offline,
     originals,
     licenses,
     ...fonts.files,

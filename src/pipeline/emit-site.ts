@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
-import { OFFLINE_WORKER } from '../model/offline.js'
+import { OFFLINE_WORKER } from '../model/text/offline-build.js'
 import type { ListedPage } from '../model/search.js'
 import type { Route, Site, Target } from '../model/site.js'
 import { pageFile, type PageFile } from '../search/index/page-documents.js'

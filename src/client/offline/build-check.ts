@@ -1,5 +1,5 @@
 // Which build the host has now.
-import { buildOf } from '../../model/offline.js'
+import { buildOf } from '../../model/text/offline-build.js'
 
 /** `gone`: the site has no service worker any more; `unknown`: no answer, or one that is not the host's. */
 export type HostBuild = 'same' | 'other' | 'gone' | 'unknown'

@@ -1,5 +1,5 @@
 // A new build in the browser: what was read of the last one is fetched again, so that all saved files are of one build.
-import type { OfflineBuild } from '../../model/offline.js'
+import type { OfflineBuild } from '../../model/text/offline-build.js'
 import type { HostBuild } from './build-check.js'
 import { isAsset, isIndexFile, namedAssets, NOT_FOUND, pageKey, stemOf } from './references.js'
 import { createSavedBuild, savedIds, type Kind, type SavedBuild } from './saved-build.js'

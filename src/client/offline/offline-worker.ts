@@ -1,9 +1,10 @@
 // The service worker of a site with the setting `offline`. The build puts a line with `ORION_BUILD` before it.
-import type { OfflineBuild } from '../../model/offline.js'
-import { createAnswers } from './answer.js'
+import type { OfflineBuild } from '../../model/text/offline-build.js'
+import { createAnswer } from './answer.js'
 import { createBuildCheck } from './build-check.js'
 import { install } from './install.js'
-import { removeBuilds, savedIds } from './saved-build.js'
+import { createKeep, keepVisited } from './keep.js'
+import { createSavedBuild, removeBuilds, savedIds } from './saved-build.js'
 import type { WorkerScope } from './worker-scope.js'
 
 declare const ORION_BUILD: OfflineBuild
@@ -14,10 +15,12 @@ const { scope } = registration
 const { id } = ORION_BUILD
 
 const checkBuild = createBuildCheck(worker.location.href, id)
-const answers = createAnswers({
-  ...{ scope, id, checkBuild },
+const saved = createSavedBuild(scope, id)
+const keep = createKeep({
+  ...{ scope, saved, checkBuild },
   onOther: (build) => (build === 'gone' ? leave() : registration.update()),
 })
+const answer = createAnswer({ scope, id, saved, keep })
 
 worker.addEventListener('install', (event) => {
   const installed = install({ scope, build: ORION_BUILD, checkBuild })
@@ -29,12 +32,12 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(answers.saveVisited(event.data.visited))
+  event.waitUntil(keepVisited(event.data.visited, { scope, saved }, keep))
 })
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answers.answer(event)
-  if (answer) event.respondWith(answer)
+  const response = answer(event)
+  if (response) event.respondWith(response)
 })
 
 /** Pages of the last build may still be open: its assets stay until the next build. */

@@ -13,7 +13,6 @@ export type Kind = 'pages' | 'files'
 
 export type SavedBuild = {
   find(kind: Kind, key: string): Promise<Response | undefined>
-  has(kind: Kind, key: string): Promise<boolean>
   /** Saves the body and the headers of a whole response. What the host forbids to store, or is too large, is not saved. */
   save(kind: Kind, key: string, response: Response): Promise<void>
   /** The longest saved ones first. */
@@ -53,7 +52,6 @@ export function createSavedBuild(scope: string, id: string): SavedBuild {
     (await (await open(kind)).keys()).map(({ url }) => url)
   return {
     find,
-    has: async (kind, key) => (await find(kind, key)) !== undefined,
     keys,
     async save(kind, key, response) {
       if (/\bno-store\b/i.test(response.headers.get('cache-control') ?? '')) return

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildOf } from '../../../src/model/offline.js'
+import { buildOf } from '../../../src/model/text/offline-build.js'
 import { orion } from '../../helpers/cli.js'
 import { hydrated, watchConsole } from '../../helpers/pages.js'
 import { plainHost } from '../../helpers/plain-host.js'
@@ -273,7 +273,7 @@ describe('the service worker in the output', () => {
     expect(await idOf(site)).toBe(third)
   })
 
-  it('OFFLINE-8: is not there while serve watches, and pages do not ask for it', async () => {
+  it('OFFLINE-8: does not exist while serve watches, and pages do not ask for it', async () => {
     const served = await runServe([site.folder])
     expect((await fetch(`${served.url}offline-worker.js`)).status).toBe(404)
     const manifest = (await (await fetch(`${served.url}orion.json`)).json()) as object

@@ -2,14 +2,14 @@
 // one whenever any file of the site is another.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildLine, buildOf, OFFLINE_WORKER } from '../../model/offline.js'
+import { buildLine, buildOf, OFFLINE_WORKER } from '../../model/text/offline-build.js'
 import { readClientNames, workerScript, type ClientBundle } from '../bundle/bundle.js'
 import { digestOf } from '../files/digest.js'
 import { listFiles } from '../files/list-files.js'
 import { isPublished } from '../files/output-marker.js'
-import { inByteOrder } from '../manifest/build-manifest.js'
-import { ASSET_HISTORY } from './asset-history.js'
-import type { Output } from './output.js'
+import { inByteOrder } from './build-manifest.js'
+import { ASSET_HISTORY } from '../output/asset-history.js'
+import type { Output } from '../output/output.js'
 
 /** The program's page for unknown addresses. */
 const NOT_FOUND = '404.html'
