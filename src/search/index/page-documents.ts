@@ -54,15 +54,19 @@ export function pageFile(page: SearchPage): PageFile {
   }
 }
 
+/** A path of this host: a file that somebody changed may have another address, which no hit must lead to. */
+const PATH = /^\/(?![/\\\t\n\r])/
+
 /**
  * The documents of a page whose first id is `firstId`; ids count on from title to sections. `last` is the id before those of
  * the sections.
  */
 export function pageDocuments(
-  { t, u, b, d, k, s }: PageFile,
+  { t, u: url, b, d, k, s }: PageFile,
   firstId: number,
   last = firstId,
 ): PageDocuments {
+  const u = PATH.test(url) ? url : '/'
   const p = firstId
   let id = last
   const sections = s.map(([h, heading, text]) => ({
