@@ -8,7 +8,7 @@ export default {
     'src/pipeline/**/*-worker.ts',
     'src/packaging/*.{ts,mjs}',
     // Scripts of the browser.
-    'src/client/{main.tsx,early.ts,redirect.ts,diagrams/drawing-library.ts,live/live.ts,search/search.worker.ts}',
+    'src/client/{main.tsx,early.ts,redirect.ts,offline/offline-worker.ts,diagrams/drawing-library.ts,live/live.ts,search/search.worker.ts}',
     'test/search/browser/client.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/{bench,crash,fuzz,pictures}/*.mjs',

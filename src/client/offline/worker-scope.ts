@@ -1,7 +1,7 @@
 // What a service worker sees: the types of the browser's pages, which this program is checked with, do not have it.
 
 /** An event during which the browser keeps the worker alive. */
-export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
 export type FetchEvent = WorkerEvent & {
   readonly request: Request
@@ -12,7 +12,7 @@ export type FetchEvent = WorkerEvent & {
   respondWith(response: Promise<Response>): void
 }
 
-export type MessageToWorker = WorkerEvent & { readonly data: VisitedFiles }
+type MessageToWorker = WorkerEvent & { readonly data: VisitedFiles }
 
 /** A page that was loaded before the worker took over, and what it loaded. */
 export type VisitedFiles = { readonly visited: readonly string[] }

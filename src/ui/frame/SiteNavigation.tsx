@@ -1,21 +1,23 @@
-// The navigation at the page's end that replaces the mobile menu when scripting is off.
+// The navbar's items where scripting is off and the window is narrow: with the sidebar they replace the mobile menu.
 import type { ReactNode } from 'react'
 import type { NavItem } from '../../model/navbar.js'
-import type { Sidebar } from '../../model/view.js'
 import { NavLink, type NavPlace } from '../navbar/NavLink.js'
+import { Icon } from '../parts/Icon.js'
 import { SITE_NAVIGATION } from '../navbar/menu-items.js'
-import { SidebarList } from '../sidebar/SidebarList.js'
+import { SKIP_TARGET } from './SkipLink.js'
 
 export type SiteNavigationProps = {
   readonly items: readonly NavItem[]
-  readonly sidebar?: Sidebar | undefined
   readonly place: NavPlace
 }
 
 /** Inside `noscript`: with scripting the browser treats it as text, and React never renders it. */
-export function SiteNavigation({ items, sidebar, place }: SiteNavigationProps): ReactNode {
+export function SiteNavigation({ items, place }: SiteNavigationProps): ReactNode {
   return (
     <nav id={SITE_NAVIGATION} className="site-navigation" aria-label="Site navigation">
+      <a className="icon-button" href={`#${SKIP_TARGET}`} aria-label="Close navigation bar">
+        <Icon name="close" />
+      </a>
       <ul className="sidebar-list">
         {items.flatMap(linksOf).map((item, index) => (
           <li key={index}>
@@ -23,7 +25,6 @@ export function SiteNavigation({ items, sidebar, place }: SiteNavigationProps): 
           </li>
         ))}
       </ul>
-      {sidebar && <SidebarList items={sidebar} path={place.path} autoCollapse={false} />}
     </nav>
   )
 }

@@ -57,7 +57,10 @@ export function Frame({ sidebar, page, location, children, ...props }: FrameProp
         {children}
       </div>
       {!page.hidesFooter && <Footer footer={site.footer} />}
-      <noscript>{SiteNavigation && <SiteNavigation {...{ items, sidebar, place }} />}</noscript>
+      {/* A page with a sidebar has it there. */}
+      {!sidebar && (
+        <noscript>{SiteNavigation && <SiteNavigation {...{ items, place }} />}</noscript>
+      )}
       <div id="route-announcer" className="sr-only" aria-live="polite" />
     </>
   )

@@ -58,7 +58,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   )
 }
 
-/** Without scripting, a link to the navigation at the page's end. */
+/** Without scripting, a link that opens the navigation by its id. */
 function MenuButton({ isMenuOpen, menuButton, onMenu }: NavbarProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 // The navbar items of the mobile menu, and their replacement without scripting.
 import type { NavItem } from '../../model/navbar.js'
 
-/** Id of the navigation at the page's end, where the menu button leads without scripting. */
+/** Id of the navigation that the menu button opens without scripting. */
 export const SITE_NAVIGATION = 'site-navigation'
 
 /** Whether the menu has any of the items to show: the search box stays in the navbar. */

@@ -19,6 +19,7 @@ const files: Files = {
 const built = sharedSite(files, {
   title: 'Handbook',
   url: 'https://handbook.example',
+  navbar: { title: 'Handbook', items: [{ to: '/', label: 'Start' }] },
 })
 
 async function open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -165,6 +166,40 @@ describe('the skip link', () => {
     await expect.poll(() => pathOf(page)).toBe('/a#skip-target')
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('#skip-target :focus').count()).toBe(1)
+  })
+})
+
+describe('the menu of a narrow window without scripting', () => {
+  const phone = { viewport: { width: 390, height: 700 }, javaScriptEnabled: false }
+  const linkTo = (page: Page, name: string): Locator =>
+    page.locator('.sidebar-column').getByRole('link', { name, exact: true })
+
+  it('opens and closes by the hash of the address, and leads to every page (OUT-1)', async () => {
+    const page = await open('/a', phone)
+    await linkTo(page, 'Page b').waitFor({ state: 'hidden' })
+    await page.click('.menu-link')
+    await linkTo(page, 'Page b').waitFor()
+    expect(pathOf(page)).toBe('/a#site-navigation')
+    const box = await page.locator('.sidebar-column').boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 700 })
+    await page.click('.site-navigation [aria-label="Close navigation bar"]')
+    await linkTo(page, 'Page b').waitFor({ state: 'hidden' })
+    await title(page, 'Page a')
+    for (const name of ['Page b', 'Page home', 'Page deep', 'Page c', 'Page a']) {
+      await page.click('.menu-link')
+      await linkTo(page, name).click()
+      await title(page, name)
+      await linkTo(page, 'Page b').waitFor({ state: 'hidden' })
+    }
+  })
+
+  it('has the items of the navbar on pages without a sidebar (OUT-1)', async () => {
+    const page = await open('/missing', phone)
+    const handbook = page.locator('.site-navigation').getByRole('link', { name: 'Start' })
+    await handbook.waitFor({ state: 'hidden' })
+    await page.click('.menu-link')
+    await handbook.click()
+    await title(page, 'Page home')
   })
 })
 

@@ -170,6 +170,7 @@ async function visitPage(place: Place): Promise<Visit> {
   const look = isNarrow ? await phoneLook(page) : await desktopLook(page)
 
   await plainPage.goto(site.url + route)
+  if (isNarrow) await plainPage.click('.menu-link')
   const withoutScripts = await snapshot(plainPage)
   return {
     ...{ route, changes, shifts, hasFormulas, faults, look, withScripts, withoutScripts },

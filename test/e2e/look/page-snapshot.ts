@@ -18,11 +18,16 @@ const DIFFERENT = '.diagram, .katex-html, main noscript, .toc-mobile, main butto
 /** Of tabs one panel is shown, without scripting all (OUT-1): all are compared. */
 const SHOWN = '.tab-panel'
 
-/** The navigation in the bar and beside the text; at mobile width the open menu, without scripting the page's end. */
-const PARTS: Readonly<Record<string, string>> = {
+/** The navigation in the bar and beside the text. */
+const WIDE = { navbar: '.navbar .nav-link, .navbar .brand', sidebar: '.sidebar-column a' }
+
+/** At mobile width, the open menu: without scripting it has the sidebar. */
+const NARROW = {
   navbar: '.navbar .nav-link, .navbar .brand',
-  sidebar: '.sidebar-column a',
-  menu: '.mobile-list a, .site-navigation a',
+  menu: '.mobile-list a, .site-navigation li a, .sidebar-column .sidebar a',
+}
+
+const PARTS: Readonly<Record<string, string>> = {
   breadcrumbs: '[aria-label="Breadcrumbs"] a',
   contents: '.toc-desktop a',
   main: 'main a',
@@ -30,8 +35,9 @@ const PARTS: Readonly<Record<string, string>> = {
   footer: '.footer a',
 }
 
-/** Reads a page as it is shown. It is left as it was. */
+/** Reads a page as it is shown, with the menu open where it is narrow. The page is left as it was. */
 export function snapshot(page: Page): Promise<Snapshot> {
+  const isWide = (page.viewportSize()?.width ?? 0) > 996
   return page.evaluate(
     ([different, shown, parts]) => {
       const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -58,6 +64,6 @@ export function snapshot(page: Page): Promise<Snapshot> {
       document.adoptedStyleSheets = before
       return { text, links }
     },
-    [DIFFERENT, SHOWN, PARTS] as const,
+    [DIFFERENT, SHOWN, { ...(isWide ? WIDE : NARROW), ...PARTS }] as const,
   )
 }
