@@ -4,6 +4,7 @@ import type { Config } from '../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
 import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
+import { renderRobots, ROBOTS_FILE } from '../site/publish/robots.js'
 import { renderSitemap } from '../site/publish/sitemap.js'
 import type { V8Flags } from '../pipeline/compile/v8-flags.js'
 import type { BuildRecord } from '../pipeline/cache/build-record.js'
@@ -151,6 +152,10 @@ function emitLists({ snapshot, config, output, last }: EmitContext, pages: Emitt
   const entries = addressed(pages).map(([, { sitemap }]) => sitemap)
   const sitemap = renderSitemap(entries, config)
   if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
+  const robots = renderRobots(sitemap, config)
+  // The site's own comes first.
+  if (robots !== undefined && !snapshot.tree.staticFiles.has(ROBOTS_FILE))
+    output.write(ROBOTS_FILE, robots)
   // It follows from what the site's key covers.
   const isSameSite = last?.links !== undefined && last.links.site === snapshot.siteKey
   if (!isSameSite || !output.keep([LLMS_FILE])) {

@@ -52,6 +52,7 @@ const PAGE_NAMES = new Set([
   'og:title',
   'og:description',
   'og:url',
+  'og:type',
   'og:image',
   'twitter:image',
 ])
@@ -70,6 +71,7 @@ function siteMeta(site: SiteView, assets: PageAssets): Attributes[] {
       ? []
       : [{ name: 'site-version', content: assets.siteVersion }]),
     { property: 'og:locale', content: site.lang },
+    { property: 'og:site_name', content: site.title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -83,6 +85,7 @@ function pageMeta(site: SiteView, page: PageView, meta: PageMeta): Attributes[] 
     ['og:title', documentTitle(site, page.title)],
     ['og:description', description || undefined],
     ['og:url', canonical],
+    ['og:type', page.docId === undefined ? 'website' : 'article'],
     ['og:image', image],
     ['twitter:image', image],
   ]

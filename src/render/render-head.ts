@@ -3,9 +3,10 @@ import type { HeadTag } from '../model/page.js'
 import { escapeHtml } from '../model/text/text.js'
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
-import { element, scriptJson, type Attributes } from './element.js'
+import { element, type Attributes } from './element.js'
 import { headMeta, isMeta, type HeadInput } from './head-meta.js'
 import type { PageAssets } from './page-assets.js'
+import { structuredData } from './structured-data.js'
 
 const ICON_TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
@@ -34,7 +35,7 @@ export function renderHead(input: HeadInput): string {
     canonical(meta),
     markdown(page),
     icon(assets, meta),
-    structuredData(meta),
+    ...structuredData({ site, page, meta }),
     ...pageTags(meta),
     ...assets.headTags
       .filter(({ tag }) => !isMeta(tag))
@@ -143,23 +144,4 @@ function icon({ favicon, headTags }: PageAssets, { head = [] }: PageMeta): strin
     return element('link', { rel: 'icon', href: NO_ICON, 'data-page-head': true })
   const extension = /\.(\w+)(?:[?#]|$)/.exec(favicon)?.[1]?.toLowerCase() ?? ''
   return element('link', { rel: 'icon', href: favicon, type: ICON_TYPES[extension] })
-}
-
-function structuredData({ breadcrumbs }: PageMeta): string | false {
-  if (breadcrumbs.length === 0) return false
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ name, item }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
-  }
-  return element(
-    'script',
-    { type: 'application/ld+json', 'data-page-head': true },
-    scriptJson(list),
-  )
 }

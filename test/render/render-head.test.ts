@@ -21,8 +21,10 @@ describe('renderHead', () => {
       '<meta name="orion-base" content="/">',
       '<meta name="orion-manifest" content="/orion.json">',
       '<meta property="og:locale" content="en">',
+      '<meta property="og:site_name" content="Orion">',
       '<meta name="twitter:card" content="summary_large_image">',
       '<meta property="og:title" content="Orion | Privacy" data-page-head>',
+      '<meta property="og:type" content="article" data-page-head>',
       '<link rel="icon" href="data:," data-page-head>',
     ])
   })
@@ -62,6 +64,7 @@ describe('renderHead', () => {
       '<meta property="og:title" content="Orion | Privacy" data-page-head>',
       '<meta property="og:description" content="About &quot;it&quot;" data-page-head>',
       '<meta property="og:url" content="https://o.rg/user/privacy" data-page-head>',
+      '<meta property="og:type" content="article" data-page-head>',
       '<meta property="og:image" content="https://o.rg/i.png" data-page-head>',
       '<meta name="twitter:image" content="https://o.rg/i.png" data-page-head>',
       '<link rel="canonical" href="https://o.rg/user/privacy" data-page-head>',
@@ -170,6 +173,39 @@ describe('renderHead', () => {
     )
   })
 
+  it('describes a doc that may be indexed as structured data (META-14)', () => {
+    const page = pageView({ docId: 'a', title: 'Fees' })
+    const canonical = 'https://o.rg/a'
+    const meta = pageMeta({ canonical, description: 'What </script> costs.', image: '/b.png' })
+    const [line] = having(head({ page, meta }), 'TechArticle')
+    expect(line).toBe(
+      '<script type="application/ld+json" data-page-head>{"@context":"https://schema.org","@type":"TechArticle","headline":"Fees","description":"What \\u003c/script\\u003e costs.","image":"/b.png","url":"https://o.rg/a","inLanguage":"en"}</script>',
+    )
+    expect(having(head({ page, meta: { ...meta, robots: 'noindex' } }), 'TechArticle')).toEqual([])
+    const { docId, ...other } = page
+    expect(docId).toBe('a')
+    expect(having(head({ page: other, meta }), 'TechArticle')).toEqual([])
+    expect(having(head({ page }), 'TechArticle')).toEqual([])
+  })
+
+  it('says what kind of page it is, and of which site (META-13)', () => {
+    const kind = (page: ReturnType<typeof pageView>): string[] => [
+      ...having(head({ page }), 'og:site_name'),
+      ...having(head({ page }), 'og:type'),
+    ]
+    const name = '<meta property="og:site_name" content="Orion">'
+    expect(kind(pageView({ docId: 'a' }))).toEqual([
+      name,
+      '<meta property="og:type" content="article" data-page-head>',
+    ])
+    const { docId, ...other } = pageView({})
+    expect(docId).toBe('user/privacy')
+    expect(kind(other)).toEqual([
+      name,
+      '<meta property="og:type" content="website" data-page-head>',
+    ])
+  })
+
   it('has preloads, tags and scripts of the settings, and the script of serve', () => {
     const assets = pageAssets({
       preload: ['/assets/chunk.js'],
@@ -209,9 +245,11 @@ describe('renderHead', () => {
       '<meta name="orion-base" content="/">',
       '<meta name="orion-manifest" content="/orion.json">',
       '<meta property="og:locale" content="en">',
+      '<meta property="og:site_name" content="Orion">',
       '<meta name="twitter:card" content="summary_large_image">',
       '<meta property="og:title" content="Social" data-page-head>',
       '<meta property="og:url" content="https://a.test/x" data-page-head>',
+      '<meta property="og:type" content="article" data-page-head>',
       '<link rel="icon" href="data:," data-page-head>',
       '<link rel="canonical" href="https://b.test" data-page-head>',
       '<script async data-page-head>"<\\/script>"</script>',

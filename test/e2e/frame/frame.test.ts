@@ -94,8 +94,8 @@ describe('the head', () => {
     const page = await open('/deep/c')
     const data = async (): Promise<unknown> => {
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(texts).toHaveLength(1)
-      return JSON.parse(texts[0] ?? '')
+      expect(texts).toHaveLength(2)
+      return JSON.parse(texts.find((text) => text.includes('BreadcrumbList')) ?? '')
     }
     const list = (...entries: [string, string][]): unknown => ({
       '@context': 'https://schema.org',

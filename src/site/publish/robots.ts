@@ -1,0 +1,16 @@
+// robots.txt.
+import type { SiteSettings } from '../routes/settings.js'
+
+export const ROBOTS_FILE = 'robots.txt'
+
+/**
+ * Lets crawlers read all pages, and names the sitemap. Undefined for a site below another address: crawlers read the
+ * file at the root of a host only. Pages that are not to be indexed must be read all the same, as their head says so.
+ */
+export function renderRobots(
+  sitemap: string | undefined,
+  { url, baseUrl }: Pick<SiteSettings, 'url' | 'baseUrl'>,
+): string | undefined {
+  if (sitemap === undefined || url === undefined || baseUrl !== '/') return undefined
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
+}
