@@ -128,9 +128,12 @@ function resolveEntry(entry: SidebarEntry, pass: Pass): SidebarNode[] {
   }
 }
 
+/** In sidebars of old versions, ids may begin with `version-` and the version's name. */
 function findDoc(id: string, pass: Pass): Doc | undefined {
-  const doc = pass.docs.get(id)
-  if (doc === undefined && !pass.drafts.has(id)) pass.unknownIds.add(id)
+  const prefix = `version-${pass.source.version.name}/`
+  const short = id.startsWith(prefix) ? id.slice(prefix.length) : id
+  const doc = pass.docs.get(id) ?? pass.docs.get(short)
+  if (doc === undefined && !pass.drafts.has(id) && !pass.drafts.has(short)) pass.unknownIds.add(id)
   return doc
 }
 

@@ -23,6 +23,24 @@ describe("MkDocs' Markdown", () => {
     expect(places).toHaveLength(lines.length)
   })
 
+  it.each([
+    ['{!a.py[ln:2]!}', ['two']],
+    ['{!a.py[ln:1-2,4]!}', ['one', 'two', 'four']],
+    ['{!a.py[ln:3-]!}', ['three', 'four']],
+    ['{!a.py[ln:-1]!}', ['one']],
+    ['{!a.py[ln:2.5-3.1]!}', ['two', 'three']],
+    ['{!> a.py [ln:2]!}', ['one', 'two', 'three', 'four']],
+  ])('takes the lines that an include names: %s (MKD-5)', (text, lines) => {
+    const { diagnostics, ...found } = mkdocs.translate(
+      page(text, {
+        options: { extensions: ['include', 'mdx_include'] },
+        read: (file) => (file === 'a.py' ? 'one\ntwo\nthree\nfour\n' : undefined),
+      }),
+    )
+    expect(diagnostics).toEqual([])
+    expect(found.text.trim().split('\n')).toEqual(lines)
+  })
+
   it('shows what is missing or cannot be translated, with a warning at its place (MKD-5)', () => {
     const { text, diagnostics } = mkdocs.translate(
       page('--8<-- "gone.md"\n\n    --8<-- "https://example.org/x.md"\n\n::: a.b\n\n{{ nothing }}'),

@@ -97,6 +97,15 @@ describe('buildSidebars', () => {
     ])
   })
 
+  it('finds docs by ids with the name of the version before them (DOC-16)', () => {
+    const found = (id: string) =>
+      sidebar({ 'a.md': {}, 'b.md': { draft: true } }, { sidebars: { s: [id] } })
+    expect(outline(found('version-current/a').nodes)).toEqual(['a'])
+    expect(found('version-current/a').diagnostics).toEqual([])
+    expect(found('version-current/b').diagnostics).toEqual([])
+    expect(found('version-1/a').diagnostics).toMatchObject([{ code: 'unknown-doc' }])
+  })
+
   it('drops drafts, and what is left of their categories (DOC-19, SIDE-7)', () => {
     const pages = { 'a.md': {}, 'b.md': { draft: true } }
     const linked = (id: string, items: string[]) => ({

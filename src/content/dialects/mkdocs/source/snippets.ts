@@ -152,10 +152,14 @@ function missing(line: Line, indent: string, name: string, where: Where): Line[]
   return [replaced(line, indent + (isCode ? name : `\`${name}\``))]
 }
 
+/** The lines of `file` or `file[ln:1-3,5-]`, where a number may name a column, too: `1.4-3`. */
 function fileLines(line: Line, indent: string, name: string, where: Where): readonly Line[] {
-  const found = findFile(name, where.context)
-  if (found === undefined) return missing(line, indent, name, where)
-  const lines = linesOf(found.text.replace(/\n$/, ''), found.file)
+  const [, path = name, numbers] = /^(.+?)\[ln:([\d.,-]*)\]$/.exec(name) ?? []
+  const found = findFile(path, where.context)
+  if (found === undefined) return missing(line, indent, path, where)
+  const all = linesOf(found.text.replace(/\n$/, ''), found.file)
+  const ranges = numbers?.replace(/\.\d*/g, '').replaceAll('-', ':')
+  const lines = ranges === undefined ? all : rangesOf(ranges, all).map(([, each]) => each)
   return nested(lines, where).map((each) => prefixed(each, indent))
 }
 
