@@ -29,7 +29,7 @@ import { openReader } from '../pipeline/search/index-reader.js'
 import { searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { createStatusCheck } from '../pipeline/checks/build-status.js'
-import { isNamedByContent } from '../pipeline/files/output-names.js'
+import { isNamedByContent, manifestPath } from '../pipeline/files/output-names.js'
 
 /**
  * Puts the search index files in place, each whole, and removes files of the earlier index that are no longer used.
@@ -44,10 +44,11 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
       const indexes = site.versions.map(({ version }) => {
         const [owner = version.name] = searchedVersions(site, version)
         const known = made.get(owner)
-        if (known) return { root: version.root, names: known.names, files: [] }
+        const manifest = manifestPath(version, site.versions)
+        if (known) return { manifest, names: known.names, files: [] }
         const index = searchFiles(pages.get(owner) ?? [], version, config, reader)
         made.set(owner, index)
-        return { root: version.root, ...index }
+        return { manifest, ...index }
       })
       const files = indexes.flatMap((index) => index.files)
       return {

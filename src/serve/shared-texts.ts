@@ -6,7 +6,7 @@ import { searchFiles } from '../pipeline/search/search-files.js'
 import { sharedFiles } from '../pipeline/pages/shared-files.js'
 import type { Config } from '../config/schema/schema.js'
 import type { Manifest } from '../model/view.js'
-import { MANIFEST, versionPath } from '../pipeline/files/output-names.js'
+import { manifestPath } from '../pipeline/files/output-names.js'
 
 export type Shared = {
   /** By path within the output. */
@@ -25,7 +25,7 @@ export function readShared(snapshot: Snapshot, config: Config): Shared {
   for (const { version } of snapshot.site.versions) {
     // Names only: which pages a context holds is known when they are compiled.
     const empty = searchFiles([], version, unhashed(config))
-    const manifest = versionPath(version.root, MANIFEST)
+    const manifest = manifestPath(version, snapshot.site.versions)
     const files = sharedFiles(version, snapshot, {
       base: config.baseUrl,
       searchFiles: empty.names,

@@ -8,7 +8,7 @@ import type { PageAssets, SheetLink } from '../../render/page-assets.js'
 import { writtenHref } from '../../site/routes/routes.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import { integrityOf as digestForPages } from '../files/digest.js'
-import { MANIFEST, versionPath } from '../files/output-names.js'
+import { MANIFEST, manifestPath } from '../files/output-names.js'
 import type { RenderContext } from './render-context.js'
 
 /** Files that only this page needs. */
@@ -30,7 +30,7 @@ export function pageAssets(
   const found = ICON_FILES.find(links.isStaticFile)
   const icon = config.favicon ?? (found === undefined ? undefined : `/${found}`)
   const url = (file: string): string => config.baseUrl + file
-  const root = site.versions.find(({ version }) => version.name === view.version)?.version.root
+  const shown = site.versions.find(({ version }) => version.name === view.version)?.version
   const assets: PageAssets = {
     earlyScript: url(client.early),
     mainScript: url(client.main),
@@ -44,7 +44,7 @@ export function pageAssets(
       ...(client.components ? [client.components.script, ...client.components.imports] : []),
     ].map(url),
     ...(math ? { mathStylesheets: [katexSheet(config), { href: url(math.path) }] } : {}),
-    manifest: url(versionPath(root ?? '/', MANIFEST)),
+    manifest: url(shown === undefined ? MANIFEST : manifestPath(shown, site.versions)),
     ...(icon === undefined ? {} : { favicon: writtenHref(icon, config) }),
     headTags: [
       ...config.stylesheets.map((sheet) => stylesheet(sheet, config)),

@@ -5,7 +5,7 @@ import type { Version } from '../../model/site.js'
 import { assetName } from '../files/asset-name.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import type { Snapshot } from './snapshot.js'
-import { MANIFEST, versionPath } from '../files/output-names.js'
+import { manifestPath } from '../files/output-names.js'
 import { siteViewOf } from '../../site/lookup.js'
 
 /** Names in the output that are others in a build than while serving. */
@@ -19,8 +19,8 @@ export type SharedNames = {
 
 /** The manifest of a version and the files that it names; paths within the output folder. */
 export function sharedFiles(
-  version: Pick<Version, 'name' | 'root'>,
-  snapshot: Pick<Snapshot, 'siteViews' | 'versions' | 'sidebars' | 'client'>,
+  version: Pick<Version, 'name' | 'root' | 'instance'>,
+  snapshot: Pick<Snapshot, 'site' | 'siteViews' | 'versions' | 'sidebars' | 'client'>,
   { base, searchFiles, diagrams, offline }: SharedNames,
 ): OutputFile[] {
   const site = jsonFile('site.json', siteViewOf(version.name, snapshot))
@@ -45,7 +45,7 @@ export function sharedFiles(
     site,
     versions,
     ...sidebars.map(([, file]) => file),
-    { path: versionPath(version.root, MANIFEST), contents: JSON.stringify(manifest) },
+    { path: manifestPath(version, snapshot.site.versions), contents: JSON.stringify(manifest) },
   ]
 }
 

@@ -3,11 +3,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
-import type { Route } from '../../model/site.js'
 import type { Manifest } from '../../model/view.js'
-import { MANIFEST, SEARCH_FOLDER, versionPath } from '../files/output-names.js'
+import { SEARCH_FOLDER } from '../files/output-names.js'
 
-type NamedIndex = { readonly root: Route; readonly names: Readonly<Record<string, string>> }
+type NamedIndex = {
+  /** Path of the manifest within the output. */
+  readonly manifest: string
+  readonly names: Readonly<Record<string, string>>
+}
 
 /** Writes a file below `folder` (absolute), whole or in pieces; `name` is POSIX. */
 export async function writeBelow(
@@ -30,8 +33,7 @@ export async function nameIndexes(
   { outDir, baseUrl }: Pick<Config, 'outDir' | 'baseUrl'>,
 ): Promise<readonly string[]> {
   const before: string[] = []
-  for (const { root, names } of indexes) {
-    const name = versionPath(root, MANIFEST)
+  for (const { manifest: name, names } of indexes) {
     const text = await readFile(path.join(outDir, name), 'utf8').catch(() => undefined)
     const manifest = text === undefined ? undefined : parseManifest(text)
     if (!manifest) continue
