@@ -1,7 +1,7 @@
 // What pages show of the sidebars of their versions.
 import type { Sidebar } from '../../model/view.js'
-import { shownSidebar } from '../../render/shown-sidebar.js'
-import { sidebarHtml } from '../../render/sidebar-html.js'
+import { shownSidebar } from '../../render/sidebar/shown-sidebar.js'
+import { sidebarHtml } from '../../render/sidebar/sidebar-html.js'
 import type { Snapshot } from './snapshot.js'
 import type { ShownSidebar } from './page-inputs.js'
 import type { RenderContext } from './render-context.js'

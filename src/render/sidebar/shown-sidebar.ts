@@ -1,8 +1,8 @@
 // The visible part of a sidebar for one page: closed categories have no children in it. Rendering checks for every item that
 // it is given whether it leads to the page; given all of them, the cost of a site grows with the square of its pages.
-import type { Sidebar, SidebarItem } from '../model/view.js'
-import { comparablePath } from '../ui/addresses/paths.js'
-import { firstHref, isItemVisible, type CategoryItem } from '../ui/sidebar/sidebar-items.js'
+import type { Sidebar, SidebarItem } from '../../model/view.js'
+import { comparablePath } from '../../ui/addresses/paths.js'
+import { firstHref, isItemVisible, type CategoryItem } from '../../ui/sidebar/sidebar-items.js'
 
 /** The address of no page. */
 export const NOWHERE = '\0'

@@ -2,10 +2,10 @@
 // the others once for all pages. Without this half of the time of rendering goes to sidebars.
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Sidebar, SidebarItem } from '../model/view.js'
-import { comparablePath, samePath } from '../ui/addresses/paths.js'
-import { isItemVisible, type CategoryItem } from '../ui/sidebar/sidebar-items.js'
-import { SidebarEntry, SidebarList } from '../ui/sidebar/SidebarList.js'
+import type { Sidebar, SidebarItem } from '../../model/view.js'
+import { comparablePath, samePath } from '../../ui/addresses/paths.js'
+import { isItemVisible, type CategoryItem } from '../../ui/sidebar/sidebar-items.js'
+import { SidebarEntry, SidebarList } from '../../ui/sidebar/SidebarList.js'
 import { NOWHERE, sidebarTrails } from './shown-sidebar.js'
 
 /** For a sidebar the function from a page's path (with base) to what its items are as HTML when the page is opened. */

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Sidebar, SidebarItem } from '../../src/model/view.js'
-import { shownSidebar } from '../../src/render/shown-sidebar.js'
-import { sidebarHtml } from '../../src/render/sidebar-html.js'
-import { ReadySidebarContext } from '../../src/ui/sidebar/ready-sidebar.js'
-import { SidebarList } from '../../src/ui/sidebar/SidebarList.js'
-import { random } from '../bench/generate.mjs'
+import type { Sidebar, SidebarItem } from '../../../src/model/view.js'
+import { shownSidebar } from '../../../src/render/sidebar/shown-sidebar.js'
+import { sidebarHtml } from '../../../src/render/sidebar/sidebar-html.js'
+import { ReadySidebarContext } from '../../../src/ui/sidebar/ready-sidebar.js'
+import { SidebarList } from '../../../src/ui/sidebar/SidebarList.js'
+import { random } from '../../bench/generate.mjs'
 
 const html = (items: Sidebar, path: string): string =>
   renderToString(<SidebarList items={items} path={path} autoCollapse={false} />)
