@@ -7,6 +7,7 @@ import type { Shard } from '../pipeline/shards/shard-artifact.js'
 import type { Io } from './terminal/io.js'
 import { safeName } from './terminal/safe-text.js'
 import { pathFrom } from './report/locate.js'
+import { sizeText } from '../model/text/sizes.js'
 import { counted } from '../model/text/text.js'
 import { countedSeverities } from './report/print-diagnostics.js'
 import { createProgress } from './report/progress.js'
@@ -33,7 +34,7 @@ export async function buildCommand(
     result,
     options,
     io,
-    (summary) => `Built ${what}${summary}, ${bytesText(result.bytes)}${reuseText(result)}`,
+    (summary) => `Built ${what}${summary}, ${sizeText(result.bytes)}${reuseText(result)}`,
   )
   sayRoot(result, options, io)
   sayKept(result, options, io)
@@ -74,14 +75,6 @@ export function timingsText({
   )
   const pages = slowest.map(({ file, ms }) => `${secondsText(ms).padStart(8)}  ${safeName(file)}`)
   return [...phases, ...(pages.length === 0 ? [] : ['Slowest pages:', ...pages])].join('\n')
-}
-
-/** Three digits and a unit of thousands. */
-function bytesText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3
-  const value = bytes / 1000 ** power
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${['kB', 'MB', 'GB'][power - 1] ?? ''}`
 }
 
 /** The problems, then one line to standard output or, of a failure, to standard error. */

@@ -21,6 +21,7 @@ import { createClock } from '../pipeline/run/timings.js'
 import { createStatusCheck, type StatusCheck } from '../pipeline/checks/build-status.js'
 import { writeFault } from '../pipeline/publish/write-fault.js'
 import { fill, openSite, type Filled, type OpenedSite } from './fill-site.js'
+import { openObservers } from './observers/open-observers.js'
 
 /**
  * Builds a site. Problems of the site are in `diagnostics`: with an error among them (or a warning under
@@ -55,6 +56,7 @@ export async function buildWith(
       parts,
       hasManifest: options.manifest,
       keepAssets: keepAssetsOf(options, config),
+      observers: await openObservers(config, compile),
     }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()

@@ -20,6 +20,7 @@ import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
 import { createProgressReporter, type ProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
 import { unusedFiles } from '../pipeline/checks/unused-files.js'
+import { openObservers } from './observers/open-observers.js'
 import { createStatusCheck } from '../pipeline/checks/build-status.js'
 
 /**
@@ -44,7 +45,8 @@ export async function checkWith(options: RunOptions): Promise<CheckResult> {
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
     const assets = createAssets(config)
-    const site = openSite({ config, compile, clock, assets, steps, v8 })
+    const observers = await openObservers(config, { toolchain: undefined })
+    const site = { ...openSite({ config, compile, clock, assets, steps, v8 }), observers }
     const final = createHtmlLinkGraph(config)
     const output = dryOutput(final.look, steps.check)
     const inspection = inspect(final, config, steps, assets)

@@ -23,6 +23,7 @@ import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
 import { carryAssets, type KeepAssets } from '../pipeline/output/carry-assets.js'
 import { headersFile } from '../pipeline/output/headers-file.js'
 import { emitOfflineWorker } from '../pipeline/manifest/offline-worker.js'
+import type { OutputObserver } from '../pipeline/observe/output-observer.js'
 import type { Output } from '../pipeline/output/output.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
@@ -49,10 +50,12 @@ export type OpenedSite = {
   readonly hasManifest?: boolean | undefined
   /** Set when assets of earlier builds stay in the output. */
   readonly keepAssets?: KeepAssets | undefined
+  /** What looks at the output, such as budgets. */
+  readonly observers?: readonly OutputObserver[] | undefined
 }
 
 export function openSite(
-  tools: Omit<OpenedSite, 'graph' | 'parts' | 'hasManifest' | 'keepAssets'>,
+  tools: Omit<OpenedSite, 'graph' | 'parts' | 'hasManifest' | 'keepAssets' | 'observers'>,
 ): OpenedSite {
   const { config, compile, clock, assets } = tools
   const { store, toolchain, sources } = compile
@@ -98,8 +101,9 @@ export async function fill(
   before: BuildRecord | undefined,
   inspection?: Inspection,
 ): Promise<Filled> {
-  const { config, compile, clock, steps, v8, graph, parts } = site
-  const output = parts ? parts.outputFrom(own) : own
+  const { config, compile, clock, steps, v8, graph, parts, observers = [] } = site
+  const seen = observers.reduce((output, observer) => observer.over(output), own)
+  const output = parts ? parts.outputFrom(seen) : seen
   const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
   try {
@@ -111,15 +115,17 @@ export async function fill(
     const context = { ...site, snapshot, output, last, toolchain: compile.toolchain }
     // Part of the last index may stay; without one the new index is begun at once.
     const indexes = last ? undefined : await openIndexes(snapshot.site, context)
-    const seen = createSearchPageBuffer(
+    const buffer = createSearchPageBuffer(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )
-    const pages = await emitPages(context, seen)
+    const pages = await emitPages(context, buffer)
     // The index takes the most memory of all: it is not made beside the threads.
     await compile.endThreads()
     for (const { diagnostics } of pages.values()) found.push(...diagnostics)
-    const search = await emitShared(context, pages, seen, indexes)
+    const search = await emitShared(context, pages, buffer, indexes)
     emitLists(context, pages)
+    for (const observer of observers)
+      found.push(...(await observer.report({ ...context, pages, search })))
     found.push(...(await clock.time('emit', () => emitFiles(context))))
     const carried =
       site.keepAssets &&

@@ -1,5 +1,6 @@
 // Settings of what is published besides pages, and of what browsers and builds keep.
 import * as z from 'zod'
+import { parseSize } from '../../model/text/sizes.js'
 import { choice, flag, isObject, named, note, setting, text, wholeNumber } from './setting.js'
 
 export const redirectsSchema = setting(
@@ -160,4 +161,42 @@ export const cacheSchema = setting(
   ).prefault({}),
   'What a build keeps so that the next one is quick.',
   { maxSizeMb: 200 },
+)
+
+const size = (description: string, example: string) =>
+  setting(
+    choice(
+      [
+        wholeNumber(1),
+        note(
+          z.string().refine((value) => parseSize(value) !== undefined),
+          { accepts: "a size such as '120 kB'" },
+        ),
+      ],
+      (value) => (typeof value === 'number' ? 0 : 1),
+    ).optional(),
+    description,
+    example,
+  )
+
+export const budgetSchema = setting(
+  named(
+    'BudgetSettings',
+    'The most that a page may load: a number of bytes, or a size such as `120 kB` or `1.5 MB` (1 kB is 1,000 bytes).',
+    z.strictObject({
+      js: size(
+        'Scripts that a page loads at the start, with what they import at once, compressed with gzip.',
+        '120 kB',
+      ),
+      css: size('Style sheets of a page, compressed with gzip.', '20 kB'),
+      html: size('HTML document of a page, compressed with gzip.', '40 kB'),
+      image: size('The largest image file on a page.', '300 kB'),
+      search: size(
+        'What a first search loads, compressed with gzip: its worker, the rules of languages and the index files that it needs.',
+        '150 kB',
+      ),
+    }),
+  ).optional(),
+  'The most that a page, an image or a first search may load. A build with more fails and names what to make smaller. Unset: nothing is measured.',
+  { js: '120 kB', image: '300 kB' },
 )

@@ -19,6 +19,7 @@ import {
 import { contentSchema, markdownSchema } from './markdown-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import {
+  budgetSchema,
   cacheSchema,
   offlineSchema,
   prefetchSchema,
@@ -190,6 +191,7 @@ export const configSchema = z.strictObject({
   search: searchSchema,
   prefetch: prefetchSchema,
   offline: offlineSchema,
+  budget: budgetSchema,
   cache: cacheSchema,
 })
 

@@ -227,6 +227,11 @@ export type UserConfig = {
    * Default: `false`.
    */
   readonly offline?: boolean | undefined
+  /**
+   * The most that a page, an image or a first search may load. A build with more fails and names what to make smaller. Unset: nothing is measured.
+   * Example: `{"js":"120 kB","image":"300 kB"}`.
+   */
+  readonly budget?: BudgetSettings | undefined
   /** What a build keeps so that the next one is quick. Example: `{"maxSizeMb":200}`. */
   readonly cache?: CacheSettings | undefined
 }
@@ -1078,6 +1083,26 @@ export type PrefetchSettings = {
    * Example: `50`.
    */
   readonly budgetKb?: number | undefined
+}
+
+/** The most that a page may load: a number of bytes, or a size such as `120 kB` or `1.5 MB` (1 kB is 1,000 bytes). */
+export type BudgetSettings = {
+  /**
+   * Scripts that a page loads at the start, with what they import at once, compressed with gzip.
+   * Example: `"120 kB"`.
+   */
+  readonly js?: number | string | undefined
+  /** Style sheets of a page, compressed with gzip. Example: `"20 kB"`. */
+  readonly css?: number | string | undefined
+  /** HTML document of a page, compressed with gzip. Example: `"40 kB"`. */
+  readonly html?: number | string | undefined
+  /** The largest image file on a page. Example: `"300 kB"`. */
+  readonly image?: number | string | undefined
+  /**
+   * What a first search loads, compressed with gzip: its worker, the rules of languages and the index files that it needs.
+   * Example: `"150 kB"`.
+   */
+  readonly search?: number | string | undefined
 }
 
 /** What a build keeps so that the next one is quick. */

@@ -47,6 +47,26 @@ const CODES = {
     'A link names a Markdown file that does not exist in the version of its page.',
     'onBrokenMarkdownLinks',
   ),
+  'budget-css': error(
+    'Style sheets over budget',
+    'The style sheets of a page are larger than the setting budget.css.',
+  ),
+  'budget-html': error(
+    'HTML over budget',
+    'The HTML document of a page is larger than the setting budget.html.',
+  ),
+  'budget-image': error(
+    'Image over budget',
+    'An image on a page is larger than the setting budget.image.',
+  ),
+  'budget-js': error(
+    'Scripts over budget',
+    'The scripts that a page loads at the start are larger than the setting budget.js.',
+  ),
+  'budget-search': error(
+    'Search over budget',
+    'A first search loads more than the setting budget.search.',
+  ),
   bundle: error(
     'Bundling failed',
     'A React page, component or style sheet of the site does not compile.',

@@ -54,6 +54,12 @@ export async function bundleStyles(input: StylesInput, { font }: ClientNames): P
       ...(await readOwn(fonts)),
       ...built.files.filter((file) => !isSheet(file)),
     ],
+    outputs: Object.fromEntries(
+      Object.entries(built.outputs).map(([file, output]) => [
+        file.endsWith('.css') ? name : file,
+        output,
+      ]),
+    ),
     styles: name,
     fonts,
     ...(diagnostics.length > 0 ? { diagnostics } : {}),
@@ -65,7 +71,7 @@ async function bundleSheets(
   input: StylesInput,
 ): Promise<{ readonly built: Built; readonly diagnostics: readonly Diagnostic[] }> {
   if (input.customCss.length === 0)
-    return { built: { files: [], inputs: [], outputs: {} }, diagnostics: [] }
+    return { built: { files: [], inputs: [], outputs: {}, sources: {} }, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const onMissing = (found: Diagnostic): number => diagnostics.push(found)
   const attempt = (sheets: readonly string[]): Promise<Built> =>

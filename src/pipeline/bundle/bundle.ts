@@ -21,7 +21,7 @@ import { bundleStyles, type StylesInput } from './bundle-styles.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
 import { readOwn } from './own-files.js'
-import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
+import { runEsbuild, type Built, type BundleGraph, type OutputFile } from './run-esbuild.js'
 import { distFolder } from '../../package/package-files.js'
 import { integrityOf } from '../files/digest.js'
 
@@ -42,6 +42,8 @@ export type ClientBundle = Pick<ClientNames, 'early' | 'main' | 'worker' | 'prel
   readonly integrity: ReadonlyMap<string, string>
   /** Absolute files of the site that it was made of. */
   readonly inputs: readonly string[]
+  /** What the scripts and style sheets of the site's own code are made of. */
+  readonly bundles: readonly BundleGraph[]
   readonly diagnostics?: readonly Diagnostic[]
 }
 
@@ -93,6 +95,7 @@ export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
     inputs: [
       ...new Set([...input.pages, ...input.customCss, ...built.flatMap(({ inputs }) => inputs)]),
     ],
+    bundles: built,
   }
 }
 

@@ -24,11 +24,17 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = {
   '.woff2': 'file',
 }
 
-export type Built = {
+/** What a bundle is made of. */
+export type BundleGraph = {
+  /** By path within the output folder. */
+  readonly outputs: Metafile['outputs']
+  /** Sources and what they import, by the names that esbuild has for them. */
+  readonly sources: Metafile['inputs']
+}
+
+export type Built = BundleGraph & {
   readonly files: readonly OutputFile[]
   readonly inputs: readonly string[]
-  /** Outputs by path within the output folder. */
-  readonly outputs: Metafile['outputs']
 }
 
 /** What esbuild makes of the site's code; nothing is written. @throws OrionError `bundle`. */
@@ -75,6 +81,7 @@ export async function runEsbuild(
           output,
         ]),
       ),
+      sources: result.metafile.inputs,
     }
   } catch (error) {
     throw new OrionError(esbuildFaults(error), { cause: error })

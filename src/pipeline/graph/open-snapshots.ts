@@ -123,11 +123,12 @@ function sharedInputs(
 }
 
 /** The client with the scripts and styles of MDX pages. */
-function withDocModules(client: ClientBundle, { files, inputs }: DocModules): ClientBundle {
+function withDocModules(client: ClientBundle, { files, inputs, bundle }: DocModules): ClientBundle {
   return {
     ...client,
     files: [...client.files, ...files],
     inputs: [...new Set([...client.inputs, ...inputs])],
+    bundles: [...client.bundles, ...(bundle ? [bundle] : [])],
   }
 }
 

@@ -35,9 +35,10 @@ export async function siteKey(inputs: SiteInputs): Promise<string> {
   return hash.digest('base64url')
 }
 
-/** No page shows where the output, the cache and the template are, or what is cached. */
+/** No page shows where the output, the cache and the template are, what is cached, or what pages may load. */
 function shownSettings(config: Config): unknown {
-  const hidden = { outDir: undefined, cacheDir: undefined, cache: undefined, template: undefined }
+  const none = undefined
+  const hidden = { outDir: none, cacheDir: none, cache: none, template: none, budget: none }
   return { ...config, ...hidden }
 }
 
@@ -82,6 +83,7 @@ function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
     inputs: notInKey,
     // No page shows them.
     diagnostics: notInKey,
+    bundles: notInKey,
   }
 }
 

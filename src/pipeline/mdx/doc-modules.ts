@@ -17,6 +17,7 @@ import {
   type OutputFile,
 } from '../bundle/bundle.js'
 import { inAssets } from '../bundle/bundle-components.js'
+import type { BundleGraph } from '../bundle/run-esbuild.js'
 import { esbuildFaults, unbundled } from '../bundle/bundle-faults.js'
 import {
   bundleOptions,
@@ -52,6 +53,8 @@ export type DocModules = {
   readonly files: readonly OutputFile[]
   /** Absolute files that they are made of. */
   readonly inputs: readonly string[]
+  /** What `files` are made of; absent without pages. */
+  readonly bundle?: BundleGraph
   readonly diagnostics: readonly Diagnostic[]
   readonly placeOf: PlaceOf
 }
@@ -128,6 +131,7 @@ async function bundleModules(
         contents: file.path.endsWith('.js') ? texts.put(file.text) : file.contents,
       })),
       inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, input.siteDir),
+      bundle: graphOf(client.metafile),
       diagnostics: await unknownImports(unknown, input.siteDir),
       placeOf: loaded.placeOf,
     }
@@ -135,6 +139,13 @@ async function bundleModules(
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const graphOf = ({ outputs, inputs: sources }: Metafile): BundleGraph => ({
+  outputs: Object.fromEntries(
+    Object.entries(outputs).map(([name, output]) => [inAssets(name), output]),
+  ),
+  sources,
+})
 
 /** The code of pages, with marks for their HTML. */
 function withMarks(input: DocModulesInput, { take }: HtmlTexts): DocModulesInput {

@@ -69,6 +69,7 @@ export async function withForeignPages(
       pages,
       files: [...client.files, ...foreign.files],
       inputs: [...new Set([...client.inputs, ...foreign.inputs])],
+      bundles: [...client.bundles, ...(foreign.bundle ? [foreign.bundle] : [])],
     },
   }
 }
