@@ -1,6 +1,7 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { addChangeOptions, addChanges, PUBLISHED, UPDATE_ANCHORS } from './changes/add-changes.js'
 import { examplesOf, type ExampleName } from './examples.js'
 import {
   buildCountOf,
@@ -81,6 +82,7 @@ export function addCommands(program: Command, io: Io, state: State): void {
     addVersion,
     addMerge,
     addVerify,
+    addChanges,
   ]
   for (const add of all) add(commands)
 }
@@ -101,7 +103,7 @@ type BuildFlags = Omit<BuildOptions, 'siteDir' | 'threads' | 'keepAssets'> &
   }
 
 function addBuild({ siteCommand, choose, io }: Commands): void {
-  addReportOptions(siteCommand('build', 'render the site to its output folder'))
+  addChangeOptions(addReportOptions(siteCommand('build', 'render the site to its output folder')))
     .option('--base-url <path>', BASE_URL)
     .option('--no-cache', 'ignore the cache and do not write it')
     .option('--cache-dir <dir>', 'cache folder (default: the setting cache.dir)')
@@ -119,6 +121,9 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
       for (const [name, value] of [
         ['--manifest', flags.manifest],
         ['--keep-assets', keepAssets],
+        ['--published', flags.published],
+        ['--page-record', flags.pageRecord],
+        ['--update-anchors', flags.updateAnchors],
       ] as const)
         if (shard !== undefined && value !== undefined)
           throw usageError(`Option ${name} is for the whole site: pass it to merge.`)
@@ -143,6 +148,8 @@ type CheckFlags = Omit<BuildOptions, 'siteDir'> & ReportFlags & { readonly only?
 function addCheck({ siteCommand, choose, io }: Commands): void {
   addReportOptions(siteCommand('check', 'report problems without writing anything'))
     .option('--base-url <path>', BASE_URL)
+    .option('--published <place>', PUBLISHED)
+    .option('--update-anchors', UPDATE_ANCHORS)
     .option('--only <code>', 'print only the problems of this kind, such as broken-link')
     .action((siteDir: string | undefined, { only, ...flags }: CheckFlags) => {
       const kind = only === undefined ? {} : { only: codeOf(only) }
@@ -260,7 +267,9 @@ type MergeFlags = Omit<BuildOptions, 'siteDir' | 'keepAssets'> &
   }
 
 function addMerge({ command, choose, io }: Commands): void {
-  addReportOptions(command('merge', 'combine the parts of a sharded build', '<parts...>'))
+  addChangeOptions(
+    addReportOptions(command('merge', 'combine the parts of a sharded build', '<parts...>')),
+  )
     .option('--site <dir>', 'site folder (default: the working directory)')
     .option('--out-dir <dir>', 'output folder (default: build in the site folder)')
     .option('--config <file>', CONFIG_FILE)

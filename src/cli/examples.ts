@@ -14,6 +14,7 @@ const EXAMPLES = {
     'orion-docs build --shard 2/4',
     'orion-docs build --manifest',
     'orion-docs build --keep-assets 2',
+    'orion-docs build --published https://docs.example.org',
   ],
   merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
   check: [
@@ -35,6 +36,11 @@ const EXAMPLES = {
   verify: [
     'orion-docs verify build',
     'orion-docs verify https://docs.example.org --manifest build/build-manifest.json',
+  ],
+  changes: [
+    'orion-docs changes https://docs.example.org build',
+    'orion-docs changes build --from-version 1.0 --to-version 2.0',
+    'orion-docs changes before/pages.json after/pages.json --json',
   ],
 }
 

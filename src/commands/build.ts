@@ -56,7 +56,7 @@ export async function buildWith(
       parts,
       hasManifest: options.manifest,
       keepAssets: keepAssetsOf(options, config),
-      observers: await openObservers(config, compile),
+      observers: await openObservers(config, options, { ...compile, isBuild: true }),
     }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
@@ -66,7 +66,10 @@ export async function buildWith(
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
-    if (ok) await judge.keep(all)
+    if (ok) {
+      await judge.keep(all)
+      for (const observer of site.observers) observer.finish?.()
+    }
     const verdict = judge(all, record === undefined)
     options.onDiagnostics?.(verdict.diagnostics)
     return {

@@ -45,7 +45,7 @@ export async function checkWith(options: RunOptions): Promise<CheckResult> {
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
     const assets = createAssets(config)
-    const observers = await openObservers(config, { toolchain: undefined })
+    const observers = await openObservers(config, options, { toolchain: undefined, isBuild: false })
     const site = { ...openSite({ config, compile, clock, assets, steps, v8 }), observers }
     const final = createHtmlLinkGraph(config)
     const output = dryOutput(final.look, steps.check)
@@ -53,7 +53,10 @@ export async function checkWith(options: RunOptions): Promise<CheckResult> {
     const filled = await steps.until(fill(site, output, undefined, inspection))
     const found = [...diagnostics, ...filled.found]
     const status = checkStatus(found, filled.record === undefined)
-    if (status.ok) await checkStatus.keep(found)
+    if (status.ok) {
+      await checkStatus.keep(found)
+      for (const observer of observers) observer.finish?.()
+    }
     options.onDiagnostics?.(status.diagnostics)
     return { ...status, pages: filled.pages, durationMs: performance.now() - start }
   } finally {

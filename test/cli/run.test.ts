@@ -51,6 +51,7 @@ describe('run', () => {
         '  version [options] <name> [siteDir]  save the current docs as a version',
         '  merge [options] <parts...>          combine the parts of a sharded build',
         '  verify [options] <target>           compare a site with its build manifest',
+        '  changes [options] <from> [to]       list changes between outputs or versions',
         '',
         'Examples:',
         '  orion-docs init my-docs',
@@ -110,7 +111,7 @@ describe('run', () => {
     [['preview'], 'Unknown command "preview". Did you mean "serve --no-watch"?'],
     [
       ['zzzzzzzz'],
-      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, init, import, version, merge and verify.',
+      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, init, import, version, merge, verify and changes.',
     ],
     [['build', '--strct'], 'Unknown option "--strct". Did you mean "--strict"?', of('build')],
     [['serve', '--prot', '80'], 'Unknown option "--prot". Did you mean "--port"?', of('serve')],

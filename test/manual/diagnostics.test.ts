@@ -9,6 +9,7 @@ import { root } from '../helpers/cli.js'
 import { temporaryFolder } from '../helpers/site.js'
 import { diagnosticsReference, type Example } from './diagnostics-reference.js'
 import { BUDGET_FAULTS } from './faults/budget-faults.js'
+import { CHANGE_FAULTS } from './faults/change-faults.js'
 import { CHECK_FAULTS } from './faults/check-faults.js'
 import { COMMAND_FAULTS } from './faults/command-faults.js'
 import { DIALECT_FAULTS } from './faults/dialect-faults.js'
@@ -31,6 +32,7 @@ const FAULTS: FaultCases = {
   ...DIALECT_FAULTS,
   ...VERIFY_FAULTS,
   ...BUDGET_FAULTS,
+  ...CHANGE_FAULTS,
 }
 const cases = Object.entries(FAULTS)
 const PAGE = path.join(root, 'templates/starter/docs/reference/diagnostics.md')

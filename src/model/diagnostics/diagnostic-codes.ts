@@ -295,6 +295,14 @@ const CODES = {
     'React page failed to load',
     'Code outside the components of a React page failed on the server.',
   ),
+  'page-record': error(
+    'Invalid page record',
+    'The record of published pages is damaged, or another version of the program wrote it.',
+  ),
+  'page-record-missing': note(
+    'No page record',
+    'The published site has no record of its pages, so nothing is compared with it.',
+  ),
   'part-count': error(
     'Mismatched part counts',
     'The parts given to merge were built with different part counts.',
@@ -363,6 +371,14 @@ const CODES = {
   'redirected-link': note(
     'Link to a redirected address',
     'A link leads to an old address, so readers are redirected first.',
+  ),
+  'removed-anchor': warning(
+    'Removed anchor',
+    'A heading or anchor that was published is not on its page any more, so links to it lead to the top.',
+  ),
+  'removed-page': warning(
+    'Removed page',
+    'A page that was published does not exist any more, and no redirect leads on from it.',
   ),
   render: error(
     'Page rendering failed',

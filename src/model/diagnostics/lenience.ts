@@ -52,6 +52,7 @@ const ORIGINS: Readonly<Record<ErrorCode, 'content' | 'run'>> = {
   'output-folder': 'run',
   'page-limit': 'content',
   'page-module': 'content',
+  'page-record': 'run',
   'part-count': 'run',
   'part-folder': 'run',
   'part-missing': 'run',

@@ -20,7 +20,7 @@ import { searchFaults } from './search-budget.js'
 import { watchFiles } from './written-files.js'
 
 /** In bytes. */
-export type Limits = { readonly [Kind in PageBudget | 'search']?: number }
+type Limits = { readonly [Kind in PageBudget | 'search']?: number }
 
 type WeighedPage = {
   readonly route: Route
@@ -31,7 +31,7 @@ type WeighedPage = {
 }
 
 /** The limits in bytes. */
-export function limitsOf(budget: Config['budget'] = {}): Limits {
+function limitsOf(budget: Config['budget'] = {}): Limits {
   const bytes = (size: string | number | undefined): number | undefined =>
     typeof size === 'string' ? parseSize(size) : size
   const { js, css, html, image, search } = budget

@@ -20,6 +20,12 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
+/** The date of the commit that `folder` is at (ISO 8601); undefined outside a git checkout, or without git. */
+export async function commitDate(folder: string): Promise<string | undefined> {
+  const date = await git(folder, 'log', '-1', '--format=%cI').catch(() => '')
+  return date.trim() || undefined
+}
+
 /** The history below `folder`; undefined when it is not a git checkout or git is not installed. */
 async function readGitHistory(folder: string): Promise<History | undefined> {
   const ask = (...args: string[]): Promise<string> => git(folder, ...args)

@@ -7,6 +7,16 @@ export const MANIFEST = 'orion.json'
 /** The list of all files of a build with their hashes (`build --manifest`). */
 export const BUILD_MANIFEST = 'build-manifest.json'
 
+/** The headings of each page with digests of their texts (`build --page-record`). */
+export const PAGE_RECORD = 'pages.json'
+
+/** The same in the site folder, which a site keeps of its published addresses. */
+export const ANCHORS_LOCK = 'anchors.lock'
+
+/** The changes of the last releases (`build --published`), and the same as an Atom feed. */
+export const CHANGES = 'changes.json'
+export const CHANGE_FEED = 'changes.xml'
+
 type Rooted = Pick<Version, 'name' | 'root' | 'instance'>
 
 /**

@@ -28,7 +28,7 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 /** `text` of HTML as it is shown. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(quot|lt|gt|amp|nbsp));/gi,

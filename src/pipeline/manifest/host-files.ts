@@ -32,13 +32,19 @@ export function siteAddress(target: string): string {
 
 /** The manifest of the site and its address after redirects. @throws NoAnswer */
 export async function fetchManifest(base: string, signal: AbortSignal): Promise<Page> {
-  const response = await request(base + BUILD_MANIFEST, signal)
+  const page = await fetchText(base + BUILD_MANIFEST, signal)
+  return page && { ...page, url: siteAddress(page.url) }
+}
+
+/** The text at `url` and its address after redirects. @throws NoAnswer */
+export async function fetchText(url: string, signal: AbortSignal): Promise<Page> {
+  const response = await request(url, signal)
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel()
     return undefined
   }
   if (!response.ok) throw new NoAnswer(`it answers with status ${String(response.status)}`)
-  return { url: siteAddress(response.url), text: await response.text() }
+  return { url: response.url, text: await response.text() }
 }
 
 /** Files that hosts read and do not send: rules of hosts, and hidden files but for those of `.well-known`. */

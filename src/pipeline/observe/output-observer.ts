@@ -22,6 +22,6 @@ export type OutputObserver = {
   over(output: Output): Output
   /** Returns the problems of the site; may write further files. */
   report(site: WrittenSite): Promise<readonly Diagnostic[]>
-  /** Called after the output is in place, or the check has passed; returns what is worth a note. */
-  finish?(): readonly Diagnostic[]
+  /** Called when the output is in place, or the check has passed. */
+  finish?(): void
 }

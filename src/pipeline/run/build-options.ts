@@ -40,6 +40,17 @@ export type BuildOptions = RunEvents & {
   readonly keepAssets?: number
   /** Folder with the output of the last build, relative to the working directory. Default: the output folder. */
   readonly keepAssetsFrom?: string
+  /**
+   * The published pages to compare with: an output folder, relative to the working directory, the address of a site, or a
+   * file `pages.json`. A build warns about addresses that were lost, and writes `changes.json` and `changes.xml`.
+   */
+  readonly published?: string
+  /** Date of this release in these files, in ISO 8601. Default: that of the last commit. */
+  readonly changesDate?: string
+  /** Writes `pages.json`, the headings of each page with a digest of their text. Default: only with `published`. */
+  readonly pageRecord?: boolean
+  /** Writes the same to `anchors.lock` in the site folder: lost addresses are accepted. Default: false. */
+  readonly updateAnchors?: boolean
 }
 
 /** The result of a build. With `ok` false nothing was written: the output of the last good build stays. */
