@@ -74,7 +74,12 @@ export function budgetFaults(
 }
 
 function groupFault(kind: PageBudget, limit: number, group: Excess[]): Diagnostic | undefined {
-  const [first] = group.toSorted((a, b) => b.bytes - a.bytes || compareText(a.route, b.route))
+  const [first] = group.toSorted(
+    (a, b) =>
+      b.bytes - a.bytes ||
+      Number(a.file === undefined) - Number(b.file === undefined) ||
+      compareText(a.route, b.route),
+  )
   if (!first) return undefined
   const { code, what, unit, hint } = KINDS[kind]
   const { route, file, steps, detail } = first

@@ -1,5 +1,6 @@
 // The setting `budget`: what pages, their images and a first search may load.
 import { statSync } from 'node:fs'
+import { pathIn } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import { defined } from '../../model/defined.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -7,13 +8,15 @@ import type { Route } from '../../model/site.js'
 import { parseSize, sizeText } from '../../model/text/sizes.js'
 import { decodePath, outputPath } from '../../site/routes/routes.js'
 import { sourceOf } from '../../site/lookup.js'
+import { distFolder } from '../../package/package-files.js'
+import type { BundleGraph } from '../bundle/run-esbuild.js'
 import { digestOf } from '../files/digest.js'
 import { relative } from '../files/relative-path.js'
 import { openFactsMemory, type FactsPlace } from '../observe/facts-memory.js'
 import { createHtmlReader } from '../observe/html-reader.js'
 import type { OutputObserver, WrittenSite } from '../observe/output-observer.js'
 import { budgetFaults, type Excess, type PageBudget } from './budget-faults.js'
-import { heaviestChain } from './import-chain.js'
+import { createOwnerOf, heaviestChain } from './import-chain.js'
 import { importsIn, withImports } from './loaded-scripts.js'
 import { gzipSize, weighPage, type PageWeight } from './page-weight.js'
 import { searchFaults } from './search-budget.js'
@@ -84,10 +87,10 @@ function weighedPages(
 ): readonly WeighedPage[] {
   const { baseUrl, trailingSlash } = config
   return [...pages.keys()].flatMap((route) => {
-    const path = route === '/404.html' ? '404.html' : outputPath(route, trailingSlash)
-    const weight = factsOf(path)
+    const name = route === '/404.html' ? '404.html' : outputPath(route, trailingSlash)
+    const weight = factsOf(name)
     if (!weight) return []
-    const address = new URL(baseUrl + path, HERE)
+    const address = new URL(baseUrl + name, HERE)
     const inOutput = (addresses: readonly string[]): readonly string[] => [
       ...new Set(addresses.flatMap((each) => fileAt(each, address, baseUrl))),
     ]
@@ -167,31 +170,52 @@ function codeFaults(
     const loaded = kind === 'js' ? withImports(named, importsOf) : named
     const bytes = loaded.reduce((sum, each) => sum + sources.sizeOf(each), 0)
     if (bytes <= limit) return []
-    const { steps, detail } = causeIn(loaded, sources)
+    const { steps, detail } = causeIn(loaded, limit, sources)
     const cause = steps.at(-1) ?? ''
     return [{ route, file, bytes, cause, steps, detail }]
   })
   return budgetFaults(kind, limit, over)
 }
 
-/** What most of the bytes of some files are: a module of the site, a static file, or the program. */
+/** The largest module or static file of the site among some files; the program where its own part is too large already. */
 function causeIn(
   loaded: readonly string[],
+  limit: number,
   { site, sizeOf, read }: Sources,
 ): { readonly steps: readonly string[]; readonly detail: string } {
   const { snapshot, config } = site
   const { bundles } = snapshot.client
-  const chain = heaviestChain(loaded, bundles)
-  const statics = loaded.flatMap((file) => {
-    const source = snapshot.tree.staticFiles.get(file)
-    return source === undefined
-      ? []
-      : [{ source: relative(config, source), bytes: read(file)?.length ?? 0 }]
-  })
-  const [own] = statics.sort((one, other) => other.bytes - one.bytes)
+  const ownerOf = createOwnerOf(pathIn(config.siteDir, distFolder))
+  const program = loaded
+    .filter((file) => !snapshot.tree.staticFiles.has(file))
+    .reduce((sum, file) => sum + programSize(file, bundles, { sizeOf, read }), 0)
+  const ofProgram = {
+    steps: ['orion-docs'],
+    detail: `${sizeText(program)} in gzip`,
+  }
+  if (program > limit) return ofProgram
+  const chain = heaviestChain(loaded, bundles, ownerOf)
+  const [own] = loaded
+    .flatMap((file) => {
+      const source = snapshot.tree.staticFiles.get(file)
+      const bytes = read(file)?.length ?? 0
+      return source === undefined ? [] : [{ source: relative(config, source), bytes }]
+    })
+    .sort((one, other) => other.bytes - one.bytes)
   if (own && own.bytes > (chain?.bytes ?? 0))
     return { steps: [own.source], detail: `${sizeText(own.bytes)} uncompressed` }
-  if (chain) return { steps: chain.steps, detail: `${sizeText(chain.bytes)} minified` }
-  const bytes = loaded.reduce((sum, each) => sum + sizeOf(each), 0)
-  return { steps: ['orion-docs'], detail: `${sizeText(bytes)} in gzip` }
+  return chain ? { steps: chain.steps, detail: `${sizeText(chain.bytes)} minified` } : ofProgram
+}
+
+/** The bytes in gzip that a file has without the site's own code, which is at its end. */
+function programSize(
+  file: string,
+  bundles: readonly BundleGraph[],
+  { sizeOf, read }: Pick<Sources, 'sizeOf' | 'read'>,
+): number {
+  const bundled = bundles.flatMap(({ outputs }) => outputs[file] ?? [])[0]
+  if (!bundled) return sizeOf(file)
+  const contents = Buffer.from(read(file) ?? '')
+  const own = contents.length - bundled.bytes
+  return own <= 0 ? 0 : gzipSize(contents.subarray(0, own))
 }

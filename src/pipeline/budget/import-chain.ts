@@ -16,14 +16,16 @@ export type ImportChain = {
 export function heaviestChain(
   loaded: readonly string[],
   bundles: readonly BundleGraph[],
+  ownerOf: OwnerOf,
 ): ImportChain | undefined {
-  const chains = bundles.flatMap((bundle) => chainIn(loaded, bundle) ?? [])
+  const chains = bundles.flatMap((bundle) => chainIn(loaded, bundle, ownerOf) ?? [])
   return chains.sort((one, other) => other.bytes - one.bytes)[0]
 }
 
 function chainIn(
   loaded: readonly string[],
   { outputs, sources }: BundleGraph,
+  ownerOf: OwnerOf,
 ): ImportChain | undefined {
   const bytes = new Map<string, number>()
   const entries: string[] = []
@@ -40,7 +42,7 @@ function chainIn(
   const [heaviest] = [...bytes].sort(([a, one], [b, other]) => other - one || compareText(a, b))
   if (!heaviest) return undefined
   const [owner, most] = heaviest
-  return { steps: stepsTo(owner, entries, sources), bytes: most }
+  return { steps: stepsTo(owner, entries, sources, ownerOf), bytes: most }
 }
 
 /** The script whose imports made the style sheet `file`. */
@@ -52,17 +54,22 @@ function stepsTo(
   owner: string,
   entries: readonly string[],
   sources: BundleGraph['sources'],
+  ownerOf: OwnerOf,
 ): readonly string[] {
   const before = new Map<string, string | undefined>(entries.map((entry) => [entry, undefined]))
   for (const source of before.keys()) {
-    if (ownerOf(source) === owner) return chainTo(source, before)
+    if (ownerOf(source) === owner) return chainTo(source, before, ownerOf)
     for (const { path } of sources[source]?.imports ?? [])
       if (!before.has(path)) before.set(path, source)
   }
   return [owner]
 }
 
-function chainTo(last: string, before: ReadonlyMap<string, string | undefined>): readonly string[] {
+function chainTo(
+  last: string,
+  before: ReadonlyMap<string, string | undefined>,
+  ownerOf: OwnerOf,
+): readonly string[] {
   const steps: string[] = []
   for (let source: string | undefined = last; source !== undefined; source = before.get(source)) {
     const owner = ownerOf(source)
@@ -71,10 +78,16 @@ function chainTo(last: string, before: ReadonlyMap<string, string | undefined>):
   return steps
 }
 
-/** The package or the file of the site that a source of esbuild belongs to; undefined for code that the program makes. */
-export function ownerOf(source: string): string | undefined {
-  const name = source.replace(/^orion-(?:page|text|image|drawing|css):/, '')
-  if (/^[a-z-]+:/.test(name) || name === '<stdin>') return undefined
-  const inPackage = /(?:^|.*\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1]
-  return inPackage ?? name.replace(/\?.*$/, '')
+/** The package or the file of the site that a source of esbuild belongs to; undefined for the code of the program. */
+export type OwnerOf = (source: string) => string | undefined
+
+/** `program` is the folder of the program, as esbuild names it from the site folder. */
+export function createOwnerOf(program: string): OwnerOf {
+  return (source) => {
+    const name = source.replace(/^orion-(?:page|text|image|drawing|css):/, '')
+    if (/^[a-z-]+:/.test(name) || name === '<stdin>' || name.startsWith(`${program}/`))
+      return undefined
+    const inPackage = /(?:^|.*\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1]
+    return inPackage ?? name.replace(/\?.*$/, '')
+  }
 }

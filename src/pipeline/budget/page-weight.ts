@@ -1,6 +1,7 @@
 // What a page weighs, and what it loads, by its HTML.
 import { gzipSync } from 'node:zlib'
 import { htmlHeadings, htmlTags, type HtmlTag } from '../html/html-tags.js'
+import { pageContent } from '../html/page-content.js'
 
 /** Addresses are as the page writes them. */
 export type PageWeight = {
@@ -60,16 +61,14 @@ function moduleScript(html: string): string | undefined {
 
 /** The largest part of a document: the content and its largest section, the sidebar, or the rest. */
 function heaviestPart(html: string): NonNullable<PageWeight['heaviest']> {
-  const start = html.indexOf('<main')
-  const end = html.lastIndexOf('</main>')
-  const content = start < 0 || end < start ? '' : html.slice(start, end)
+  const content = pageContent(html)
   const navigation = [/<aside\b[\s\S]*?<\/aside>/i, /<nav id="site-navigation"[\s\S]*?<\/nav>/i]
     .map((part) => part.exec(html)?.[0] ?? '')
     .join('')
   const [inContent, inSidebar] = [bytesOf(content), bytesOf(navigation)]
   const rest = bytesOf(html) - inContent - inSidebar
   if (inSidebar >= inContent && inSidebar >= rest) return { steps: ['sidebar'], bytes: inSidebar }
-  if (rest > inContent) return { steps: ['navbar, footer and head'], bytes: rest }
+  if (rest > inContent) return { steps: ['around the content'], bytes: rest }
   const section = heaviestSection(content)
   return section ?? { steps: ['content'], bytes: inContent }
 }

@@ -2,6 +2,7 @@
 import { digestOf } from '../files/digest.js'
 import { htmlIds } from '../html/html-scan.js'
 import { htmlHeadings, htmlText } from '../html/html-tags.js'
+import { pageContent } from '../html/page-content.js'
 import type { RecordedSection } from '../../site/changes/page-record.js'
 
 export type PageText = {
@@ -17,7 +18,7 @@ export const isGeneratedId = (id: string): boolean =>
   /^(?:fn-|fnref-|footnote-label$|tabs-\d+-)/.test(id)
 
 export function readPageText(html: string): PageText {
-  const content = contentOf(html)
+  const content = pageContent(html)
   const headings = htmlHeadings(content).filter(({ id }) => !isGeneratedId(id))
   const title = htmlText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(content)?.[1] ?? '')
   const lead = { anchor: '', title, digest: textDigest(content.slice(0, headings[0]?.start)) }
@@ -32,27 +33,4 @@ export function readPageText(html: string): PageText {
 function textDigest(html: string): string {
   const text = htmlText(html)
   return text === '' ? '' : digestOf(text).slice(0, 12)
-}
-
-/** The content of a doc, else all that is in `<main>` but for navigation. */
-function contentOf(html: string): string {
-  const doc = /<div\b[^>]*\sdata-content(?:=""|(?=[\s>]))[^>]*>/.exec(html)
-  if (doc) return html.slice(doc.index, endOfDiv(html, doc.index))
-  const start = html.indexOf('<main')
-  const end = html.lastIndexOf('</main>')
-  return html
-    .slice(Math.max(0, start), end < 0 ? undefined : end)
-    .replace(/<nav\b[\s\S]*?<\/nav>/g, '')
-}
-
-/** Where the `<div>` that begins at `start` ends. */
-function endOfDiv(html: string, start: number): number {
-  const tags = /<(\/?)div\b/g
-  tags.lastIndex = start
-  let depth = 0
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    depth += tag[1] === '/' ? -1 : 1
-    if (depth === 0) return tag.index
-  }
-  return html.length
 }

@@ -17,6 +17,7 @@ function noise(length: number): string {
 const FILES: Files = {
   'docs/index.md': '# Home\n\nWelcome.\n',
   'docs/guide.md': '# Guide\n\nWords.\n',
+  'brand.css': 'a { color: red }\n',
 }
 
 /** A package with a script of 60 kB and a style sheet of 30 kB. */
@@ -79,6 +80,29 @@ describe('a page over its budget', () => {
     )
     expect(found.map(({ message }) => withoutSizes(message))).toEqual([
       'Scripts of /one and 1 more page: … in gzip, over the budget of …. docs/one.page.tsx → docs/_big.ts (… minified)',
+    ])
+  })
+
+  it('names orion-docs where no change of the site could help (BUDGET-1, BUDGET-6)', async () => {
+    const found = await problems(
+      { 'docs/one.page.tsx': 'export default () => <h1>One</h1>\n' },
+      { js: '20 kB', css: '1 kB' },
+      { customCss: ['brand.css'] },
+    )
+    expect(found.map(({ message }) => withoutSizes(message))).toEqual([
+      'Style sheets of / and 4 more pages: … in gzip, over the budget of …. orion-docs (… in gzip)',
+      'Scripts of /one and 4 more pages: … in gzip, over the budget of …. orion-docs (… in gzip)',
+    ])
+  })
+
+  it('names a script of the static files (BUDGET-1)', async () => {
+    const found = await problems(
+      { 'static/count.js': `console.log(${JSON.stringify(noise(60_000))})\n` },
+      { js: '120 kB' },
+      { scripts: ['/count.js'] },
+    )
+    expect(found.map(({ message }) => withoutSizes(message))).toEqual([
+      'Scripts of / and 3 more pages: … in gzip, over the budget of …. static/count.js (… uncompressed)',
     ])
   })
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BundleGraph } from '../../../src/pipeline/bundle/run-esbuild.js'
-import { heaviestChain, ownerOf } from '../../../src/pipeline/budget/import-chain.js'
+import { createOwnerOf, heaviestChain } from '../../../src/pipeline/budget/import-chain.js'
 import { importsIn, withImports } from '../../../src/pipeline/budget/loaded-scripts.js'
+
+const ownerOf = createOwnerOf('../program')
 
 const source = (...imports: string[]) => ({
   bytes: 1,
@@ -48,20 +50,20 @@ const bundle: BundleGraph = {
 describe('the chain of imports', () => {
   it('leads to the package with the most bytes of all that is loaded (BUDGET-1)', () => {
     expect(
-      heaviestChain(['assets/page.js', 'assets/chunk.js', 'assets/react.js'], [bundle]),
+      heaviestChain(['assets/page.js', 'assets/chunk.js', 'assets/react.js'], [bundle], ownerOf),
     ).toEqual({
       steps: ['docs/a.mdx', 'src/Chart.tsx', '@a/b'],
       bytes: 60,
     })
-    expect(heaviestChain(['assets/page.js'], [bundle])?.steps).toEqual([
+    expect(heaviestChain(['assets/page.js'], [bundle], ownerOf)?.steps).toEqual([
       'docs/a.mdx',
       'src/Chart.tsx',
     ])
-    expect(heaviestChain(['assets/react.js'], [bundle])).toBeUndefined()
+    expect(heaviestChain(['assets/react.js'], [bundle], ownerOf)).toBeUndefined()
   })
 
   it('leads to the style sheet of a page from its script (BUDGET-2)', () => {
-    expect(heaviestChain(['assets/page.css'], [bundle])).toEqual({
+    expect(heaviestChain(['assets/page.css'], [bundle], ownerOf)).toEqual({
       steps: ['docs/a.mdx', 'src/Chart.tsx', 'src/chart.css'],
       bytes: 40,
     })
@@ -87,6 +89,7 @@ describe('the chain of imports', () => {
     ['src/a.svg?react', 'src/a.svg'],
     ['orion-shim:x', undefined],
     ['<stdin>', undefined],
+    ['../program/dist/mdx.js', undefined],
   ])('takes %s for %s (BUDGET-1)', (name, owner) => {
     expect(ownerOf(name)).toBe(owner)
   })

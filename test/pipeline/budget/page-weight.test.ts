@@ -34,7 +34,7 @@ describe('the weight of a page', () => {
     ['<aside>long list of pages</aside><main>x</main>', ['sidebar']],
     [
       '<header>a long text that is at the top of all pages</header><main>x</main>',
-      ['navbar, footer and head'],
+      ['around the content'],
     ],
     ['<main>text without headings</main>', ['content']],
     ['<main><h2 id="a">A</h2>x<h2 id="b">B</h2>longer</main>', ['content', '#b']],
