@@ -365,6 +365,30 @@ describe('the options about changes', () => {
   )
 })
 
+describe('merge', () => {
+  it('writes the feeds of the whole site (CHANGE-1, CHANGE-6)', async () => {
+    const folder = await publishedSite({}, ['docs/gone.md'])
+    await writeFiles(folder, { 'orion-docs.config.json': JSON.stringify(SETTINGS) })
+    const last = path.join(recorded, 'build')
+    await orion(['build', '--shard', '1/1'], { cwd: folder })
+    const { code, stderr } = await orion(
+      ['merge', '.orion/parts', '--published', last, '--changes-date', '2026-03-04'],
+      { cwd: folder },
+    )
+    expect(code).toBe(0)
+    expect(stderr).toContain('/gone was published and no longer exists  removed-page')
+    const { releases } = JSON.parse(await read(folder, 'build/changes.json')) as object & {
+      releases: unknown
+    }
+    expect(releases).toEqual([
+      {
+        date: '2026-03-04T00:00:00Z',
+        changes: [{ kind: 'removed', route: '/gone', title: 'Gone' }],
+      },
+    ])
+  })
+})
+
 describe('orion-docs changes', () => {
   it('prints what changed between two outputs, for people and for programs (CHANGE-7)', async () => {
     const folder = await publishedSite(
