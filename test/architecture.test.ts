@@ -22,7 +22,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   pipeline: ['model', 'package', 'config', 'content', 'site', 'search', 'ui', 'render'],
   commands: ['model', 'package', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline'],
   serve: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline', 'commands'],
-  cli: ['model', 'package', 'config', 'search', 'site', 'pipeline', 'commands', 'serve'],
+  mcp: ['model', 'config', 'content', 'site', 'search', 'pipeline', 'commands'],
+  cli: ['model', 'package', 'config', 'search', 'site', 'pipeline', 'commands', 'serve', 'mcp'],
   packaging: ['model', 'config', 'pipeline'],
 }
 
@@ -63,7 +64,10 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   lunr: ['search'],
   'react-dom/server': ['render'],
   'react-dom/client': ['client'],
-  zod: ['config'],
+  zod: ['config', 'mcp'],
+  '@modelcontextprotocol/sdk/server/mcp.js': ['mcp'],
+  '@modelcontextprotocol/sdk/server/stdio.js': ['mcp'],
+  '@modelcontextprotocol/sdk/types.js': ['mcp'],
   esbuild: ['config', 'pipeline', 'packaging'],
   acorn: ['config', 'pipeline'],
   '@sveltejs/acorn-typescript': ['config'],
@@ -374,6 +378,7 @@ const BY_HAND =
 
 /** Tests of the calls themselves. */
 const TESTED_BY_HAND: Readonly<Record<string, string>> = {
+  'mcp/host-files.test.ts': 'tests requests to hosts that redirect, stall or send too much',
   'serve/http/compression.test.ts': 'tests the request listener with a server around it',
   'e2e/build/bad-input.test.ts': 'tests what happens when another program has the port',
 }

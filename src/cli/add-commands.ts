@@ -83,6 +83,7 @@ export function addCommands(program: Command, io: Io, state: State): void {
     addMerge,
     addVerify,
     addChanges,
+    addMcp,
   ]
   for (const add of all) add(commands)
 }
@@ -304,6 +305,18 @@ function addVerify({ command, choose, io }: Commands): void {
       choose({ format: options.format }, async () => {
         const { verifyCommand } = await import('./verify-command.js')
         return untilInterrupted(io, (signal) => verifyCommand({ ...options, signal }, io))
+      })
+    })
+}
+
+function addMcp({ command, choose, io }: Commands): void {
+  const text = 'serve the docs to AI agents over MCP'
+  command('mcp', text, '[target]')
+    .option('--config <file>', CONFIG_FILE)
+    .action((target: string | undefined, flags: { readonly config?: string }) => {
+      choose({}, async () => {
+        const { mcpCommand } = await import('./mcp/mcp-command.js')
+        return mcpCommand({ ...flags, ...(target === undefined ? {} : { target }) }, io)
       })
     })
 }

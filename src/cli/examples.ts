@@ -42,6 +42,7 @@ const EXAMPLES = {
     'orion-docs changes build --from-version 1.0 --to-version 2.0',
     'orion-docs changes before/pages.json after/pages.json --json',
   ],
+  mcp: ['orion-docs mcp', 'orion-docs mcp handbook', 'orion-docs mcp https://docs.example.org'],
 }
 
 export type ExampleName = keyof typeof EXAMPLES

@@ -74,6 +74,18 @@ export function languagesOutside(): Plugin {
   }
 }
 
+/** Leaves the server of `orion-docs mcp` outside: other commands load nothing of its packages, some of which they share. */
+export function protocolOutside(): Plugin {
+  return {
+    name: 'protocol-outside',
+    setup(context) {
+      context.onResolve({ filter: /\/mcp\/protocol\.js$/ }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: './mcp-protocol.js', external: true } : undefined,
+      )
+    },
+  }
+}
+
 /** Built-in components share the page's site context with the public ones. */
 export function componentsOutside(): Plugin {
   return {

@@ -19,6 +19,7 @@ import {
   componentsOutside,
   esbuildLater,
   languagesOutside,
+  protocolOutside,
   REACT,
   reactFrom,
   reexport,
@@ -46,6 +47,11 @@ const common = {
 /** Source maps beside the files, for the test that looks which functions run. */
 const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
 
+/** Some packages are CommonJS and ask for Node's own modules. */
+const REQUIRE = {
+  js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
+}
+
 await Promise.all(
   ['program', 'browser', 'vendor', 'maps'].map((name) =>
     rm(path.join(dist, name), { recursive: true, force: true }),
@@ -72,11 +78,18 @@ const program = [
     target: 'node20.19',
     // Of any version: else each pattern would be made where it is used.
     supported: { 'regexp-unicode-property-escapes': true },
-    plugins: [esbuildLater(), reactFrom('../vendor'), languagesOutside()],
-    // Some packages are CommonJS and ask for Node's own modules.
-    banner: {
-      js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
-    },
+    plugins: [esbuildLater(), reactFrom('../vendor'), languagesOutside(), protocolOutside()],
+    banner: REQUIRE,
+  }),
+  // The server of `orion-docs mcp`, with packages that no other command loads.
+  await build({
+    ...common,
+    entryPoints: { 'mcp-protocol': path.join(dist, 'mcp/protocol.js') },
+    outdir: path.join(dist, 'program'),
+    ...mapped,
+    platform: 'node',
+    target: 'node20.19',
+    banner: REQUIRE,
   }),
   // For programs of any kind, browsers among them: one file that needs nothing of Node, and those of languages.
   await build({

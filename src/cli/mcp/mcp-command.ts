@@ -1,0 +1,31 @@
+// `orion-docs mcp`
+import { Console } from 'node:console'
+import process from 'node:process'
+import { openDocs } from '../../mcp/open-docs.js'
+import { programVersion } from '../../package/package-files.js'
+import { safeText } from '../terminal/safe-text.js'
+import type { Io } from '../terminal/io.js'
+
+export type McpCommandOptions = {
+  /** A site, its output folder, or the address of a published site. */
+  readonly target?: string
+  readonly config?: string
+}
+
+/** Serves tools on stdin and stdout until the client ends; stdout has nothing but the protocol. */
+export async function mcpCommand(options: McpCommandOptions, io: Io): Promise<number> {
+  // Settings files and plugins of a site may print.
+  globalThis.console = new Console(process.stderr, process.stderr)
+  const { tools, name } = await openDocs(options)
+  const stop = new AbortController()
+  void io.interrupted.then(() => stop.abort())
+  const { serveStdio } = await import('../../mcp/protocol.js')
+  await serveStdio({
+    tools,
+    version: await programVersion(),
+    site: name,
+    onFault: (error) => void io.stderr.write(`${safeText(error.message)}\n`),
+    signal: stop.signal,
+  })
+  return stop.signal.aborted ? 130 : 0
+}
