@@ -94,7 +94,7 @@ type RouteContext = Omit<RenderContext, 'sidebar'>
 function sharedContext(
   { inputs, model, key, links, docs }: ReadSite,
   clock: Clock,
-): Omit<RouteContext, 'textOf' | 'placesOf' | 'compile'> {
+): Omit<RouteContext, 'textOf' | 'includesOf' | 'placesOf' | 'compile'> {
   const { config, mode, client, modules } = inputs
   const { site, siteViews, markdownPaths } = model
   return {
@@ -133,7 +133,7 @@ function withDocModules(client: ClientBundle, { files, inputs, bundle }: DocModu
 }
 
 function withDocs(
-  shared: Omit<RouteContext, 'textOf' | 'placesOf' | 'compile'>,
+  shared: Omit<RouteContext, 'textOf' | 'includesOf' | 'placesOf' | 'compile'>,
   tree: Tree,
   compile: Compile,
   { markdown, clock }: SnapshotTools,
@@ -141,6 +141,7 @@ function withDocs(
   return {
     ...shared,
     textOf: (doc) => docSources(doc, tree).source.text,
+    includesOf: (doc) => docSources(doc, tree).includes,
     placesOf: (doc) => docSources(doc, tree).source.places,
     compile: (doc) =>
       shared.docs.compile(doc, () => {

@@ -68,6 +68,8 @@ export type RenderContext = {
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   readonly textOf: (doc: Doc) => string
+  /** Texts of the files that its code is taken from, by their paths as written. */
+  readonly includesOf: (doc: Doc) => Readonly<Record<string, string>> | undefined
   /** Where the lines of its text were written, when that is not its file's. */
   readonly placesOf: (doc: Doc) => readonly LinePlace[] | undefined
   readonly docs: DocPages

@@ -79,7 +79,7 @@ export function docFacts(
   { route, context }: PageRequest,
 ): Pick<RenderedPage, 'markdown' | 'search' | 'links' | 'anchors' | 'diagnostics'> {
   const file = context.markdownPaths.get(route)
-  const { config, textOf } = context
+  const { config, textOf, includesOf } = context
   const places = config.markdown.dialect === undefined ? undefined : context.placesOf(doc)
   const inSource = <Placed extends { readonly at?: Place }>(
     found: readonly Placed[],
@@ -87,7 +87,15 @@ export function docFacts(
     places === undefined ? found : found.map((each) => placedInSource(each, doc.file, places))
   const own = { doc, compiled, closed, config }
   return {
-    ...(file === undefined ? {} : { markdown: markdownFile(file, { ...own, text: textOf(doc) }) }),
+    ...(file === undefined
+      ? {}
+      : {
+          markdown: markdownFile(file, {
+            ...own,
+            text: textOf(doc),
+            includes: includesOf(doc),
+          }),
+        }),
     ...defined({ search: searchPage(doc, compiled, context) }),
     links: inSource(closed.links),
     anchors: new Set([...compiled.anchors, ...moved.anchors]),

@@ -1,5 +1,7 @@
 // Files next to a page's HTML.
 import type { Config } from '../../../config/schema/schema.js'
+import { inlineCode } from '../../../content/code/inline-code.js'
+import { isMdxPage } from '../../../content/mdx/detect.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { CompiledPage } from '../../../model/page.js'
 import type { Doc } from '../../../model/site.js'
@@ -15,12 +17,14 @@ type MarkdownFileInput = {
   readonly closed: ClosedPage
   /** Of the doc's file. */
   readonly text: string
+  /** Texts of the files that its code is taken from. */
+  readonly includes: Readonly<Record<string, string>> | undefined
   readonly config: Config
 }
 
 /** The Markdown of a doc as it is published at `path`. */
 export function markdownFile(path: string, input: MarkdownFileInput): OutputFile {
-  const { doc, compiled, closed, text, config } = input
+  const { doc, compiled, closed, text, includes, config } = input
   const { references } = compiled
   const heading = bodyHeading(doc, compiled)
   const { lines, bodyStart } = splitPage(text)
@@ -32,7 +36,8 @@ export function markdownFile(path: string, input: MarkdownFileInput): OutputFile
     addresses: closed.addresses,
     origin: config.url,
   })
-  return { path, contents }
+  const format = isMdxPage(doc.path, text, config.markdown.format) ? 'mdx' : 'md'
+  return { path, contents: includes ? inlineCode(contents, includes, format) : contents }
 }
 
 /** The rules that replace the style attributes of a page's formulas. */
