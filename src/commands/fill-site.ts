@@ -3,7 +3,6 @@ import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
-import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
 import { renderRobots, ROBOTS_FILE } from '../site/publish/robots.js'
 import { renderSitemap } from '../site/publish/sitemap.js'
 import type { V8Flags } from '../pipeline/compile/v8-flags.js'
@@ -34,6 +33,7 @@ import { createSearchPageBuffer } from '../pipeline/search/search-page-buffer.js
 import type { SiteAssets } from '../pipeline/pages/site-assets.js'
 import type { ProgressReporter } from '../pipeline/run/progress.js'
 import type { Clock } from '../pipeline/run/timings.js'
+import { emitLlms } from '../pipeline/pages/emit-llms.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
 
 /** What stays open while a site is built. */
@@ -153,7 +153,7 @@ export async function fill(
 /** All pages but the not-found page, which has no address. */
 const addressed = (pages: EmittedPages) => [...pages].filter(([route]) => route !== NOT_FOUND)
 
-/** Writes the sitemap, the list of Markdown files, the pages at old addresses and the headers for hosts. */
+/** Writes the sitemap, the lists of Markdown files, the pages at old addresses and the headers for hosts. */
 function emitLists({ snapshot, config, output, last }: EmitContext, pages: EmittedPages): void {
   const entries = addressed(pages).map(([, { sitemap }]) => sitemap)
   const sitemap = renderSitemap(entries, config)
@@ -164,10 +164,7 @@ function emitLists({ snapshot, config, output, last }: EmitContext, pages: Emitt
     output.write(ROBOTS_FILE, robots)
   // It follows from what the site's key covers.
   const isSameSite = last?.links !== undefined && last.links.site === snapshot.siteKey
-  if (!isSameSite || !output.keep([LLMS_FILE])) {
-    const llms = renderLlms(snapshot.site, snapshot.markdownPaths, config)
-    if (llms !== undefined) output.write(LLMS_FILE, llms)
-  }
+  emitLlms({ snapshot, config, output }, isSameSite)
   for (const { path: file, contents } of snapshot.redirectFiles) output.write(file, contents)
   const hasMath = [...pages.values()].some((page) => page.hasMath)
   const headers = headersFile(config, hasMath, snapshot.tree.staticFiles)

@@ -11,9 +11,10 @@ import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
 import { checkLinks } from '../site/links/check-links.js'
 import { isDirectoryPart, type ListedPages } from '../site/views/directory.js'
-import { LLMS_FILE, renderLlms } from '../site/publish/markdown-files.js'
+import { LLMS_FILE, LLMS_FULL_FILE, renderLlms } from '../site/publish/llms.js'
 import { outputPath } from '../site/routes/routes.js'
 import { createRecent } from './compile-memory.js'
+import { fullText, mayHaveFullText } from './full-text.js'
 import { createPageFacts, type PageFacts } from './page-facts.js'
 import { createSearchIndexes, type SearchIndexes } from './search-indexes.js'
 import type { IdleScheduler } from './idle-scheduler.js'
@@ -150,6 +151,7 @@ function isGenerated(file: string, state: State): boolean {
   return (
     file === '404.html' ||
     routes.has(file) ||
+    (file === LLMS_FULL_FILE && mayHaveFullText(state.snapshot, state.config)) ||
     texts.has(file) ||
     extra.has(file) ||
     markdown.has(file) ||
@@ -168,6 +170,10 @@ async function readFile(file: string, state: State): Promise<SiteFile | undefine
   const source = markdown.get(file)
   const published = source === undefined ? undefined : (await pages.render(source)).markdown
   if (published) return { kind: 'text', contents: published.contents }
+  if (file === LLMS_FULL_FILE && mayHaveFullText(snapshot, state.config)) {
+    const full = await fullText(snapshot, state.config)
+    return full === undefined ? undefined : { kind: 'text', contents: full }
+  }
   const part = await directoryPart(file, state)
   if (part !== undefined) return { kind: 'text', contents: part }
   const text =

@@ -6,7 +6,7 @@ import { buildVersion, type VersionInput } from './build-version.js'
 import { checkContexts } from './search-contexts.js'
 import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './versions/instances.js'
-import { LLMS_FILE } from './publish/markdown-files.js'
+import { LLMS_FILE, LLMS_FULL_FILE } from './publish/llms.js'
 import { buildRedirects, type RedirectSource } from './links/redirects.js'
 import { foldersOf, joinRoute, outputPath } from './routes/routes.js'
 import type { SiteSettings } from './routes/settings.js'
@@ -172,6 +172,7 @@ const SHARED_FILES = [
   '_redirects',
   'index.html',
   LLMS_FILE,
+  LLMS_FULL_FILE,
   'orion.json',
   'search-index.json',
   'sitemap.xml',

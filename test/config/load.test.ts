@@ -101,6 +101,7 @@ describe('a site without settings', () => {
       font: false,
       components: {},
       markdownFiles: true,
+      llmsFull: true,
       customCss: [],
       metadata: [],
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

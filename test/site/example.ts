@@ -61,6 +61,7 @@ const defaults: SiteSettings = {
   prefetch: { budgetKb: 100 },
   sitemap: {},
   markdownFiles: true,
+  llmsFull: true,
 }
 
 /** Complete settings with some of them set. */

@@ -174,6 +174,10 @@ export const configSchema = z.strictObject({
     true,
     'Publish the Markdown of each page beside it, with a button that copies it, and a list of all pages for programs as `llms.txt`.',
   ),
+  llmsFull: flag(
+    true,
+    'Publish the Markdown of all pages that `llms.txt` lists in one file, `llms-full.txt`. A site with more than 2 MB of Markdown has no such file, nor has one without `markdownFiles`.',
+  ),
   sitemap: sitemapSchema,
   security: securitySchema,
   template: setting(

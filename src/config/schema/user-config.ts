@@ -204,6 +204,11 @@ export type UserConfig = {
    * Default: `true`.
    */
   readonly markdownFiles?: boolean | undefined
+  /**
+   * Publish the Markdown of all pages that `llms.txt` lists in one file, `llms-full.txt`. A site with more than 2 MB of Markdown has no such file, nor has one without `markdownFiles`.
+   * Default: `true`.
+   */
+  readonly llmsFull?: boolean | undefined
   /** The file `sitemap.xml`; `false` for none. Example: `{"lastmod":"date"}`. */
   readonly sitemap?: false | SitemapSettings | undefined
   /** What browsers let pages load. Example: `{"contentSecurityPolicy":true}`. */

@@ -20,6 +20,8 @@ export function dryOutput(look: (file: string, text: string) => void, check: () 
       return Promise.resolve()
     },
     keep: () => false,
+    size: () => undefined,
+    read: () => undefined,
     records: () => new Map(),
     contents: () => Promise.resolve([]),
   }

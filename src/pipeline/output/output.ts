@@ -1,6 +1,6 @@
 // Writes files of an output below one folder and keeps count of them. What is the same as in the last build is not
 // written: it stays where it is.
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
@@ -33,6 +33,10 @@ export type Output = {
   readonly totals: { readonly files: number; readonly bytes: number }
   /** Files that stay as the last build left them. */
   readonly kept: ReadonlyMap<string, FileRecord>
+  /** Size in bytes of a file that was written or kept; undefined for others, and when it is gone. */
+  size(file: string): number | undefined
+  /** Its text, likewise. */
+  read(file: string): string | undefined
   /** All files, as recorded for the next build. */
   records(): ReadonlyMap<string, FileRecord>
   /** The contents of all files so far. Only copies are read, once: the records then have their digests. */
@@ -104,8 +108,25 @@ export function createOutput(
       }
       return true
     },
+    ...readBack({ kept, folder, last }),
     records,
     contents: () => hashCopies({ kept, written, folder, last }, records),
+  }
+}
+
+/** Looks at files again, where they are now. */
+function readBack({ kept, folder, last }: Omit<Parts, 'written'>): Pick<Output, 'size' | 'read'> {
+  return {
+    size: (file) =>
+      kept.get(file)?.size ?? statSync(path.join(folder, file), { throwIfNoEntry: false })?.size,
+    read(file) {
+      try {
+        return readFileSync(path.join(kept.has(file) && last ? last.folder : folder, file), 'utf8')
+      } catch {
+        // Someone has removed it since the last build, which the end of the build finds out.
+        return undefined
+      }
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 // The order in which files are put into an output that is being read.
 import path from 'node:path'
-import { LLMS_FILE } from '../../site/publish/markdown-files.js'
+import { LLMS_FILE, LLMS_FULL_FILE } from '../../site/publish/llms.js'
 import { MARKER } from '../files/output-marker.js'
 import { BUILD_MANIFEST, MANIFEST } from '../files/output-names.js'
 
 /** Files that list the pages of the site. */
-const LISTS: readonly string[] = ['sitemap.xml', LLMS_FILE, '_redirects']
+const LISTS: readonly string[] = ['sitemap.xml', LLMS_FILE, LLMS_FULL_FILE, '_redirects']
 
 /**
  * `files` (POSIX) in an order in which no file refers to a missing one: assets that pages load, new pages, changed

@@ -174,4 +174,6 @@ export type SiteSettings = PathSettings & {
   readonly sitemap: SitemapSettings | false
   /** Each doc's Markdown is published beside it. */
   readonly markdownFiles: boolean
+  /** The Markdown of all docs is published in one file. */
+  readonly llmsFull: boolean
 }

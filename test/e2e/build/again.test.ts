@@ -56,6 +56,7 @@ describe('a build after a change', () => {
     expect(written.filter((file) => !isSearch(file))).toEqual([
       'guide/one.md',
       'guide/one/index.html',
+      'llms-full.txt',
     ])
     expect(written.some(isSearch)).toBe(true)
     expect(gone.filter((file) => !isSearch(file))).toEqual([])
@@ -72,6 +73,7 @@ describe('a build after a change', () => {
       'guide/one/index.html',
       'guide/two/index.html',
       'index.html',
+      'llms-full.txt',
       'llms.txt',
     ])
   })
@@ -94,7 +96,7 @@ describe('a build after a change', () => {
     const picture = { 'docs/guide/dot.png': PNG }
     const html = (): Promise<string> =>
       readFile(path.join(folder, 'build/guide/two/index.html'), 'utf8')
-    const pictured = ['assets/dot.png', 'guide/two.md', 'guide/two/index.html']
+    const pictured = ['assets/dot.png', 'guide/two.md', 'guide/two/index.html', 'llms-full.txt']
     const came = await change(folder, edit(folder, picture))
     expect(came.written.filter((file) => file !== MARKER).map(withoutDigest)).toEqual(pictured)
     expect(await html()).toMatch(/src="\/assets\/dot-\w+\.png" width="1"/)
@@ -160,4 +162,4 @@ const PROBES = 2
 const digestsOf = (looks: ReadonlyMap<string, Look>): readonly (readonly string[])[] =>
   [...looks].map(([file, { digest }]) => [file, digest])
 
-const withoutDigest = (file: string): string => file.replace(/-\w+(?=\.\w+$)/, '')
+const withoutDigest = (file: string): string => file.replace(/-\w+(?=\.(?!txt$)\w+$)/, '')

@@ -67,7 +67,7 @@ const CASES: readonly Case[] = [
   {
     what: 'a paragraph of a page with a copy of its Markdown',
     files: { 'docs/guide/one.md': FILES['docs/guide/one.md'].replace('More', 'Less') },
-    written: ['guide/one.md', 'guide/one/index.html'],
+    written: ['guide/one.md', 'guide/one/index.html', 'llms-full.txt'],
   },
   {
     what: 'a title that another page shows',
@@ -78,6 +78,7 @@ const CASES: readonly Case[] = [
       'guide/one/index.html',
       'guide/three/index.html',
       'guide/two/index.html',
+      'llms-full.txt',
       'llms.txt',
       'search/index.html',
     ],
@@ -85,22 +86,28 @@ const CASES: readonly Case[] = [
   {
     what: 'a heading, which the list of all pages shows',
     files: { 'docs/guide/one.md': `${FILES['docs/guide/one.md']}\n## More of one\n` },
-    written: ['guide/one.md', 'guide/one/index.html', 'search/index.html'],
+    written: ['guide/one.md', 'guide/one/index.html', 'llms-full.txt', 'search/index.html'],
   },
   {
     what: 'a file that two pages take code from, in a line that one of them shows',
     files: { 'docs/guide/example.ts': 'const first = 3\nconst second = 2\n' },
-    written: ['guide/four/index.html'],
+    written: ['guide/four.md', 'guide/four/index.html', 'llms-full.txt'],
   },
   {
     what: 'a file that two pages take code from, in a line that both show',
     files: { 'docs/guide/example.ts': 'const first = 1\nconst second = 4\n' },
-    written: ['guide/four/index.html', 'guide/two/index.html'],
+    written: [
+      'guide/four.md',
+      'guide/four/index.html',
+      'guide/two.md',
+      'guide/two/index.html',
+      'llms-full.txt',
+    ],
   },
   {
     what: 'a file outside of the docs that a page takes code from',
     files: { 'code/whole.ts': 'const whole = false\n' },
-    written: ['guide/three/index.html'],
+    written: ['guide/three.md', 'guide/three/index.html', 'llms-full.txt'],
   },
   {
     what: 'a part in place of ours',
@@ -133,6 +140,7 @@ const CASES: readonly Case[] = [
       'guide/three.md',
       'guide/two.md',
       'index.md',
+      'llms-full.txt',
       'llms.txt',
     ],
   },
@@ -144,7 +152,7 @@ const CASES: readonly Case[] = [
   {
     what: 'a formula, so that two pages have no style sheet in common any more',
     files: { 'docs/guide/four.md': FILES['docs/guide/four.md'].replace('x^2', '\\\\frac12') },
-    written: ['guide/four.md', 'guide/four/index.html', 'llms.txt'],
+    written: ['guide/four.md', 'guide/four/index.html', 'llms-full.txt', 'llms.txt'],
   },
 ]
 
@@ -235,6 +243,7 @@ describe('a build after a change of', () => {
       'assets/search/page',
       'assets/search/pages',
       'assets/search/spelling',
+      'llms-full.txt',
       'part-000/page-00007.md',
       'part-000/page-00007/index.html',
       'search-index.json',

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markdownPaths, renderLlms } from '../../../src/site/publish/markdown-files.js'
-import type { SiteSettings } from '../../../src/site/routes/settings.js'
-import { build, module, settings, type Page } from '../example.js'
-
-const llms = (
-  pages: Readonly<Record<string, Page>>,
-  own: Parameters<typeof settings>[0] = {},
-  sidebars?: unknown,
-): string | undefined => {
-  const used: SiteSettings = settings(own)
-  const { site } = build(pages, { settings: used, ...(sidebars === undefined ? {} : { sidebars }) })
-  return renderLlms(site, markdownPaths(site, used), used)
-}
+import { markdownPaths } from '../../../src/site/publish/markdown-files.js'
+import { build, module } from '../example.js'
 
 describe('markdownPaths', () => {
   it('puts the Markdown of each doc beside it, and nothing for pages of other kinds (OUT-10)', () => {
@@ -51,57 +40,5 @@ describe('markdownPaths', () => {
     })
     expect([...markdownPaths(site, { markdownFiles: true }).values()]).toEqual(['index.md', 'c.md'])
     expect([...(site.redirects?.keys() ?? [])]).toEqual(['/a.md', '/b.md/old'])
-  })
-})
-
-describe('renderLlms', () => {
-  const pages = {
-    'b.md': { title: 'B [x]', description: 'About\nb.', sidebar_position: 1 },
-    'a.md': { title: 'A', sidebar_position: 2 },
-    'secret.md': { unlisted: true },
-  }
-
-  it('lists the docs in reading order with their descriptions (OUT-11)', () => {
-    expect(llms(pages)).toBe(`# Acme
-
-> Anvils that last
-
-## Pages
-
-- [B \\[x\\]](https://acme.test/b.md): About b.
-- [A](https://acme.test/a.md)
-`)
-  })
-
-  it('has a heading for each sidebar, as the navbar calls it, then the rest (OUT-11)', () => {
-    const own = {
-      tagline: '',
-      url: undefined,
-      baseUrl: '/docs/',
-      navbar: {
-        items: [{ type: 'docSidebar', sidebarId: 'one', label: 'Guide' }],
-        hideOnScroll: false,
-      },
-    }
-    expect(llms({ ...pages, 'c.md': {} }, own, { one: ['a'], two: ['b'] })).toBe(`# Acme
-
-## Guide
-
-- [A](/docs/a.md)
-
-## two
-
-- [B \\[x\\]](/docs/b.md): About b.
-
-## Other pages
-
-- [c](/docs/c.md)
-`)
-  })
-
-  it('is absent when nothing is to be listed (OUT-11)', () => {
-    expect(llms(pages, { noIndex: true })).toBeUndefined()
-    expect(llms(pages, { markdownFiles: false })).toBeUndefined()
-    expect(llms({ 'secret.md': { unlisted: true } })).toBeUndefined()
   })
 })

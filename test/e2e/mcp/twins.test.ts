@@ -31,9 +31,7 @@ function textIn(node: Html.Node): string {
 function shown(content: Html.ParentNode): Shown {
   const elements = elementsIn(content)
   return {
-    text: textIn(content as Html.Node)
-      .replace(/\s+/g, ' ')
-      .trim(),
+    text: textIn(content).replace(/\s+/g, ' ').trim(),
     ids: elements
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .map((heading) => attributeOf(heading, 'id') ?? ''),
