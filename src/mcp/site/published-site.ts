@@ -3,6 +3,7 @@ import { isRecord, parseOwn } from '../../model/json.js'
 import type { Manifest, Sidebar, SiteView } from '../../model/view.js'
 import { decodePath } from '../../site/routes/routes.js'
 import type { VersionView } from '../../site/versions/version-view.js'
+import { openIndex, type SearchIndex } from '../../search/open-index.js'
 import { MANIFEST, versionPath } from '../../pipeline/files/output-names.js'
 import { LLMS_FILE } from '../../site/publish/llms.js'
 import { ToolFault, type PublishedFiles } from '../files/published-files.js'
@@ -24,6 +25,8 @@ export type PublishedSite = {
   readonly versions: readonly PublishedVersion[]
   /** The settings of the site that its pages have. */
   readonly view: () => Promise<SiteView>
+  /** The search index at a URL of a manifest. */
+  readonly index: (url: string) => Promise<SearchIndex>
 }
 
 /** @throws ToolFault when there is no site, or one that this program cannot read. */
@@ -50,6 +53,7 @@ export async function openSite(files: PublishedFiles): Promise<PublishedSite | u
   return {
     files,
     base,
+    index: once((url: string) => openAt(files, inOutput(url.replace(/\?.*$/, '')))),
     view: lazy(async () => parseOwn<SiteView>(await json(first.site))),
     versions: views.map((view): PublishedVersion => {
       const manifest = (): Promise<Manifest> => manifestOf(view)
@@ -71,6 +75,20 @@ export async function openSite(files: PublishedFiles): Promise<PublishedSite | u
 /** A URL path of the site as a path within the output. */
 export function withoutBase(url: string, base: string): string {
   return url.startsWith(base) ? url.slice(base.length) : url.replace(/^\/+/, '')
+}
+
+async function openAt(files: PublishedFiles, file: string): Promise<SearchIndex> {
+  try {
+    return await openIndex((each) => files.read(each), file)
+  } catch (error) {
+    if (error instanceof ToolFault) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ToolFault(
+      `The search of ${files.name} cannot be used: ${reason}`,
+      'The site has to be built with this version of orion-docs.',
+      { cause: error },
+    )
+  }
 }
 
 /** In its folder, or where the first page says that it is: the docs may be below a path of their own. */

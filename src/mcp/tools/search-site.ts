@@ -1,9 +1,8 @@
 // The tool `search`: what the site's own search box finds.
-import { openIndex, type SearchHit, type SearchIndex } from '../../search/open-index.js'
-import { decodePath } from '../../site/routes/routes.js'
+import type { SearchHit } from '../../search/open-index.js'
 import { ToolFault } from '../files/published-files.js'
 import { findVersion } from '../site/find-version.js'
-import { withoutBase, type PublishedSite } from '../site/published-site.js'
+import type { PublishedSite } from '../site/published-site.js'
 
 export type SearchInput = {
   readonly query: string
@@ -30,7 +29,7 @@ export async function searchSite(site: PublishedSite, input: SearchInput): Promi
   ])
   const { resultLimit, fuzzyDistance, removeStemmer } = settings
   const limit = input.limit ?? resultLimit
-  const indexes = await Promise.all(Object.values(urls).map((url) => openAt(site, url)))
+  const indexes = await Promise.all(Object.values(urls).map(site.index))
   const answers = await Promise.all(
     indexes.map((index) => index.search(input.query, { limit, fuzzyDistance, removeStemmer })),
   )
@@ -44,21 +43,6 @@ export async function searchSite(site: PublishedSite, input: SearchInput): Promi
     hits: hits.slice(0, limit).map(shownHit),
     hasMore: hits.length > limit || lists.some(({ hasMore }) => hasMore),
     ...(suggestions.length > 0 ? { suggestions } : {}),
-  }
-}
-
-async function openAt({ files, base }: PublishedSite, url: string): Promise<SearchIndex> {
-  const file = decodePath(withoutBase(url.replace(/\?.*$/, ''), base))
-  try {
-    return await openIndex((each) => files.read(each), file)
-  } catch (error) {
-    if (error instanceof ToolFault) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ToolFault(
-      `The search of ${files.name} cannot be used: ${reason}`,
-      'The site has to be built with this version of orion-docs.',
-      { cause: error },
-    )
   }
 }
 

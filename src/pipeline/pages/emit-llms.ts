@@ -1,5 +1,4 @@
 // The files that list the Markdown of a site: written after it, and kept while it is the same.
-import type { Config } from '../../config/schema/schema.js'
 import {
   fullDocs,
   LLMS_FILE,
@@ -13,8 +12,8 @@ import type { Snapshot } from './snapshot.js'
 
 type Context = {
   readonly snapshot: Pick<Snapshot, 'site' | 'markdownPaths'>
-  readonly config: Config
-  readonly output: Output
+  readonly config: Parameters<typeof fullDocs>[2] & Parameters<typeof renderLlmsFull>[1]
+  readonly output: Pick<Output, 'kept' | 'keep' | 'size' | 'read' | 'write'>
 }
 
 /** `isSameSite`: what the pages share is that of the last build. */

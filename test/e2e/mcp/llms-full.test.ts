@@ -1,6 +1,5 @@
 // `llms-full.txt`: in builds, after edits, of shards, and while a site is served.
 import { rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orion } from '../../helpers/cli.js'
@@ -80,19 +79,5 @@ describe('llms-full.txt', () => {
     expect(await served()).toBe(WANTED)
     await writeFile(path.join(own, 'docs/b.md'), FILES['docs/b.md'].replace('Words', 'Terms'))
     await expect.poll(served).toBe(WANTED.replace('Words', 'Terms'))
-  })
-
-  it('is absent where the setting is false, and with more than 2 MB of Markdown (OUT-13)', async () => {
-    const own = await site({ ...FILES, 'orion-docs.config.json': '{ "llmsFull": false }' })
-    await build(own)
-    expect(existsSync(path.join(own, 'build/llms.txt'))).toBe(true)
-    expect(existsSync(path.join(own, 'build/llms-full.txt'))).toBe(false)
-    await writeFile(path.join(own, 'orion-docs.config.json'), '{}')
-    await build(own)
-    expect(existsSync(path.join(own, 'build/llms-full.txt'))).toBe(true)
-    const long = `# Long\n\n\`\`\`text\n${'words\n'.repeat(400_000)}\`\`\`\n`
-    await writeFile(path.join(own, 'docs/long.md'), long)
-    await build(own)
-    expect(existsSync(path.join(own, 'build/llms-full.txt'))).toBe(false)
   })
 })

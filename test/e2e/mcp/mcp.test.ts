@@ -1,10 +1,10 @@
 // The tools of `orion-docs mcp` on a build in a folder, and the same build on a host.
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orion, run, bin } from '../../helpers/cli.js'
 import { runServe } from '../../helpers/shared-site.js'
-import { read, site, type Files } from '../../helpers/site.js'
+import { read, site, temporaryFolder, type Files } from '../../helpers/site.js'
 import { startMcp, type McpClient } from './mcp-client.js'
 
 const FILES: Files = {
@@ -214,7 +214,43 @@ describe('a folder', () => {
   })
 })
 
+describe('a site with search contexts', () => {
+  it('is searched in all of them (AGENT-2)', async () => {
+    const search = { contextByPaths: ['one', 'two'], hideWithNoContext: true }
+    const own = await site({
+      'docs/one/a.md': '# A\n\nAn anvil.\n',
+      'docs/two/b.md': '# B\n\nAn anvil.\n',
+      'orion-docs.config.json': JSON.stringify({ search }),
+    })
+    expect((await orion(['build', own])).code).toBe(0)
+    const mcp = await startMcp([own])
+    const { data } = await mcp.call('search', { query: 'anvil' })
+    expect(data).toMatchObject({ hits: [{ url: '/one/a' }, { url: '/two/b' }], hasMore: false })
+    const first = await mcp.call('search', { query: 'anvil', limit: 1 })
+    expect(first.data).toMatchObject({ hits: [{ url: '/one/a' }], hasMore: true })
+  })
+})
+
 describe('the command', () => {
+  it('is the only one that loads the server and its packages (AGENT-1)', async () => {
+    const own = await site({ 'docs/a.md': '# A\n' })
+    const coverage = await temporaryFolder()
+    const loaded = async (args: readonly string[], name: string): Promise<readonly string[]> => {
+      const into = path.join(coverage, name)
+      await orion(args, { env: { NODE_V8_COVERAGE: into } })
+      const [file = ''] = await readdir(into)
+      const { result } = JSON.parse(await read(into, file)) as {
+        readonly result: readonly { readonly url: string }[]
+      }
+      return result.map(({ url }) => path.basename(url)).filter((url) => /mcp/.test(url))
+    }
+    expect(await loaded(['build', own], 'build')).toEqual([])
+    // Its stdin is empty, so that it ends at once.
+    const server = await loaded(['mcp', own], 'mcp')
+    expect(server.some((name) => name.startsWith('mcp-protocol'))).toBe(true)
+    await rm(coverage, { recursive: true })
+  })
+
   it('fails with a hint for a missing build and a wrong folder or address (AGENT-6)', async () => {
     const empty = await site({ 'docs/a.md': '# A\n' })
     const unbuilt = await orion(['mcp', empty])

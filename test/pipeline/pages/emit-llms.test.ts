@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { emitLlms } from '../../../src/pipeline/pages/emit-llms.js'
+import { MOST_FULL_BYTES } from '../../../src/site/publish/llms.js'
+import { markdownPaths } from '../../../src/site/publish/markdown-files.js'
+import { build, settings } from '../../site/example.js'
+
+/** Names of the files that are written for a site whose page has so many bytes of Markdown. */
+function written(bytes: number, own: Parameters<typeof settings>[0] = {}): string[] {
+  const config = settings(own)
+  const { site } = build({ 'a.md': { title: 'A' } }, { settings: config })
+  const names: string[] = []
+  const output = {
+    kept: new Map(),
+    keep: () => false,
+    size: () => bytes,
+    read: () => '# A\n',
+    write: (file: string) => void names.push(file),
+  }
+  emitLlms(
+    { snapshot: { site, markdownPaths: markdownPaths(site, config) }, config, output },
+    false,
+  )
+  return names
+}
+
+describe('emitLlms', () => {
+  it('writes llms-full.txt up to a size, where it is wanted (OUT-13)', () => {
+    expect(written(MOST_FULL_BYTES)).toEqual(['llms.txt', 'llms-full.txt'])
+    expect(written(MOST_FULL_BYTES + 1)).toEqual(['llms.txt'])
+    expect(written(4, { llmsFull: false })).toEqual(['llms.txt'])
+  })
+})
