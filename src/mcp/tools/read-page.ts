@@ -5,7 +5,7 @@ import type { PublishedSite } from '../site/published-site.js'
 import { markdownSections, type MarkdownSection } from './page-sections.js'
 
 /** Characters of an answer: agents have limits of their own, and can read on. */
-export const MOST_CHARACTERS = 40_000
+const MOST_CHARACTERS = 40_000
 
 /** Docs that are looked at to find out whether a site publishes Markdown at all. */
 const SAMPLES = 3

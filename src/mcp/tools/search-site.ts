@@ -10,7 +10,7 @@ export type SearchInput = {
   readonly limit?: number | undefined
 }
 
-export type FoundHit = Pick<SearchHit, 'kind' | 'url' | 'title' | 'heading' | 'path' | 'excerpt'>
+type FoundHit = Pick<SearchHit, 'kind' | 'url' | 'title' | 'heading' | 'path' | 'excerpt'>
 
 export type SearchOutput = {
   readonly version: string

@@ -6,14 +6,14 @@ import { openSite, withoutBase, type PublishedSite } from '../site/published-sit
 import { readPage, type ReadInput } from './read-page.js'
 import { searchSite, type SearchInput, type SearchOutput } from './search-site.js'
 
-export type ListInput = {
+type ListInput = {
   readonly version?: string | undefined
   readonly prefix?: string | undefined
   readonly limit?: number | undefined
   readonly offset?: number | undefined
 }
 
-export type ListOutput = {
+type ListOutput = {
   readonly version: string
   readonly pages: readonly ListedPage[]
   /** Number of pages, with those that are not shown. */
@@ -22,7 +22,7 @@ export type ListOutput = {
   readonly next?: number
 }
 
-export type VersionsOutput = {
+type VersionsOutput = {
   readonly versions: readonly {
     readonly name: string
     readonly label: string

@@ -5,7 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { atEnd } from '../../helpers/at-end.js'
 import { bin } from '../../helpers/cli.js'
 
-export type Answer = { readonly text: string; readonly data: unknown; readonly isError: boolean }
+type Answer = { readonly text: string; readonly data: unknown; readonly isError: boolean }
 
 export type McpClient = {
   readonly call: (tool: string, input?: Readonly<Record<string, unknown>>) => Promise<Answer>
