@@ -1,10 +1,11 @@
 // `llms-full.txt` of a site that is not built: made when it is requested.
 import type { Config } from '../config/schema/schema.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
-import { fullDocs, MOST_FULL_BYTES, renderLlmsFull } from '../site/publish/llms.js'
+import { fullDocs, LLMS_FULL_FILE, MOST_FULL_BYTES, renderLlmsFull } from '../site/publish/llms.js'
 
 /** Whether the site may have the file: how large it is, only its pages tell. */
-export function mayHaveFullText({ site, markdownPaths }: Snapshot, config: Config): boolean {
+export function mayHaveFullText({ site, markdownPaths, tree }: Snapshot, config: Config): boolean {
+  if (tree.staticFiles.has(LLMS_FULL_FILE)) return false
   return fullDocs(site, markdownPaths, config).length > 0
 }
 

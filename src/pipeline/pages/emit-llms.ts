@@ -11,20 +11,23 @@ import type { Output } from '../output/output.js'
 import type { Snapshot } from './snapshot.js'
 
 type Context = {
-  readonly snapshot: Pick<Snapshot, 'site' | 'markdownPaths'>
+  readonly snapshot: Pick<Snapshot, 'site' | 'markdownPaths'> & {
+    readonly tree: Pick<Snapshot['tree'], 'staticFiles'>
+  }
   readonly config: Parameters<typeof fullDocs>[2] & Parameters<typeof renderLlmsFull>[1]
   readonly output: Pick<Output, 'kept' | 'keep' | 'size' | 'read' | 'write'>
 }
 
 /** `isSameSite`: what the pages share is that of the last build. */
 export function emitLlms({ snapshot, config, output }: Context, isSameSite: boolean): void {
-  const { site, markdownPaths } = snapshot
+  const { site, markdownPaths, tree } = snapshot
   if (!isSameSite || !output.keep([LLMS_FILE])) {
     const llms = renderLlms(site, markdownPaths, config)
     if (llms !== undefined) output.write(LLMS_FILE, llms)
   }
   const docs = fullDocs(site, markdownPaths, config)
-  if (docs.length === 0) return
+  // The site's own comes first.
+  if (docs.length === 0 || tree.staticFiles.has(LLMS_FULL_FILE)) return
   const isSame = isSameSite && docs.every(({ path }) => output.kept.has(path))
   if (isSame && output.keep([LLMS_FULL_FILE])) return
   let bytes = 0

@@ -43,11 +43,11 @@ beforeAll(async () => {
 })
 
 describe('llms-full.txt', () => {
-  it('has the Markdown of all listed pages in reading order (OUT-13)', async () => {
+  it('has the Markdown of all listed pages in reading order (AGENT-10)', async () => {
     expect(await full()).toBe(WANTED)
   })
 
-  it('stays as it is without a change, and follows edits of a page and of its code (OUT-13)', async () => {
+  it('stays as it is without a change, and follows edits of a page and of its code (AGENT-10)', async () => {
     const own = await site(FILES)
     await build(own)
     const before = await readOutputStats(path.join(own, 'build'))
@@ -64,7 +64,7 @@ describe('llms-full.txt', () => {
     expect(await full(own)).toBe(edited)
   })
 
-  it('is the same when it is put together of shards (OUT-13)', async () => {
+  it('is the same when it is put together of shards (AGENT-10)', async () => {
     const own = await site(FILES)
     for (const part of ['1/2', '2/2']) await build(own, ['--shard', part])
     const merged = await orion(['merge', '.orion/parts'], { cwd: own })
@@ -72,7 +72,7 @@ describe('llms-full.txt', () => {
     expect(await full(own)).toBe(WANTED)
   })
 
-  it('is the same while the site is served, and follows an edit (OUT-13)', async () => {
+  it('is the same while the site is served, and follows an edit (AGENT-10)', async () => {
     const own = await site(FILES)
     const server = await runServe([own])
     const served = async () => (await fetch(`${server.url}llms-full.txt`)).text()

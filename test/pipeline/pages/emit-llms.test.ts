@@ -5,9 +5,14 @@ import { markdownPaths } from '../../../src/site/publish/markdown-files.js'
 import { build, settings } from '../../site/example.js'
 
 /** Names of the files that are written for a site whose page has so many bytes of Markdown. */
-function written(bytes: number, own: Parameters<typeof settings>[0] = {}): string[] {
+function written(
+  bytes: number,
+  own: Parameters<typeof settings>[0] = {},
+  files: readonly string[] = [],
+): string[] {
   const config = settings(own)
   const { site } = build({ 'a.md': { title: 'A' } }, { settings: config })
+  const tree = { staticFiles: new Map(files.map((file) => [file, `/static/${file}`])) }
   const names: string[] = []
   const output = {
     kept: new Map(),
@@ -17,16 +22,17 @@ function written(bytes: number, own: Parameters<typeof settings>[0] = {}): strin
     write: (file: string) => void names.push(file),
   }
   emitLlms(
-    { snapshot: { site, markdownPaths: markdownPaths(site, config) }, config, output },
+    { snapshot: { site, markdownPaths: markdownPaths(site, config), tree }, config, output },
     false,
   )
   return names
 }
 
 describe('emitLlms', () => {
-  it('writes llms-full.txt up to a size, where it is wanted (OUT-13)', () => {
+  it('writes llms-full.txt up to a size, where it is wanted (AGENT-10)', () => {
     expect(written(MOST_FULL_BYTES)).toEqual(['llms.txt', 'llms-full.txt'])
     expect(written(MOST_FULL_BYTES + 1)).toEqual(['llms.txt'])
     expect(written(4, { llmsFull: false })).toEqual(['llms.txt'])
+    expect(written(4, {}, ['llms-full.txt'])).toEqual(['llms.txt'])
   })
 })

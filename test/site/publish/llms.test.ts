@@ -78,7 +78,7 @@ describe('llms-full.txt', () => {
     return { used, docs: fullDocs(site, markdownPaths(site, used), used) }
   }
 
-  it('has the docs of llms.txt in its order, each below its address (OUT-13)', () => {
+  it('has the docs of llms.txt in its order, each below its address (AGENT-10)', () => {
     const { used, docs } = docsOf({ baseUrl: '/docs/', trailingSlash: true })
     const texts = docs.map((doc) => ({ ...doc, markdown: `# ${doc.path}\n` }))
     expect(renderLlmsFull(texts, used)).toBe(`# Acme
@@ -100,7 +100,7 @@ Page: https://acme.test/docs/a/
   })
 
   it.each([{ llmsFull: false }, { markdownFiles: false }, { noIndex: true }])(
-    'is absent with %j (OUT-13)',
+    'is absent with %j (AGENT-10)',
     (own) => expect(docsOf(own).docs).toEqual([]),
   )
 })
