@@ -90,6 +90,7 @@ export function addCommands(program: Command, io: Io, state: State): void {
 
 const CONFIG_FILE = 'settings file (default: orion-docs.config.* in the site folder)'
 const MANIFEST = 'also write build-manifest.json, with the hash of each file'
+const PRECOMPRESS = 'also write compressed copies (.gz and .br) of text files'
 const KEEP_ASSETS =
   'keep the hashed assets of the last <number> builds, for pages that are still open'
 const KEEP_FROM = 'with --keep-assets: output of the last build (default: the output folder)'
@@ -111,6 +112,7 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
     .option('--threads <number>', 'number of worker threads (default: one per additional core)')
     .option('--timings', 'print the time of each phase')
     .option('--manifest', MANIFEST)
+    .option('--precompress', PRECOMPRESS)
     .option('--keep-assets <number>', KEEP_ASSETS)
     .option('--keep-assets-from <dir>', KEEP_FROM)
     .option(
@@ -121,6 +123,7 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
       const keep = keepOf(keepAssets, flags.keepAssetsFrom)
       for (const [name, value] of [
         ['--manifest', flags.manifest],
+        ['--precompress', flags.precompress],
         ['--keep-assets', keepAssets],
         ['--published', flags.published],
         ['--page-record', flags.pageRecord],
@@ -277,6 +280,7 @@ function addMerge({ command, choose, io }: Commands): void {
     .option('--base-url <path>', BASE_URL)
     .option('--timings', 'print the time of each phase')
     .option('--manifest', MANIFEST)
+    .option('--precompress', PRECOMPRESS)
     .option('--keep-assets <number>', KEEP_ASSETS)
     .option('--keep-assets-from <dir>', KEEP_FROM)
     .action((parts: readonly string[], { site, keepAssets, ...flags }: MergeFlags) => {

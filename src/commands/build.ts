@@ -55,6 +55,7 @@ export async function buildWith(
       ...opened,
       parts,
       hasManifest: options.manifest,
+      isPrecompressed: options.precompress,
       keepAssets: keepAssetsOf(options, config),
       observers: await openObservers(config, options, { ...compile, isBuild: true }),
     }

@@ -48,6 +48,8 @@ export type OpenedSite = {
   readonly parts?: LoadedShards | undefined
   /** Whether the build ends with a manifest. */
   readonly hasManifest?: boolean | undefined
+  /** Whether text files get compressed copies. */
+  readonly isPrecompressed?: boolean | undefined
   /** Set when assets of earlier builds stay in the output. */
   readonly keepAssets?: KeepAssets | undefined
   /** What looks at the output, such as budgets. */
@@ -55,7 +57,7 @@ export type OpenedSite = {
 }
 
 export function openSite(
-  tools: Omit<OpenedSite, 'graph' | 'parts' | 'hasManifest' | 'keepAssets' | 'observers'>,
+  tools: Pick<OpenedSite, 'config' | 'compile' | 'clock' | 'steps' | 'v8' | 'assets'>,
 ): OpenedSite {
   const { config, compile, clock, assets } = tools
   const { store, toolchain, sources } = compile
@@ -131,12 +133,16 @@ export async function fill(
       site.keepAssets &&
       carryAssets(output, site.keepAssets, snapshot.tree.staticFiles, config.outDir)
     if (config.offline && !inspection) await emitOfflineWorker(output, snapshot.client, carried)
+    const copies = site.isPrecompressed === true ? await compressed(output, steps) : []
     const root =
       site.hasManifest === true
         ? { rootHash: await emitManifest(output, snapshot, config, carried) }
         : undefined
     steps.begin('links')
-    const { diagnostics, links } = linkFaults(context, pages, { inspection, carried })
+    const { diagnostics, links } = linkFaults(context, pages, {
+      inspection,
+      carried: carried && withCopies(carried, copies),
+    })
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
     const placed = await resolvePlaces(found, config.siteDir)
@@ -148,6 +154,17 @@ export async function fill(
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
     return { found: await resolvePlaces(found, config.siteDir), output, pages: 0 }
   }
+}
+
+async function compressed(output: Output, steps: ProgressReporter): Promise<readonly string[]> {
+  const { precompress } = await import('../pipeline/output/precompress.js')
+  return precompress(output, steps)
+}
+
+/** `files` and those of their compressed copies that are in `copies`. */
+function withCopies(files: readonly string[], copies: readonly string[]): readonly string[] {
+  const all = new Set(files)
+  return [...files, ...copies.filter((copy) => all.has(copy.replace(/\.[^.]+$/, '')))]
 }
 
 /** All pages but the not-found page, which has no address. */

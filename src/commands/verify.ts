@@ -47,7 +47,8 @@ type Place = {
   readonly own: Page
   readonly read: (file: PublishedFile) => Promise<Found>
   readonly extra: (files: readonly PublishedFile[]) => readonly Difference[]
-  readonly isServed: (file: PublishedFile) => boolean
+  /** `names` are those of all files. */
+  readonly isServed: (file: PublishedFile, names: ReadonlySet<string>) => boolean
 }
 
 /**
@@ -60,7 +61,8 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const isAddress = /^https?:\/\//i.test(target)
   const place = isAddress ? await openHost(options, signal) : openFolder(path.resolve(target))
   const manifest = manifestOf(place.own, options)
-  const compared = manifest.files.filter(place.isServed)
+  const names = new Set(manifest.files.map(({ path: name }) => name))
+  const compared = manifest.files.filter((file) => place.isServed(file, names))
   const found = await pLimit(CONCURRENCY).map(compared, async (file) => {
     signal.throwIfAborted()
     return compareFile(file, await place.read(file))

@@ -19,6 +19,7 @@ import {
   renderHistory,
   withNewest,
 } from '../pipeline/output/asset-history.js'
+import { precompressChanges } from '../pipeline/output/precompress.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { markerWith } from '../pipeline/publish/written-files.js'
 import { readSearchPages, type SearchPages } from './read-search-pages.js'
@@ -189,8 +190,15 @@ async function publish(
         totals.files++
         totals.bytes += (await stat(path.join(staging.folder, name))).size
       }
-      const removed = await finish(staging.folder)
-      updateOfflineWorker(config.outDir, staging.folder, removed)
+      const finished = await finish(staging.folder)
+      updateOfflineWorker(config.outDir, staging.folder, finished)
+      const copies = await precompressChanges(
+        config.outDir,
+        staging.folder,
+        finished,
+        (name, bytes) => writeBelow(staging.folder, name, bytes),
+      )
+      const removed = [...finished, ...copies]
       await updateManifest(config.outDir, staging.folder, removed)
       return removed
     })

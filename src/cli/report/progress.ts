@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<Step, string>> = {
   pages: 'Pages',
   search: 'Search index',
   files: 'Files',
+  compress: 'Compressed files',
   links: 'Checking links',
   samples: 'Code samples of pages',
   output: 'Writing the output',

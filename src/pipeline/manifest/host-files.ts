@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BUILD_MANIFEST } from '../files/output-names.js'
 import type { PublishedFile } from '../output/output.js'
+import { uncompressed } from '../publish/written-files.js'
 import type { Found } from './compare.js'
 
 /** A host that does not answer in this time does not answer a reader either. */
@@ -47,8 +48,13 @@ export async function fetchText(url: string, signal: AbortSignal): Promise<Page>
   return { url: response.url, text: await response.text() }
 }
 
-/** Files that hosts read and do not send: rules of hosts, and hidden files but for those of `.well-known`. */
-export function isServed({ path }: PublishedFile): boolean {
+/**
+ * False for files that hosts read and do not send under their names: rules of hosts, hidden files but for those of
+ * `.well-known`, and compressed copies of files in `names`.
+ */
+export function isServed({ path }: PublishedFile, names: ReadonlySet<string>): boolean {
+  const original = uncompressed(path)
+  if (original !== path && names.has(original)) return false
   if (path === '_redirects' || path === '_headers') return false
   return path.split('/').every((part) => !part.startsWith('.') || part === '.well-known')
 }

@@ -22,6 +22,8 @@ export function dryOutput(look: (file: string, text: string) => void, check: () 
     keep: () => false,
     size: () => undefined,
     read: () => undefined,
+    isOwn: () => false,
+    locate: (file) => file,
     records: () => new Map(),
     contents: () => Promise.resolve([]),
   }

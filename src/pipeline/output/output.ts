@@ -28,6 +28,10 @@ export type Output = {
   copy(source: string, file: string): Promise<void>
   /** Takes files over from the last build as they are; false, and none is taken, when it did not have them all. */
   keep(files: readonly string[]): boolean
+  /** Whether the last build wrote the file, and did not copy it. */
+  isOwn(file: string): boolean
+  /** The absolute path at which a file of the output is now. */
+  locate(file: string): string
   /** All files of the output so far. */
   readonly names: ReadonlySet<string>
   readonly totals: { readonly files: number; readonly bytes: number }
@@ -101,14 +105,14 @@ export function createOutput(
       await copyFile(source, target)
     },
     keep(files) {
-      if (!last || !files.every((file) => last.files.has(file))) return false
-      for (const file of files) {
-        const record = last.files.get(file)
-        if (record) keepOne(file, record)
-      }
+      const found = files.map((file) => [file, last?.files.get(file)] as const)
+      if (!found.every(isKnown)) return false
+      for (const [file, record] of found) keepOne(file, record)
       return true
     },
     ...readBack({ kept, folder, last }),
+    isOwn: (file) => isWritten(last?.files.get(file)),
+    locate: (file) => path.join(kept.has(file) && last ? last.folder : folder, file),
     records,
     contents: () => hashCopies({ kept, written, folder, last }, records),
   }
@@ -216,6 +220,12 @@ function createEncoder(): (text: string) => Uint8Array {
     return scratch.subarray(0, scratch.write(text))
   }
 }
+
+const isKnown = (found: readonly [string, FileRecord | undefined]): found is [string, FileRecord] =>
+  found[1] !== undefined
+
+const isWritten = (record: FileRecord | undefined): boolean =>
+  record !== undefined && record.source === undefined
 
 function isEqual(one: Stamp | undefined, { size, mtimeMs }: Stamp): boolean {
   return one?.size === size && one.mtimeMs === mtimeMs

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { LLMS_FILE, LLMS_FULL_FILE } from '../../site/publish/llms.js'
 import { MARKER } from '../files/output-marker.js'
 import { BUILD_MANIFEST, MANIFEST } from '../files/output-names.js'
+import { uncompressed } from './written-files.js'
 
 /** Files that list the pages of the site. */
 const LISTS: readonly string[] = ['sitemap.xml', LLMS_FILE, LLMS_FULL_FILE, '_redirects']
@@ -16,7 +17,8 @@ export function inPublishOrder(
   files: readonly string[],
   isNew: (file: string) => boolean,
 ): string[] {
-  const ranks = new Map(files.map((file) => [file, rank(file, isNew)]))
+  // A compressed copy goes with its file.
+  const ranks = new Map(files.map((file) => [file, rank(uncompressed(file), isNew)]))
   return [...files].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
 }
 

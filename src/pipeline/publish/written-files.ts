@@ -5,8 +5,11 @@ import { isList, isRecord } from '../../model/json.js'
 import { INNER, MARKER } from '../files/output-marker.js'
 import { isNamedByContent } from '../files/output-names.js'
 
-/** Compressed copies that other programs put beside files: they belong to these, and are stale when these change. */
+/** Compressed copies beside files, of a build or another program: they belong to these, and are stale when these change. */
 const COMPRESSED = /\.(?:gz|br|zst)$/
+
+/** The file that a compressed copy belongs to; other files as they are. */
+export const uncompressed = (file: string): string => file.replace(COMPRESSED, '')
 
 /** Files that systems create in any folder that is opened. */
 const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
@@ -22,7 +25,7 @@ export function markerText(names: Iterable<string>): string {
 
 /** Whether the marker lists a file. */
 export function isListed(file: string): boolean {
-  return file !== MARKER && !isNamedByContent(file) && !INDEX.test(file)
+  return file !== MARKER && !isNamedByContent(file) && !INDEX.test(uncompressed(file))
 }
 
 /** The text of the marker in `folder` with further `names`; undefined without a marker, or one without a list. */
@@ -51,6 +54,5 @@ export function writtenIn(folder: string): (file: string) => boolean {
   if (!names) return () => true
   const isWritten = (file: string): boolean =>
     names.has(file) || !isListed(file) || path.posix.basename(file).startsWith(INNER)
-  return (file) =>
-    isWritten(file) || isWritten(file.replace(COMPRESSED, '')) || SYSTEM_FILES.test(file)
+  return (file) => isWritten(file) || isWritten(uncompressed(file)) || SYSTEM_FILES.test(file)
 }

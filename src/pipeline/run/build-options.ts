@@ -33,6 +33,8 @@ export type BuildOptions = RunEvents & {
   readonly threads?: number
   /** Writes `build-manifest.json`, the list of all files with their hashes. Default: false. */
   readonly manifest?: boolean
+  /** Writes a compressed copy in gzip and in Brotli beside each text file that gets smaller. Default: false. */
+  readonly precompress?: boolean
   /**
    * The assets of so many earlier builds stay in the output: pages that are still open in a browser load them. Default:
    * only those of this build.

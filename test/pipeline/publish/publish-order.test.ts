@@ -32,3 +32,17 @@ it('no file comes before what it refers to: marker, parts, new pages, changed pa
     'a/orion.json',
   ])
 })
+
+it('a compressed copy is published with its file (HOST-4)', () => {
+  const files = ['index.html', 'index.html.br', 'new.html', 'new.html.gz', 'old.html.gz', 'x.css']
+  const isNew = (file: string): boolean => file.startsWith('new') || /\.(?:br|gz)$/.test(file)
+  expect(inPublishOrder([...files, 'old.html'], isNew)).toEqual([
+    'x.css',
+    'new.html',
+    'new.html.gz',
+    'index.html',
+    'index.html.br',
+    'old.html.gz',
+    'old.html',
+  ])
+})
