@@ -1,7 +1,7 @@
 // How known static hosts respond, to try a site before it is deployed: trailing slashes, `.html`, the
 // not-found page and `_redirects`. Source: https://github.com/slorber/trailing-slash-guide
 import { decodePath, notFound, withinBase, type Answer, type HostSettings } from './host-rules.js'
-import { findRedirect, type RedirectRule } from './redirect-rules.js'
+import { findRedirect, type RedirectRule } from '../../site/publish/redirect-rules.js'
 
 export const HOSTS = ['github-pages', 'netlify', 'cloudflare'] as const
 

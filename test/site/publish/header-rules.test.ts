@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headersFor, parseHeaders } from '../../../src/serve/http/header-rules.js'
+import { headersFor, parseHeaders } from '../../../src/site/publish/header-rules.js'
 
 const rules = parseHeaders(
   [
