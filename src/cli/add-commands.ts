@@ -1,5 +1,6 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
+import { HOST_NAMES } from '../commands/hosts/host-names.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import { addChangeOptions, addChanges, PUBLISHED, UPDATE_ANCHORS } from './changes/add-changes.js'
 import { examplesOf, type ExampleName } from './examples.js'
@@ -8,6 +9,7 @@ import {
   codeOf,
   hostNamesOf,
   hostOf,
+  initHostOf,
   portOf,
   rootOf,
   shardOf,
@@ -227,13 +229,22 @@ function addIndex({ siteCommand, choose, io }: Commands): void {
     })
 }
 
+const INIT_HOST = `only write the configuration of a host: ${HOST_NAMES.join(', ')}`
+
+type InitFlags = { readonly bare?: boolean; readonly host?: string }
+
 function addInit({ command, choose, io }: Commands): void {
   command('init', 'create a new site, or the settings for existing docs', '[dir]')
     .option('--bare', 'create one page instead of the manual')
-    .action((dir: string | undefined, { bare = false }: { readonly bare?: boolean }) => {
+    .option('--host <name>', INIT_HOST)
+    .action((dir: string | undefined, { bare = false, host }: InitFlags) => {
+      if (bare && host !== undefined) throw usageError('Option --host cannot be used with --bare')
+      const chosen = host === undefined ? undefined : initHostOf(host)
+      const folder = dir === undefined ? {} : { dir }
       choose(withSite(dir, {}), async () => {
-        const { initCommand } = await import('./init-command.js')
-        return initCommand({ bare, ...(dir === undefined ? {} : { dir }) }, io)
+        const { initCommand, initHostCommand } = await import('./init-command.js')
+        if (chosen !== undefined) return initHostCommand({ host: chosen, ...folder }, io)
+        return initCommand({ bare, ...folder }, io)
       })
     })
 }

@@ -31,7 +31,7 @@ const EXAMPLES = {
     'orion-docs index --format lunr --out-dir lunr',
     'orion-docs index --eval --compare ../main/build',
   ],
-  init: ['orion-docs init my-docs', 'orion-docs init --bare'],
+  init: ['orion-docs init my-docs', 'orion-docs init --bare', 'orion-docs init --host nginx'],
   version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
   import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],
   verify: [

@@ -1,6 +1,8 @@
 // `orion-docs init`
 import path from 'node:path'
 import { initSite, type InitResult } from '../commands/init-site.js'
+import type { HostName } from '../commands/hosts/host-names.js'
+import type { InitHostResult } from '../commands/hosts/init-host.js'
 import type { Io } from './terminal/io.js'
 import { counted } from '../model/text/text.js'
 import { pathFrom } from './report/locate.js'
@@ -16,6 +18,70 @@ export async function initCommand(options: InitCommandOptions, io: Io): Promise<
   io.stdout.write(initText(result, io.cwd))
   return 0
 }
+
+/** Writes the configuration files of a host, and says what existing files lack. */
+export async function initHostCommand(
+  { dir, host }: { readonly dir?: string; readonly host: HostName },
+  io: Io,
+): Promise<number> {
+  const { initHost } = await import('../commands/hosts/init-host.js')
+  const result = await initHost({ dir: path.resolve(io.cwd, dir ?? '.'), host })
+  const folder = pathFrom(io.cwd, result.dir)
+  const { written, existing } = result
+  const lines = written.length === 0 ? [] : [`Wrote to ${folder}: ${written.join(', ')}`]
+  for (const { path: name, missing } of existing)
+    if (missing.length === 0) lines.push(`${name} already has all lines.`)
+    else lines.push(`${name} already exists and was not changed. Lines that it lacks:`, ...missing)
+  if (result.needsBuild) lines.push(NEEDS_BUILD)
+  lines.push('', 'Next:', ...nextSteps(host, result).map((step) => `  ${step}`))
+  io.stdout.write(`${lines.join('\n')}\n`)
+  return 0
+}
+
+const NEEDS_BUILD =
+  'There is no build, so the redirects and headers of the site are not included. To include them, build the site, remove the file, and run the command again.'
+
+function nextSteps(host: HostName, { outDir, base }: InitHostResult): readonly string[] {
+  const copy = `Copy the files of ${outDir} to /srv/docs${base.slice(0, -1)} on the server.`
+  const build = 'npx orion-docs build --precompress'
+  switch (host) {
+    case 'github-pages':
+      return [
+        'In the settings of the repository, choose GitHub Actions as the source of Pages.',
+        PUSH,
+      ]
+    case 'netlify':
+    case 'vercel':
+      return ['Connect the repository with the host.', PUSH]
+    case 'cloudflare':
+      return [
+        'Set the secrets CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID, and the name of the project.',
+        PUSH,
+      ]
+    case 's3-cloudfront':
+      return [
+        'Associate cloudfront-function.js with the viewer requests of the distribution.',
+        `Set ${base}404.html as the page of errors 403 and 404, with the status 404.`,
+        'BUCKET=my-bucket DISTRIBUTION=E123 sh deploy-s3.sh',
+      ]
+    case 'nginx':
+      return [
+        build,
+        copy,
+        'Copy nginx.conf to /etc/nginx/conf.d/docs.conf, and set the server name.',
+      ]
+    case 'caddy':
+      return [build, copy, 'Copy Caddyfile to /etc/caddy/Caddyfile, and set the domain.']
+    case 'apache':
+      return [
+        build,
+        copy,
+        'Allow the file in the configuration of the folder: AllowOverride All. Enable the modules rewrite and headers.',
+      ]
+  }
+}
+
+const PUSH = 'Commit and push.'
 
 function initText({ dir, files, found, missingIgnores }: InitResult, cwd: string): string {
   const folder = pathFrom(cwd, dir)

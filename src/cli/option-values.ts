@@ -2,6 +2,7 @@
 import { DIAGNOSTIC_CODES } from '../model/diagnostics/diagnostic-codes.js'
 import { nearest } from '../model/text/text.js'
 import type { Shard } from '../pipeline/shards/shard-artifact.js'
+import { HOST_NAMES, type HostName } from '../commands/hosts/host-names.js'
 import { HOSTS, type Host } from '../serve/http/static-hosts.js'
 import { usageError } from './terminal/usage-error.js'
 
@@ -48,6 +49,12 @@ export function hostOf(text: string, { watch }: { readonly watch: boolean }): Ho
   if (!host) throw usageError(`Option --host-rules expects ${HOSTS.join(', ')}, found ${text}`)
   if (watch) throw usageError('Option --host-rules needs --no-watch')
   return host
+}
+
+export function initHostOf(text: string): HostName {
+  const host = HOST_NAMES.find((name) => name === text)
+  if (host) return host
+  throw usageError(`Option --host expects ${HOST_NAMES.join(', ')}, found ${text}`)
 }
 
 export function hostNamesOf(text: string): readonly string[] {

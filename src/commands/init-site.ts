@@ -71,7 +71,11 @@ async function templateTexts(template: InitOptions['template']): Promise<readonl
   )
 }
 
-async function writeAll(dir: string, texts: readonly Text[]): Promise<void> {
+/**
+ * Writes files that do not exist yet.
+ * @throws OrionError `init-write`
+ */
+export async function writeAll(dir: string, texts: readonly Text[]): Promise<void> {
   try {
     for (const [name, text] of texts) {
       const file = path.join(dir, name)
