@@ -9,6 +9,7 @@ export default {
     'src/packaging/*.{ts,mjs}',
     // Scripts of the browser.
     'src/client/{main.tsx,early.ts,redirect.ts,offline/offline-worker.ts,diagrams/drawing-library.ts,live/live.ts,search/search.worker.ts}',
+    'src/client/relative/{relative,file-main,file-fetch,file-search,file-router}.ts',
     'test/search/browser/client.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/{bench,crash,fuzz,pictures}/*.mjs',

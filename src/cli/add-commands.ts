@@ -92,6 +92,7 @@ export function addCommands(program: Command, io: Io, state: State): void {
 
 const CONFIG_FILE = 'settings file (default: orion-docs.config.* in the site folder)'
 const MANIFEST = 'also write build-manifest.json, with the hash of each file'
+const RELATIVE = 'build a site that works at any address, also opened as files'
 const PRECOMPRESS = 'also write compressed copies (.gz and .br) of text files'
 const KEEP_ASSETS =
   'keep the hashed assets of the last <number> builds, for pages that are still open'
@@ -114,6 +115,7 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
     .option('--threads <number>', 'number of worker threads (default: one per additional core)')
     .option('--timings', 'print the time of each phase')
     .option('--manifest', MANIFEST)
+    .option('--relative', RELATIVE)
     .option('--precompress', PRECOMPRESS)
     .option('--keep-assets <number>', KEEP_ASSETS)
     .option('--keep-assets-from <dir>', KEEP_FROM)
@@ -126,6 +128,7 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
       for (const [name, value] of [
         ['--manifest', flags.manifest],
         ['--precompress', flags.precompress],
+        ['--relative', flags.relative],
         ['--keep-assets', keepAssets],
         ['--published', flags.published],
         ['--page-record', flags.pageRecord],
@@ -133,6 +136,8 @@ function addBuild({ siteCommand, choose, io }: Commands): void {
       ] as const)
         if (shard !== undefined && value !== undefined)
           throw usageError(`Option ${name} is for the whole site: pass it to merge.`)
+      if (flags.relative === true && flags.baseUrl !== undefined)
+        throw usageError('Option --base-url cannot be used with --relative')
       const part = shard === undefined ? {} : { shard: shardOf(shard) }
       const count = threads === undefined ? {} : { threads: threadsOf(threads) }
       const options = withSite(siteDir, { ...readReportFlags(flags), ...count, ...part, ...keep })

@@ -16,6 +16,7 @@ const EXAMPLES = {
     'orion-docs build --keep-assets 2',
     'orion-docs build --published https://docs.example.org',
     'orion-docs build --precompress',
+    'orion-docs build --relative',
   ],
   merge: ['orion-docs merge .orion/parts', 'orion-docs merge part-1 part-2 --site handbook'],
   check: [

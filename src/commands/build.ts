@@ -56,6 +56,7 @@ export async function buildWith(
       parts,
       hasManifest: options.manifest,
       isPrecompressed: options.precompress,
+      isRelative: options.relative,
       keepAssets: keepAssetsOf(options, config),
       observers: await openObservers(config, options, { ...compile, isBuild: true }),
     }

@@ -48,6 +48,8 @@ export type OpenedSite = {
   readonly parts?: LoadedShards | undefined
   /** Whether the build ends with a manifest. */
   readonly hasManifest?: boolean | undefined
+  /** Whether the site works at any address. */
+  readonly isRelative?: boolean | undefined
   /** Whether text files get compressed copies. */
   readonly isPrecompressed?: boolean | undefined
   /** Set when assets of earlier builds stay in the output. */
@@ -104,8 +106,7 @@ export async function fill(
   inspection?: Inspection,
 ): Promise<Filled> {
   const { config, compile, clock, steps, v8, graph, parts, observers = [] } = site
-  const seen = observers.reduce((output, observer) => observer.over(output), own)
-  const output = parts ? parts.outputFrom(seen) : seen
+  const output = await outputFor(site, own)
   const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
   try {
@@ -154,6 +155,17 @@ export async function fill(
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
     return { found: await resolvePlaces(found, config.siteDir), output, pages: 0 }
   }
+}
+
+/** The output as the options want its files. */
+async function outputFor(
+  { parts, isRelative = false, observers = [] }: OpenedSite,
+  own: Output,
+): Promise<Output> {
+  const seen = observers.reduce((output, observer) => observer.over(output), own)
+  if (!isRelative) return parts ? parts.outputFrom(seen) : seen
+  const { openRelative } = await import('../pipeline/output/open-relative.js')
+  return openRelative(seen)
 }
 
 async function compressed(output: Output, steps: ProgressReporter): Promise<readonly string[]> {

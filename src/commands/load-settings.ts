@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig, type LoadedConfig } from '../config/load.js'
+import { PLACEHOLDER } from '../pipeline/output/relative-output.js'
 import { MARKER } from '../pipeline/files/output-marker.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 
@@ -15,8 +16,10 @@ export async function loadSettings({
   settings,
   outDir,
   cacheDir,
-  baseUrl,
+  baseUrl: wantedBase,
+  relative = false,
 }: BuildOptions): Promise<LoadedConfig> {
+  const baseUrl = relative ? PLACEHOLDER : wantedBase
   const loaded = await loadConfig({
     siteDir: path.resolve(siteDir),
     ...(config === undefined ? {} : { configFile: path.resolve(config) }),
@@ -25,7 +28,19 @@ export async function loadSettings({
     ...(cacheDir === undefined ? {} : { cacheDir: path.resolve(cacheDir) }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
   })
-  return loaded.config.isLenient && outDir === undefined ? withFreeOutput(loaded) : loaded
+  const placed = relative ? atAnyAddress(loaded) : loaded
+  return placed.config.isLenient && outDir === undefined ? withFreeOutput(placed) : placed
+}
+
+/**
+ * A page is the index of a folder, which all hosts and browsers agree on; it has no address of its own. A service worker
+ * needs one.
+ */
+function atAnyAddress({ config, ...rest }: LoadedConfig): LoadedConfig {
+  const security = { ...config.security, integrity: false }
+  const placed = { ...config, security, trailingSlash: true, offline: false }
+  Reflect.deleteProperty(placed, 'url')
+  return { ...rest, config: placed }
 }
 
 /** Trees of others may have a folder `build`, with their scripts for example: it is left alone. */

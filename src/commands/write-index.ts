@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadSettings } from './load-settings.js'
 import type { Config } from '../config/schema/schema.js'
-import { OrionError } from '../model/diagnostics/diagnostic.js'
+import { OrionError, wrongUsage } from '../model/diagnostics/diagnostic.js'
 import type { Site } from '../model/site.js'
 import type { SearchAnswer } from '../search/open-index.js'
 import { searchedVersions } from '../site/versions/instances.js'
@@ -20,6 +20,7 @@ import {
   withNewest,
 } from '../pipeline/output/asset-history.js'
 import { precompressChanges } from '../pipeline/output/precompress.js'
+import { PLACEHOLDER } from '../pipeline/output/relative-output.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { markerWith } from '../pipeline/publish/written-files.js'
 import { readSearchPages, type SearchPages } from './read-search-pages.js'
@@ -30,7 +31,7 @@ import { openReader } from '../pipeline/search/index-reader.js'
 import { searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { createStatusCheck } from '../pipeline/checks/build-status.js'
-import { isNamedByContent, manifestPath } from '../pipeline/files/output-names.js'
+import { isNamedByContent, MANIFEST, manifestPath } from '../pipeline/files/output-names.js'
 
 /**
  * Puts the search index files in place, each whole, and removes files of the earlier index that are no longer used.
@@ -157,6 +158,13 @@ async function write(
       code: 'no-output',
       message: `No built site in ${config.outDir}.`,
       hint: needsSite,
+    })
+  const manifest = await readFile(path.join(config.outDir, MANIFEST), 'utf8').catch(() => '')
+  if (manifest.includes(PLACEHOLDER))
+    throw wrongUsage({
+      code: 'usage',
+      message: `The site in ${config.outDir} was built with --relative, and its index cannot be replaced alone.`,
+      hint: 'Run orion-docs build --relative again.',
     })
   const { snapshot, pages, ...read } = await steps.until(readSearchPages(config, steps, options))
   steps.begin('search')

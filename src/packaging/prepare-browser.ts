@@ -75,6 +75,8 @@ export async function bundleBrowser(
     worker: search.path,
     redirect: alone.redirect.path,
     offline: alone.offline.path,
+    relative: alone.relative.path,
+    fileMain: alone.fileMain.path,
     originals: originals.path,
     modules: Object.fromEntries(
       Object.keys(SHARED).map((module) => [module, entry(entryName(module)).fileName]),
@@ -89,10 +91,9 @@ export async function bundleBrowser(
   }
   const texts = [
     ...chunks.map(({ fileName, code }) => ({ path: fileName, contents: code })),
-    ...[alone.early, alone.live, alone.redirect, alone.offline],
-    search,
-    originals,
-    licenses,
+    ...[alone.early, alone.live, alone.redirect, alone.offline, alone.relative],
+    { ...alone.fileMain, contents: notice + alone.fileMain.contents },
+    ...[search, originals, licenses],
     ...fonts.files,
     { path: 'styles.css', contents: await bundleStyles(dist) },
     { path: 'client.json', contents: JSON.stringify(names) },
@@ -118,18 +119,20 @@ type Alone = {
   readonly inputs: readonly string[]
 }
 
+type ScriptName = 'early' | 'live' | 'worker' | 'redirect' | 'offline' | 'relative' | 'fileMain'
+
 /** The scripts that share no code with others. */
-async function bundleAllAlone(
-  dist: string,
-): Promise<Record<'early' | 'live' | 'worker' | 'redirect' | 'offline', Alone>> {
-  const [early, live, worker, redirect, offline] = await Promise.all([
+async function bundleAllAlone(dist: string): Promise<Record<ScriptName, Alone>> {
+  const [early, live, worker, redirect, offline, relative, fileMain] = await Promise.all([
     bundleAlone(dist, 'client/early'),
     bundleAlone(dist, 'client/live/live'),
     bundleAlone(dist, WORKER, [lunrParts()]),
     bundleAlone(dist, 'client/redirect'),
     bundleAlone(dist, 'client/offline/offline-worker'),
+    bundleAlone(dist, 'client/relative/relative'),
+    bundleAlone(dist, 'client/relative/file-main', [fileModules(dist)], 'iife'),
   ])
-  return { early, live, worker, redirect, offline }
+  return { early, live, worker, redirect, offline, relative, fileMain }
 }
 
 /** React, which is bundled before. */
@@ -235,8 +238,8 @@ async function bundleAlone(
   dist: string,
   name: string,
   plugins: readonly EsbuildPlugin[] = [],
+  format: 'esm' | 'iife' = name === WORKER || plugins.length > 0 ? 'esm' : 'iife',
 ): Promise<Alone> {
-  const isModule = name === WORKER || plugins.length > 0
   const result = await build({
     absWorkingDir: path.dirname(dist),
     entryPoints: [path.join(dist, `${name}.js`)],
@@ -244,7 +247,7 @@ async function bundleAlone(
     write: false,
     metafile: true,
     minify: true,
-    format: isModule ? 'esm' : 'iife',
+    format,
     target: TARGET,
     legalComments: 'none',
     plugins: [...plugins],
@@ -253,6 +256,31 @@ async function bundleAlone(
   const stem = path.posix.basename(name).replace('.', '-')
   const inputs = Object.keys(result.metafile.inputs)
   return { ...named(`${stem}.js`, contents), inputs }
+}
+
+/** Modules of the client for pages that are opened as files, and the React of all others. */
+function fileModules(dist: string): EsbuildPlugin {
+  const own: Readonly<Record<string, string>> = {
+    'fetch-file.js': 'file-fetch.js',
+    'lazy-search.js': 'file-search.js',
+    'router.js': 'file-router.js',
+  }
+  return {
+    name: 'file-modules',
+    setup(context) {
+      context.onResolve({ filter: /^(?:react|orion-docs)\b/ }, ({ path: module }) => {
+        const file = SHARED[module]
+        return file === undefined ? null : { path: path.join(dist, file) }
+      })
+      context.onResolve(
+        { filter: /\/(?:fetch-file|lazy-search|router)\.js$/ },
+        ({ path: module }) => {
+          const file = own[path.posix.basename(module)]
+          return file === undefined ? null : { path: path.join(dist, 'client/relative', file) }
+        },
+      )
+    },
+  }
 }
 
 /** Leaves a module to the script at `file`: all scripts are in one folder. */

@@ -114,7 +114,18 @@ export const redirectScript = (): Promise<OutputFile> => clientScript('redirect'
 /** The service worker of sites that can be read offline, without the line that names the build. */
 export const workerScript = (): Promise<OutputFile> => clientScript('offline')
 
-async function clientScript(name: 'live' | 'redirect' | 'offline'): Promise<OutputFile> {
+/** The scripts of `build --relative`, and the script of the client. */
+export async function relativeScripts(): Promise<{
+  readonly main: string
+  readonly files: readonly [relative: OutputFile, fileMain: OutputFile]
+}> {
+  const { main } = await readClientNames()
+  return { main, files: [await clientScript('relative'), await clientScript('fileMain')] }
+}
+
+async function clientScript(
+  name: 'live' | 'redirect' | 'offline' | 'relative' | 'fileMain',
+): Promise<OutputFile> {
   const { [name]: file } = await readClientNames()
   return { path: file, contents: await readFile(path.join(distFolder, 'browser', file)) }
 }

@@ -13,6 +13,9 @@ export type ClientNames = {
   readonly redirect: string
   /** The service worker, before a build puts its name into it. */
   readonly offline: string
+  /** The first script of pages of `build --relative`, and their client where pages are opened as files. */
+  readonly relative: string
+  readonly fileMain: string
   /** Scripts that React pages import, by the name that their sources import. */
   readonly modules: Readonly<Record<string, string>>
   /** Our own of the parts that a site may replace: only a site that does so needs it. */

@@ -33,6 +33,8 @@ export type BuildOptions = RunEvents & {
   readonly threads?: number
   /** Writes `build-manifest.json`, the list of all files with their hashes. Default: false. */
   readonly manifest?: boolean
+  /** The site works at any address, also where it is opened as files. Default: false. */
+  readonly relative?: boolean
   /** Writes a compressed copy in gzip and in Brotli beside each text file that gets smaller. Default: false. */
   readonly precompress?: boolean
   /**

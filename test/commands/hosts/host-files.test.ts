@@ -37,20 +37,17 @@ const SHOWN: Readonly<Record<HostName, readonly string[]>> = {
 const textOf = (host: HostName, own: Partial<HostSite> = {}, at = 0): string =>
   hostFiles(host, { ...NEW_SITE, ...own }, workflows)[at]?.text ?? ''
 
-describe('the files of hosts', () => {
+describe('the files of hosts (HOST-6)', () => {
   // `npx vitest run test/commands -u` writes them.
-  it.each(HOST_NAMES)(
-    '%s: the manual shows what init writes for a new site (HOST-6)',
-    async (host) => {
-      const files = hostFiles(host, NEW_SITE, workflows)
-      expect(files).toHaveLength(SHOWN[host].length)
-      const pages = readManual()
-      for (const [at, name] of SHOWN[host].entries()) {
-        await expect(files[at]?.text).toMatchFileSnapshot(path.join(starter, 'ci', name))
-        expect(pages, name).toContain(`file=@site/ci/${name}`)
-      }
-    },
-  )
+  it.each(HOST_NAMES)('%s: the manual shows what init writes for a new site', async (host) => {
+    const files = hostFiles(host, NEW_SITE, workflows)
+    expect(files).toHaveLength(SHOWN[host].length)
+    const pages = readManual()
+    for (const [at, name] of SHOWN[host].entries()) {
+      await expect(files[at]?.text).toMatchFileSnapshot(path.join(starter, 'ci', name))
+      expect(pages, name).toContain(`file=@site/ci/${name}`)
+    }
+  })
 
   it('have the base path, the output folder and the rules of the site (HOST-7)', () => {
     const own = {

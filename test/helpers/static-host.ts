@@ -1,0 +1,22 @@
+// A host that knows files only, as IPFS gateways and the simplest servers do.
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { contentType } from '../../src/serve/http/content-type.js'
+import { plainHost } from './plain-host.js'
+
+/** Serves `folder`: a folder redirects to its address with a slash, where its index file is. */
+export function staticHost(folder: string): Promise<string> {
+  return plainHost(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const file = path.join(folder, decodeURIComponent(pathname))
+    const stats = await stat(file).catch(() => undefined)
+    if (stats?.isDirectory() === true && !pathname.endsWith('/')) {
+      response.writeHead(301, { location: `${pathname}/` }).end()
+      return
+    }
+    const found = stats?.isDirectory() === true ? path.join(file, 'index.html') : file
+    const contents = await readFile(found).catch(() => undefined)
+    if (contents) response.writeHead(200, { 'content-type': contentType(found) }).end(contents)
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+  })
+}
