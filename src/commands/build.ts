@@ -50,15 +50,11 @@ export async function buildWith(
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
     const assets = createAssets(config)
-    const opened = openSite({ config, compile, clock, assets, steps, v8 })
+    const observers = await openObservers(config, options, { ...compile, isBuild: true })
     const site = {
-      ...opened,
-      parts,
-      hasManifest: options.manifest,
-      isPrecompressed: options.precompress,
-      isRelative: options.relative,
-      keepAssets: keepAssetsOf(options, config),
-      observers: await openObservers(config, options, { ...compile, isBuild: true }),
+      ...openSite({ config, compile, clock, assets, steps, v8 }),
+      ...additionsOf(options, config),
+      ...{ parts, observers },
     }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
@@ -70,7 +66,7 @@ export async function buildWith(
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
     if (ok) {
       await judge.keep(all)
-      for (const observer of site.observers) observer.finish?.()
+      for (const observer of observers) observer.finish?.()
     }
     const verdict = judge(all, record === undefined)
     options.onDiagnostics?.(verdict.diagnostics)
@@ -92,6 +88,19 @@ export async function buildWith(
   } catch (error) {
     await staging.discard()
     throw writeFault(error, writeTarget(config.outDir)) ?? error
+  }
+}
+
+/** What the options add to the output of a site. */
+function additionsOf(
+  options: RunOptions,
+  config: Config,
+): Pick<OpenedSite, 'hasManifest' | 'isPrecompressed' | 'isRelative' | 'keepAssets'> {
+  return {
+    hasManifest: options.manifest,
+    isPrecompressed: options.precompress,
+    isRelative: options.relative,
+    keepAssets: keepAssetsOf(options, config),
   }
 }
 

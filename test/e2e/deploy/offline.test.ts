@@ -103,6 +103,17 @@ async function idOf({ out }: ServedSite): Promise<string> {
 const untilSaved = (...routes: string[]): Promise<void> =>
   expect.poll(savedPages, { timeout: 20_000 }).toEqual(expect.arrayContaining(routes))
 
+/** No service worker is on its way: the last one is in use, or could not be installed. */
+const untilInstalled = (): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = await navigator.serviceWorker.ready
+        return installing === null && waiting === null && active?.state === 'activated'
+      }),
+    )
+    .toBe(true)
+
 /** The browser's own switch leaves out service workers that it starts later: the host breaks off, too. */
 async function setOffline(isOff: boolean): Promise<void> {
   isOffline = isOff
@@ -187,6 +198,7 @@ describe('a site with the setting offline', () => {
     await open('/alpha')
     expect(await text()).toContain('Second apricots.')
     await untilSaved('/', '/alpha', '/beta')
+    await untilInstalled()
     expect(await savedPages()).not.toContain('/tool')
     await setOffline(true)
     for (const [route, words] of [
@@ -216,11 +228,7 @@ describe('a site with the setting offline', () => {
     await open('/alpha')
     expect(await text()).toContain('Second apricots.')
     await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(0)
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
-      )
-      .toBe(true)
+    await untilInstalled()
     await setOffline(true)
     for (const [route, words] of [
       ['/alpha', 'First apricots.'],
