@@ -1,52 +1,34 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
-import { HOST_NAMES } from '../commands/hosts/host-names.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import { addChangeOptions, addChanges, PUBLISHED, UPDATE_ANCHORS } from './changes/add-changes.js'
-import { examplesOf, type ExampleName } from './examples.js'
 import {
   buildCountOf,
   codeOf,
   hostNamesOf,
   hostOf,
-  initHostOf,
   portOf,
   rootOf,
   shardOf,
   threadsOf,
-} from './option-values.js'
+} from './options/option-values.js'
 import {
   addFormatOptions,
   addReportOptions,
   readReportFlags,
   type ReportFlags,
 } from './report/report-options.js'
-import type { Format } from './report/report.js'
+import { addImport, addInit, addVersion } from './setup/add-setup.js'
+import {
+  CONFIG_FILE,
+  untilInterrupted,
+  withSite,
+  type Commands,
+  type State,
+} from './options/commands.js'
+import { examplesOf } from './options/examples.js'
 import type { Io } from './terminal/io.js'
 import { usageError } from './terminal/usage-error.js'
-
-/** A command with its arguments. */
-export type Chosen = {
-  readonly siteDir: string
-  readonly format: Format
-  /** Runs it and returns its exit code. */
-  readonly start: () => Promise<number>
-}
-
-export type State = { chosen: Chosen; command?: Command }
-
-/** How commands are added to the program. */
-type Commands = {
-  readonly io: Io
-  readonly command: (name: ExampleName, text: string, argument?: string) => Command
-  /** A command with the options of all that read a site. */
-  readonly siteCommand: (name: ExampleName, text: string) => Command
-  /** Sets what is to be run. */
-  readonly choose: (
-    flags: { readonly siteDir?: string; readonly format?: Format },
-    start: () => Promise<number>,
-  ) => void
-}
 
 /** Adds all commands, in the order of the help. What is chosen goes to `state`. */
 export function addCommands(program: Command, io: Io, state: State): void {
@@ -90,7 +72,6 @@ export function addCommands(program: Command, io: Io, state: State): void {
   for (const add of all) add(commands)
 }
 
-const CONFIG_FILE = 'settings file (default: orion-docs.config.* in the site folder)'
 const MANIFEST = 'also write build-manifest.json, with the hash of each file'
 const RELATIVE = 'build a site that works at any address, also opened as files'
 const PRECOMPRESS = 'also write compressed copies (.gz and .br) of text files'
@@ -234,51 +215,6 @@ function addIndex({ siteCommand, choose, io }: Commands): void {
     })
 }
 
-const INIT_HOST = `only write the configuration of a host: ${HOST_NAMES.join(', ')}`
-
-type InitFlags = { readonly bare?: boolean; readonly host?: string }
-
-function addInit({ command, choose, io }: Commands): void {
-  command('init', 'create a new site, or the settings for existing docs', '[dir]')
-    .option('--bare', 'create one page instead of the manual')
-    .option('--host <name>', INIT_HOST)
-    .action((dir: string | undefined, { bare = false, host }: InitFlags) => {
-      if (bare && host !== undefined) throw usageError('Option --host cannot be used with --bare')
-      const chosen = host === undefined ? undefined : initHostOf(host)
-      const folder = dir === undefined ? {} : { dir }
-      choose(withSite(dir, {}), async () => {
-        const { initCommand, initHostCommand } = await import('./init-command.js')
-        if (chosen !== undefined) return initHostCommand({ host: chosen, ...folder }, io)
-        return initCommand({ bare, ...folder }, io)
-      })
-    })
-}
-
-function addImport({ command, choose, io }: Commands): void {
-  command('import', "convert another generator's settings", '<program> [siteDir]').action(
-    (from: string, siteDir: string | undefined) => {
-      choose(withSite(siteDir, {}), async () => {
-        const { importCommand } = await import('./import-command.js')
-        return importCommand({ from, ...(siteDir === undefined ? {} : { siteDir }) }, io)
-      })
-    },
-  )
-}
-
-type VersionFlags = { readonly config?: string; readonly docs?: string }
-
-function addVersion({ command, choose, io }: Commands): void {
-  command('version', 'save the current docs as a version', '<name> [siteDir]')
-    .option('--config <file>', CONFIG_FILE)
-    .option('--docs <id>', 'id of the docs instance (default: the main docs)')
-    .action((name: string, siteDir: string | undefined, flags: VersionFlags) => {
-      choose(withSite(siteDir, {}), async () => {
-        const { versionCommand } = await import('./version-command.js')
-        return versionCommand({ name, ...withSite(siteDir, flags) }, io)
-      })
-    })
-}
-
 type MergeFlags = Omit<BuildOptions, 'siteDir' | 'keepAssets'> &
   ReportFlags & {
     readonly keepAssets?: string
@@ -339,25 +275,4 @@ function addMcp({ command, choose, io }: Commands): void {
         return mcpCommand({ ...flags, ...(target === undefined ? {} : { target }) }, io)
       })
     })
-}
-
-function withSite<Flags>(siteDir: string | undefined, flags: Flags): Flags & { siteDir?: string } {
-  return { ...flags, ...(siteDir === undefined ? {} : { siteDir }) }
-}
-
-/** The command's exit code, or 130 when the user pressed Ctrl+C: it has cleared up by then. */
-async function untilInterrupted(
-  { interrupted }: Io,
-  work: (signal: AbortSignal) => Promise<number>,
-): Promise<number> {
-  const stop = new AbortController()
-  const isStopped = (): boolean => stop.signal.aborted
-  void interrupted.then(() => stop.abort())
-  try {
-    const code = await work(stop.signal)
-    return isStopped() ? 130 : code
-  } catch (error) {
-    if (isStopped()) return 130
-    throw error
-  }
 }

@@ -1,7 +1,8 @@
 // The command line: what it asks for, and its help. A command's modules are loaded only when it runs.
 import { Command, CommanderError } from 'commander'
-import { addCommands, type Chosen, type State } from './add-commands.js'
-import { examplesOf } from './examples.js'
+import { addCommands } from './add-commands.js'
+import type { Chosen, State } from './options/commands.js'
+import { examplesOf } from './options/examples.js'
 import type { Io } from './terminal/io.js'
 import { explainUsage } from './terminal/usage-error.js'
 

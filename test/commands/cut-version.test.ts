@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cutVersion } from '../../src/commands/cut-version.js'
 import { OrionError } from '../../src/model/diagnostics/diagnostic.js'
-import { versionCommand } from '../../src/cli/version-command.js'
+import { versionCommand } from '../../src/cli/setup/version-command.js'
 import { capturedIo } from '../cli/captured-io.js'
 import { read, site, type Files } from '../helpers/site.js'
 

@@ -1,10 +1,10 @@
 // Values of options, checked. All throw OrionError (usage).
-import { DIAGNOSTIC_CODES } from '../model/diagnostics/diagnostic-codes.js'
-import { nearest } from '../model/text/text.js'
-import type { Shard } from '../pipeline/shards/shard-artifact.js'
-import { HOST_NAMES, type HostName } from '../commands/hosts/host-names.js'
-import { HOSTS, type Host } from '../serve/http/static-hosts.js'
-import { usageError } from './terminal/usage-error.js'
+import { DIAGNOSTIC_CODES } from '../../model/diagnostics/diagnostic-codes.js'
+import { nearest } from '../../model/text/text.js'
+import type { Shard } from '../../pipeline/shards/shard-artifact.js'
+import { HOST_NAMES, type HostName } from '../../commands/hosts/host-names.js'
+import { HOSTS, type Host } from '../../serve/http/static-hosts.js'
+import { usageError } from '../terminal/usage-error.js'
 
 export function threadsOf(text: string): number {
   if (!/^\d{1,3}$/.test(text))

@@ -1,9 +1,9 @@
 // `orion-docs import`
 import path from 'node:path'
-import { importableTools, importSettings } from '../commands/import-settings.js'
-import type { Io } from './terminal/io.js'
-import { pathFrom } from './report/locate.js'
-import { usageError } from './terminal/usage-error.js'
+import { importableTools, importSettings } from '../../commands/import-settings.js'
+import type { Io } from '../terminal/io.js'
+import { pathFrom } from '../report/locate.js'
+import { usageError } from '../terminal/usage-error.js'
 
 /** Converts another generator's settings and prints which settings were not converted. */
 export async function importCommand(

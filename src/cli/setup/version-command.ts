@@ -1,8 +1,8 @@
 // `orion-docs version`
-import { cutVersion, type CutOptions } from '../commands/cut-version.js'
-import { CURRENT_VERSION, inInstance, VERSIONS_FILE } from '../site/versions/versions.js'
-import { counted } from '../model/text/text.js'
-import type { Io } from './terminal/io.js'
+import { cutVersion, type CutOptions } from '../../commands/cut-version.js'
+import { CURRENT_VERSION, inInstance, VERSIONS_FILE } from '../../site/versions/versions.js'
+import { counted } from '../../model/text/text.js'
+import type { Io } from '../terminal/io.js'
 
 /** Cuts a version and prints the files written and the new routes. */
 export async function versionCommand(options: CutOptions, io: Io): Promise<number> {

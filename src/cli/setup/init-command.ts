@@ -1,11 +1,11 @@
 // `orion-docs init`
 import path from 'node:path'
-import { initSite, type InitResult } from '../commands/init-site.js'
-import type { HostName } from '../commands/hosts/host-names.js'
-import type { InitHostResult } from '../commands/hosts/init-host.js'
-import type { Io } from './terminal/io.js'
-import { counted } from '../model/text/text.js'
-import { pathFrom } from './report/locate.js'
+import { initSite, type InitResult } from '../../commands/init-site.js'
+import type { HostName } from '../../commands/hosts/host-names.js'
+import type { InitHostResult } from '../../commands/hosts/init-host.js'
+import type { Io } from '../terminal/io.js'
+import { counted } from '../../model/text/text.js'
+import { pathFrom } from '../report/locate.js'
 
 export type InitCommandOptions = { readonly dir?: string; readonly bare?: boolean }
 
@@ -24,7 +24,7 @@ export async function initHostCommand(
   { dir, host }: { readonly dir?: string; readonly host: HostName },
   io: Io,
 ): Promise<number> {
-  const { initHost } = await import('../commands/hosts/init-host.js')
+  const { initHost } = await import('../../commands/hosts/init-host.js')
   const result = await initHost({ dir: path.resolve(io.cwd, dir ?? '.'), host })
   const folder = pathFrom(io.cwd, result.dir)
   const { written, existing } = result
