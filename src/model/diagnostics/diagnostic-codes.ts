@@ -184,7 +184,7 @@ const CODES = {
   ),
   'host-unreachable': error(
     'Site not reachable',
-    'The published site that orion-docs verify or orion-docs mcp reads does not answer, or answers with an error.',
+    'The published site that verify or mcp reads does not answer, or answers with an error.',
   ),
   'import-clash': error(
     'Settings already exist',

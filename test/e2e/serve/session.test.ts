@@ -286,7 +286,7 @@ function openPageDifferences(): Promise<readonly string[]> {
     const parts = {
       head: '[data-page-head], link[rel="stylesheet"]',
       navbar: '.navbar .brand, .navbar .nav-link',
-      sidebar: '.sidebar-column',
+      sidebar: '.sidebar-column > .sidebar',
       main: 'main',
       footer: '.footer',
     }

@@ -13,7 +13,7 @@ const CHEVRON =
 describe('the sidebar', () => {
   it('is in an aside as a navigation with nested lists (SBUI-1)', () => {
     expect(appMarkup({ sidebar: SIDEBAR })).toMatch(
-      /<aside class="sidebar-column"><div class="sidebar"><nav aria-label="Docs sidebar" class="sidebar-scroll"><ul class="sidebar-list">/,
+      /<aside class="sidebar-column"><noscript>.*<\/noscript><div class="sidebar"><nav aria-label="Docs sidebar" class="sidebar-scroll"><ul class="sidebar-list">/,
     )
   })
 
