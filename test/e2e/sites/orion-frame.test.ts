@@ -113,7 +113,7 @@ describe('every page of the Orion site', () => {
       /^Switch between dark and light mode \(currently light mode\)$/,
       /^(Close|Search|Clear|Scroll back to top|On this page|Toggle navigation bar)$/,
       /^(Close navigation bar|← Back to main menu|Toggle word wrap|Copy code to clipboard)$/,
-      /^Copy page as Markdown$/,
+      /^(Copy page as Markdown|Open diagram larger)$/,
       /^(Getting Started|Key Features|Orion SDK|API Reference)$/,
       /^(Execution|Factories|Interfaces|Libraries|Orchestrators|Price|Vaults)$/,
     ]
