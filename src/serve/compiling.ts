@@ -130,7 +130,7 @@ function lateThreads(
   let threads: Threads | undefined
   return {
     compile(source) {
-      threads ??= inThreads(count, clock, { inlinePages: 0, v8, limitMs })
+      threads ??= inThreads(count, clock, { inlineCharacters: 0, v8, limitMs })
       return threads.compile(source)
     },
     async rest() {

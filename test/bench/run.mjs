@@ -3,7 +3,9 @@
 // With --broken-links the same pages are built with right links and with 5,000 broken ones, and nothing else.
 // With --mdx the same text is built as Markdown and as MDX, and nothing else.
 // With --serve the server for finished sites is compared with sirv-cli, and nothing else.
+// With --small the start of small sites is measured, and nothing else.
 // Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
+//   [--small 10 [--before <checkout>]]
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +17,7 @@ import { measure } from './measure.mjs'
 import { measureMdx } from './mdx.mjs'
 import { PEERS, writePeer } from './peers.mjs'
 import { measureServe } from './serve-rate.mjs'
+import { measureSmall } from './small.mjs'
 import { pageWeight } from './weight.mjs'
 
 const { values } = parseArgs({
@@ -23,6 +26,8 @@ const { values } = parseArgs({
     'broken-links': { type: 'boolean', default: false },
     mdx: { type: 'boolean', default: false },
     serve: { type: 'string' },
+    small: { type: 'string' },
+    before: { type: 'string' },
     peers: { type: 'string', default: '' },
     threads: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -34,8 +39,16 @@ const peers = peerNames(values.peers)
 const program = fileURLToPath(new URL('../../bin/orion-docs.js', import.meta.url))
 const root = await mkdtemp(path.join(tmpdir(), 'orion-bench-'))
 
-console.log(`${pages} pages, ${cpus().length} cores, Node ${process.versions.node}`)
 const flags = values.threads === undefined ? [] : ['--threads', values.threads]
+const machine = `${cpus().length} cores, Node ${process.versions.node}`
+if (values.small !== undefined) {
+  console.log(machine)
+  const { before } = values
+  const small = { root, runs: Number(values.small), flags, before }
+  await measureSmall(small).finally(() => rm(root, { recursive: true }))
+  process.exit()
+}
+console.log(`${pages} pages, ${machine}`)
 if (values['broken-links']) {
   const command = [process.execPath, program, 'build', ...flags]
   await measureBrokenLinks({ root, pages, command }).finally(() => rm(root, { recursive: true }))

@@ -15,8 +15,8 @@ import { compileKey, withCache, type CacheCount } from './compile-cache.js'
 
 export type OpenedCompile = {
   readonly compile: Compile
-  /** Says of one page that it will have to be compiled. */
-  readonly expect: () => void
+  /** Says of one page with so much text that it will have to be compiled. */
+  readonly expect: (characters: number) => void
   readonly store: Store
   /** The record of the site's files; absent when nothing may be cached, or file dates are not trusted. */
   readonly sources?: SourceMemory

@@ -42,8 +42,8 @@ export type GraphOptions = {
   }
   /** Told of each page whose text was compiled for another one in this run. */
   readonly onShared?: () => void
-  /** Told of each page whose text is new, when it is read. */
-  readonly onNew?: () => void
+  /** Told of each page whose text is new, and how long it is, when it is read. */
+  readonly onNew?: (characters: number) => void
   /** Instead of one of its own: outlines that outlive the settings. */
   readonly outlineOf?: Outliner
 }

@@ -10,13 +10,13 @@ import type { Clock } from '../run/timings.js'
 /** The outline of a file's text. */
 export type Outliner = (file: string, text: string) => Outline | Promise<Outline>
 
-/** Without `toolchain` outlines are kept only during this run. `onNew` is called for each text that no earlier run knew. */
+/** Without `toolchain` outlines are kept only during this run. `onNew` is called with the length of each text that no earlier run knew. */
 export function createOutliner(
   store: Store,
   toolchain: string | undefined,
   clock: Clock,
   format: MdxFormat,
-  onNew: () => void = () => undefined,
+  onNew: (characters: number) => void = () => undefined,
 ): Outliner {
   /** By file: a key of its text rather than that, which others let go of. */
   const known = new Map<string, { readonly key: string; readonly outline: Outline }>()
@@ -26,7 +26,7 @@ export function createOutliner(
   }
   /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
   const outlineOf = async (file: string, text: string): Promise<string> => {
-    onNew()
+    onNew(text.length)
     const { outline } = await import('../../content/outline/outline.js')
     return clock.time('outline', () =>
       JSON.stringify(outline(text, isMdxPage(file, text, format) ? 'mdx' : 'md')),

@@ -199,7 +199,7 @@ describe('threads', () => {
 
   it('carry what a plugin throws and what it warns of (BUILD-3)', async () => {
     const folder = await temporary()
-    await generateSite(folder, 50)
+    await generateSite(folder, 60)
     await writeFiles(folder, {
       'orion-docs.config.json': '{ "markdown": { "remarkPlugins": ["./plugin.mjs"] } }',
       'docs/zz-48.md': '# Z\n\nNumber forty-eight.\n',

@@ -13,14 +13,15 @@ import { temporaryFolder, writeFiles } from '../../helpers/site.js'
 let folder: string
 let before: Readonly<Record<string, string>>
 
-/** More pages than are compiled before threads are started. */
+/** With their text more than is compiled before threads are started. */
 const PAGES = 60
+const TEXT = 'Some more words. '.repeat(400)
 
 beforeAll(async () => {
   folder = await temporaryFolder()
   const pages = Array.from({ length: PAGES }, (_, index) => [
     `docs/page-${String(index)}.md`,
-    `# Page ${String(index)}\n\n\`\`\`ts\nconst a = ${String(index)}\n\`\`\`\n`,
+    `# Page ${String(index)}\n\n\`\`\`ts\nconst a = ${String(index)}\n\`\`\`\n\n${TEXT}\n`,
   ])
   await writeFiles(folder, {
     'orion-docs.config.json': '{ "title": "Handbook", "url": "https://handbook.example" }',

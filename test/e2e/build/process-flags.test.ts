@@ -15,9 +15,12 @@ v8.setFlagsFromString = (flag) => {
   set(flag)
 }`
 
-/** Enough pages for threads. */
+/** Enough text for threads. */
 const pages = Object.fromEntries(
-  Array.from({ length: 60 }, (_, index) => [`docs/p${String(index)}.md`, `# P${String(index)}\n`]),
+  Array.from({ length: 60 }, (_, index) => [
+    `docs/p${String(index)}.md`,
+    `# P${String(index)}\n\n${'Some more words. '.repeat(400)}\n`,
+  ]),
 )
 
 async function flagsOf(
