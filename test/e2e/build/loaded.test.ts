@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { BASE_LANGUAGES } from '../../../src/content/code/languages.js'
 import { bin, root, run } from '../../helpers/cli.js'
 import { site } from '../../helpers/site.js'
 
@@ -16,7 +17,7 @@ export async function load(url, context, next) {
 
 /** What takes longest to load, and which page needs it. */
 const HEAVY =
-  /^(?:@mdx-js\/mdx|acorn|chokidar|esbuild|katex|mermaid|parse5|refractor\/lang\/[\w-]+)/
+  /^(?:@mdx-js\/mdx|acorn|chokidar|esbuild|katex|mermaid|parse5|refractor\/lang\/[\w-]+)(?=[/.])/
 
 /** The heavy packages, and the grammars, of which a build of `files` loads a part. */
 async function loadedBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -48,9 +49,9 @@ describe('a build loads (START-2)', () => {
   it.each<readonly [what: string, files: Readonly<Record<string, string>>, packages: string[]]>([
     ['nothing of these for pages of text', { 'docs/index.md': TEXT }, []],
     [
-      'the grammar of a code block and what it is made of',
+      'the grammar of a code block, and those that come before any other',
       { 'docs/index.md': `${TEXT}\n\`\`\`ts\nconst a = 1\n\`\`\`\n` },
-      ['clike', 'javascript', 'typescript'].map((name) => `refractor/lang/${name}`),
+      [...BASE_LANGUAGES, 'typescript'].map((name) => `refractor/lang/${name}`).sort(),
     ],
     ['KaTeX for a formula', { 'docs/index.md': `${TEXT}\nHere is $x^2$.\n` }, ['katex']],
     [
