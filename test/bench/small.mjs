@@ -1,6 +1,6 @@
 // How fast small sites start: two pages beside `node -e 0`, 50 pages beside 1,000, the Orion site; each from nothing, in
 // turns, so that a busy machine disturbs all of them alike. With `before` another checkout builds the same sites in the same run.
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateSite } from './generate.mjs'
@@ -11,10 +11,15 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** What the Orion site is made of, besides what its settings import. */
 const ORION = ['docs', 'orion-docs.config.ts', 'package.json', 'README.md']
 
+/** What is installed of a checkout; without its sources a start does not compare them with what was compiled. */
+const PACKAGE = ['bin', 'dist', 'templates', 'package.json']
+
 /** Prints best and median of `runs` rounds, and the ratios. */
 export async function measureSmall({ root, runs, flags, before }) {
   const sites = await writeSites(root)
-  const programs = { now: ROOT, ...(before === undefined ? {} : { before: path.resolve(before) }) }
+  const programs = { now: await install(ROOT, path.join(root, 'now')) }
+  if (before !== undefined)
+    programs.before = await install(path.resolve(before), path.join(root, 'before'))
   const jobs = [
     { name: 'node -e 0', command: [process.execPath, '-e', '0'] },
     ...Object.entries(sites).flatMap(([site, folder]) =>
@@ -33,6 +38,15 @@ export async function measureSmall({ root, runs, flags, before }) {
       results.get(name).push(await measure(command))
     }
   print(results, programs)
+}
+
+/** Copies what the package of a checkout has, with the same dependencies. */
+async function install(checkout, folder) {
+  await mkdir(folder)
+  for (const name of PACKAGE)
+    await cp(path.join(checkout, name), path.join(folder, name), { recursive: true })
+  await symlink(path.join(checkout, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
 }
 
 async function writeSites(root) {
