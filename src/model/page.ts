@@ -43,6 +43,8 @@ export type MarkdownOptions = {
 /** A page before compiling: its whole text, front matter included. `includes` are the files it names, by path. */
 export type PageSource = {
   readonly text: string
+  /** Represents the text in keys, where it is known: a file that did not change is then not read for them. */
+  readonly digest?: string
   readonly includes: Readonly<Record<string, string>>
   readonly options: MarkdownOptions
 }

@@ -1,6 +1,7 @@
 // The last compiled pages and files, in memory: a day of edits must not fill it.
 import { createHash } from 'node:crypto'
 import type { Compile, CompiledPage } from '../model/page.js'
+import { textDigest } from '../pipeline/compile/compile-cache.js'
 
 type Recent<Key, Value> = {
   /** The value for the key, if it is being made or among the last, else what `make` returns. */
@@ -31,7 +32,9 @@ export function createRecent<Key, Value>(limit: number): Recent<Key, Value> {
 export function memoizeCompile(compile: Compile, limit: number): Compile {
   const pages = createRecent<string, CompiledPage>(limit)
   return (source) => {
-    const key = createHash('sha256').update(JSON.stringify(source)).digest('base64')
+    const { includes, options } = source
+    const parts = JSON.stringify([textDigest(source), includes, options])
+    const key = createHash('sha256').update(parts).digest('base64')
     return pages.get(key, () => compile(source))
   }
 }

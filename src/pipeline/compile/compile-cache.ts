@@ -36,7 +36,7 @@ export function withCache(
 }
 
 /**
- * The key of a page: a digest of its text, its includes, the options, and `toolchain`, the digest of the program and the
+ * The key of a page: a digest of its text's digest, its includes, the options, and `toolchain`, the digest of the program and the
  * plugins. It does not depend on the site's folder: caches are copied between machines.
  */
 export function compileKey(toolchain: string, siteDir: string): (source: PageSource) => string {
@@ -49,11 +49,15 @@ export function compileKey(toolchain: string, siteDir: string): (source: PageSou
     prefixes.set(options, prefix)
     return prefix
   }
-  return ({ text, includes, options }) => {
+  return (source) => {
+    const { includes, options } = source
     const files = Object.entries(includes).sort(([a], [b]) => (a < b ? -1 : 1))
-    return digestOf(`${prefixOf(options)}${JSON.stringify(files)}\n${text}`)
+    return digestOf(`${prefixOf(options)}${JSON.stringify(files)}\n${textDigest(source)}`)
   }
 }
+
+/** A text that is not needed is not read: it has a digest from an earlier run. */
+export const textDigest = (source: PageSource): string => source.digest ?? digestOf(source.text)
 
 /** The bytes need no check: the store verifies them, and the key contains the version. */
 function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {

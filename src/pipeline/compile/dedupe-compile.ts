@@ -1,6 +1,7 @@
 // Equal text in several versions is compiled once, even without a disk cache or when its pages are requested concurrently.
 import type { Compile, CompiledPage } from '../../model/page.js'
 import type { SourceText } from '../sources/source-text.js'
+import { textDigest } from './compile-cache.js'
 
 /**
  * Wraps `compile` with a memory for texts that occur more than once in `texts`; `onShared` is called for each
@@ -13,17 +14,18 @@ export function dedupeCompile(
 ): Compile {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  // By digest: what is nowhere repeated is not read for it.
+  // By digest: no text is read for it.
   for (const source of texts)
-    if (seen.has(source.digest)) repeated.add(source.text)
+    if (seen.has(source.digest)) repeated.add(source.digest)
     else seen.add(source.digest)
   const pages = new Map<string, Promise<CompiledPage>>()
   return (source) => {
-    if (!repeated.has(source.text)) return compile(source)
-    const { includes, text, options } = source
+    const digest = textDigest(source)
+    if (!repeated.has(digest)) return compile(source)
+    const { includes, options } = source
     // All other options are the same for all pages of a site.
     const kind = [options.format ?? 'md', options.isPartial === true, includes]
-    const key = `${JSON.stringify(kind)}\n${text}`
+    const key = `${JSON.stringify(kind)}\n${digest}`
     const known = pages.get(key)
     if (known) {
       onShared()

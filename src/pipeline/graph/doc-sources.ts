@@ -7,6 +7,7 @@ import type { DocModule } from '../mdx/doc-modules.js'
 import type { DocPages } from '../mdx/doc-pages.js'
 import type { Tree } from '../sources/read-sources.js'
 import type { SourceText } from '../sources/source-text.js'
+import type { SiteKeys } from './site-key.js'
 
 export type DocSources = {
   readonly source: SourceText
@@ -26,20 +27,23 @@ export function docSources(
   return { source, includes: includes.get(file), module }
 }
 
-/** The key of a route's page, as long as `siteKey` is the site's; undefined for a React page: its code may read anything. */
+/** The key of a route's page; undefined for a React page: its code may read anything. */
 export function pageKey(
   route: Route,
-  siteKey: string,
+  keys: SiteKeys,
   site: Site,
   tree: Pick<Tree, 'texts' | 'includes'>,
   moduleOf: DocPages['moduleOf'],
 ): string | undefined {
   const target = site.routes.get(route)
   if (target?.kind === 'page') return undefined
-  if (target?.kind !== 'doc') return siteKey
+  // The home page, the search page and the not-found page show all versions.
+  if (target === undefined || !('version' in target)) return keys.site
+  const ofVersion = keys.ofVersion(target.version)
+  if (target.kind !== 'doc') return ofVersion
   const doc = docOf(site, target.version, target.docId)
   const own = fieldTexts(docSources(doc, tree, moduleOf(doc)), DOC_TEXT)
-  return [siteKey, ...own].join(' ').trimEnd()
+  return [ofVersion, ...own].join(' ').trimEnd()
 }
 
 const DOC_TEXT: KeyText<DocSources> = {

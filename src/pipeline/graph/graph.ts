@@ -23,7 +23,7 @@ import { isForeignPage } from '../sources/version-folders.js'
 import { openTranslation } from '../sources/translate-source.js'
 import { openSnapshots, type SnapshotAt } from './open-snapshots.js'
 import { createSiteReader, type SiteInputs } from './site-inputs.js'
-import { siteKey } from './site-key.js'
+import { siteKeys, type SiteKeys } from './site-key.js'
 import { modelSite, type SiteModel } from './site-model.js'
 
 export type GraphOptions = {
@@ -118,8 +118,8 @@ function createOpener(
     const { inputs, model } = await clock.time('site', () => openModel(given))
     const { tree } = inputs
     // While serving nothing of an earlier output is kept.
-    const key = memory && mode === 'build' ? await siteKey(inputs) : undefined
-    const inputKey = (): Promise<string> => siteKey({ ...inputs, toolchain: undefined })
+    const keys = memory && mode === 'build' ? await siteKeys(inputs, model) : undefined
+    const inputKeys = (): Promise<SiteKeys> => siteKeys({ ...inputs, toolchain: undefined }, model)
     const links = linkContext(inputs, model, assets)
     const compile = withShared(options, tree)
     const { site, siteViews } = model
@@ -129,7 +129,7 @@ function createOpener(
     })
     const { compileBeside = compile } = options
     const tools = { compile, compileBeside, markdown, diagrams, clock }
-    const snapshotAt = await openSnapshots({ inputs, model, key, inputKey, links, docs }, tools)
+    const snapshotAt = await openSnapshots({ inputs, model, keys, inputKeys, links, docs }, tools)
     return { tree, snapshotAt, isMdx: (file, now) => docs.isMdx(file, now.texts.get(file)) }
   }
 }

@@ -19,10 +19,12 @@ import { createRenderKey } from '../pages/render-key.js'
 import { searchPageOf } from '../pages/search-document-source.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import type { Clock } from '../run/timings.js'
+import { lateSource } from '../sources/page-source.js'
 import type { Tree } from '../sources/read-sources.js'
 import { createRenderer, type Renderer } from './create-renderer.js'
 import { docSources, pageKey } from './doc-sources.js'
 import type { SiteInputs } from './site-inputs.js'
+import type { SiteKeys } from './site-key.js'
 import type { SiteModel } from './site-model.js'
 import { missingExports, replacements } from './site-modules.js'
 
@@ -30,9 +32,9 @@ export type ReadSite = {
   readonly inputs: SiteInputs
   readonly model: SiteModel
   /** Undefined where nothing is cached. */
-  readonly key: string | undefined
-  /** The key of the site, whatever program reads it. */
-  readonly inputKey: () => Promise<string>
+  readonly keys: SiteKeys | undefined
+  /** The keys of the site, whatever program reads it. */
+  readonly inputKeys: () => Promise<SiteKeys>
   readonly links: LinkContext
   readonly docs: DocPages
 }
@@ -51,7 +53,7 @@ export type SnapshotTools = {
 export type SnapshotAt = (tree: Tree) => Snapshot
 
 export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promise<SnapshotAt> {
-  const { inputs, model, key, inputKey, docs } = read
+  const { inputs, model, keys, inputKeys, docs } = read
   const { site, siteViews, sidebars, versions, markdownPaths } = model
   const shared = sharedContext(read, tools.clock)
   const { isLenient } = inputs.config
@@ -64,7 +66,7 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
   }
   const known = {
     ...{ site, siteViews, sidebars, versions, markdownPaths },
-    siteKey: key,
+    siteKey: keys?.site,
     client: shared.client,
     diagrams: tools.diagrams,
     redirectFiles: await redirectFiles(site, inputs.config, inputs.tree.staticFiles),
@@ -83,7 +85,7 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
     return {
       ...known,
       tree,
-      ...pagesOf({ site, key, inputKey, docs, tree, context, beside, render }),
+      ...pagesOf({ site, keys, inputKeys, docs, tree, context, beside, render }),
     }
   }
 }
@@ -92,7 +94,7 @@ type RouteContext = Omit<RenderContext, 'sidebar'>
 
 /** What all routes share: everything but the texts of docs. */
 function sharedContext(
-  { inputs, model, key, links, docs }: ReadSite,
+  { inputs, model, keys, links, docs }: ReadSite,
   clock: Clock,
 ): Omit<RouteContext, 'textOf' | 'includesOf' | 'placesOf' | 'compile'> {
   const { config, mode, client, modules } = inputs
@@ -103,7 +105,7 @@ function sharedContext(
     client: withDocModules(client, docs.modules),
     modules: modules.modules,
     placeOf: modules.placeOf,
-    renderKey: key === undefined ? undefined : createRenderKey(),
+    renderKey: keys === undefined ? undefined : createRenderKey(),
   }
 }
 
@@ -146,7 +148,7 @@ function withDocs(
     compile: (doc) =>
       shared.docs.compile(doc, () => {
         const { source, includes = {} } = docSources(doc, tree)
-        const page = { text: source.text, includes, options: markdown }
+        const page = lateSource(source, includes, markdown)
         clock.name(page, doc.file)
         return compile(page)
       }),
@@ -154,8 +156,8 @@ function withDocs(
 }
 
 type PagesInput = Pick<RouteContext, 'site' | 'docs'> & {
-  readonly key: string | undefined
-  readonly inputKey: () => Promise<string>
+  readonly keys: SiteKeys | undefined
+  readonly inputKeys: () => Promise<SiteKeys>
   readonly tree: Tree
   readonly context: RouteContext
   readonly beside: RouteContext
@@ -165,8 +167,8 @@ type PagesInput = Pick<RouteContext, 'site' | 'docs'> & {
 /** What a snapshot answers about routes. */
 function pagesOf({
   site,
-  key,
-  inputKey,
+  keys,
+  inputKeys,
   docs,
   tree,
   context,
@@ -177,17 +179,18 @@ function pagesOf({
   'render' | 'examine' | 'pageKey' | 'sourcesKey' | 'inputKey' | 'release' | 'searchPage'
 > {
   const routes = [...site.routes.keys()]
-  const keyWith = (ofSite: string, route: Route): string | undefined =>
-    pageKey(route, ofSite, site, tree, docs.moduleOf)
-  const keyOf = (route: Route): string | undefined =>
-    key === undefined ? undefined : keyWith(key, route)
+  const keyWith = (own: SiteKeys, route: Route): string | undefined =>
+    pageKey(route, own, site, tree, docs.moduleOf)
+  const keyOf = (route: Route): string | undefined => keys && keyWith(keys, route)
   return {
     render: (route, options) => render(route, context, options),
     examine: (route) => render(route, beside, { isExamined: true }),
     pageKey: keyOf,
-    sourcesKey: () => key && digestOf(JSON.stringify([key, routes.map(keyOf)])),
-    inputKey: async () =>
-      JSON.stringify([await inputKey(), routes.map((route) => [route, keyWith('', route)])]),
+    sourcesKey: () => keys && digestOf(JSON.stringify([keys.site, routes.map(keyOf)])),
+    async inputKey() {
+      const own = await inputKeys()
+      return JSON.stringify([own.site, routes.map((route) => [route, keyWith(own, route)])])
+    },
     release(route) {
       const target = site.routes.get(route)
       if (target?.kind !== 'doc') return

@@ -1,38 +1,77 @@
-// The key of a site: a digest of everything that its pages share.
+// The keys of a site: digests of everything that its pages share, and of what the pages of one version share.
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../../config/schema/schema.js'
 import type { ClientBundle } from '../bundle/bundle.js'
 import { fieldTexts, notInKey, type KeyText } from '../cache/key-text.js'
+import { digestOf } from '../files/digest.js'
 import { fileDigests } from '../files/fingerprint.js'
-import type { Tree } from '../sources/read-sources.js'
+import type { Tree, TreeVersion } from '../sources/read-sources.js'
 import type { SiteInputs } from './site-inputs.js'
 import { pageModules } from './site-modules.js'
+import type { SiteModel } from './site-model.js'
+import { shownSite } from './shown-site.js'
 
-/**
- * A digest of settings, outlines, categories, sidebars, tags, names of static files, the template, the site's own
- * components and the names of scripts and styles. The text of a page is in it only through its outline.
- */
-export async function siteKey(inputs: SiteInputs): Promise<string> {
-  const { config, tree } = inputs
-  const plain = plainIn(config.siteDir)
-  const text = (value: unknown): string => JSON.stringify(value, plain)
-  const sidebars = text(await fileDigests(tree.sidebarInputs))
-  const treeText = treeTable(text, sidebars)
+export type SiteKeys = {
+  /**
+   * A digest of settings, outlines, categories, sidebars, tags, names of static files, the template, the site's own
+   * components and the names of scripts and styles. The text of a page is in it only through its outline.
+   */
+  readonly site: string
+  /** The same for the pages of a version: other versions are in it only through what these pages show of them. */
+  readonly ofVersion: (name: string) => string
+}
+
+export async function siteKeys(
+  inputs: SiteInputs,
+  model: Pick<SiteModel, 'site' | 'siteViews'>,
+): Promise<SiteKeys> {
+  const text = plainText(inputs.config.siteDir)
+  const shared = joined(fieldTexts(inputs, sharedTable(text)))
+  const versions = new Map(
+    await Promise.all(
+      inputs.tree.versions.map(
+        async (version) => [version.name, await versionKey(version, inputs, text)] as const,
+      ),
+    ),
+  )
+  const names = digestOf(shownSite(model.site))
+  const known = new Map<string, string>()
+  const keyOf = (name: string): string =>
+    joined([shared, versions.get(name) ?? '', names, JSON.stringify(model.siteViews.get(name))])
+  return {
+    site: joined([shared, ...versions.values()]),
+    ofVersion(name) {
+      const key = known.get(name) ?? keyOf(name)
+      known.set(name, key)
+      return key
+    },
+  }
+}
+
+type ToText = (value: unknown) => string
+
+function joined(texts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\n')
+  return hash.digest('base64url')
+}
+
+/** What the pages of all versions share. */
+function sharedTable(text: ToText): KeyText<SiteInputs> {
+  const treeText = treeTable()
   const clientText = clientTable(text)
-  const siteText: KeyText<SiteInputs> = {
+  return {
     config: (settings) => text(shownSettings(settings)),
     mode: (mode) => mode,
     toolchain: (digest) => digest ?? '',
     tree: (value) => fieldTexts(value, treeText).join('\n'),
     template: JSON.stringify,
     client: (value) => fieldTexts(value, clientText).join('\n'),
-    modules: (value) => text(moduleFacts(value, inputs)),
+    // In the keys of versions.
+    modules: notInKey,
     redirects: (redirects) => JSON.stringify(redirects),
   }
-  const hash = createHash('sha256')
-  for (const field of fieldTexts(inputs, siteText)) hash.update(field).update('\n')
-  return hash.digest('base64url')
 }
 
 /** No page shows where the output, the cache and the template are, what is cached, or what pages may load. */
@@ -42,16 +81,11 @@ function shownSettings(config: Config): unknown {
   return { ...config, ...hidden }
 }
 
-function treeTable(text: (value: unknown) => string, sidebars: string): KeyText<Tree> {
+function treeTable(): KeyText<Tree> {
   return {
-    versions(versions) {
-      const files = versions.map((version) => version.files)
-      const others = versions.map((version) => ({ ...version, files: undefined }))
-      // Outlines name no folder and no function, and there are thousands of them.
-      return `${text(others)}\n${JSON.stringify(files)}`
-    },
+    // Each has its own key.
+    versions: notInKey,
     staticFiles: (files) => JSON.stringify([...files.keys()]),
-    sidebarInputs: () => sidebars,
     // In the key of each page.
     texts: notInKey,
     includes: notInKey,
@@ -65,7 +99,27 @@ function treeTable(text: (value: unknown) => string, sidebars: string): KeyText<
   }
 }
 
-function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
+/** A version as it was read, with what other pages show of its React pages, and the code of components. */
+async function versionKey(
+  version: TreeVersion,
+  { modules: { modules }, config }: SiteInputs,
+  text: ToText,
+): Promise<string> {
+  const { files, sidebarInputs, ...others } = version
+  // The value of a JSON file is all that is in it.
+  const code = sidebarInputs.every((file) => file.endsWith('.json')) ? [] : sidebarInputs
+  const components = Object.values(config.components).map((file) => modules.get(file)?.digest)
+  return joined([
+    text(others),
+    // Outlines name no folder and no function, and there are thousands of them.
+    JSON.stringify(files),
+    text(await fileDigests(code)),
+    // The code of a React page is in no key.
+    text([pageModules(version, modules, config), components]),
+  ])
+}
+
+function clientTable(text: ToText): KeyText<ClientBundle> {
   return {
     early: text,
     main: text,
@@ -87,20 +141,14 @@ function clientTable(text: (value: unknown) => string): KeyText<ClientBundle> {
   }
 }
 
-/** What other pages show of React pages, and the code of components. The code of a React page is in no key. */
-function moduleFacts({ modules }: SiteInputs['modules'], { config, tree }: SiteInputs): unknown {
-  const pages = tree.versions.map((version) => pageModules(version, modules, config))
-  const components = Object.values(config.components).map((file) => modules.get(file)?.digest)
-  return [pages, components]
-}
-
 /** Writes what JSON has no words for as text, and files of the site without the folder that the site is in. */
-function plainIn(siteDir: string): (_: string, value: unknown) => unknown {
+function plainText(siteDir: string): ToText {
   const folder = pathToFileURL(siteDir).href
-  return (_, value) => {
+  const plain = (_: string, value: unknown): unknown => {
     if (value instanceof RegExp || typeof value === 'function') return String(value)
     if (typeof value !== 'string') return value
     if (value.startsWith(siteDir)) return value.slice(siteDir.length)
     return value.startsWith(folder) ? value.slice(folder.length) : value
   }
+  return (value) => JSON.stringify(value, plain)
 }

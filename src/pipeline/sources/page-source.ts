@@ -3,6 +3,7 @@ import type { Config } from '../../config/schema/schema.js'
 import { defined } from '../../model/defined.js'
 import type { MarkdownOptions, PageSource } from '../../model/page.js'
 import type { Tree } from './read-sources.js'
+import type { SourceText } from './source-text.js'
 
 /** The page's file, relative to the site folder. */
 export function pageSource(
@@ -10,14 +11,25 @@ export function pageSource(
   tree: Pick<Tree, 'texts' | 'includes'>,
   options: MarkdownOptions,
 ): PageSource {
-  return { text: textOf(file, tree), includes: tree.includes.get(file) ?? {}, options }
+  const source = tree.texts.get(file)
+  if (source === undefined) throw new Error(`No text was read for ${file}`)
+  return lateSource(source, tree.includes.get(file) ?? {}, options)
 }
 
-/** The text of a file in the tree; an internal error when the tree has none. */
-function textOf(file: string, { texts }: Pick<Tree, 'texts'>): string {
-  const text = texts.get(file)?.text
-  if (text === undefined) throw new Error(`No text was read for ${file}`)
-  return text
+/** A source whose text is read on first use: a page that is in the cache does not need it. */
+export function lateSource(
+  source: Pick<SourceText, 'text' | 'digest'>,
+  includes: PageSource['includes'],
+  options: MarkdownOptions,
+): PageSource {
+  return {
+    get text() {
+      return source.text
+    },
+    digest: source.digest,
+    includes,
+    options,
+  }
 }
 
 /** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */

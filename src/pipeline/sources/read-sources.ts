@@ -21,7 +21,8 @@ import { withGeneratedPages } from './generated-pages.js'
 import { readVersionFolders, versionInputs, type VersionFolder } from './version-folders.js'
 
 /** A version as it was read. */
-export type TreeVersion = ReadVersion['input'] & Pick<ReadVersion, 'moduleFiles'>
+export type TreeVersion = ReadVersion['input'] &
+  Pick<ReadVersion, 'moduleFiles' | 'sidebarInputs'>
 
 /** Everything that a build knows of the sources; texts by file (relative to the site folder, POSIX). */
 export type Tree = {
@@ -36,8 +37,6 @@ export type Tree = {
   readonly includeUsers: Includes['users']
   /** Absolute file of each static file by its URL path without a leading slash. */
   readonly staticFiles: ReadonlyMap<string, string>
-  /** Absolute files of the sidebars: theirs and what it imports. */
-  readonly sidebarInputs: readonly string[]
   /** Absolute files and folders outside the docs folder that a change of matters to. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
@@ -74,13 +73,14 @@ export async function readTree(
   const routesInputs = read.flatMap((version) => version.routesInputs ?? [])
   const readmeInputs = read.flatMap((version) => version.readmeInputs ?? [])
   return {
-    versions: read.map(({ input, moduleFiles }) => ({ ...input, moduleFiles })),
+    versions: read.map(({ input, moduleFiles, sidebarInputs }) => ({
+      ...{ ...input, moduleFiles, sidebarInputs },
+    })),
     moduleFiles: read.flatMap(({ moduleFiles }) => moduleFiles),
     texts,
     includes: includes.byPage,
     includeUsers: includes.users,
     staticFiles,
-    sidebarInputs,
     inputs: [
       ...sidebarInputs,
       ...routesInputs,
