@@ -114,7 +114,7 @@ async function fillPart(
   onRead: () => void,
 ): Promise<FilledPart> {
   const { config, compile, steps } = tools
-  const assets = createAssets(config)
+  const assets = createAssets(config, compile.files)
   const site = openSite({ ...tools, assets })
   steps.begin('read')
   const snapshot = await steps.until(site.graph.read())

@@ -49,7 +49,7 @@ export async function buildWith(
   const staging = await openStaging(config.outDir, protectedFolders(config))
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
-    const assets = createAssets(config)
+    const assets = createAssets(config, compile.files)
     const observers = await openObservers(config, options, { ...compile, isBuild: true })
     const site = {
       ...openSite({ config, compile, clock, assets, steps, v8 }),

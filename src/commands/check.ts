@@ -44,7 +44,7 @@ export async function checkWith(options: RunOptions): Promise<CheckResult> {
   v8.limitHeap()
   const compile = await openCompile(config, { ...options, keeps: false }, clock)
   try {
-    const assets = createAssets(config)
+    const assets = createAssets(config, compile.files)
     const observers = await openObservers(config, options, { toolchain: undefined, isBuild: false })
     const site = { ...openSite({ config, compile, clock, assets, steps, v8 }), observers }
     const final = createHtmlLinkGraph(config)

@@ -1,6 +1,7 @@
 // Writes a whole site into an output, and finds what is wrong with it.
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
+import { defined } from '../model/defined.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
 import { renderRobots, ROBOTS_FILE } from '../site/publish/robots.js'
@@ -62,7 +63,7 @@ export function openSite(
   tools: Pick<OpenedSite, 'config' | 'compile' | 'clock' | 'steps' | 'v8' | 'assets'>,
 ): OpenedSite {
   const { config, compile, clock, assets } = tools
-  const { store, toolchain, sources } = compile
+  const { store, toolchain, sources, files } = compile
   const graph = createGraph({
     config,
     mode: 'build',
@@ -73,7 +74,7 @@ export function openSite(
     onNew: compile.expect,
     ...(toolchain === undefined
       ? {}
-      : { memory: { store, toolchain, ...(sources ? { sources } : {}) } }),
+      : { memory: { store, toolchain, ...defined({ sources, files }) } }),
   })
   return { ...tools, graph }
 }
@@ -107,12 +108,12 @@ export async function fill(
 ): Promise<Filled> {
   const { config, compile, clock, steps, v8, graph, parts, observers = [] } = site
   const output = await outputFor(site, own)
-  const last = parts ? withPages(before, parts.pages) : before
   const found: Diagnostic[] = []
   try {
     steps.begin('read')
     const snapshot = await graph.read()
     if (!before) v8.limitHeap(snapshot.site.routes.size)
+    const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
     parts?.check(await originOf(snapshot, compile.toolchain))
     found.push(...snapshot.diagnostics)
     const context = { ...site, snapshot, output, last, toolchain: compile.toolchain }
@@ -147,7 +148,7 @@ export async function fill(
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
     const placed = await resolvePlaces(found, config.siteDir)
-    const record = { pages, search, links }
+    const record = { pages, search, links, sheet: snapshot.sheet }
     const kept = carried && { carried }
     return { found: placed, output, pages: pages.size - 1, ...root, ...kept, record }
   } catch (error) {
@@ -247,7 +248,13 @@ function isLinkedAs(
   )
 }
 
-function withPages(record: BuildRecord | undefined, pages: BuildRecord['pages']): BuildRecord {
+/** The record with the pages of parts, which name the style sheet `sheet`. */
+function withPages(
+  record: BuildRecord | undefined,
+  pages: BuildRecord['pages'],
+  sheet: string,
+): BuildRecord {
   const { files = new Map(), search = new Map() } = record ?? {}
-  return { files, search, pages: new Map([...(record?.pages ?? []), ...pages]) }
+  const own = record?.sheet === sheet ? record.pages : []
+  return { files, search, sheet, pages: new Map([...own, ...pages]) }
 }

@@ -3,6 +3,7 @@
 import pLimit from 'p-limit'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
+import { defined } from '../model/defined.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../model/search.js'
 import type { Route } from '../model/site.js'
@@ -37,13 +38,13 @@ export async function readSearchPages(
   const clock = createClock()
   v8.limitHeap()
   const opened = await openCompile(config, { keeps: false, v8 }, clock)
-  const { compile, store, toolchain, sources } = opened
+  const { compile, store, toolchain, sources, files } = opened
   try {
-    const assets = createAssets(config)
+    const assets = createAssets(config, files)
     const memory =
       toolchain === undefined
         ? {}
-        : { memory: { store, toolchain, ...(sources ? { sources } : {}) } }
+        : { memory: { store, toolchain, ...defined({ sources, files }) } }
     const graph = createGraph({ config, mode: 'build', compile, assets, clock, ...memory })
     steps.begin('read')
     const snapshot = await graph.read()

@@ -19,6 +19,7 @@ import type {
 } from './cache/build-record.js'
 import { digestOf } from './files/digest.js'
 import { BUILD_MANIFEST } from './files/output-names.js'
+import { exchangeSheet } from './html/site-sheet.js'
 import { openReader } from './search/index-reader.js'
 import { emitSearch, type SearchedPages } from './search/emit-search.js'
 import type { OutputFile } from './bundle/bundle.js'
@@ -123,9 +124,10 @@ export async function emitPage(
   const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own
   const directory = listing && { directory: listing.list }
   if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
-    if (output.keep([file, ...last.extra])) return [route, last]
+    if (keepPage(file, last.extra, context)) return [route, last]
 
-  const page = await snapshot.render(route, { lastKey: last?.renderKey, ...directory })
+  const lastKey = context.last?.sheet === snapshot.sheet ? last?.renderKey : undefined
+  const page = await snapshot.render(route, { lastKey, ...directory })
   const isSame = page.html === undefined && output.keep([file])
   // Only when a file is gone that its record still has.
   const made = page.html === undefined && !isSame ? await snapshot.render(route, directory) : page
@@ -139,6 +141,21 @@ export async function emitPage(
   snapshot.release(route)
   const facts = { ...factsOf(made, isSame ? last : undefined), ...searched }
   return [route, { key, renderKey: page.renderKey, ...facts }]
+}
+
+/** Keeps a page and its files as they are, with the name that the site's style sheet has now; false when it cannot. */
+function keepPage(
+  file: string,
+  extra: readonly string[],
+  { snapshot: { sheet }, output, last }: EmitContext,
+): boolean {
+  const before = last?.sheet
+  if (before === undefined || before === sheet) return output.keep([file, ...extra])
+  const html = output.readLast(file)
+  const now = html === undefined ? undefined : exchangeSheet(html, before, sheet)
+  if (now === undefined || !output.keep(extra)) return false
+  output.write(file, now)
+  return true
 }
 
 /** The facts of a page besides search; `last` has the ids of a page that was not rendered. */

@@ -7,6 +7,7 @@ import { element, type Attributes } from './element.js'
 import { headMeta, isMeta, type HeadInput } from './head-meta.js'
 import type { PageAssets } from './page-assets.js'
 import { structuredData } from './structured-data.js'
+import { checkedBy, stylesheetLink } from './stylesheet-link.js'
 
 const ICON_TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
@@ -25,9 +26,7 @@ export function renderHead(input: HeadInput): string {
     element('meta', { charset: 'UTF-8' }),
     element('title', {}, escapeHtml(ownTitle(meta) ?? documentTitle(site, page.title))),
     earlyScript(site, assets),
-    ...assets.stylesheets.map((href) =>
-      element('link', { rel: 'stylesheet', href, ...checked(assets, href) }),
-    ),
+    ...assets.stylesheets.map((href) => stylesheetLink(href, assets.integrity?.[href])),
     pageStylesheet(assets),
     ...mathStylesheets(page, assets),
     ...clientScripts(assets),
@@ -75,9 +74,8 @@ function clientScripts({ mainScript: src, preload = [], integrity = {} }: PageAs
   ]
 }
 
-/** In a sandboxed frame, whose origin is opaque, browsers check only files that are fetched with CORS. */
 function checked({ integrity = {} }: PageAssets, url: string): Attributes {
-  return integrity[url] === undefined ? {} : { integrity: integrity[url], crossorigin: true }
+  return checkedBy(integrity[url])
 }
 
 function pageStylesheet(assets: PageAssets): string | false {

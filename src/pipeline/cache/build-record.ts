@@ -1,5 +1,6 @@
 // The record of the last build's output: its files, and for each page the data that whole-site steps need.
 import path from 'node:path'
+import { defined } from '../../model/defined.js'
 import { parseOwn } from '../../model/json.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
@@ -72,6 +73,8 @@ export type BuildRecord = {
   readonly search: ReadonlyMap<string, SearchRecord>
   /** Absent when the inputs of the site cannot be determined. */
   readonly links?: LinkRecord | undefined
+  /** The element that names the site's style sheet in every page. */
+  readonly sheet?: string | undefined
   /** Digest of the record's file, when it was read. */
   readonly changed?: Changed
 }
@@ -83,6 +86,7 @@ type Written = {
   readonly pages: readonly [Route, Omit<PageRecord, 'linking'>][]
   readonly search: readonly [string, SearchRecord][]
   readonly links?: LinkRecord
+  readonly sheet?: string
 }
 
 /** Changes since the file whose digest is `base` was written; null for removed entries. */
@@ -92,6 +96,7 @@ type WrittenChanges = {
   readonly pages: readonly [Route, PageRecord | null][]
   readonly search: readonly [string, SearchRecord][]
   readonly links?: LinkRecord
+  readonly sheet?: string
 }
 
 /** From this share of the output's files on, changes are no longer written apart. */
@@ -128,6 +133,7 @@ function parseRecord(text: string, toolchain: string, base: string): BuildRecord
     pages: new Map(pages.map(([route, page]) => [route, { ...page, linking: nextLine() }])),
     search: new Map(search),
     links: written.links,
+    sheet: written.sheet,
     changed: { base, files: new Set(), pages: new Set() },
   }
 }
@@ -138,6 +144,7 @@ function withChanges(record: BuildRecord, changes: WrittenChanges): BuildRecord 
     pages: changedMap(record.pages, changes.pages),
     search: new Map(changes.search),
     links: changes.links,
+    sheet: changes.sheet,
     changed: {
       base: changes.base,
       files: new Set(changes.files.map(([file]) => file)),
@@ -166,13 +173,13 @@ export function writeRecord(
   record: BuildRecord,
   last: BuildRecord | undefined,
 ): string | undefined {
-  const { files, pages, search, links } = record
+  const { files, pages, search, links, sheet } = record
   const found = last && {
     files: differences(files, last.files),
     pages: differences(pages, last.pages),
   }
   if (last && found && isEqual(record, last, found)) return undefined
-  const rest = { search: [...search], ...(links ? { links } : {}) }
+  const rest = { search: [...search], ...defined({ links, sheet }) }
   const changes = found && changesSince(record, last.changed, found)
   if (changes) {
     const text = JSON.stringify({ ...changes, ...rest } satisfies WrittenChanges)
@@ -231,6 +238,7 @@ function isEqual(one: BuildRecord, other: BuildRecord, found: Differences): bool
     isSame(one.files, other.files, found.files) &&
     isSame(one.pages, other.pages, found.pages) &&
     isSame(one.search, other.search, differences(one.search, other.search)) &&
+    one.sheet === other.sheet &&
     JSON.stringify(one.links) === JSON.stringify(other.links)
   )
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Compile } from '../../model/page.js'
 import type { RunOptions } from '../run/run-options.js'
 import { diskStore, noStore, type Store } from '../cache/disk-store.js'
+import { openFileMemory, type FileMemory } from '../cache/file-memory.js'
 import { inThreads } from './compile-threads.js'
 import { toolchainDigest } from '../cache/toolchain-digest.js'
 import { withPluginPlaces } from './plugin-faults.js'
@@ -20,6 +21,8 @@ export type OpenedCompile = {
   readonly store: Store
   /** The record of the site's files; absent when nothing may be cached, or file dates are not trusted. */
   readonly sources?: SourceMemory
+  /** The same of files that are not pages. */
+  readonly files?: FileMemory
   readonly count: CacheCount
   /** Digest of the program and the plugins; undefined when nothing may be cached. */
   readonly toolchain: string | undefined
@@ -61,9 +64,12 @@ export async function openCompile(
       : noStore
   const kept = keeps ? disk : { ...disk, set: () => undefined }
   const store = wrap ? wrap(kept) : kept
-  const sources =
+  const memories =
     disk !== noStore && toolchain !== undefined && config.cache.trustDates
-      ? openSourceMemory(config, toolchain)
+      ? {
+          sources: openSourceMemory(config, toolchain),
+          files: openFileMemory(config, toolchain),
+        }
       : undefined
   const threads = inThreads(options.threads ?? availableParallelism() - 1, clock, {
     v8,
@@ -79,13 +85,16 @@ export async function openCompile(
     ),
     expect: threads.expect,
     store,
-    ...(sources ? { sources } : {}),
+    ...memories,
     count,
     toolchain,
     endThreads: threads.close,
     async close() {
       await threads.close()
-      if (keeps) sources?.close()
+      if (keeps) {
+        memories?.sources.close()
+        memories?.files.close()
+      }
       const problem = store.close()
       return problem === undefined ? [] : [cannotKeep(problem)]
     },

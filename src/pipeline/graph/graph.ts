@@ -8,6 +8,7 @@ import { likelyPages } from '../../site/links/likely-page.js'
 import { nearestFiles } from '../../site/links/nearest-path.js'
 import { diagramFiles } from '../bundle/bundle.js'
 import { noStore, type Store } from '../cache/disk-store.js'
+import { NO_FILE_MEMORY, type FileMemory } from '../cache/file-memory.js'
 import { dedupeCompile } from '../compile/dedupe-compile.js'
 import { createDocPages } from '../mdx/doc-pages.js'
 import { examineForeignPages } from '../mdx/foreign-pages.js'
@@ -39,6 +40,7 @@ export type GraphOptions = {
     readonly store: Store
     readonly toolchain: string
     readonly sources?: SourceMemory
+    readonly files?: FileMemory
   }
   /** Told of each page whose text was compiled for another one in this run. */
   readonly onShared?: () => void
@@ -81,8 +83,9 @@ export function createGraph(options: GraphOptions): Graph {
     )
   let opened: ReturnType<typeof openTranslation> | undefined
   const translate = (): ReturnType<typeof openTranslation> => (opened ??= openTranslation(config))
+  const files = memory?.files ?? NO_FILE_MEMORY
   const readInputs = createSiteReader({
-    ...{ config, mode, outlineOf, translate, clock },
+    ...{ config, mode, outlineOf, translate, files, clock },
     toolchain: memory?.toolchain,
     readSource: memory?.sources?.read ?? readSource,
   })
@@ -96,7 +99,7 @@ export function createGraph(options: GraphOptions): Graph {
     async readTexts(files) {
       if (!last) return undefined
       const { snapshotAt, isMdx } = last
-      const tools = { outlineOf, translate: await translate() }
+      const tools = { outlineOf, translate: await translate(), files: NO_FILE_MEMORY }
       const now = await readChangedTexts(config, last.tree, files, tools)
       if (!now || now.pages.some((file) => isMdx(file, now.tree))) return undefined
       last = { ...last, tree: now.tree }

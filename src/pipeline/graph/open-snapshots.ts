@@ -10,6 +10,7 @@ import type { LinkContext } from '../../site/links/link-context.js'
 import { replaceParts } from '../../ui/registry/replacements.js'
 import type { ClientBundle } from '../bundle/bundle.js'
 import { digestOf } from '../files/digest.js'
+import { siteSheet } from '../html/site-sheet.js'
 import type { DocModules } from '../mdx/doc-modules.js'
 import type { DocPages } from '../mdx/doc-pages.js'
 import type { SharedInputs } from '../pages/page-inputs.js'
@@ -67,6 +68,7 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
   const known = {
     ...{ site, siteViews, sidebars, versions, markdownPaths },
     siteKey: keys?.site,
+    sheet: siteSheet(inputs.config, inputs.client),
     client: shared.client,
     diagrams: tools.diagrams,
     redirectFiles: await redirectFiles(site, inputs.config, inputs.tree.staticFiles),
@@ -186,10 +188,12 @@ function pagesOf({
     render: (route, options) => render(route, context, options),
     examine: (route) => render(route, beside, { isExamined: true }),
     pageKey: keyOf,
-    sourcesKey: () => keys && digestOf(JSON.stringify([keys.site, routes.map(keyOf)])),
+    sourcesKey: () =>
+      keys && digestOf(JSON.stringify([keys.site, context.client.styles, routes.map(keyOf)])),
     async inputKey() {
       const own = await inputKeys()
-      return JSON.stringify([own.site, routes.map((route) => [route, keyWith(own, route)])])
+      const pages = routes.map((route) => [route, keyWith(own, route)])
+      return JSON.stringify([own.site, context.client.styles, pages])
     },
     release(route) {
       const target = site.routes.get(route)

@@ -9,6 +9,7 @@ import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
 import { leaveOutModules, type Usable } from '../bundle/leave-out-modules.js'
 import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
 import { loadForeignPages, withForeignPages } from '../mdx/foreign-pages.js'
+import type { FileMemory } from '../cache/file-memory.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
 import { memoizeGitHistory } from '../files/git-history.js'
 import type { Outliner } from '../sources/outlines.js'
@@ -39,12 +40,22 @@ export type ReadOptions = Pick<SiteInputs, 'config' | 'mode' | 'toolchain'> & {
   readonly outlineOf: Outliner
   readonly translate: () => Promise<TranslateSource | undefined>
   readonly readSource: ReadSource
+  readonly files: FileMemory
   readonly clock: Clock
 }
 
 /** Reads the site each time that it is called, and bundles again only what changed. */
 export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs> {
-  const { config, mode, toolchain, outlineOf, translate, readSource, clock } = options
+  const {
+    config,
+    mode,
+    toolchain,
+    outlineOf,
+    translate,
+    readSource,
+    files: memory,
+    clock,
+  } = options
   const readGitHistory = memoizeGitHistory(config.siteDir)
   const bundle = createBundler(config, mode)
   const loadModules = memoizeByFiles(
@@ -58,7 +69,7 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     ({ inputs }) => inputs,
   )
   return async () => {
-    const tools = { outlineOf, translate: await translate() }
+    const tools = { outlineOf, translate: await translate(), files: memory }
     const tree = await clock.time('read', () => readTree(config, tools, readSource, readGitHistory))
     const absolute = (file: string): string => path.join(config.siteDir, file)
     const foreignFiles = tree.moduleFiles

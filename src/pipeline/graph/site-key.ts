@@ -1,4 +1,5 @@
-// The keys of a site: digests of everything that its pages share, and of what the pages of one version share.
+// The keys of a site: digests of everything that its pages share, and of what the pages of one version share; but the name
+// of the style sheet.
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../../config/schema/schema.js'
@@ -74,11 +75,12 @@ function sharedTable(text: ToText): KeyText<SiteInputs> {
   }
 }
 
-/** No page shows where the output, the cache and the template are, what is cached, or what pages may load. */
+/** No page shows where the output, the cache and the template are, what is cached, what pages may load, or how they look. */
 function shownSettings(config: Config): unknown {
   const none = undefined
   const hidden = { outDir: none, cacheDir: none, cache: none, template: none, budget: none }
-  return { ...config, ...hidden }
+  const look = { tokens: none, customCss: none }
+  return { ...config, ...hidden, ...look }
 }
 
 function treeTable(): KeyText<Tree> {
@@ -123,7 +125,8 @@ function clientTable(text: ToText): KeyText<ClientBundle> {
   return {
     early: text,
     main: text,
-    styles: text,
+    // Exchanged in pages where nothing else changed.
+    styles: notInKey,
     fonts: text,
     preload: text,
     components: (components) => text(components ?? null),

@@ -194,7 +194,7 @@ async function compilePartial(absolute: string, input: Input): Promise<Partial> 
   const translate = await openTranslation(config)
   const source = sourceText(translate?.(file, written) ?? { text: written })
   const { text } = source
-  const includes = await readIncludes(config, new Map([[file, source]]))
+  const includes = readIncludes(config, new Map([[file, source]]))
   const format = isMdx(file, source, config) || source.usesMdx ? 'mdx' : 'md'
   const compiled = await input.compile({
     text,

@@ -22,6 +22,7 @@ export function dryOutput(look: (file: string, text: string) => void, check: () 
     keep: () => false,
     size: () => undefined,
     read: () => undefined,
+    readLast: () => undefined,
     isOwn: () => false,
     locate: (file) => file,
     records: () => new Map(),

@@ -28,6 +28,8 @@ export type Output = {
   copy(source: string, file: string): Promise<void>
   /** Takes files over from the last build as they are; false, and none is taken, when it did not have them all. */
   keep(files: readonly string[]): boolean
+  /** The text that the last build wrote into a file; undefined when it is not there any more as it was. */
+  readLast(file: string): string | undefined
   /** Whether the last build wrote the file, and did not copy it. */
   isOwn(file: string): boolean
   /** The absolute path at which a file of the output is now. */
@@ -110,11 +112,22 @@ export function createOutput(
       for (const [file, record] of found) keepOne(file, record)
       return true
     },
+    readLast: (file) => last && writtenText(file, last),
     ...readBack({ kept, folder, last }),
     isOwn: (file) => isWritten(last?.files.get(file)),
     locate: (file) => path.join(kept.has(file) && last ? last.folder : folder, file),
     records,
     contents: () => hashCopies({ kept, written, folder, last }, records),
+  }
+}
+
+function writtenText(file: string, { folder, files }: LastOutput): string | undefined {
+  try {
+    const bytes = readFileSync(path.join(folder, file))
+    return digestOf(bytes) === files.get(file)?.digest ? bytes.toString('utf8') : undefined
+  } catch {
+    // Gone, which a build mends.
+    return undefined
   }
 }
 

@@ -7,6 +7,7 @@ import type { HeadTag } from '../../model/page.js'
 import type { PageAssets, SheetLink } from '../../render/page-assets.js'
 import { writtenHref } from '../../site/routes/routes.js'
 import type { OutputFile } from '../bundle/bundle.js'
+import { hasIntegrity } from '../html/site-sheet.js'
 import { integrityOf as digestForPages } from '../files/digest.js'
 import { MANIFEST, manifestPath } from '../files/output-names.js'
 import type { RenderContext } from './render-context.js'
@@ -57,8 +58,7 @@ export function pageAssets(
     ...(client.live === undefined ? {} : { liveScript: url(client.live) }),
     ...(config.siteVersion === undefined ? {} : { siteVersion: config.siteVersion }),
   }
-  // While serving, style sheets are replaced in the open page.
-  if (!config.security.integrity || client.live !== undefined) return assets
+  if (!hasIntegrity(config, client)) return assets
   return { ...assets, integrity: integrityOf(assets, config, client, math) }
 }
 

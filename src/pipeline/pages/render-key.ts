@@ -1,5 +1,7 @@
-// The key of a rendered page: a digest of its `PageInputs`. A page whose key did not change is not rendered again.
+// The key of a rendered page: a digest of its `PageInputs` except the site's style sheet, whose name may be exchanged later.
+// A page whose key did not change is not rendered again.
 import type { Sidebar, SidebarItem } from '../../model/view.js'
+import type { PageAssets } from '../../render/page-assets.js'
 import { fieldTexts, type KeyText } from '../cache/key-text.js'
 import { digestOf } from '../files/digest.js'
 import type { ContentInput, PageInputs, SharedInputs } from './page-inputs.js'
@@ -18,7 +20,7 @@ export function createRenderKey(): RenderKey {
     content: contentText,
     sidebar: (shown) => (shown === undefined ? '' : sidebar(shown.items)),
     directory: (directory) => JSON.stringify(directory ?? null),
-    assets: JSON.stringify,
+    assets: assetsText,
   }
   return (inputs) =>
     inputs.content.shown.kind === 'module' && inputs.content.digest === undefined
@@ -36,6 +38,11 @@ const SHARED_TEXT: KeyText<SharedInputs> = {
 
 function contentText({ shown, digest = '' }: ContentInput): string {
   return shown.kind === 'html' ? `${digest} ${shown.html}` : `${digest} ${shown.kind}`
+}
+
+/** The names of all other files hold digests of their contents: their integrity follows from them. */
+function assetsText({ stylesheets: [, ...others], integrity, ...assets }: PageAssets): string {
+  return JSON.stringify([assets, others, integrity !== undefined])
 }
 
 const joinFields = <Value>(value: Value, text: KeyText<Value>): string =>

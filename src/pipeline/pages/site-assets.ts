@@ -5,6 +5,7 @@ import { imageSize } from 'image-size'
 import type { Config } from '../../config/schema/schema.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
+import { NO_FILE_MEMORY, type FileMemory } from '../cache/file-memory.js'
 import { assetName } from '../files/asset-name.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import { isPassiveFile } from '../trust/passive-file.js'
@@ -23,8 +24,11 @@ const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 type Place = Pick<Config, 'baseUrl' | 'repository' | 'isLenient'> & BoundarySettings
 
-/** Remembers each file by its modification time, so that in a long run a changed image is read again. */
-export function createAssets(config: Place): SiteAssets {
+/**
+ * Remembers each file by its modification time, so that in a long run a changed image is read again; `memory` is that of
+ * earlier runs.
+ */
+export function createAssets(config: Place, memory: FileMemory = NO_FILE_MEMORY): SiteAssets {
   const { siteDir, baseUrl: base, repository, isLenient } = config
   const files = new Map<string, string>()
   const known = new Map<string, { readonly mtimeMs: number; readonly asset: Asset }>()
@@ -51,13 +55,9 @@ export function createAssets(config: Place): SiteAssets {
       const named = (asset: Asset): Asset =>
         fileName === undefined ? asset : { ...asset, fileName }
       if (before?.mtimeMs === stats.mtimeMs) return named(before.asset)
-      const contents = readFileSync(absolute)
-      const name = assetName(path.basename(absolute), contents)
+      const { name, ...size } = memory.recall('image', absolute, () => readAsset(absolute))
       files.set(name, absolute)
-      const asset = {
-        href: `${base}${name}`,
-        ...(IMAGE.test(absolute) ? sizeOf(contents) : {}),
-      }
+      const asset = { href: `${base}${name}`, ...size }
       known.set(absolute, { mtimeMs: stats.mtimeMs, asset })
       return named(asset)
     },
@@ -69,6 +69,14 @@ export function createAssets(config: Place): SiteAssets {
       return href === undefined ? {} : { href }
     },
   }
+}
+
+type NamedAsset = Pick<Asset, 'width' | 'height'> & { readonly name: string }
+
+function readAsset(absolute: string): NamedAsset {
+  const contents = readFileSync(absolute)
+  const size = IMAGE.test(absolute) ? sizeOf(contents) : {}
+  return { name: assetName(path.basename(absolute), contents), ...size }
 }
 
 const isMissing = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) === undefined

@@ -15,6 +15,8 @@ export type Snapshot = {
   /** By name of the version that is shown. */
   readonly siteViews: ReadonlyMap<string, SiteView>
   readonly client: ClientBundle
+  /** The element that names the site's style sheet in every page. */
+  readonly sheet: string
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]
@@ -31,9 +33,9 @@ export type Snapshot = {
    * its `html` is undefined.
    */
   render(route: Route, options?: RenderOptions): Promise<RenderedPage>
-  /** Key of everything that pages share; undefined without a cache. */
+  /** Key of everything that pages share but the site's style sheet; undefined without a cache. */
   readonly siteKey: string | undefined
-  /** Key of everything that a route's page is made of; undefined when it is unknown. */
+  /** Key of everything that a route's page is made of but that sheet; undefined when it is unknown. */
   pageKey(route: Route): string | undefined
   /** The facts about a route's page except its HTML; a doc is not rendered for that. */
   examine(route: Route): Promise<RenderedPage>

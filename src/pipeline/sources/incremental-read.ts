@@ -57,7 +57,7 @@ export async function readChangedTexts(
   if (pages.size === 0) return { tree, pages: [] }
   const all = new Map([...tree.texts, ...texts])
   const touched = new Map([...all].filter(([page]) => pages.has(page)))
-  const includes = await readIncludes(config, touched)
+  const includes = readIncludes(config, touched)
   const byPage = new Map(tree.includes)
   const includeUsers = new Map(tree.includeUsers)
   for (const page of pages) {

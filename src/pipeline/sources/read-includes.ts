@@ -1,7 +1,7 @@
 // The files that pages take code from, read once each.
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
+import { NO_FILE_MEMORY, recallText, type FileMemory } from '../cache/file-memory.js'
 import type { SourceText } from './source-text.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import { createBoundary } from '../trust/boundary.js'
@@ -24,23 +24,16 @@ export function userIndex(users: Includes['users']): (file: string) => readonly 
 }
 
 /** Reads the files that the pages of `texts` (by site-relative file) include; nothing outside the site and docs folders. */
-export async function readIncludes(
+export function readIncludes(
   config: Config,
   texts: ReadonlyMap<string, Pick<SourceText, 'codeFiles' | 'included'>>,
-): Promise<Includes> {
+  files: FileMemory = NO_FILE_MEMORY,
+): Includes {
   const { holds } = createBoundary(config)
-  const reading = new Map<string, Promise<string | undefined>>()
-  const read = (file: string): Promise<string | undefined> => {
-    const known = reading.get(file)
-    if (known) return known
-    const text = holds(file)
-      ? readFile(file, 'utf8').then(
-          (raw) => raw.replace(/\r\n?/g, '\n'),
-          () => undefined,
-        )
-      : Promise.resolve(undefined)
-    reading.set(file, text)
-    return text
+  const known = new Map<string, string | undefined>()
+  const read = (file: string): string | undefined => {
+    if (!known.has(file)) known.set(file, holds(file) ? readCode(files, file) : undefined)
+    return known.get(file)
   }
   const byPage = new Map<string, Readonly<Record<string, string>>>()
   const users = new Map<string, readonly string[]>()
@@ -50,7 +43,7 @@ export async function readIncludes(
     const found: [name: string, text: string][] = []
     for (const name of codeFiles) {
       const file = fileOf(name, page, config)
-      const contents = file === undefined ? undefined : await read(file)
+      const contents = file === undefined ? undefined : read(file)
       if (file !== undefined) named.push(file)
       if (contents !== undefined) found.push([name, contents])
     }
@@ -59,6 +52,15 @@ export async function readIncludes(
     for (const file of named) all.add(file)
   }
   return { byPage, inputs: [...all], users }
+}
+
+/** Undefined for a file that cannot be read. */
+function readCode(files: FileMemory, file: string): string | undefined {
+  try {
+    return recallText(files, file).replace(/\r\n?/g, '\n')
+  } catch {
+    return undefined
+  }
 }
 
 function fileOf(name: string, page: string, config: Config): string | undefined {

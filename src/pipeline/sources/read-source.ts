@@ -1,9 +1,5 @@
 // Reading the text of a page, and the memory by which a file that is as it was is not read again.
-//
-// A file is as it was while its size, its dates of change (of contents, and of contents or attributes: a tool that puts
-// the first back cannot put the second back), its number on the disk and its name are. A date tells only what happened
-// after its tick of the clock: a file that was changed just before it was read is not remembered (git does the same).
-import { statSync, type Stats } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
@@ -12,6 +8,8 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
+import type { FileMemory } from '../cache/file-memory.js'
+import { isSameStamp, isSettled, stampOf, type FileStamp } from '../cache/file-stamp.js'
 import type { Outliner } from './outlines.js'
 import { readText } from '../files/read-text.js'
 import {
@@ -28,6 +26,8 @@ export type ReadTools = {
   readonly outlineOf: Outliner
   /** From another tool's Markdown. */
   readonly translate: TranslateSource | undefined
+  /** What earlier builds read in files that are not pages. */
+  readonly files: FileMemory
 }
 
 /** `file` is relative to the site folder, `absolute` the same. */
@@ -43,24 +43,18 @@ export type SourceMemory = {
   close(): void
 }
 
-/** Ticks of the clocks of disks: most have one of a few milliseconds, some one of two seconds. */
-const TICK_MS = { fine: 100, coarse: 2000 }
-
 /** Of all files: as long as no more are other than they were, reading them is quicker than writing the memory. */
 const FEW_CHANGES = 0.01
 
-/** Size, date of the contents, date of contents or attributes, number. */
-type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number]
-
 type Known = {
-  readonly stamp: Stamp
+  readonly stamp: FileStamp
   readonly facts: TextFacts
   readonly outline: Outline
 }
 
 type Row = readonly [
   file: string,
-  stamp: Stamp,
+  stamp: FileStamp,
   digest: string,
   codeFiles: readonly string[],
   usesMdx: 0 | 1,
@@ -130,7 +124,7 @@ export function openSourceMemory(
       const startMs = now()
       const stamp = stampOf(statSync(absolute))
       const before = last.get(file)
-      if (before && isEqual(before.stamp, stamp)) {
+      if (before && isSameStamp(before.stamp, stamp)) {
         found.set(file, before)
         const source = unreadText(before.facts, readerOf(file, absolute, tools.translate))
         return { source, outline: before.outline }
@@ -184,19 +178,6 @@ function settingsKey({
     format,
     ...(dialect ? [dialect, includeFolders, variables, dialectOptions] : []),
   ])
-}
-
-const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): Stamp => [size, mtimeMs, ctimeMs, ino]
-
-function isEqual(one: Stamp, other: Stamp): boolean {
-  return one.every((value, place) => value === other[place])
-}
-
-/** Whether a later change has to show: the clock of the disk had moved on when the file was looked at. */
-function isSettled([, mtimeMs, ctimeMs]: Stamp, startMs: number): boolean {
-  return [mtimeMs, ctimeMs].every(
-    (date) => date < startMs - (date % 1000 === 0 ? TICK_MS.coarse : TICK_MS.fine),
-  )
 }
 
 /** Without a turn of the queue for each of thousands of results that are there. */

@@ -21,8 +21,7 @@ import { withGeneratedPages } from './generated-pages.js'
 import { readVersionFolders, versionInputs, type VersionFolder } from './version-folders.js'
 
 /** A version as it was read. */
-export type TreeVersion = ReadVersion['input'] &
-  Pick<ReadVersion, 'moduleFiles' | 'sidebarInputs'>
+export type TreeVersion = ReadVersion['input'] & Pick<ReadVersion, 'moduleFiles' | 'sidebarInputs'>
 
 /** Everything that a build knows of the sources; texts by file (relative to the site folder, POSIX). */
 export type Tree = {
@@ -68,7 +67,7 @@ export async function readTree(
   const read: ReadVersion[] = []
   for (const folder of folders) read.push(await readWhole(folder, config, context))
   const texts = new Map(read.flatMap((version) => [...version.texts]))
-  const includes = await readIncludes(config, texts)
+  const includes = readIncludes(config, texts, tools.files)
   const sidebarInputs = read.flatMap((version) => version.sidebarInputs)
   const routesInputs = read.flatMap((version) => version.routesInputs ?? [])
   const readmeInputs = read.flatMap((version) => version.readmeInputs ?? [])

@@ -1,5 +1,5 @@
 // One version of the docs from its folder: each file read once, outlined once, with its sidebars and tags.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import ignore from 'ignore'
@@ -12,6 +12,7 @@ import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
 import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
+import { recallText, type FileMemory } from '../cache/file-memory.js'
 import { parseData } from '../files/data-file.js'
 import { globFiles } from '../files/glob-files.js'
 import type { History } from '../files/git-history.js'
@@ -62,8 +63,8 @@ export async function readVersion(
   const { docsDir, name } = version
   const [sources, sidebars, tags] = await Promise.all([
     listSources(config, version),
-    readSidebars(config, version),
-    readTags(config, docsDir),
+    readSidebars(config, version, context.files),
+    readTags(config, docsDir, context.files),
   ])
   const folder = relative(config, docsDir)
   const hasPages = isForeignPage(`${folder}/`, config)
@@ -130,7 +131,10 @@ async function readNamed(
     if (mayBeGarbled(name) && !existsSync(absolute)) found.diagnostics.push(garbledName(file))
     else if (isPageModule(name, of.hasPages)) found.moduleFiles.push(file)
     else if (CATEGORY_FILE.test(path.posix.basename(name))) {
-      const { value, placeOf, diagnostic } = await parseData(file, readFileSync(absolute, 'utf8'))
+      const { value, placeOf, diagnostic } = await parseData(
+        file,
+        recallText(tools.files, absolute),
+      )
       if (diagnostic) found.diagnostics.push(diagnostic)
       else found.categories.push({ folder: folderOf(name), file, version, value, placeOf })
     } else {
@@ -207,6 +211,7 @@ type ReadSidebars = {
 async function readSidebars(
   config: Config,
   { sidebarFile: file, sidebars, docs }: VersionFolder,
+  memory: FileMemory,
 ): Promise<ReadSidebars> {
   if (sidebars !== undefined) {
     const name = config.settingsFile ?? config.docsDir
@@ -220,7 +225,7 @@ async function readSidebars(
   if (file === undefined) return { value: { kind: 'auto' }, inputs: [], diagnostics: [] }
   if (file === false) return { value: { kind: 'none' }, inputs: [], diagnostics: [] }
   try {
-    return await readSidebarFile(file, docs, config)
+    return await readSidebarFile(file, docs, config, memory)
   } catch (error) {
     if (!config.isLenient || !(error instanceof OrionError)) throw error
     const diagnostics = error.faults.map((fault) => ({ ...fault, severity: 'warning' as const }))
@@ -232,6 +237,7 @@ async function readSidebarFile(
   file: string,
   docs: VersionFolder['docs'],
   config: Config,
+  memory: FileMemory,
 ): Promise<ReadSidebars> {
   if (!existsSync(file))
     throw new OrionError({
@@ -239,7 +245,11 @@ async function readSidebarFile(
       message: `The sidebar file ${String(docs.sidebarPath)} does not exist.`,
       hint: 'Fix docs.sidebarPath, or remove it to generate the sidebar from the folders.',
     })
-  const { value, inputs, diagnostics } = await loadSidebars(file, config)
+  const load = (): ReturnType<typeof loadSidebars> => loadSidebars(file, config)
+  // What code is made of is known only when it has been loaded.
+  const isData = file.endsWith('.json') && config.settingsFrom === undefined
+  const loading = isData ? memory.recall('sidebars', file, load) : load()
+  const { value, inputs, diagnostics } = await loading
   const name = relative(config, file)
   const limited = config.content.trust === 'none' ? withoutHtmlItems(value, name) : undefined
   return {
@@ -252,6 +262,7 @@ async function readSidebarFile(
 async function readTags(
   config: Config,
   docsDir: string,
+  files: FileMemory,
 ): Promise<
   { value: NonNullable<VersionInput['tags']>; diagnostics: readonly Diagnostic[] } | undefined
 > {
@@ -259,7 +270,7 @@ async function readTags(
   for (const name of ['tags.yml', 'tags.yaml']) {
     const absolute = path.join(docsDir, name)
     if (!holds(absolute)) continue
-    const text = await readFile(absolute, 'utf8').catch(() => undefined)
+    const text = textIn(files, absolute)
     if (text === undefined) continue
     const file = relative(config, absolute)
     const { value, placeOf, diagnostic } = await parseData(file, text)
@@ -269,6 +280,15 @@ async function readTags(
     }
   }
   return undefined
+}
+
+/** Undefined for a file that cannot be read. */
+function textIn(files: FileMemory, absolute: string): string | undefined {
+  try {
+    return recallText(files, absolute)
+  } catch {
+    return undefined
+  }
 }
 
 const folderOf = (name: string): string => {
