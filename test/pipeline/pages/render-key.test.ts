@@ -40,6 +40,8 @@ const changes: Readonly<Record<string, Partial<PageInputs>>> = {
   'no sidebar': { sidebar: undefined },
   directory: { directory: [{ letters: [] }] },
   assets: { assets: pageAssets({ manifest: '/v1/orion.json' }) },
+  integrity: { assets: pageAssets({ integrity: {} }) },
+  'another style sheet': { assets: pageAssets({ stylesheets: ['/first.css', '/second.css'] }) },
 }
 
 describe('the key of a rendered page', () => {
@@ -54,6 +56,12 @@ describe('the key of a rendered page', () => {
     const keys = Object.values(changes).map((change) => keyOf({ ...inputs, ...change }))
     expect(keys).not.toContain(undefined)
     expect(new Set([keyOf(inputs), ...keys]).size).toBe(Object.keys(changes).length + 1)
+  })
+
+  it('is the same with another style sheet of the site (VER-22)', () => {
+    const keyOf = createRenderKey()
+    const assets = pageAssets({ stylesheets: ['/assets/styles-of-another-theme.css'] })
+    expect(keyOf({ ...inputs, assets })).toBe(keyOf(inputs))
   })
 
   it('is none for a React page, whose code may read anything', () => {
