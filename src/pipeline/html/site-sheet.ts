@@ -1,6 +1,6 @@
 // The style sheet of a site in its pages. Its name holds a digest, so that browsers keep it for ever, and is in the HTML of
 // every page: a sheet that the reader had to ask for by a fixed name would delay each first paint. Where nothing else
-// changed, a build puts the new name into the pages of the last one, which costs a twentieth of rendering them.
+// changed, a build puts the new name into the pages of the last one.
 import type { Config } from '../../config/schema/schema.js'
 import { stylesheetLink } from '../../render/stylesheet-link.js'
 
