@@ -36,12 +36,14 @@ export function random(seed) {
   }
 }
 
-/** POSIX path of page `index` below the docs folder. */
-export const pagePath = (index) =>
-  `part-${String(Math.floor(index / 50)).padStart(3, '0')}/page-${String(index).padStart(5, '0')}.md`
+/** POSIX path of page `index` below the docs folder; `perFolder` pages, 50 or any fraction, are in a folder. */
+export const pagePath = (index, perFolder = 50) =>
+  `part-${String(folderOf(index, perFolder)).padStart(3, '0')}/page-${String(index).padStart(5, '0')}.md`
+
+const folderOf = (index, perFolder) => Math.floor(index / perFolder)
 
 /** The text of page `index` of `count`. */
-export function pageText(index, count, seed = 1) {
+export function pageText(index, count, seed = 1, perFolder = 50) {
   const next = random(seed * 1_000_003 + index)
   const pick = (list) => list[Math.floor(next() * list.length)]
   const sentence = () => {
@@ -55,7 +57,8 @@ export function pageText(index, count, seed = 1) {
     const target = Math.floor(next() * count)
     sentences[at] = sentences[at].replace(
       /(\w+) (\w+)\.$/,
-      (_, first, last) => `[${first} ${last}](../${pagePath(target)}) and **${pick(WORDS)}**.`,
+      (_, first, last) =>
+        `[${first} ${last}](../${pagePath(target, perFolder)}) and **${pick(WORDS)}**.`,
     )
     return sentences.join(' ')
   }
@@ -122,29 +125,39 @@ function breakLinks(text, count, taken) {
   return broken
 }
 
+/** How many of `count` pages a folder has when they are in `folders`; 50 where the number of folders is not given. */
+export const pagesPerFolder = (count, folders) => (folders === undefined ? 50 : count / folders)
+
 const SETTINGS = { onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn' }
 
 /**
  * Writes `count` pages and a home page below `folder`/docs; nothing else, so that no settings are needed. With
- * `brokenLinks` so many links of all pages are broken, each in another way; settings make warnings of them.
+ * `brokenLinks` so many links of all pages are broken, each in another way; settings make warnings of them. `folders` is
+ * how many folders the pages are in: without it, 50 pages are in each.
  */
 export async function generateSite(
   folder,
   count,
   seed = 1,
-  { brokenLinks = 0, reportsBrokenLinks = brokenLinks > 0 } = {},
+  { brokenLinks = 0, reportsBrokenLinks = brokenLinks > 0, folders = undefined } = {},
 ) {
+  const perFolder = pagesPerFolder(count, folders)
   await mkdir(path.join(folder, 'docs'), { recursive: true })
   if (reportsBrokenLinks)
     await writeFile(path.join(folder, 'orion-docs.config.json'), JSON.stringify(SETTINGS))
-  const taken = new Set(Array.from({ length: count }, (_, index) => pagePath(index)))
+  const taken = new Set(Array.from({ length: count }, (_, index) => pagePath(index, perFolder)))
   await writeFile(path.join(folder, 'package.json'), '{ "name": "bench", "private": true }\n')
   await writeFile(path.join(folder, 'docs/index.md'), '# Bench\n\nA generated site.\n')
   for (let index = 0; index < count; index++) {
-    const file = path.join(folder, 'docs', pagePath(index))
-    if (index % 50 === 0) await mkdir(path.dirname(file), { recursive: true })
+    const file = path.join(folder, 'docs', pagePath(index, perFolder))
+    if (index === 0 || folderOf(index, perFolder) !== folderOf(index - 1, perFolder))
+      await mkdir(path.dirname(file), { recursive: true })
     const share = (pages) => Math.floor((pages * brokenLinks) / count)
-    const text = breakLinks(pageText(index, count, seed), share(index + 1) - share(index), taken)
+    const text = breakLinks(
+      pageText(index, count, seed, perFolder),
+      share(index + 1) - share(index),
+      taken,
+    )
     await writeFile(file, text)
   }
 }

@@ -2,7 +2,7 @@
 // they can build the pages of `generate.mjs`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pagePath, pageText } from './generate.mjs'
+import { pagePath, pagesPerFolder, pageText } from './generate.mjs'
 
 /** MDX takes braces for code: formulas go, and pages are the same but for them. */
 const withoutMath = (text) =>
@@ -178,7 +178,9 @@ export async function writePeer(
   { docs, home = 'index.md', adapt = (text) => text, files, manifest },
   folder,
   count,
+  folders,
 ) {
+  const perFolder = pagesPerFolder(count, folders)
   const write = async (file, text) => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -188,5 +190,5 @@ export async function writePeer(
   for (const [file, text] of Object.entries(files(count))) await write(file, text)
   await write(path.join(docs, home), '---\ntitle: Bench\n---\n\nA generated site.\n')
   for (let index = 0; index < count; index++)
-    await write(path.join(docs, pagePath(index)), adapt(pageText(index, count)))
+    await write(path.join(docs, pagePath(index, perFolder)), adapt(pageText(index, count, 1, perFolder)))
 }

@@ -4,7 +4,7 @@
 // With --mdx the same text is built as Markdown and as MDX, and nothing else.
 // With --serve the server for finished sites is compared with sirv-cli, and nothing else.
 // With --small the start of small sites is measured, and nothing else.
-// Usage: npm run bench -- [--pages 1000] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
+// Usage: npm run bench -- [--pages 1000] [--folders 20] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
 //   [--small 10 [--before <checkout>]]
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureBrokenLinks } from './broken-links.mjs'
-import { generateSite, pagePath } from './generate.mjs'
+import { generateSite, pagePath, pagesPerFolder } from './generate.mjs'
 import { measure } from './measure.mjs'
 import { measureMdx } from './mdx.mjs'
 import { PEERS, writePeer } from './peers.mjs'
@@ -23,6 +23,7 @@ import { pageWeight } from './weight.mjs'
 const { values } = parseArgs({
   options: {
     pages: { type: 'string' },
+    folders: { type: 'string' },
     'broken-links': { type: 'boolean', default: false },
     mdx: { type: 'boolean', default: false },
     serve: { type: 'string' },
@@ -35,6 +36,7 @@ const { values } = parseArgs({
 })
 const usual = values['broken-links'] ? 3000 : values.serve === undefined ? 1000 : 100
 const pages = Number(values.pages ?? usual)
+const folders = values.folders === undefined ? undefined : Number(values.folders)
 const peers = peerNames(values.peers)
 const program = fileURLToPath(new URL('../../bin/orion-docs.js', import.meta.url))
 const root = await mkdtemp(path.join(tmpdir(), 'orion-bench-'))
@@ -66,7 +68,7 @@ if (values.serve !== undefined) {
   process.exit()
 }
 const folder = path.join(root, 'orion-docs')
-await generateSite(folder, pages)
+await generateSite(folder, pages, 1, { folders })
 const ours = await measureSite({
   command: [process.execPath, program, 'build', folder, ...flags],
   docs: path.join(folder, 'docs'),
@@ -95,7 +97,7 @@ else await rm(root, { recursive: true })
 async function measureSite({ command, docs, cwd, env }) {
   const cold = await measure(command, { cwd, env })
   const unchanged = await measure(command, { cwd, env })
-  const edited = path.join(docs, pagePath(Math.floor(pages / 2)))
+  const edited = path.join(docs, pagePath(Math.floor(pages / 2), pagesPerFolder(pages, folders)))
   await writeFile(edited, `${await readFile(edited, 'utf8')}\nOne more sentence about nothing.\n`)
   return { cold, unchanged, 'one page edited': await measure(command, { cwd, env }) }
 }
@@ -105,7 +107,7 @@ async function measurePeer(peer, cwd) {
   if (peer.program !== undefined && !(await isOnPath(peer.program)))
     throw new Error(`${peer.program} is not on PATH: left out`)
   await mkdir(cwd, { recursive: true })
-  await writePeer(peer, cwd, pages)
+  await writePeer(peer, cwd, pages, folders)
   if (peer.packages)
     await measure(['npm', 'install', '--no-audit', '--no-fund', ...peer.packages], { cwd })
   for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true })
