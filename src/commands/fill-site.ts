@@ -187,8 +187,8 @@ const addressed = (pages: EmittedPages) => [...pages].filter(([route]) => route 
 function emitLists({ snapshot, config, output, last }: EmitContext, pages: EmittedPages): void {
   const entries = addressed(pages).map(([, { sitemap }]) => sitemap)
   const sitemap = renderSitemap(entries, config)
-  if (sitemap !== undefined) output.write('sitemap.xml', sitemap)
-  const robots = renderRobots(sitemap, config)
+  for (const { path: file, contents } of sitemap) output.write(file, contents)
+  const robots = renderRobots(sitemap.length > 0, config)
   // The site's own comes first.
   if (robots !== undefined && !snapshot.tree.staticFiles.has(ROBOTS_FILE))
     output.write(ROBOTS_FILE, robots)

@@ -1,5 +1,6 @@
 // robots.txt.
 import type { SiteSettings } from '../routes/settings.js'
+import { SITEMAP_FILE } from './sitemap.js'
 
 export const ROBOTS_FILE = 'robots.txt'
 
@@ -8,9 +9,9 @@ export const ROBOTS_FILE = 'robots.txt'
  * file at the root of a host only. Pages that are not to be indexed must be read all the same, as their head says so.
  */
 export function renderRobots(
-  sitemap: string | undefined,
+  hasSitemap: boolean,
   { url, baseUrl }: Pick<SiteSettings, 'url' | 'baseUrl'>,
 ): string | undefined {
-  if (sitemap === undefined || url === undefined || baseUrl !== '/') return undefined
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
+  if (!hasSitemap || url === undefined || baseUrl !== '/') return undefined
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/${SITEMAP_FILE}\n`
 }

@@ -1,4 +1,4 @@
-// sitemap.xml.
+// sitemap.xml, and the files that it names where a site has more addresses than one file may hold.
 import type { Route } from '../../model/site.js'
 import { compareText, escapeHtml } from '../../model/text/text.js'
 import { isoDate } from '../docs/dates.js'
@@ -16,19 +16,82 @@ export type SitemapEntry = {
   readonly updated?: string | undefined
 }
 
+/** The most that search engines take in one file: 50,000 addresses, and 50 MB before compression. */
+const LIMITS = { addresses: 50_000, bytes: 50_000_000 }
+
+export const SITEMAP_FILE = 'sitemap.xml'
+
+/** `sitemap-1.xml` and so on, which the sitemap of a large site names. */
+export const isSitemapPart = (file: string): boolean => /^sitemap-\d+\.xml$/.test(file)
+
+type SitemapSettings = Pick<
+  SiteSettings,
+  'url' | 'baseUrl' | 'trailingSlash' | 'sitemap' | 'noIndex'
+>
+
+export type SitemapFile = { readonly path: string; readonly contents: string }
+
 /**
- * The sitemap of the pages that may be indexed, sorted by path; undefined when there is none: no such
- * page, no `url`, or `sitemap: false`.
+ * The sitemap of the pages that may be indexed, sorted by path: `sitemap.xml`, which is an index of the other files where
+ * one would exceed `limits`. There is none without such pages, without `url`, and with `sitemap: false`.
  */
 export function renderSitemap(
   entries: readonly SitemapEntry[],
-  settings: Pick<SiteSettings, 'url' | 'baseUrl' | 'trailingSlash' | 'sitemap' | 'noIndex'>,
-): string | undefined {
+  settings: SitemapSettings,
+  limits = LIMITS,
+): readonly SitemapFile[] {
+  const parts = inParts(listAddresses(entries, settings), limits)
+  const [only, ...more] = parts
+  if (only === undefined) return []
+  if (more.length === 0) return [{ path: SITEMAP_FILE, contents: urlSet(only) }]
+  const files = parts.map((urls, place) => ({
+    path: `sitemap-${String(place + 1)}.xml`,
+    contents: urlSet(urls),
+  }))
+  const names = files.map(
+    ({ path }) =>
+      `<sitemap><loc>${escapeHtml(`${settings.url ?? ''}${settings.baseUrl}${path}`)}</loc></sitemap>\n`,
+  )
+  return [...files, { path: SITEMAP_FILE, contents: document('sitemapindex', names) }]
+}
+
+const urlSet = (urls: readonly string[]): string => document('urlset', urls)
+
+const document = (element: string, lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${element}>\n`
+
+/** Addresses are percent-encoded: a sign is a byte. */
+function inParts(urls: readonly string[], limits: typeof LIMITS): readonly (readonly string[])[] {
+  const parts: string[][] = []
+  const frame = urlSet([]).length
+  let bytes = Infinity
+  for (const url of urls) {
+    const part = parts.at(-1)
+    if (
+      part === undefined ||
+      part.length === limits.addresses ||
+      bytes + url.length > limits.bytes
+    ) {
+      parts.push([url])
+      bytes = frame + url.length
+    } else {
+      part.push(url)
+      bytes += url.length
+    }
+  }
+  return parts
+}
+
+/** The element of each page that may be indexed. */
+function listAddresses(
+  entries: readonly SitemapEntry[],
+  settings: SitemapSettings,
+): readonly string[] {
   const { url: origin, sitemap } = settings
-  if (origin === undefined || sitemap === false || settings.noIndex) return undefined
+  if (origin === undefined || sitemap === false || settings.noIndex) return []
   const address = (route: Route): string => origin + toHref(route, settings)
   const ignored = (sitemap.ignorePatterns ?? []).map(globToRegExp)
-  const urls = entries
+  return entries
     .filter(({ robots }) => robots?.includes('noindex') !== true)
     .filter(({ route, canonical = address(route) }) => canonical === address(route))
     .filter(({ route }) => !ignored.some((pattern) => pattern.test(route)))
@@ -38,8 +101,6 @@ export function renderSitemap(
       const lastmod = lastModified(updated, sitemap.lastmod)
       return `<url>${loc}${lastmod}<changefreq>weekly</changefreq><priority>0.5</priority></url>\n`
     })
-  if (urls.length === 0) return undefined
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }
 
 function lastModified(

@@ -5,16 +5,16 @@ describe('robots.txt (OUT-13)', () => {
   const url = 'https://o.rg'
 
   it('allows all and names the sitemap', () => {
-    expect(renderRobots('<urlset/>', { url, baseUrl: '/' })).toBe(
+    expect(renderRobots(true, { url, baseUrl: '/' })).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://o.rg/sitemap.xml\n',
     )
   })
 
   it.each([
-    [undefined, { url, baseUrl: '/' }],
-    ['<urlset/>', { url, baseUrl: '/docs/' }],
-    ['<urlset/>', { baseUrl: '/' }],
-  ])('is missing where it says nothing: %j %j', (sitemap, settings) => {
-    expect(renderRobots(sitemap, settings)).toBeUndefined()
+    [false, { url, baseUrl: '/' }],
+    [true, { url, baseUrl: '/docs/' }],
+    [true, { baseUrl: '/' }],
+  ])('is missing where it says nothing: %j %j', (hasSitemap, settings) => {
+    expect(renderRobots(hasSitemap, settings)).toBeUndefined()
   })
 })
