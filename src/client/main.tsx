@@ -120,7 +120,13 @@ async function takeOver(
 
   const search = createLazySearch(data, reloadOutdated)
   const platform: Platform = {
-    ...{ search, loadManifest: data.loadManifest, loadSite: data.loadSite, reloadOutdated },
+    ...{
+      search,
+      loadManifest: data.loadManifest,
+      loadSite: data.loadSite,
+      branches: data.branches,
+      reloadOutdated,
+    },
     store: createStore(view.site.storage),
     memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
@@ -198,7 +204,7 @@ async function loadFirst(
   prepare: () => Promise<unknown>,
 ): Promise<{ readonly view: AppProps; readonly parts: Parts }> {
   const [shared, content] = await Promise.all([
-    data.load(manifest, page.sidebar),
+    data.load(manifest, page),
     found.kind === 'module' ? importPage(found.script, page.route) : found,
     prepare(),
   ])

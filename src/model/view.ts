@@ -22,6 +22,11 @@ export type SidebarItem =
       readonly linkUnlisted?: true
       readonly collapsible: boolean
       readonly collapsed: boolean
+      /**
+       * In the client: URL of the file with the items, which are many. `items` has only those that decide how the
+       * category looks while it is closed.
+       */
+      readonly branch?: string
     })
   | {
       readonly type: 'html'
@@ -196,6 +201,11 @@ export type PageView = {
   readonly docId?: string
   /** Id of its sidebar; absent without one. */
   readonly sidebar?: string
+  /**
+   * Where in a large sidebar the categories around the page are whose items are in files of their own: places in lists,
+   * from the outermost list to the category's own.
+   */
+  readonly branches?: readonly (readonly number[])[]
   /** Headings within the shown levels, in document order; empty hides the table of contents. */
   readonly headings: readonly Heading[]
   /** First entry is the home page when route `/` exists. */

@@ -78,7 +78,7 @@ export function createPages(site: Deployment, data: SiteData, first?: FirstPage)
   }
 
   const complete = ({ read }: Found): Promise<[SharedData, PageContent]> =>
-    Promise.all([data.load(read.manifest, read.page.sidebar), loadContent(read.page, read.content)])
+    Promise.all([data.load(read.manifest, read.page), loadContent(read.page, read.content)])
 
   return {
     loadContent,

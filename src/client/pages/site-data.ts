@@ -1,7 +1,9 @@
 // Data shared by pages: the manifest of a version, and the files that it names.
-import type { Manifest, Sidebar, SiteView } from '../../model/view.js'
+import type { Manifest, PageView, Sidebar, SiteView } from '../../model/view.js'
 import { memoize } from '../../search/text/memoize.js'
+import type { BranchStore } from '../../ui/context/platform.js'
 import { fetchFile } from './fetch-file.js'
+import { openBranches } from './open-branches.js'
 
 export type SharedData = {
   readonly site: SiteView
@@ -15,11 +17,15 @@ export type SiteData = {
   readonly loadManifest: (versionPath: string) => Promise<Manifest>
   /** The data shared by a version's pages, by its path with a trailing slash. */
   readonly loadSite: (versionPath: string) => Promise<SiteView>
-  /** The site view and one sidebar by the manifest at a URL, in parallel. */
-  load(manifestUrl: string, sidebar: string | undefined): Promise<SharedData>
+  /** The site view and the sidebar of a page by the manifest at a URL, in parallel. */
+  load(manifestUrl: string, page: SidebarPlace): Promise<SharedData>
+  readonly branches: BranchStore
   /** Reloads manifests from now on; files with a digest in their name are kept. */
   forget(): void
 }
+
+/** The sidebar of a page, and the categories around the page whose items are in files of their own. */
+export type SidebarPlace = Pick<PageView, 'sidebar' | 'branches'>
 
 export type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>
 
@@ -35,33 +41,59 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
   const file = (url: string): Promise<unknown> =>
     memoize(files, url, () => fetchJson(url, 'default'))
 
-  const loadBy = async (url: string, sidebar: string | undefined): Promise<SharedData> => {
+  const branches = createBranches(file)
+
+  const loadBy = async (url: string, page: SidebarPlace): Promise<SharedData> => {
+    const { sidebar, branches: paths = [] } = page
     const names = await manifest(url)
     const sidebarUrl = sidebar === undefined ? undefined : names.sidebars[sidebar]
     if (sidebar !== undefined && sidebarUrl === undefined)
       throw new Error(`The manifest ${url} names no sidebar "${sidebar}".`)
+    const opened: string[] = []
+    const loadBranch = (branch: string): Promise<Sidebar> => {
+      opened.push(branch)
+      return branches.load(branch)
+    }
     const [site, items] = await Promise.all([
       file(names.site) as Promise<SiteView>,
-      sidebarUrl === undefined ? undefined : (file(sidebarUrl) as Promise<Sidebar>),
+      sidebarUrl === undefined
+        ? undefined
+        : (file(sidebarUrl) as Promise<Sidebar>).then((list) =>
+            openBranches(list, paths, loadBranch),
+          ),
     ])
-    const files = [url, names.site, ...(sidebarUrl === undefined ? [] : [sidebarUrl])]
+    const files = [url, names.site, ...(sidebarUrl === undefined ? [] : [sidebarUrl, ...opened])]
     return items ? { site, sidebar: items, files } : { site, files }
   }
 
   return {
     loadManifest: (versionPath) => manifest(`${versionPath}orion.json`),
-    loadSite: async (versionPath) => (await loadBy(`${versionPath}orion.json`, undefined)).site,
-    async load(url, sidebar) {
+    loadSite: async (versionPath) => (await loadBy(`${versionPath}orion.json`, {})).site,
+    branches,
+    async load(url, page) {
       const isRemembered = manifests.has(url)
       try {
-        return await loadBy(url, sidebar)
+        return await loadBy(url, page)
       } catch (error) {
         manifests.delete(url)
         if (!isRemembered) throw error
-        return loadBy(url, sidebar)
+        return loadBy(url, page)
       }
     },
     forget: () => manifests.clear(),
+  }
+}
+
+/** Those that were loaded stay at hand for as long as the document: an open list must not wait. */
+function createBranches(file: (url: string) => Promise<unknown>): BranchStore {
+  const loaded = new Map<string, Sidebar>()
+  return {
+    find: (url) => loaded.get(url),
+    async load(url) {
+      const items = (await file(url)) as Sidebar
+      loaded.set(url, items)
+      return items
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import type { Site } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
 import { buildSite } from '../../site/build-site.js'
 import { markdownPaths } from '../../site/publish/markdown-files.js'
+import { fitSidebar } from '../../site/sidebar/fit-sidebar.js'
 import { viewSidebar } from '../../site/sidebar/sidebar-view.js'
 import { viewVersions } from '../../site/versions/version-view.js'
 import { viewSite } from '../../site/views/site-view.js'
@@ -83,7 +84,10 @@ function sidebarViews({ versions }: Site, { config }: SiteInputs): SiteModel['si
     versions.map((content) => [
       content.version.name,
       new Map(
-        [...content.sidebars].map(([id, nodes]) => [id, viewSidebar(nodes, content, config)]),
+        [...content.sidebars].map(([id, nodes]) => [
+          id,
+          fitSidebar(viewSidebar(nodes, content, config)),
+        ]),
       ),
     ]),
   )

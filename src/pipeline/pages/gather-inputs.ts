@@ -14,12 +14,14 @@ export function gatherInputs(
   { directory, ...own }: OwnInputs = {},
 ): PageInputs {
   const { sidebar, version, href } = view
+  const shown = sidebar === undefined ? undefined : context.sidebar(version, sidebar, href)
+  const branches = shown?.branches ?? []
   return {
     shared: sharedInputs(version, context),
-    view,
+    view: branches.length === 0 ? view : { ...view, branches },
     meta,
     content,
-    sidebar: sidebar === undefined ? undefined : context.sidebar(version, sidebar, href),
+    sidebar: shown,
     directory,
     assets: pageAssets(view, context, own),
   }

@@ -3,6 +3,7 @@
 import type { Directory } from '../../model/directory.js'
 import type { PageMeta, PageView, Sidebar, SiteView } from '../../model/view.js'
 import type { PageAssets } from '../../render/page-assets.js'
+import type { ItemPath } from '../../render/sidebar/sidebar-branches.js'
 import type { PageContent } from '../../ui/context/page-content.js'
 import type { Parts } from '../../ui/registry/parts.js'
 
@@ -33,6 +34,8 @@ export type ContentInput = { readonly shown: PageContent; readonly digest?: stri
 /** What a page shows of a sidebar. */
 export type ShownSidebar = {
   readonly items: Sidebar
+  /** Categories around the page whose items the client loads from files of their own. */
+  readonly branches: readonly ItemPath[]
   /** The items as HTML, which follows from them; asked for when the page is rendered. */
   html(): string
 }

@@ -6,6 +6,7 @@ import { assetName } from '../files/asset-name.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import type { Snapshot } from './snapshot.js'
 import { manifestPath } from '../files/output-names.js'
+import { writeSidebar } from '../../render/sidebar/sidebar-branches.js'
 import { siteViewOf } from '../../site/lookup.js'
 
 /** Names in the output that are others in a build than while serving. */
@@ -26,14 +27,22 @@ export function sharedFiles(
   const site = jsonFile('site.json', siteViewOf(version.name, snapshot))
   // All of them with their docs.
   const versions = jsonFile('versions.json', snapshot.versions)
-  const sidebars = [...(snapshot.sidebars.get(version.name) ?? [])].map(
-    ([id, sidebar]) => [id, jsonFile(`sidebar-${id}.json`, sidebar)] as const,
-  )
   const url = (path: string): string => base + path
+  const sidebarFiles: OutputFile[] = []
+  const sidebars = [...(snapshot.sidebars.get(version.name) ?? [])].map(
+    ([id, sidebar]): readonly [string, string] => [
+      id,
+      writeSidebar(sidebar, (items, path) => {
+        const file = jsonFile(`${['sidebar', id, ...path].join('-')}.json`, items)
+        sidebarFiles.push(file)
+        return url(file.path)
+      }),
+    ],
+  )
   const manifest: Manifest = {
     site: url(site.path),
     versions: url(versions.path),
-    sidebars: Object.fromEntries(sidebars.map(([id, file]) => [id, url(file.path)])),
+    sidebars: Object.fromEntries(sidebars),
     search: Object.fromEntries(
       Object.entries(searchFiles).map(([context, path]) => [context, url(path)]),
     ),
@@ -44,7 +53,7 @@ export function sharedFiles(
   return [
     site,
     versions,
-    ...sidebars.map(([, file]) => file),
+    ...sidebarFiles,
     { path: manifestPath(version, snapshot.site.versions), contents: JSON.stringify(manifest) },
   ]
 }

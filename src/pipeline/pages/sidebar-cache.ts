@@ -1,6 +1,7 @@
 // What pages show of the sidebars of their versions.
 import type { Sidebar } from '../../model/view.js'
 import { shownSidebar } from '../../render/sidebar/shown-sidebar.js'
+import { branchPaths } from '../../render/sidebar/sidebar-branches.js'
 import { sidebarHtml } from '../../render/sidebar/sidebar-html.js'
 import type { Snapshot } from './snapshot.js'
 import type { ShownSidebar } from './page-inputs.js'
@@ -21,5 +22,10 @@ export function sidebarsByPage(sidebars: Snapshot['sidebars']): RenderContext['s
 function showSidebar(whole: Sidebar): (path: string) => ShownSidebar {
   const itemsOn = shownSidebar(whole)
   const htmlOn = sidebarHtml(whole)
-  return (path) => ({ items: itemsOn(path), html: () => htmlOn(path) })
+  const branchesOn = branchPaths(whole)
+  return (path) => ({
+    items: itemsOn(path),
+    branches: branchesOn(path),
+    html: () => htmlOn(path),
+  })
 }

@@ -56,9 +56,9 @@ export function sidebarTrails(sidebar: Sidebar): ReadonlyMap<string, ReadonlySet
 }
 
 /** A category that does not lead to the page: of a closed one only what its label is made from stays. */
-function restingCategory(
+export function restingCategory(
   item: CategoryItem,
-  atRest: ReadonlyMap<SidebarItem, SidebarItem>,
+  atRest: ReadonlyMap<SidebarItem, SidebarItem> = new Map(),
 ): CategoryItem {
   const isClosed = item.collapsible && item.collapsed
   const visible = item.items.find((child) => isItemVisible(child, NOWHERE))

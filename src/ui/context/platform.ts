@@ -1,6 +1,6 @@
 // Browser features for components. The client provides them; the server renders with `serverPlatform`.
 import { createContext, useContext } from 'react'
-import type { Manifest, SearchView, SiteView } from '../../model/view.js'
+import type { Manifest, SearchView, Sidebar, SiteView } from '../../model/view.js'
 import type { SearchAnswer, ShownList } from '../../model/search.js'
 
 /** Stored settings: keys without the suffix. Reads of a blocked storage give null, writes do nothing. */
@@ -32,6 +32,13 @@ type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
   readonly shown?: ShownList
 }
 
+/** The items of sidebar categories that are in files of their own, by the URLs of these files. */
+export type BranchStore = {
+  /** Undefined until they are loaded. */
+  find(url: string): Sidebar | undefined
+  load(url: string): Promise<Sidebar>
+}
+
 export type Platform = {
   readonly store: Store
   /** Values kept only for the life of the document. */
@@ -43,6 +50,7 @@ export type Platform = {
   loadManifest(versionPath: string): Promise<Manifest>
   /** The data shared by a version's pages, by its path with a trailing slash. */
   readonly loadSite: (versionPath: string) => Promise<SiteView>
+  readonly branches: BranchStore
   /** To be called when a script cannot be loaded: reloads the page if the host has another deployment. */
   readonly reloadOutdated: () => Promise<void>
 }
@@ -62,6 +70,7 @@ export const serverPlatform: Platform = {
   search: { load: isServer, search: isServer },
   loadManifest: isServer,
   loadSite: isServer,
+  branches: { find: isServer, load: isServer },
   reloadOutdated: isServer,
 }
 

@@ -1,5 +1,5 @@
 // One list of a sidebar: it alone knows which of its categories are open, as opening one may close the others.
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
 import type { SidebarBadge } from '../../model/page.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 import { Anchor } from '../parts/Anchor.js'
@@ -7,9 +7,17 @@ import { BadgedLabel } from '../parts/BadgedLabel.js'
 import { classNames } from '../parts/class-names.js'
 import { isExternalHref } from '../addresses/hrefs.js'
 import { samePath } from '../addresses/paths.js'
+import { usePlatform } from '../context/platform.js'
 import { ReadySidebarContext } from './ready-sidebar.js'
 import { SidebarCategory } from './SidebarCategory.js'
-import { initialStates, isItemVisible, statesAfterNavigation, withState } from './sidebar-items.js'
+import {
+  firstHref,
+  initialStates,
+  isItemVisible,
+  statesAfterNavigation,
+  withState,
+  type CategoryItem,
+} from './sidebar-items.js'
 
 export type SidebarListProps = {
   readonly items: Sidebar
@@ -21,6 +29,7 @@ export type SidebarListProps = {
 /** The items as a nested list; what is hidden on this page is left out. */
 export function SidebarList({ items, path, autoCollapse }: SidebarListProps): ReactNode {
   const ready = useContext(ReadySidebarContext)
+  const platform = usePlatform()
   const isReady = ready?.items === items
   const [shown, setShown] = useState(() => ({
     path,
@@ -31,8 +40,21 @@ export function SidebarList({ items, path, autoCollapse }: SidebarListProps): Re
     setShown({ path, states })
   }
   const setOpen = (index: number, isOpen: boolean): void => {
-    const states = withState(shown.states, items, { index, isOpen, autoCollapse })
-    setShown({ path, states })
+    setShown((current) => ({
+      ...current,
+      states: withState(current.states, items, { index, isOpen, autoCollapse }),
+    }))
+  }
+  const toggle = (item: SidebarItem, index: number, isOpen: boolean): void => {
+    const url = isOpen && item.type === 'category' ? item.branch : undefined
+    if (url === undefined || platform.branches.find(url) !== undefined) {
+      setOpen(index, isOpen)
+      return
+    }
+    platform.branches.load(url).then(
+      () => setOpen(index, true),
+      () => platform.navigate(firstHref([item]) ?? path),
+    )
   }
   if (isReady)
     return <ul className="sidebar-list" dangerouslySetInnerHTML={{ __html: ready.html }} />
@@ -44,15 +66,30 @@ export function SidebarList({ items, path, autoCollapse }: SidebarListProps): Re
           item={item}
           path={path}
           isOpen={shown.states[index] ?? false}
-          onToggle={(isOpen) => setOpen(index, isOpen)}
+          onToggle={(isOpen) => toggle(item, index, isOpen)}
         >
           {item.type === 'category' && (
-            <SidebarList items={item.items} path={path} autoCollapse={autoCollapse} />
+            <CategoryList item={item} path={path} autoCollapse={autoCollapse} />
           )}
         </SidebarEntry>
       ))}
     </ul>
   )
+}
+
+type CategoryListProps = Omit<SidebarListProps, 'items'> & { readonly item: CategoryItem }
+
+/** The list of an open category. After an update of the site the one before is shown until the new one is loaded. */
+function CategoryList({ item: { branch, items }, ...props }: CategoryListProps): ReactNode {
+  const { branches } = usePlatform()
+  const found = branch === undefined ? items : branches.find(branch)
+  const [shown, setShown] = useState(found)
+  if (found !== undefined && found !== shown) setShown(found)
+  useEffect(() => {
+    if (branch === undefined) return
+    branches.load(branch).then(setShown, () => undefined)
+  }, [branch, branches])
+  return shown && <SidebarList items={shown} {...props} />
 }
 
 type SidebarEntryProps = {

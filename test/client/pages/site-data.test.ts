@@ -27,7 +27,7 @@ describe('createSiteData', () => {
       '/site-1.json': { title: 'Orion' },
       '/user-1.json': [],
     })
-    expect(await data.load('/orion.json', 'user')).toEqual({
+    expect(await data.load('/orion.json', { sidebar: 'user' })).toEqual({
       site: { title: 'Orion' },
       sidebar: [],
       files: ['/orion.json', '/site-1.json', '/user-1.json'],
@@ -36,7 +36,7 @@ describe('createSiteData', () => {
 
   it('loads no sidebar for a page without one', async () => {
     const { data } = server({ '/orion.json': manifest('1'), '/site-1.json': { title: 'Orion' } })
-    expect(await data.load('/orion.json', undefined)).toEqual({
+    expect(await data.load('/orion.json', {})).toEqual({
       site: { title: 'Orion' },
       files: ['/orion.json', '/site-1.json'],
     })
@@ -48,8 +48,8 @@ describe('createSiteData', () => {
       '/site-1.json': {},
       '/user-1.json': [],
     })
-    await data.load('/orion.json', 'user')
-    await data.load('/orion.json', 'user')
+    await data.load('/orion.json', { sidebar: 'user' })
+    await data.load('/orion.json', { sidebar: 'user' })
     expect(asked).toEqual(['/orion.json no-cache', '/site-1.json default', '/user-1.json default'])
   })
 
@@ -60,11 +60,11 @@ describe('createSiteData', () => {
 
   it('asks a new manifest when a remembered one names a file that is gone (LOAD-12)', async () => {
     const { data, files, asked } = server({ '/orion.json': manifest('1'), '/site-1.json': {} })
-    await data.load('/orion.json', undefined)
+    await data.load('/orion.json', {})
     files['/orion.json'] = manifest('2')
     files['/site-2.json'] = { title: 'new' }
     files['/user-2.json'] = []
-    expect(await data.load('/orion.json', 'user')).toMatchObject({
+    expect(await data.load('/orion.json', { sidebar: 'user' })).toMatchObject({
       site: { title: 'new' },
       sidebar: [],
     })
@@ -73,15 +73,18 @@ describe('createSiteData', () => {
 
   it('asks a new manifest when a remembered one knows no such sidebar', async () => {
     const { data, files } = server({ '/orion.json': manifest('1'), '/site-1.json': {} })
-    await data.load('/orion.json', undefined)
+    await data.load('/orion.json', {})
     files['/orion.json'] = { ...manifest('1'), sidebars: { api: '/api.json' } }
     files['/api.json'] = []
-    expect(await data.load('/orion.json', 'api')).toMatchObject({ site: {}, sidebar: [] })
+    expect(await data.load('/orion.json', { sidebar: 'api' })).toMatchObject({
+      site: {},
+      sidebar: [],
+    })
   })
 
   it('fails with a sidebar that no manifest names', async () => {
     const { data } = server({ '/orion.json': manifest('1'), '/site-1.json': {} })
-    await expect(data.load('/orion.json', 'nope')).rejects.toThrow(
+    await expect(data.load('/orion.json', { sidebar: 'nope' })).rejects.toThrow(
       new Error('The manifest /orion.json names no sidebar "nope".'),
     )
   })
@@ -101,5 +104,61 @@ describe('createSiteData', () => {
     files['/orion.json'] = manifest('2')
     data.forget()
     expect(await data.loadManifest('/')).toEqual(manifest('2'))
+  })
+})
+
+describe('the lists of a large sidebar (SBUI-17)', () => {
+  const link = (href: string): object => ({ type: 'link', label: href, href })
+  const category = (label: string, items: readonly object[], branch?: string): object => ({
+    ...{ type: 'category', label, items, collapsible: true, collapsed: true },
+    ...(branch === undefined ? {} : { branch }),
+  })
+  const files = {
+    '/orion.json': manifest('1'),
+    '/site-1.json': {},
+    '/user-1.json': [
+      category('A', [link('/a1')], '/a.json'),
+      category('B', [link('/b1')], '/b.json'),
+    ],
+    '/a.json': [link('/a1'), category('C', [link('/c1')], '/c.json'), category('D', [link('/d1')])],
+    '/b.json': [link('/b1')],
+    '/c.json': [link('/c1'), link('/c2')],
+  }
+
+  it('are loaded around the page, and no others', async () => {
+    const { data, asked } = server(files)
+    const loaded = await data.load('/orion.json', { sidebar: 'user', branches: [[0], [0, 1]] })
+    expect(loaded.sidebar).toEqual([
+      category('A', [
+        link('/a1'),
+        category('C', [link('/c1'), link('/c2')]),
+        category('D', [link('/d1')]),
+      ]),
+      category('B', [link('/b1')], '/b.json'),
+    ])
+    expect(loaded.files).toEqual([
+      '/orion.json',
+      '/site-1.json',
+      '/user-1.json',
+      '/a.json',
+      '/c.json',
+    ])
+    expect(asked.join()).not.toContain('/b.json')
+  })
+
+  it('are at hand once they are loaded, also by a click', async () => {
+    const { data, asked } = server(files)
+    expect(data.branches.find('/b.json')).toBeUndefined()
+    expect(await data.branches.load('/b.json')).toEqual([link('/b1')])
+    await data.branches.load('/b.json')
+    expect(data.branches.find('/b.json')).toEqual([link('/b1')])
+    expect(asked).toEqual(['/b.json default'])
+  })
+
+  it('are tried again after a failure', async () => {
+    const { data, files: host } = server({})
+    await expect(data.branches.load('/b.json')).rejects.toThrow('Could not load /b.json')
+    host['/b.json'] = []
+    expect(await data.branches.load('/b.json')).toEqual([])
   })
 })

@@ -25,6 +25,10 @@ const platform: Platform = {
   loadManifest,
   reloadOutdated: () => Promise.resolve(),
   loadSite: () => Promise.reject(new Error('Nobody chose a version here.')),
+  branches: {
+    find: () => undefined,
+    load: () => Promise.reject(new Error('There are none here.')),
+  },
   navigate(href, { replace = false } = {}) {
     history[replace ? 'replaceState' : 'pushState'](null, '', href)
     render(currentLocation())
