@@ -42,4 +42,10 @@ export const LARGE_SITE: Files = {
   'sidebars.json': JSON.stringify({ docs: SIDEBAR }),
 }
 
-export const LARGE_SETTINGS = { title: 'Large', docs: { sidebarPath: 'sidebars.json' } }
+/** Nothing is loaded ahead: tests count what is loaded. */
+export const LARGE_SETTINGS = {
+  title: 'Large',
+  url: 'https://large.example',
+  docs: { sidebarPath: 'sidebars.json' },
+  prefetch: false,
+}
