@@ -6,5 +6,9 @@ export function generateSite(
   folder: string,
   count: number,
   seed?: number,
-  options?: { readonly brokenLinks?: number; readonly reportsBrokenLinks?: boolean; readonly folders?: number },
+  options?: {
+    readonly brokenLinks?: number
+    readonly reportsBrokenLinks?: boolean
+    readonly folders?: number
+  },
 ): Promise<void>

@@ -190,5 +190,8 @@ export async function writePeer(
   for (const [file, text] of Object.entries(files(count))) await write(file, text)
   await write(path.join(docs, home), '---\ntitle: Bench\n---\n\nA generated site.\n')
   for (let index = 0; index < count; index++)
-    await write(path.join(docs, pagePath(index, perFolder)), adapt(pageText(index, count, 1, perFolder)))
+    await write(
+      path.join(docs, pagePath(index, perFolder)),
+      adapt(pageText(index, count, 1, perFolder)),
+    )
 }
