@@ -140,10 +140,12 @@ async function fillPart(
   return { found, pages: pages.length, totals: output.totals }
 }
 
-/** Every n-th page. React pages and the list of all pages are made by `merge`: they may show anything. */
+const MERGED: readonly string[] = ['page', 'search', 'print']
+
+/** Every n-th page. React pages, which may show anything, and those that list or print others are made by `merge`. */
 function routesOf({ site }: Snapshot, { index, count }: Shard): Route[] {
   return [...site.routes]
-    .filter(([, { kind }]) => kind !== 'page' && kind !== 'search')
+    .filter(([, { kind }]) => !MERGED.includes(kind))
     .map(([route]) => route)
     .filter((_, position) => position % count === index - 1)
 }

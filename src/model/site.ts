@@ -184,6 +184,8 @@ export type Target =
     }
   | { readonly kind: 'tag'; readonly version: string; readonly tag: Tag }
   | { readonly kind: 'tags'; readonly version: string }
+  /** All pages of a sidebar on one page. */
+  | { readonly kind: 'print'; readonly version: string; readonly sidebar: string }
   | { readonly kind: 'home' }
   | { readonly kind: 'search' }
   | { readonly kind: 'not-found' }

@@ -179,6 +179,8 @@ export type PageBody =
     }
   | { readonly kind: 'home'; readonly links: readonly Link[] }
   | { readonly kind: 'search' }
+  /** All pages of a sidebar. */
+  | { readonly kind: 'print' }
   /** A part of the list of all pages. */
   | { readonly kind: 'list' }
   | { readonly kind: 'not-found' }

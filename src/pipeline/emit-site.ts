@@ -62,10 +62,15 @@ export type EmitContext = {
 /** Facts of every route and of the not-found page, in the order of the routes. */
 export type EmittedPages = ReadonlyMap<Route, PageRecord>
 
-/** The not-found page, and all routes but those of search, whose pages list all others. */
+/**
+ * The not-found page, and all routes but those of search, whose pages list all others. Pages that print others are the
+ * last: by then the others are compiled.
+ */
 export function ownRoutes({ routes }: Pick<Site, 'routes'>): readonly Route[] {
   const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
-  return [...[...routes].filter(isOwn).map(([route]) => route), NOT_FOUND]
+  const isPrint = ([, { kind }]: readonly [Route, Target]): boolean => kind === 'print'
+  const own = [...routes].filter(isOwn).toSorted((a, b) => Number(isPrint(a)) - Number(isPrint(b)))
+  return [...own.map(([route]) => route), NOT_FOUND]
 }
 
 /** Writes every route and the not-found page; those that did not change are neither rendered nor written. */

@@ -13,8 +13,8 @@ export type PageAssets = {
   readonly stylesheets: readonly string[]
   /** Files of the built-in font; none where the text has another. */
   readonly fonts?: readonly string[]
-  /** A React page's own sheet: it goes with the page. */
-  readonly pageStylesheet?: string
+  /** A React page's own sheets: they go with the page. */
+  readonly pageStylesheets?: readonly string[]
   /** Modules that the main script or the page needs at once. */
   readonly preload?: readonly string[]
   /** KaTeX's sheet and that of the page's own formulas; linked on pages with a formula. */

@@ -27,7 +27,7 @@ export function renderHead(input: HeadInput): string {
     element('title', {}, escapeHtml(ownTitle(meta) ?? documentTitle(site, page.title))),
     earlyScript(site, assets),
     ...assets.stylesheets.map((href) => stylesheetLink(href, assets.integrity?.[href])),
-    pageStylesheet(assets),
+    ...pageStylesheets(assets),
     ...mathStylesheets(page, assets),
     ...clientScripts(assets),
     ...headMeta(input),
@@ -78,11 +78,11 @@ function checked({ integrity = {} }: PageAssets, url: string): Attributes {
   return checkedBy(integrity[url])
 }
 
-function pageStylesheet(assets: PageAssets): string | false {
-  const { pageStylesheet: href } = assets
-  if (href === undefined) return false
-  const attributes = { rel: 'stylesheet', href, ...checked(assets, href), 'data-page-head': true }
-  return element('link', attributes)
+function pageStylesheets(assets: PageAssets): string[] {
+  const { pageStylesheets: sheets = [] } = assets
+  return sheets.map((href) =>
+    element('link', { rel: 'stylesheet', href, ...checked(assets, href), 'data-page-head': true }),
+  )
 }
 
 /** For print only until the client has it loaded: it must not delay the first paint. */

@@ -1,6 +1,7 @@
 // The events sent to open pages after a change: the smallest update that makes them right.
 import { isDeepStrictEqual } from 'node:util'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
+import { booksWith } from '../site/print/book.js'
 import { fileHref, toHref } from '../site/routes/routes.js'
 import type { Route } from '../model/site.js'
 import type { LiveEvent } from './live/live-clients.js'
@@ -39,7 +40,8 @@ function textEvents(site: SourceSite, pages: readonly string[]): LiveEvent[] {
   // Its faults are reported on request.
   if (first !== undefined && routes.length === 1)
     void site.files.render(first).catch(() => undefined)
-  return [{ kind: 'change', paths: routes.map((route) => toHref(route, site.config)) }]
+  const all = [...routes, ...booksWith(routes, site.snapshot.site)]
+  return [{ kind: 'change', paths: all.map((route) => toHref(route, site.config)) }]
 }
 
 /** Changes that need a new document. */

@@ -12,6 +12,7 @@ import type { Route } from '../model/site.js'
 import { checkLinks } from '../site/links/check-links.js'
 import { isDirectoryPart, type ListedPages } from '../site/views/directory.js'
 import { LLMS_FILE, LLMS_FULL_FILE, renderLlms } from '../site/publish/llms.js'
+import { booksWith } from '../site/print/book.js'
 import { outputPath } from '../site/routes/routes.js'
 import { createRecent } from './compile-memory.js'
 import { fullText, mayHaveFullText } from './full-text.js'
@@ -89,6 +90,7 @@ export function createSiteFiles(
       changed.forEach(pages.forget)
       // It lists all pages with their sections.
       for (const [route, { kind }] of first.site.routes) if (kind === 'search') pages.forget(route)
+      booksWith(changed, next.site).forEach(pages.forget)
       facts.change(next, changed)
       search.change()
     },

@@ -8,6 +8,7 @@ import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './versions/instances.js'
 import { LLMS_FILE, LLMS_FULL_FILE } from './publish/llms.js'
 import { buildRedirects, type RedirectSource } from './links/redirects.js'
+import { checkPrint, printPages } from './print/print-routes.js'
 import { foldersOf, joinRoute, outputPath } from './routes/routes.js'
 import type { SiteSettings } from './routes/settings.js'
 import { resolveVersions } from './versions/versions.js'
@@ -34,6 +35,7 @@ export type BuildSettings = Pick<
   | 'noIndex'
   | 'search'
   | 'isLenient'
+  | 'print'
 >
 
 /**
@@ -85,6 +87,7 @@ export function buildSite(
       ...built.flatMap((version) => version.diagnostics),
       ...routed.diagnostics,
       ...checkContexts(contents, settings),
+      ...checkPrint(contents, settings),
       ...moved,
     ],
   }
@@ -122,6 +125,7 @@ function buildRoutes(
     ...contents.flatMap((content) =>
       tagClaims(content, docsSettings(settings, content.version.instance).tagsBasePath),
     ),
+    ...contents.flatMap((content) => printClaims(content, settings)),
   ]
   const severity = severityOf(settings.onDuplicateRoutes)
   const diagnostics: Diagnostic[] = []
@@ -231,4 +235,13 @@ function tagClaims(content: VersionContent, tagsBasePath: string): Claim[] {
   if (content.tags.every(({ isUnlisted }) => isUnlisted)) return claims
   const route = joinRoute(content.version.root, tagsBasePath)
   return [...claims, { route, target: { kind: 'tags', version }, source: 'the list of tags' }]
+}
+
+function printClaims(content: VersionContent, settings: BuildSettings): Claim[] {
+  const version = content.version.name
+  return printPages(content, settings).map(({ route, sidebar }) => ({
+    route,
+    target: { kind: 'print', version, sidebar },
+    source: `the print page of ${sidebar}`,
+  }))
 }

@@ -81,6 +81,7 @@ describe('a site without settings', () => {
       titleDelimiter: '|',
       noIndex: false,
       offline: false,
+      print: false,
       keepFiles: [],
       content: { followLinks: [], timeout: 20, trust: 'full' },
       onBrokenLinks: 'warn',

@@ -143,7 +143,7 @@ describe('renderHead', () => {
   })
 
   it("links the sheet of a React page behind the site's, for as long as the page is shown", () => {
-    const assets = pageAssets({ pageStylesheet: '/assets/lab.css' })
+    const assets = pageAssets({ pageStylesheets: ['/assets/lab.css'] })
     expect(having(head({ assets }), 'stylesheet')).toEqual([
       '<link rel="stylesheet" href="/assets/styles.css">',
       '<link rel="stylesheet" href="/assets/lab.css" data-page-head>',

@@ -138,6 +138,28 @@ export const offlineSchema = flag(
   'Let readers open the pages that they have read without a network: a service worker saves each page that is opened, with its scripts, styles and images. Online, pages come from the network first. After a deployment the saved pages are fetched again, so that all of them are of one build. Set it back to `false` and browsers remove the worker and what it saved at the next visit.',
 )
 
+export const printSchema = setting(
+  choice(
+    [
+      z.boolean(),
+      named(
+        'PrintSettings',
+        'The pages that print a whole sidebar.',
+        z.strictObject({
+          sidebars: setting(
+            z.array(text()).min(1).optional(),
+            'Ids of the sidebars that have such a page. Unset: all.',
+            ['guide'],
+          ),
+        }),
+      ),
+    ],
+    (value) => (isObject(value) ? 1 : -1),
+  ).default(false),
+  'Publish a page for each sidebar that has all its pages, in their order and with a table of contents: `/print/guide` for the sidebar `guide`, below the path of its version. Readers print it or save it as PDF; search engines, the sitemap and the search leave it out.',
+  true,
+)
+
 export const cacheSchema = setting(
   named(
     'CacheSettings',

@@ -22,6 +22,7 @@ import {
   budgetSchema,
   cacheSchema,
   offlineSchema,
+  printSchema,
   prefetchSchema,
   redirectsSchema,
   securitySchema,
@@ -178,6 +179,7 @@ export const configSchema = z.strictObject({
     true,
     'Publish the Markdown of all pages that `llms.txt` lists in one file, `llms-full.txt`. A site with more than 2 MB of Markdown has no such file, nor has one without `markdownFiles`.',
   ),
+  print: printSchema,
   sitemap: sitemapSchema,
   security: securitySchema,
   template: setting(

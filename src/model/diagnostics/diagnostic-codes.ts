@@ -522,7 +522,7 @@ const CODES = {
   'unknown-setting': error('Unknown setting', 'The settings have an unknown key.'),
   'unknown-sidebar': error(
     'Missing sidebar',
-    'The front matter of a page names a sidebar that does not exist.',
+    'The front matter of a page, or the setting print, names a sidebar that does not exist.',
   ),
   'unknown-variable': warning(
     'Unknown variable',

@@ -1,6 +1,8 @@
 // All that one doc is made of besides what pages share: it is compiled from this value, and the value is in its key.
 import type { Doc, Route, Site } from '../../model/site.js'
 import { docOf } from '../../site/lookup.js'
+import { bookDocs } from '../../site/print/book.js'
+import { findVersion } from '../../site/versions/versions.js'
 import { fieldTexts, type KeyText } from '../cache/key-text.js'
 import { digestOf } from '../files/digest.js'
 import type { DocModule } from '../mdx/doc-modules.js'
@@ -40,9 +42,14 @@ export function pageKey(
   // The home page, the search page and the not-found page show all versions.
   if (target === undefined || !('version' in target)) return keys.site
   const ofVersion = keys.ofVersion(target.version)
+  const keyOf = (doc: Doc): readonly string[] =>
+    fieldTexts(docSources(doc, tree, moduleOf(doc)), DOC_TEXT)
+  if (target.kind === 'print') {
+    const docs = bookDocs(findVersion(site, target.version), target.sidebar)
+    return `${ofVersion} ${digestOf(JSON.stringify(docs.map(keyOf)))}`
+  }
   if (target.kind !== 'doc') return ofVersion
-  const doc = docOf(site, target.version, target.docId)
-  const own = fieldTexts(docSources(doc, tree, moduleOf(doc)), DOC_TEXT)
+  const own = keyOf(docOf(site, target.version, target.docId))
   return [ofVersion, ...own].join(' ').trimEnd()
 }
 

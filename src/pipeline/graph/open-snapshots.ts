@@ -5,7 +5,7 @@ import { lenient } from '../../model/diagnostics/lenience.js'
 import type { Compile, MarkdownOptions } from '../../model/page.js'
 import type { Route } from '../../model/site.js'
 import { serverParts } from '../../render/server-parts.js'
-import { docOf, siteViewOf } from '../../site/lookup.js'
+import { docsOf, siteViewOf } from '../../site/lookup.js'
 import type { LinkContext } from '../../site/links/link-context.js'
 import { replaceParts } from '../../ui/registry/replacements.js'
 import type { ClientBundle } from '../bundle/bundle.js'
@@ -196,9 +196,7 @@ function pagesOf({
       return JSON.stringify([own.site, context.client.styles, pages])
     },
     release(route) {
-      const target = site.routes.get(route)
-      if (target?.kind !== 'doc') return
-      tree.texts.get(docOf(site, target.version, target.docId).file)?.release()
+      for (const { file } of docsOf(route, site)) tree.texts.get(file)?.release()
     },
     searchPage: (route) => searchPageOf(route, context),
   }

@@ -14,8 +14,8 @@ import type { RenderContext } from './render-context.js'
 
 /** Files that only this page needs. */
 export type OwnAssets = {
-  /** Path of the style sheet of a React page or an MDX page. */
-  readonly pageStyles?: string | undefined
+  /** Paths of the style sheets of a React page or an MDX page. */
+  readonly pageStyles?: readonly string[] | undefined
   readonly math?: OutputFile | undefined
 }
 
@@ -26,7 +26,7 @@ const ICON_FILES = ['favicon.ico', 'favicon.svg', 'favicon.png']
 export function pageAssets(
   view: PageView,
   { config, site, client, links }: Pick<RenderContext, 'config' | 'site' | 'client' | 'links'>,
-  { pageStyles, math }: OwnAssets,
+  { pageStyles = [], math }: OwnAssets,
 ): PageAssets {
   const found = ICON_FILES.find(links.isStaticFile)
   const icon = config.favicon ?? (found === undefined ? undefined : `/${found}`)
@@ -39,7 +39,7 @@ export function pageAssets(
       .filter((file) => file !== undefined)
       .map(url),
     fonts: client.fonts.map(url),
-    ...(pageStyles === undefined ? {} : { pageStylesheet: url(pageStyles) }),
+    ...(pageStyles.length === 0 ? {} : { pageStylesheets: pageStyles.map(url) }),
     preload: [
       ...client.preload,
       ...(client.components ? [client.components.script, ...client.components.imports] : []),
@@ -64,15 +64,15 @@ export function pageAssets(
 
 /** The digests of the files that the page names. */
 function integrityOf(
-  { earlyScript, mainScript, stylesheets, pageStylesheet, preload = [] }: PageAssets,
+  { earlyScript, mainScript, stylesheets, pageStylesheets = [], preload = [] }: PageAssets,
   { baseUrl }: Config,
   client: RenderContext['client'],
   math: OutputFile | undefined,
 ): Readonly<Record<string, string>> {
-  const urls = [earlyScript, mainScript, ...stylesheets, pageStylesheet, ...preload]
+  const urls = [earlyScript, mainScript, ...stylesheets, ...pageStylesheets, ...preload]
   const known = urls.flatMap((url) => {
-    const digest = url === undefined ? undefined : client.integrity.get(url.slice(baseUrl.length))
-    return url === undefined || digest === undefined ? [] : [[url, digest] as const]
+    const digest = client.integrity.get(url.slice(baseUrl.length))
+    return digest === undefined ? [] : [[url, digest] as const]
   })
   const own = math ? [[baseUrl + math.path, digestForPages(math.contents)] as const] : []
   return Object.fromEntries([...known, ...own])

@@ -80,7 +80,7 @@ function indexOf({ routes, sources }: Site): Index {
   const byFile = new Map<string, Set<Route>>()
   const byEnd = new Map<string, string[]>()
   for (const [route, { kind }] of routes) {
-    if (kind === 'search') continue
+    if (kind === 'search' || kind === 'print') continue
     const key = keyOf(route.slice(1))
     const last = key.slice(key.lastIndexOf('/') + 1)
     if (!byRoute.has(key)) byEnd.set(last, [...(byEnd.get(last) ?? []), key])

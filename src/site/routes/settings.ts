@@ -176,4 +176,6 @@ export type SiteSettings = PathSettings & {
   readonly markdownFiles: boolean
   /** The Markdown of all docs is published in one file. */
   readonly llmsFull: boolean
+  /** Sidebars have a page that prints them: all, or those that are named. */
+  readonly print?: boolean | { readonly sidebars?: readonly string[] | undefined } | undefined
 }

@@ -8,6 +8,7 @@ import { docsSettings, siteOfInstance } from '../versions/instances.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
 import { viewPagination } from '../sidebar/pagination.js'
+import { viewPrint } from './print-view.js'
 import { toHref } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { viewTag, viewTags } from './tag-view.js'
@@ -31,6 +32,8 @@ export function viewPage(whole: PageInput): ViewedPage {
       return viewTag(input, target.tag, findVersion(site, target.version))
     case 'tags':
       return viewTags(input, findVersion(site, target.version))
+    case 'print':
+      return viewPrint(input, target.sidebar, findVersion(site, target.version))
     case 'home':
       return viewHome(input)
     case 'search':

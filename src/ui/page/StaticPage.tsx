@@ -12,7 +12,7 @@ type StaticPageProps = { readonly site: SiteView; readonly page: PageView }
 
 /** Whether the page's middle is made by `StaticPage`. */
 export function isStaticPage({ body }: PageView): boolean {
-  return !['doc', 'module', 'search', 'list'].includes(body.kind)
+  return !['doc', 'module', 'search', 'list', 'print'].includes(body.kind)
 }
 
 /** A generated index, a tag page, the generated home page or the not-found page; null for all others. */

@@ -38,7 +38,8 @@ export function renderMdxDoc(page: MdxDoc, request: PageRequest): RenderedPage {
     shown: { kind: 'module', component },
     digest: digestOf(`${module.digest}\n${article}`),
   } as const
-  const own = { pageStyles: module.styles, math: math[0] }
+  const pageStyles = module.styles === undefined ? [] : [module.styles]
+  const own = { pageStyles, math: math[0] }
   const inputs = gatherInputs(shown.viewed, content, context, own)
   const how = { file: doc.file, isNeeded: isRendered(request) }
   const rendered = renderHtml(inputs, request, how)

@@ -23,7 +23,8 @@ export function renderReactPage(
   const { viewed, moved } = viewPlainPage(target, request, moduleScript)
   // Without a default export, which is reported with the site, the page has no content.
   const shown: PageContent = component ? { kind: 'module', component } : { kind: 'none' }
-  const inputs = gatherInputs(viewed, { shown }, context, { pageStyles: script?.styles })
+  const pageStyles = script?.styles === undefined ? [] : [script.styles]
+  const inputs = gatherInputs(viewed, { shown }, context, { pageStyles })
   const rendered = renderHtml(inputs, request, { file })
   return {
     ...baseResult(request, inputs, rendered),

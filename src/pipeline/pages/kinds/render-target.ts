@@ -4,6 +4,7 @@ import { openRequest, type PageRequest } from '../page-request.js'
 import type { RenderContext, RenderedPage, RenderOptions } from '../render-context.js'
 import { renderDoc } from './doc.js'
 import { renderGenerated } from './generated.js'
+import { renderPrintPage } from './print-page.js'
 import { renderReactPage } from './react-page.js'
 import { renderSearch } from './search.js'
 
@@ -18,6 +19,7 @@ const RENDER_TARGET: { readonly [Kind in Target['kind']]: RenderTarget<Kind> } =
   doc: renderDoc,
   page: renderReactPage,
   search: renderSearch,
+  print: renderPrintPage,
   category: renderGenerated,
   tag: renderGenerated,
   tags: renderGenerated,
