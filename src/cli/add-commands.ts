@@ -12,6 +12,7 @@ import {
   shardOf,
   threadsOf,
 } from './options/option-values.js'
+import { addPrint } from './print/add-print.js'
 import {
   addFormatOptions,
   addReportOptions,
@@ -61,6 +62,7 @@ export function addCommands(program: Command, io: Io, state: State): void {
     addCheck,
     addServe,
     addIndex,
+    addPrint,
     addInit,
     addImport,
     addVersion,

@@ -13,9 +13,12 @@ import { diagnosticsOf, shownFaults } from './live/shown-faults.js'
 import type { SiteFile } from './site-files.js'
 import type { SourceSite } from './source-site.js'
 
-export type ServedState = {
+/** What the answers of a site are made from. */
+export type AnsweredSite = Pick<SourceSite, 'config' | 'snapshot' | 'files'>
+
+export type ServedState<Site extends AnsweredSite = SourceSite> = {
   /** The last site that could be read. */
-  readonly site?: SourceSite | undefined
+  readonly site?: Site | undefined
   /** The problems of the site as a whole. */
   readonly faults: readonly Diagnostic[]
 }
@@ -26,7 +29,7 @@ export type ServedState = {
  */
 export async function answerSource(
   response: ServerResponse,
-  stateOf: () => ServedState,
+  stateOf: () => ServedState<AnsweredSite>,
   start: Config,
 ): Promise<void> {
   const { site, faults } = stateOf()
@@ -73,7 +76,7 @@ export async function answerFaults(
   response.end(JSON.stringify(shown))
 }
 
-function decide(method: string, url: string, { config, files }: SourceSite): Answer {
+function decide(method: string, url: string, { config, files }: AnsweredSite): Answer {
   return answerRequest(method, url, {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
@@ -84,7 +87,7 @@ function decide(method: string, url: string, { config, files }: SourceSite): Ans
 async function send(
   response: ServerResponse,
   { status, file, contents }: { status: number; file: string; contents: SiteFile },
-  site: SourceSite,
+  site: AnsweredSite,
 ): Promise<void> {
   const body =
     contents.kind === 'page'
@@ -126,7 +129,7 @@ async function sendFaults(
   reply(response, 500, 'text/html; charset=utf-8', html)
 }
 
-const placeOf = ({ config, snapshot }: SourceSite): { config: Config; live: string } => ({
+const placeOf = ({ config, snapshot }: AnsweredSite): { config: Config; live: string } => ({
   config,
   live: snapshot.client.live ?? '',
 })

@@ -32,6 +32,11 @@ const EXAMPLES = {
     'orion-docs index --format lunr --out-dir lunr',
     'orion-docs index --eval --compare ../main/build',
   ],
+  print: [
+    'orion-docs print',
+    'orion-docs print --sidebar guide --output guide.pdf',
+    'orion-docs print handbook --paper letter',
+  ],
   init: ['orion-docs init my-docs', 'orion-docs init --bare', 'orion-docs init --host nginx'],
   version: ['orion-docs version 2.0', 'orion-docs version 2.0 website'],
   import: ['orion-docs import docusaurus', 'orion-docs import docusaurus website'],

@@ -47,6 +47,10 @@ const CODES = {
     'A link names a Markdown file that does not exist in the version of its page.',
     'onBrokenMarkdownLinks',
   ),
+  'browser-failed': error(
+    'Browser failed',
+    'The browser that makes a PDF does not start, ends too early, or cannot open the page.',
+  ),
   'budget-css': error(
     'Style sheets over budget',
     'The style sheets of a page are larger than the setting budget.css.',
@@ -253,6 +257,10 @@ const CODES = {
     'Invalid navbar item',
     'A navbar item has an unknown type, or names a page, sidebar or version that does not exist.',
   ),
+  'no-browser': error(
+    'No browser to print with',
+    'Chrome, Chromium or Edge is needed to make a PDF, and none is installed.',
+  ),
   'no-default-export': error(
     'Missing default export',
     'A React page, or a component that replaces a part of the page, has no default export.',
@@ -327,6 +335,10 @@ const CODES = {
   ),
   port: error('Port not permitted', 'The system does not let this user listen on the port.'),
   'port-in-use': error('Port in use', 'Another program is listening on the port.'),
+  'print-timeout': error(
+    'Printing took too long',
+    'The browser did not make the PDF within the time limit.',
+  ),
   'published-changed': error(
     'Published file changed',
     'A file of the folder or site is not the one that the build wrote.',

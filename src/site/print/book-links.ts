@@ -21,7 +21,8 @@ export function createBookLinks(
 ): (href: string, from: string) => string {
   const { url: origin } = settings
   return (href, from) => {
-    const address = origin !== undefined && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
+    const address =
+      origin !== undefined && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
     if (hasProtocol(address)) return href
     const whole = absolute(address, from)
     const { path, hash } = splitUrl(whole)
@@ -36,7 +37,8 @@ export function createBookLinks(
 /** The address with a path from the root; `from` is such a path. */
 function absolute(address: string, from: string): string {
   if (address.startsWith('/')) return address
-  if (address === '' || address.startsWith('#') || address.startsWith('?')) return splitUrl(from).path + address
+  if (address === '' || address.startsWith('#') || address.startsWith('?'))
+    return splitUrl(from).path + address
   const { pathname, search, hash } = new URL(address, `http://host${from}`)
   return pathname + search + hash
 }

@@ -146,8 +146,7 @@ function bookTitle(
   if (content.sidebars.size === 1) return title
   const leadsHere = ({ docsPluginId, sidebarId, docId }: NavbarItemSettings): boolean =>
     (docsPluginId === 'default' ? undefined : docsPluginId) === content.version.instance &&
-    (sidebarId === sidebar ||
-      (docId !== undefined && content.docs.get(docId)?.sidebar === sidebar))
+    (sidebarId === sidebar || (docId !== undefined && content.docs.get(docId)?.sidebar === sidebar))
   const items = navbar.items.flatMap((item) => [item, ...(item.items ?? [])])
   const label = items.find((item) => item.label !== undefined && leadsHere(item))?.label
   return label ?? nameInWords(bookId(sidebar))

@@ -25,11 +25,12 @@ export function partHtml(html: string, place: PartPlace): string {
     attributes: string,
   ): string {
     // The content of these is not HTML.
-    if (raw !== undefined) return `<${raw}${rewrite(raw.toLowerCase(), rawAttributes, place)}>${rest}`
+    if (raw !== undefined)
+      return `<${raw}${rewrite(raw.toLowerCase(), rawAttributes, place)}>${rest}`
     // A comment.
     if (name === undefined) return all
     const tag = /^h[1-6]$/i.test(name) ? shifted(name, place.level) : name
-    return `<${slash}${tag}${rewrite(name.toLowerCase(), attributes, place)}>`
+    return slash === '/' ? `</${tag}>` : `<${tag}${rewrite(name.toLowerCase(), attributes, place)}>`
   }
 }
 
@@ -65,7 +66,8 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/i
 function rewrite(tag: string, attributes: string, place: PartPlace): string {
   const open = tag === 'details' && !/\sopen(?=[\s=>]|$)/i.test(attributes) ? ' open' : ''
   if (!attributes.includes('=')) return attributes + open
-  const [, double, single, plain] = (tag === 'a' || tag === 'area' ? HREF.exec(attributes) : null) ?? []
+  const [, double, single, plain] =
+    (tag === 'a' || tag === 'area' ? HREF.exec(attributes) : null) ?? []
   const written = double ?? single ?? plain
   const href = written === undefined ? undefined : place.target(decode(written))
   const element = { tag, href, isPanel: attributes.includes('role="tabpanel"') }
@@ -78,8 +80,16 @@ function rewrite(tag: string, attributes: string, place: PartPlace): string {
       return next === null ? '' : `${space}${name}="${next.replaceAll('"', '&quot;')}"`
     },
   )
-  return changed + open + (element.isPanel ? panelLabel(attributes) : '')
+  const isOnSite = href !== undefined && hasOrigin(href) && !hasOrigin(written ?? '')
+  return (
+    changed +
+    open +
+    (isOnSite ? ' data-on-site' : '') +
+    (element.isPanel ? panelLabel(attributes) : '')
+  )
 }
+
+const hasOrigin = (address: string): boolean => /^https?:/i.test(address)
 
 type PartElement = {
   readonly tag: string
@@ -111,8 +121,7 @@ function valueInBook(
   // Nothing is left to choose.
   if (name === 'data-tabs') return null
   if (name === 'id') return value === '' ? value : idInPart(part, value)
-  if (ID_REFERENCES.has(name))
-    return value.replace(/[^\s]+/g, (id) => idInPart(part, id))
+  if (ID_REFERENCES.has(name)) return value.replace(/[^\s]+/g, (id) => idInPart(part, id))
   if (name === 'href' && href !== undefined) return escapeHtml(href)
   if (name === 'target' && href?.startsWith('#') === true) return null
   if (name === 'name' && (tag === 'a' || tag === 'map')) return idInPart(part, value)
@@ -141,4 +150,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const decode = (text: string): string =>
-  text.replace(/&(?:quot|lt|gt|amp|#x2[67]|#3[89]);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
+  text.replace(
+    /&(?:quot|lt|gt|amp|#x2[67]|#3[89]);/gi,
+    (entity) => ENTITIES[entity.toLowerCase()] ?? entity,
+  )

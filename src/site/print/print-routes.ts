@@ -12,7 +12,10 @@ type PrintSettings = Pick<SiteSettings, 'print'>
 export type PrintPage = { readonly route: Route; readonly sidebar: string }
 
 /** The print pages of a version: one for each sidebar that has pages, or for those that the settings name. */
-export function printPages(content: VersionContent, { print }: PrintSettings): readonly PrintPage[] {
+export function printPages(
+  content: VersionContent,
+  { print }: PrintSettings,
+): readonly PrintPage[] {
   if (print === undefined || print === false) return []
   const chosen = print === true ? undefined : print.sidebars
   return [...content.sidebars.keys()]

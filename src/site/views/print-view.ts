@@ -6,11 +6,7 @@ import { viewVersionNotice } from '../versions/version-view.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
 
-export function viewPrint(
-  input: PageInput,
-  sidebar: string,
-  content: VersionContent,
-): ViewedPage {
+export function viewPrint(input: PageInput, sidebar: string, content: VersionContent): ViewedPage {
   const { site, settings, route } = input
   const { title } = buildBook(content, sidebar, settings)
   const { badge, samePages } = viewVersionNotice(
