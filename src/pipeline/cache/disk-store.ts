@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -68,7 +69,7 @@ export function diskStore(folder: string, maxBytes: number): Store {
       used.add(key)
       usedPacks.add(found.pack)
     } else if (found) lost.add(key)
-    return bytes
+    return bytes ?? writer.read(key)
   }
   return {
     get,
@@ -124,6 +125,8 @@ function openPacks(folder: string): Pack[] {
 
 type PackWriter = {
   has(key: string): boolean
+  /** The bytes of an entry of this build: a page that is printed is read again soon. */
+  read(key: string): Uint8Array | undefined
   add(key: string, bytes: Uint8Array): void
   bytes(): number
   /** Moves the pack into place; returns the error, if any. */
@@ -165,12 +168,23 @@ function packWriter(folder: string): PackWriter {
   }
   return {
     has: (key) => entries.has(key),
+    read(key) {
+      const entry = entries.get(key)
+      let bytes: Buffer | undefined
+      attempt(() => {
+        if (entry === undefined || fd === undefined) return
+        flush(fd)
+        bytes = Buffer.alloc(entry.length)
+        if (readSync(fd, bytes, 0, entry.length, entry.start) < entry.length) bytes = undefined
+      })
+      return bytes && checksum(bytes) === entry?.check ? bytes : undefined
+    },
     bytes: () => end - HEADER.length,
     add(key, bytes) {
       attempt(() => {
         if (fd === undefined) {
           prepareFolder(folder)
-          fd = openSync(`${name}.tmp`, 'wx')
+          fd = openSync(`${name}.tmp`, 'wx+')
           append(fd, HEADER)
         }
         append(fd, bytes)

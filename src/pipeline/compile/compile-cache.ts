@@ -14,21 +14,30 @@ export type MakePage = (
   source: PageSource,
 ) => Promise<{ readonly page: CompiledPage; readonly json?: Uint8Array }>
 
-/** Wraps `make` so that a page whose key is in `store` is not compiled. `count` receives cache hits and misses. */
+/**
+ * Wraps `make` so that a page whose key is in `store` is not compiled. `count` receives cache hits and misses, each page
+ * once: pages that are printed are asked for twice.
+ */
 export function withCache(
   make: MakePage,
   store: Store,
   keyOf: (source: PageSource) => string,
-  count: Pick<CacheCount, 'hits' | 'misses'> = { hits: 0, misses: 0 },
+  count?: Pick<CacheCount, 'hits' | 'misses'>,
 ): Compile {
+  const counted = new Set<string>()
+  const add = (what: 'hits' | 'misses', key: string): void => {
+    if (count === undefined || counted.has(key)) return
+    counted.add(key)
+    count[what]++
+  }
   return async (source) => {
     const key = keyOf(source)
     const known = parsed(store.get(key))
     if (known) {
-      count.hits++
+      add('hits', key)
       return known
     }
-    count.misses++
+    add('misses', key)
     const { page, json } = await make(source)
     store.set(key, json ?? Buffer.from(JSON.stringify(page)))
     return page

@@ -2,6 +2,28 @@
 import type { FaultCases } from './fault.js'
 
 export const COMMAND_FAULTS: FaultCases = {
+  'browser-failed': {
+    said: [
+      'error  /usr/bin/chromium ended (exit code 127). It said:  browser-failed',
+      'chromium: error while loading shared libraries: libnss3.so: cannot open shared object file',
+      '  hint: Try another browser: set the environment variable CHROME_PATH to its program.',
+    ].join('\n'),
+    fix: 'Start the browser by hand to see whether it runs at all. Browsers of package managers bring the libraries that they need.',
+  },
+  'no-browser': {
+    said: [
+      'error  No Chrome, Chromium or Edge is installed, and print needs one to make a PDF.  no-browser',
+      '  hint: Install Chromium (Debian and Ubuntu: apt install chromium, Fedora: dnf install chromium), or set the environment variable CHROME_PATH to the program of another one.',
+    ].join('\n'),
+    fix: 'See [Printing and PDF](../guide/printing.md#the-browser). Readers can also print the [print page](../guide/printing.md#print-page) themselves.',
+  },
+  'print-timeout': {
+    said: [
+      'error  The browser did not print the page within 120 seconds.  print-timeout',
+      '  hint: Give it more time with --timeout, or print one sidebar at a time with --sidebar.',
+    ].join('\n'),
+    fix: 'A section of many pages with diagrams takes minutes on a slow machine.',
+  },
   'cache-write': {
     said: [
       'note  The cache cannot be written, so the next build recompiles these pages: EACCES: permission denied  cache-write',

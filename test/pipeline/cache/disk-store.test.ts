@@ -46,6 +46,23 @@ describe('diskStore', () => {
     store.close()
   })
 
+  it('gives the bytes that this build set, in between and after each other (PRINT-10)', async () => {
+    const folder = path.join(await site({}), 'cache')
+    const store = diskStore(folder, 1e7)
+    const sizes = [10, 300_000, 0, 262_144, 1]
+    for (const [at, size] of sizes.entries()) {
+      store.set(`key ${String(at)}`, bytes(String(at).repeat(size)))
+      expect(textOf(store.get(`key ${String(at)}`))).toBe(String(at).repeat(size))
+    }
+    for (const [at, size] of sizes.entries())
+      expect(textOf(store.get(`key ${String(at)}`))).toBe(String(at).repeat(size))
+    expect(store.get('other')).toBeUndefined()
+    expect(store.close()).toBeUndefined()
+    const next = diskStore(folder, 1e7)
+    expect(textOf(next.get('key 1'))).toBe('1'.repeat(300_000))
+    next.close()
+  })
+
   it('writes no file when nothing was set', async () => {
     const folder = path.join(await site({}), 'cache')
     build(folder, { a: 'first' })

@@ -1,4 +1,5 @@
 // All pages of a sidebar on one page, for paper: each is compiled like its own page, and its links are closed for it.
+import pLimit from 'p-limit'
 import type { Doc, Route, Target } from '../../../model/site.js'
 import { escapeHtml } from '../../../model/text/text.js'
 import { fillCards } from '../../../render/render-cards.js'
@@ -10,6 +11,7 @@ import { createBookLinks, type BookPage } from '../../../site/print/book-links.j
 import { partHtml } from '../../../site/print/part-html.js'
 import { toHref } from '../../../site/routes/routes.js'
 import { findVersion } from '../../../site/versions/versions.js'
+import { CONCURRENCY } from '../../files/concurrency.js'
 import { gatherInputs } from '../gather-inputs.js'
 import { baseResult, type PageRequest } from '../page-request.js'
 import type { RenderContext, RenderedPage } from '../render-context.js'
@@ -39,10 +41,11 @@ export async function renderPrintPage(
   const content = findVersion(site, target.version)
   const book = buildBook(content, target.sidebar, config)
   const parts = allParts(book.parts)
-  const pages = new Map<BookPart, PartPage>()
-  // One after the other: a book holds the HTML of its pages, and nothing else of them.
-  for (const part of parts)
-    if (part.doc !== undefined) pages.set(part, await readPart(part.doc, context))
+  // Few at a time: a book holds the HTML of its pages, and nothing else of them.
+  const read = await pLimit(CONCURRENCY).map(parts, async (part) =>
+    part.doc === undefined ? [] : [[part, await readPart(part.doc, context)] as const],
+  )
+  const pages: ReadonlyMap<BookPart, PartPage> = new Map(read.flat())
   const all = [...pages.values()]
   const { viewed, moved } = viewPlainPage(target, request)
   const hasMath = all.some((page) => page.hasMath)
