@@ -209,6 +209,12 @@ export type UserConfig = {
    * Default: `true`.
    */
   readonly llmsFull?: boolean | undefined
+  /**
+   * Publish a page for each sidebar that has all its pages, in their order and with a table of contents: `/print/guide` for the sidebar `guide`, below the path of its version. Readers print it or save it as PDF; search engines, the sitemap and the search leave it out.
+   * Default: `false`.
+   * Example: `true`.
+   */
+  readonly print?: boolean | PrintSettings | undefined
   /** The file `sitemap.xml`; `false` for none. Example: `{"lastmod":"date"}`. */
   readonly sitemap?: false | SitemapSettings | undefined
   /** What browsers let pages load. Example: `{"contentSecurityPolicy":true}`. */
@@ -899,6 +905,12 @@ export type ContentSettings = {
    * Example: `60`.
    */
   readonly timeout?: number | undefined
+}
+
+/** The pages that print a whole sidebar. */
+export type PrintSettings = {
+  /** Ids of the sidebars that have such a page. Unset: all. Example: `["guide"]`. */
+  readonly sidebars?: readonly string[] | undefined
 }
 
 /** The file `sitemap.xml`. */
