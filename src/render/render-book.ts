@@ -20,7 +20,7 @@ export type BookSection = {
 
 export type BookInput = {
   readonly title: string
-  /** What is above the title: the name of the site, where the title is another one. */
+  /** The name of the site, where the title is another one. */
   readonly site?: string | undefined
   readonly version?: string | undefined
   readonly entries: readonly BookEntry[]

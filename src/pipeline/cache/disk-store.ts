@@ -138,9 +138,7 @@ function packWriter(folder: string): PackWriter {
   const name = path.join(folder, `pack-${String(process.pid)}-${randomBytes(6).toString('hex')}`)
   const entries = new Map<string, PackEntry>()
   let fd: number | undefined
-  const chunk = Buffer.allocUnsafeSlow(CHUNK)
-  /** Bytes in `chunk` that are still to be written. */
-  let held = 0
+  const { append, flush } = chunkWriter()
   let end = HEADER.length
   let problem: string | undefined
   const attempt = (step: () => void): void => {
@@ -153,19 +151,6 @@ function packWriter(folder: string): PackWriter {
       remove(`${name}.tmp`)
     }
   }
-  const flush = (file: number): void => {
-    writeAll(file, chunk.subarray(0, held))
-    held = 0
-  }
-  const append = (file: number, bytes: Uint8Array): void => {
-    if (held + bytes.length > CHUNK) flush(file)
-    if (bytes.length > CHUNK) {
-      writeAll(file, bytes)
-      return
-    }
-    chunk.set(bytes, held)
-    held += bytes.length
-  }
   return {
     has: (key) => entries.has(key),
     read(key) {
@@ -174,10 +159,9 @@ function packWriter(folder: string): PackWriter {
       attempt(() => {
         if (entry === undefined || fd === undefined) return
         flush(fd)
-        bytes = Buffer.alloc(entry.length)
-        if (readSync(fd, bytes, 0, entry.length, entry.start) < entry.length) bytes = undefined
+        bytes = readBack(fd, entry)
       })
-      return bytes && checksum(bytes) === entry?.check ? bytes : undefined
+      return bytes
     },
     bytes: () => end - HEADER.length,
     add(key, bytes) {
@@ -204,6 +188,39 @@ function packWriter(folder: string): PackWriter {
       return problem
     },
   }
+}
+
+/** Collects small pieces for a file. */
+function chunkWriter(): {
+  append(file: number, bytes: Uint8Array): void
+  flush(file: number): void
+} {
+  const chunk = Buffer.allocUnsafeSlow(CHUNK)
+  /** Bytes in `chunk` that are still to be written. */
+  let held = 0
+  const flush = (file: number): void => {
+    writeAll(file, chunk.subarray(0, held))
+    held = 0
+  }
+  return {
+    flush,
+    append(file, bytes) {
+      if (held + bytes.length > CHUNK) flush(file)
+      if (bytes.length > CHUNK) {
+        writeAll(file, bytes)
+        return
+      }
+      chunk.set(bytes, held)
+      held += bytes.length
+    },
+  }
+}
+
+/** The bytes of an entry that was just written; undefined when they were damaged. */
+function readBack(fd: number, { start, length, check }: PackEntry): Buffer | undefined {
+  const bytes = Buffer.alloc(length)
+  const isWhole = readSync(fd, bytes, 0, length, start) === length
+  return isWhole && checksum(bytes) === check ? bytes : undefined
 }
 
 /** A folder that says to git what it is, wherever the setting puts it. */

@@ -16,7 +16,7 @@ export type MakePage = (
 
 /**
  * Wraps `make` so that a page whose key is in `store` is not compiled. `count` receives cache hits and misses, each page
- * once: pages that are printed are asked for twice.
+ * once: pages that are printed are compiled twice.
  */
 export function withCache(
   make: MakePage,

@@ -3,8 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { parseOwn } from '../../model/json.js'
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -91,13 +92,9 @@ type Message = {
 
 /** The two ends of the protocol; messages end with a zero byte. */
 function connect(browser: ChildProcess, program: string): Pick<BrowserPipe, 'call' | 'event'> {
-  const [, , errors, input, output] = browser.stdio as [
-    unknown,
-    unknown,
-    Readable,
-    Writable,
-    Readable,
-  ]
+  const [, , errors, input, output] = browser.stdio
+  if (!(errors instanceof Readable && input instanceof Writable && output instanceof Readable))
+    throw new Error('The pipes of the browser are not open')
   const calls = new Map<number, Waiting>()
   const events = new Map<string, Waiting>()
   let said = ''
@@ -152,7 +149,7 @@ function readMessages(output: Readable, take: (message: Message) => void): void 
     const [first = '', ...more] = text.split('\0')
     parts.push(first)
     for (const part of more) {
-      take(JSON.parse(parts.join('')) as Message)
+      take(parseOwn<Message>(parts.join('')))
       parts = [part]
     }
   })

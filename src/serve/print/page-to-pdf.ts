@@ -2,6 +2,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
+import { parseOwn } from '../../model/json.js'
 import type { BrowserPipe } from './browser-pipe.js'
 
 export type Paper = 'a4' | 'letter'
@@ -16,7 +17,7 @@ const PAPERS: Readonly<
 
 export type Printed = {
   readonly bytes: number
-  /** What was not there in time, such as `2 images`. */
+  /** Images, fonts and diagrams that did not arrive in time, such as `2 images`. */
   readonly missing: readonly string[]
   /** Links that lead nowhere on paper: to pages of a site without an address. */
   readonly deadLinks: number
@@ -57,7 +58,7 @@ export async function pageToPdf(
     awaitPromise: true,
     returnByValue: true,
   })
-  const { value } = state['result'] as { readonly value: PageState }
+  const { value } = parseOwn<{ readonly value: PageState }>(JSON.stringify(state['result']))
   const { stream } = await call('Page.printToPDF', {
     ...PAPERS[paper],
     printBackground: false,

@@ -148,7 +148,7 @@ function unknown(what: string, name: string, known: readonly string[]): OrionErr
   })
 }
 
-/** What is wrong with the site as a whole and with the pages that are printed; broken links are found by `check`. */
+/** Problems of the site as a whole and of the pages to print; `check` finds broken links. */
 async function problems(
   snapshot: Snapshot,
   routes: readonly Route[],
@@ -206,7 +206,7 @@ async function within<Result>(
   let timer: NodeJS.Timeout | undefined
   const stopped = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLate(seconds)), seconds * MS)
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    signal?.addEventListener('abort', () => reject(new Error('Stopped')), { once: true })
   })
   // Its own failure is of no interest after that.
   work.catch(() => undefined)

@@ -10,14 +10,15 @@ export type PartIds = {
 export function createPartIds(root: Route): PartIds {
   const taken = new Set<string>()
   const claim = (name: string): string => {
-    const base = `part-${slugOf(name) || 'page'}`
+    const base = `part-${slugOf(name) || 'index'}`
     let id = base
     for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
     taken.add(id)
     return id
   }
   return {
-    ofRoute: (route) => claim(route.startsWith(`${root}/`) ? route.slice(root.length) : route),
+    ofRoute: (route) =>
+      claim(`${route}/`.startsWith(`${root}/`) ? route.slice(root.length) : route),
     ofText: claim,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildBook, bookDocs, booksWith, type BookPart } from '../../../src/site/print/book.js'
+import { createPartIds } from '../../../src/site/print/part-ids.js'
 import { findVersion } from '../../../src/site/versions/versions.js'
 import { build, settings } from '../example.js'
 
@@ -117,4 +118,13 @@ describe('print pages', () => {
     ])
     expect(built.site.routes.get('/print/guide')?.kind).toBe('doc')
   })
+})
+
+it('ids of parts are the same in all versions (PRINT-6)', () => {
+  const ids = createPartIds('/next')
+  expect(
+    ['/next', '/next/a/b', '/nextone', '/next/A b'].map((route) =>
+      ids.ofRoute(`/${route.slice(1)}`),
+    ),
+  ).toEqual(['part-index', 'part-a-b', 'part-nextone', 'part-a-b-2'])
 })
