@@ -18,6 +18,7 @@ import { createLazyHighlight } from './search/lazy-highlight.js'
 import { createLazySearch } from './search/lazy-search.js'
 import { createRouter, type Router } from './navigation/router.js'
 import { startOffline } from './offline/start-offline.js'
+import { importModule } from './pages/import-module.js'
 import { importPage } from './pages/page-module.js'
 import { createPages, type Pages } from './pages/pages.js'
 import { createPrefetch } from './pages/prefetch.js'
@@ -220,7 +221,7 @@ async function loadFirst(
 /** `parts` with the components of the site that replace built-in ones. */
 async function replacedParts(script: string | undefined, parts: Parts): Promise<Parts> {
   if (script === undefined) return parts
-  const module = (await import(script)) as { readonly default: (parts: Parts) => Parts }
+  const module = (await importModule(script)) as { readonly default: (parts: Parts) => Parts }
   return module.default(parts)
 }
 

@@ -26,6 +26,7 @@ import { emitOfflineWorker } from '../pipeline/manifest/offline-worker.js'
 import type { OutputObserver } from '../pipeline/observe/output-observer.js'
 import type { Output } from '../pipeline/output/output.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
+import type { emitClassicScripts } from '../pipeline/relative/classic-scripts.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { emitManifest } from '../pipeline/manifest/write-manifest.js'
 import { openIndexes } from '../pipeline/search/open-indexes.js'
@@ -131,6 +132,7 @@ export async function fill(
     for (const observer of observers)
       found.push(...(await observer.report({ ...context, pages, search })))
     found.push(...(await clock.time('emit', () => emitFiles(context))))
+    if (site.isRelative === true) await writeClassicScripts(output, snapshot.tree.staticFiles)
     const carried =
       site.keepAssets &&
       carryAssets(output, site.keepAssets, snapshot.tree.staticFiles, config.outDir)
@@ -165,8 +167,13 @@ async function outputFor(
 ): Promise<Output> {
   const seen = observers.reduce((output, observer) => observer.over(output), own)
   if (!isRelative) return parts ? parts.outputFrom(seen) : seen
-  const { openRelative } = await import('../pipeline/output/open-relative.js')
+  const { openRelative } = await import('../pipeline/relative/open-relative.js')
   return openRelative(seen)
+}
+
+async function writeClassicScripts(...site: Parameters<typeof emitClassicScripts>): Promise<void> {
+  const { emitClassicScripts: emit } = await import('../pipeline/relative/classic-scripts.js')
+  await emit(...site)
 }
 
 async function compressed(output: Output, steps: ProgressReporter): Promise<readonly string[]> {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig, type LoadedConfig } from '../config/load.js'
-import { PLACEHOLDER } from '../pipeline/output/relative-output.js'
+import { PLACEHOLDER } from '../pipeline/relative/relative-output.js'
 import { MARKER } from '../pipeline/files/output-marker.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 

@@ -20,7 +20,7 @@ import {
   withNewest,
 } from '../pipeline/output/asset-history.js'
 import { precompressChanges } from '../pipeline/output/precompress.js'
-import { PLACEHOLDER } from '../pipeline/output/relative-output.js'
+import { PLACEHOLDER } from '../pipeline/relative/relative-output.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
 import { markerWith } from '../pipeline/publish/written-files.js'
 import { readSearchPages, type SearchPages } from './read-search-pages.js'

@@ -262,6 +262,7 @@ async function bundleAlone(
 function fileModules(dist: string): EsbuildPlugin {
   const own: Readonly<Record<string, string>> = {
     'fetch-file.js': 'file-fetch.js',
+    'import-module.js': 'file-import.js',
     'lazy-search.js': 'file-search.js',
     'router.js': 'file-router.js',
   }
@@ -273,7 +274,7 @@ function fileModules(dist: string): EsbuildPlugin {
         return file === undefined ? null : { path: path.join(dist, file) }
       })
       context.onResolve(
-        { filter: /\/(?:fetch-file|lazy-search|router)\.js$/ },
+        { filter: /\/(?:fetch-file|import-module|lazy-search|router)\.js$/ },
         ({ path: module }) => {
           const file = own[path.posix.basename(module)]
           return file === undefined ? null : { path: path.join(dist, 'client/relative', file) }

@@ -1,5 +1,6 @@
 // Diagrams: Mermaid draws them after hydration, on pages that have one. A file of its own, loaded on demand.
 import type { Manifest } from '../../model/view.js'
+import { importModule } from '../pages/import-module.js'
 import { diagramTheme } from './diagram-theme.js'
 import type { Drawing } from './drawing-styles.js'
 import { createDiagramViews, viewOf } from './diagram-view.js'
@@ -124,7 +125,7 @@ function nearest(boxes: Iterable<HTMLElement>): HTMLElement | undefined {
 async function importLibrary(loadManifest: () => Promise<Manifest>): Promise<Mermaid> {
   const { diagrams: url } = await loadManifest()
   if (url === undefined) throw new Error('This site was built without the diagram library.')
-  const module = (await import(url)) as { readonly default: Mermaid }
+  const module = (await importModule(url)) as { readonly default: Mermaid }
   return module.default
 }
 

@@ -1,6 +1,7 @@
 // The module of a React page, as the browser imports it.
 import type { ComponentType } from 'react'
 import type { PageContent, PageModuleProps } from '../../ui/context/page-content.js'
+import { importModule } from './import-module.js'
 
 type PageModuleFile = { readonly default?: unknown }
 
@@ -8,7 +9,7 @@ type PageModuleFile = { readonly default?: unknown }
 export async function importPage(script: string, route: string): Promise<PageContent> {
   return {
     kind: 'module',
-    component: pageComponent((await import(script)) as PageModuleFile, route),
+    component: pageComponent((await importModule(script)) as PageModuleFile, route),
   }
 }
 

@@ -2,6 +2,7 @@
 // them. Each data file has a script that hands over its text.
 import { memoize } from '../../search/text/memoize.js'
 import { rebaseText, type Rebase } from './rebase.js'
+import { runScript } from './run-script.js'
 
 declare global {
   // Only an interface can add to one that is declared elsewhere.
@@ -30,22 +31,5 @@ export function readFile(url: string): Promise<string> {
     const text = received.get(decodeURI(pathname.slice(site.base.length)))
     if (text === undefined) throw new Error(`Could not load ${url}.`)
     return rebaseText(text, site)
-  })
-}
-
-/** Runs a script of this site. */
-function runScript(path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = path
-    script.addEventListener('load', () => {
-      script.remove()
-      resolve()
-    })
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error(`Could not load ${path}.`))
-    })
-    document.head.append(script)
   })
 }

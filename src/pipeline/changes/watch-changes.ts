@@ -3,9 +3,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
-import { wrongUsage, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { headingLine } from '../../content/outline/heading-place.js'
+import { wrongUsage, type Diagnostic, type Place } from '../../model/diagnostics/diagnostic.js'
 import { compareRecords } from '../../site/changes/compare-records.js'
-import { renderRecord, type PageRecord } from '../../site/changes/page-record.js'
+import {
+  renderRecord,
+  type PageRecord,
+  type RecordedSection,
+} from '../../site/changes/page-record.js'
 import {
   addRelease,
   renderFeed,
@@ -111,11 +116,20 @@ function lostIn(
 ): readonly Diagnostic[] {
   return removedAnchors({
     ...{ before, after, site, settings: config, acceptance },
+    placeOf: (file, section) => placeIn(config.siteDir, file, section),
     anchorsAt(route) {
       const linking = pages.get(route)?.linking
       return new Set(linking === undefined ? [] : unpackLinks(linking).anchors)
     },
   })
+}
+
+/** Read again: few sites lose anchors, and an included file may have the heading. */
+function placeIn(siteDir: string, file: string, section: RecordedSection | undefined): Place {
+  const { anchor: id, title: text } = section ?? { anchor: '', title: '' }
+  const source = readIfThere(path.join(siteDir, file)) ?? ''
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+  return { file, line: headingLine(source, format, { id, text }), column: 1 }
 }
 
 function missingRecord(published: string): Diagnostic {

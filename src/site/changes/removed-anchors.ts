@@ -1,5 +1,5 @@
 // Published pages and anchors that a site no longer has, each with the redirect that would keep its links working.
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { Route, Site } from '../../model/site.js'
 import { createNearest } from '../../model/text/nearest.js'
 import { compareText } from '../../model/text/text.js'
@@ -17,6 +17,8 @@ export type PublishedAnchors = {
   readonly settings: PathSettings & { readonly foreignRoutes: readonly string[] }
   /** All anchors of a page, also those that redirects lead on from. */
   readonly anchorsAt: (route: Route) => ReadonlySet<string>
+  /** The place of a heading in the file of its page; without a section, that of the page's title. */
+  readonly placeOf: (file: string, section: RecordedSection | undefined) => Place
   /** How a removal is accepted: the end of a sentence. */
   readonly acceptance: string
 }
@@ -47,7 +49,7 @@ function lostAnchors(
   published: PublishedAnchors,
   redirected: Readonly<Record<string, string>> = {},
 ): readonly Diagnostic[] {
-  const { before, anchorsAt, site, acceptance } = published
+  const { before, after, anchorsAt, site, acceptance, placeOf } = published
   const page = before.pages.get(route)
   if (!page) return []
   const now = anchorsAt(target)
@@ -57,16 +59,36 @@ function lostAnchors(
   if (lost.length === 0) return []
   const suggest = createSuggestion(route, target, published)
   const file = sourceOf(target, site)
+  const sections = new Map(
+    after.pages.get(target)?.sections.map((section) => [section.anchor, section]),
+  )
   return lost.map((anchor): Diagnostic => {
     const { to, isSure } = suggest(anchor)
+    const successor = hashOf(to, target) ?? lastKept(anchor, page.sections, sections)
     return {
       severity: 'warning',
       code: 'removed-anchor',
       message: removedText(`${route}#${anchor}`, isSure ? inFull(to, route) : undefined),
       hint: hintFor(`${route}#${anchor}`, to, isSure, acceptance),
-      ...(file === undefined ? {} : { at: { file, line: 1, column: 1 } }),
+      ...(file === undefined ? {} : { at: placeOf(file, sections.get(successor ?? '')) }),
     }
   })
+}
+
+/** The anchor of an address on the page `target`. */
+function hashOf(to: string | undefined, target: Route): string | undefined {
+  const [page, hash] = to?.split('#') ?? []
+  return page === '' || page === target ? hash : undefined
+}
+
+/** The section before a removed one that the page still has. */
+function lastKept(
+  anchor: string,
+  old: readonly RecordedSection[],
+  kept: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const index = old.findIndex((section) => section.anchor === anchor)
+  return old.slice(0, Math.max(index, 0)).findLast((section) => kept.has(section.anchor))?.anchor
 }
 
 const removedText = (address: string, now: string | undefined): string =>

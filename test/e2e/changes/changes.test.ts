@@ -67,21 +67,21 @@ describe('anchors that were published', () => {
         '# Guide\n\nOther words.\n\n## Install\n\nRun the program.\n\n## Tool\n\nA saw.\n\n<a id="list"></a>\n',
       'docs/index.md': '# Home\n\nWelcome.\n',
     })
-    const at = { file: 'docs/guide.md', line: 1, column: 1 }
+    const at = (line: number) => ({ file: 'docs/guide.md', line, column: 1 })
     expect((await check(folder)).diagnostics).toEqual([
       {
         severity: 'warning',
         code: 'removed-anchor',
         message: '/guide#setup was published and is /guide#install now',
         hint: "Add { from: '/guide#setup', to: '#install' } to the setting redirects, or accept that with --update-anchors.",
-        at,
+        at: at(5),
       },
       {
         severity: 'warning',
         code: 'removed-anchor',
         message: '/guide#tools was published and no longer exists',
         hint: "If #tool replaces it, add { from: '/guide#tools', to: '#tool' } to the setting redirects, or accept that with --update-anchors.",
-        at,
+        at: at(9),
       },
     ])
   })
@@ -147,7 +147,7 @@ describe('anchors that were published', () => {
         code: 'removed-anchor',
         message: '/old#part was published and is /new#piece now',
         hint: "Add { from: '/old#part', to: '/new#piece' } to the setting redirects, or accept that with --update-anchors.",
-        at: { file: 'docs/new.md', line: 1, column: 1 },
+        at: { file: 'docs/new.md', line: 5, column: 1 },
       },
     ])
     redirects.push({ from: '/old#part', to: '/new#piece' })

@@ -1,6 +1,6 @@
 // Opens the output of `build --relative` with the scripts that its pages start with.
 import { relativeScripts } from '../bundle/bundle.js'
-import type { Output } from './output.js'
+import type { Output } from '../output/output.js'
 import { relativeOutput } from './relative-output.js'
 
 export async function openRelative(output: Output): Promise<Output> {

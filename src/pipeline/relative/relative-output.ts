@@ -1,7 +1,7 @@
 // The output of `build --relative`: addresses of pages count from the folder of their page, and data has a placeholder for
 // the path of the site, which the browser fills in.
 import path from 'node:path'
-import type { Output } from './output.js'
+import type { Output } from '../output/output.js'
 
 /** The base path in the data of pages; no site has such a page. */
 export const PLACEHOLDER = '/__orion-docs-root__/'
