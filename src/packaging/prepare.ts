@@ -15,6 +15,7 @@ import { lunrParts } from './lunr-parts.js'
 import { mermaidStyles } from './mermaid-styles.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
 import { sbomText } from './prepare-sbom.js'
+import { copyTypes } from './prepare-types.js'
 import {
   componentsOutside,
   esbuildLater,
@@ -176,6 +177,7 @@ const bundled = packagesOf(root, [
   ...ofMermaid,
   ...ofBrowser,
 ])
+await copyTypes(dist)
 await writeFile(path.join(dist, 'licenses.txt'), await licenseTexts(root, bundled))
 await writeFile(path.join(dist, 'sbom.cdx.json'), await sbomText(root, bundled))
 await writeFile(

@@ -7,11 +7,11 @@ import { plainHost } from './plain-host.js'
 /** Serves `folder`: a folder redirects to its address with a slash, where its index file is. */
 export function staticHost(folder: string): Promise<string> {
   return plainHost(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
+    const { pathname, search } = new URL(url, 'http://localhost')
     const file = path.join(folder, decodeURIComponent(pathname))
     const stats = await stat(file).catch(() => undefined)
     if (stats?.isDirectory() === true && !pathname.endsWith('/')) {
-      response.writeHead(301, { location: `${pathname}/` }).end()
+      response.writeHead(301, { location: `${pathname}/${search}` }).end()
       return
     }
     const found = stats?.isDirectory() === true ? path.join(file, 'index.html') : file

@@ -1,11 +1,13 @@
 // nginx, Apache and Caddy as processes of this user on a free port, with the configuration that `init --host` wrote.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { atEnd } from '../helpers/at-end.js'
+import { orion } from '../helpers/cli.js'
+import { site } from '../helpers/site.js'
 
 /** The account `nobody`: where tests run as root, servers do not. */
 const NOBODY = 65_534
@@ -108,7 +110,36 @@ export const SERVERS: readonly ServerKind[] = [
   },
 ]
 
-export const isInstalled = ({ program }: ServerKind): boolean => existsSync(program)
+const isInstalled = ({ program }: ServerKind): boolean => existsSync(program)
+
+/** Says on the console which server is missing; whether it is there. */
+export function noteIfMissing(kind: ServerKind): boolean {
+  const isThere = isInstalled(kind)
+  if (!isThere)
+    console.warn(`${kind.name} is not installed, its tests are skipped: apt install ${kind.debian}`)
+  return isThere
+}
+
+/** Puts the output of a site below `base` behind a server, as the manual says; returns its origin and the output. */
+export async function publishBehind(
+  kind: ServerKind,
+  siteDir: string,
+  base: string,
+): Promise<{ readonly origin: string; readonly out: string }> {
+  const folder = await site({})
+  const { code, stderr } = await orion(['init', siteDir, '--host', kind.name])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const text = await readFile(path.join(siteDir, kind.file), 'utf8')
+  const docs = path.join(folder, 'docs')
+  const out = path.join(docs, base)
+  await mkdir(out, { recursive: true })
+  await cp(path.join(siteDir, 'build'), out, { recursive: true })
+  if (kind.name === 'apache') await cp(path.join(siteDir, kind.file), path.join(out, '.htaccess'))
+  return {
+    origin: await startServer(kind, { folder: path.join(folder, 'server'), docs, text }),
+    out,
+  }
+}
 
 /** The address and the folder of the documents are the only lines that differ from what the manual shows. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
@@ -121,7 +152,7 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
 }
 
 /** Starts the server for the files in `docs` and waits until it answers; returns its address without a slash. */
-export async function startServer(
+async function startServer(
   kind: ServerKind,
   { folder, docs, text }: Omit<Place, 'port'>,
 ): Promise<string> {

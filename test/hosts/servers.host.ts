@@ -1,5 +1,5 @@
 // Sites behind nginx, Apache and Caddy, with the text that `init --host` writes and the manual shows.
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/pipeline/files/list-files.js'
 import { orion } from '../helpers/cli.js'
 import { site } from '../helpers/site.js'
-import { isInstalled, SERVERS, startServer, type ServerKind } from './host-server.js'
+import { noteIfMissing, publishBehind, SERVERS, type ServerKind } from './host-server.js'
 
 const WORDS = 'Some words about apricots, plums and lemons.\n\n'.repeat(60)
 
@@ -81,10 +81,7 @@ function request(url: string, headers: Readonly<Record<string, string>> = {}): P
 }
 
 for (const kind of SERVERS) {
-  const isThere = isInstalled(kind)
-  if (!isThere)
-    console.warn(`${kind.name} is not installed, its tests are skipped: apt install ${kind.debian}`)
-  describe.skipIf(!isThere)(kind.name, () => {
+  describe.skipIf(!noteIfMissing(kind))(kind.name, () => {
     describe.each(VARIANTS.map((variant) => [nameOf(variant), variant] as const))(
       '%s',
       (name, variant) => {
@@ -107,17 +104,9 @@ function checkServer(kind: ServerKind, name: string, { base, trailingSlash }: Va
   const page = (route: string): string => at(route) + (trailingSlash === true ? '/' : '')
 
   beforeAll(async () => {
-    const siteDir = built.get(name) ?? ''
-    const folder = await site({})
-    const { code, stderr } = await orion(['init', siteDir, '--host', kind.name])
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const text = await readFile(path.join(siteDir, kind.file), 'utf8')
-    const docs = path.join(folder, 'docs')
-    out = path.join(docs, base)
-    await mkdir(out, { recursive: true })
-    await cp(path.join(siteDir, 'build'), out, { recursive: true })
-    if (kind.name === 'apache') await cp(path.join(siteDir, kind.file), path.join(out, '.htaccess'))
-    origin = await startServer(kind, { folder: path.join(folder, 'server'), docs, text })
+    const place = await publishBehind(kind, built.get(name) ?? '', base)
+    origin = place.origin
+    out = place.out
   })
 
   /** What the answer to `address` redirects to, within the host. */

@@ -11,6 +11,7 @@ type Step = Readonly<Record<string, unknown>> & { readonly id?: string; readonly
 type Job = {
   readonly 'runs-on': string
   readonly needs?: string | readonly string[]
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> }
   readonly steps: readonly Step[]
 }
 type Workflow = {
@@ -29,8 +30,14 @@ const workflows = files
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
   .filter(([file]) => !file.endsWith('gitlab-ci.yml'))
 
-/** Not a script of ours; the packages of the registry say where they come from. */
-const PUBLISH = 'npm publish --provenance --access public'
+/** Not scripts of ours: the tag names the version, and the packages of the registry say where they come from. */
+const RELEASE = [
+  `test "v$(node -p 'require("./package.json").version')" = "$GITHUB_REF_NAME"`,
+  'npm publish --provenance --access public',
+]
+
+const SYSTEMS = ['ubuntu-latest', 'windows-latest', 'macos-latest']
+const VERSIONS = ['20.19', '22', '24']
 
 const WORKFLOW_KEYS = ['name', 'on', 'permissions', 'concurrency', 'jobs']
 const JOB_KEYS = [
@@ -52,7 +59,9 @@ describe.each(workflows)('%s', (_, text) => {
     expect(SCOPES).toEqual(expect.arrayContaining(Object.keys(workflow.permissions)))
     for (const [name, job] of jobs) {
       expect(JOB_KEYS, name).toEqual(expect.arrayContaining(Object.keys(job)))
-      expect(job['runs-on'], name).toBe('ubuntu-latest')
+      const named = job['runs-on']
+      const systems = named === '${{ matrix.system }}' ? job.strategy?.matrix['system'] : [named]
+      expect(SYSTEMS, name).toEqual(expect.arrayContaining([...(systems ?? ['none'])]))
       const needs = typeof job.needs === 'string' ? [job.needs] : (job.needs ?? [])
       expect(Object.keys(workflow.jobs), name).toEqual(expect.arrayContaining([...needs]))
     }
@@ -85,13 +94,22 @@ describe.each(workflows)('%s', (_, text) => {
     }
     // What installs packages of the system is not for us to know.
     const others = commands.filter(
-      (run) => !ours.includes(run) && !run.startsWith('sudo apt-get ') && run !== PUBLISH,
+      (run) => !ours.includes(run) && !run.startsWith('sudo apt-get ') && !RELEASE.includes(run),
     )
     for (const run of others) {
       const script = /^npm (?:run )?(ci|[\w:-]+)(?: -- .+)?$/.exec(run)?.[1] ?? ''
       expect(['ci', ...Object.keys(packageJson.scripts)], run).toContain(script)
     }
   })
+})
+
+it('our own tests run on each system and each supported version of Node (PACK-3)', () => {
+  const { jobs } = parse(
+    readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8'),
+  ) as Workflow
+  expect(jobs['test']?.strategy?.matrix['node']).toEqual(VERSIONS)
+  expect(jobs['systems']?.strategy?.matrix).toEqual({ system: SYSTEMS.slice(1), node: VERSIONS })
+  expect(packageJson.engines.node).toBe(`>=${String(VERSIONS[0])}`)
 })
 
 it('the pipeline for GitLab runs a command of the program and publishes its folder', () => {

@@ -27,7 +27,9 @@ declare global {
 }
 
 /** The marker of modules for the code that esbuild writes around imports. */
-const shared = (exports: Exports): { exports: Exports } => ({ exports: { __esModule: true, ...exports } })
+const shared = (exports: Exports): { exports: Exports } => ({
+  exports: { __esModule: true, ...exports },
+})
 
 const base = window.orionSite?.base ?? '/'
 const scripts = new Map<string, Promise<void>>()

@@ -7,7 +7,11 @@ import { pageBlocks } from '../blocks/page-blocks.js'
 export type WantedHeading = { readonly id: string; readonly text: string }
 
 /** The line of the heading, from 1; that of the page's title where the source has no such heading. */
-export function headingLine(text: string, format: Format, { id, text: shown }: WantedHeading): number {
+export function headingLine(
+  text: string,
+  format: Format,
+  { id, text: shown }: WantedHeading,
+): number {
   const { lines, bodyStart } = splitPage(text)
   const body = lines.slice(bodyStart)
   const wanted = lettersOf(shown)

@@ -16,7 +16,8 @@ export async function emitClassicScripts(
   const client = await readClientNames()
   const own = new Set([...client.files, client.relative, client.fileMain, client.redirect])
   const modules = [...output.names].filter(
-    (file) => MODULE.test(file) && !file.endsWith('.js.js') && !own.has(file) && !staticFiles.has(file),
+    (file) =>
+      MODULE.test(file) && !file.endsWith('.js.js') && !own.has(file) && !staticFiles.has(file),
   )
   for (const file of modules) {
     const script = `${file}.js`

@@ -7,7 +7,7 @@ import { memoize } from '../../../src/search/text/memoize.js'
 import { buildSite, serveOutput } from '../../helpers/serve-files.js'
 import { site } from '../../helpers/site.js'
 import { staticHost } from '../../helpers/static-host.js'
-import { readerFiles, readerSettings } from './reader-site.js'
+import { readerSite } from './reader-site.js'
 import { readerSuite, type Address } from './reader-suite.js'
 
 const KEPT_AS_FILES = {
@@ -64,6 +64,3 @@ function relativeOutput(): Promise<string> {
     return outDir
   })
 }
-
-const readerSite = (settings: object): Promise<string> =>
-  site({ ...readerFiles, 'orion-docs.config.json': JSON.stringify({ ...readerSettings, ...settings }) })

@@ -1,5 +1,5 @@
 // One site with everything that a reader can do, so that one build for each address is enough.
-import type { Files } from '../../helpers/site.js'
+import { site, type Files } from '../../helpers/site.js'
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>'
@@ -102,7 +102,7 @@ export default function Footer({ Original, ...props }) {
 }
 `
 
-export const readerFiles: Files = {
+const FILES: Files = {
   'docs/index.md': HOME,
   'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
   'docs/guide/intro.md': INTRO,
@@ -125,7 +125,7 @@ export const readerFiles: Files = {
   'static/kit.zip': 'zip',
 }
 
-export const readerSettings = {
+const SETTINGS = {
   title: 'Handbook',
   url: 'https://handbook.example',
   announcementBar: { id: 'spring', content: 'News of spring', isCloseable: true },
@@ -133,6 +133,7 @@ export const readerSettings = {
   docs: { lastVersion: 'current', versions: { current: { label: '2.0' } } },
   footer: { copyright: 'Acme' },
   navbar: {
+    title: 'Handbook',
     items: [
       { label: 'Guide', to: '/guide/intro' },
       { type: 'docsVersionDropdown', position: 'right' },
@@ -143,3 +144,7 @@ export const readerSettings = {
   // German has a script of its own.
   search: { language: ['en', 'de'], highlightOnTarget: true },
 }
+
+/** The folder of the site with these settings besides. */
+export const readerSite = (settings: object): Promise<string> =>
+  site({ ...FILES, 'orion-docs.config.json': JSON.stringify({ ...SETTINGS, ...settings }) })

@@ -152,20 +152,6 @@ describe.each(Object.entries(PLACES))('a relative site at %s', (place, open) => 
     expect(await page.locator('html').getAttribute('data-theme-choice')).not.toBe('system')
   })
 
-  it('runs components of pages, but for pages that are opened as files, which can be read (RELATIVE-5)', async () => {
-    const context = await newContext()
-    page = await context.newPage()
-    await page.goto(`${root}guide/tool/${isFile ? 'index.html' : ''}`)
-    if (isFile) await page.waitForSelector('script[src*="/file-main-"]', { state: 'attached' })
-    else {
-      await hydrated(page)
-      await page.locator('#count').click()
-      await expect.poll(() => page.locator('#count').textContent()).toBe('Count 1')
-    }
-    await page.locator('article a', { hasText: 'intro' }).click()
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Intro')
-  })
-
   it('has links that work without scripts (RELATIVE-1)', async () => {
     const context = await newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
@@ -201,6 +187,35 @@ describe('the files of a relative site', () => {
     const fresh = path.join(folder, 'fresh')
     await build({ outDir: fresh, cache: false })
     expect(await digests(fresh)).toEqual(await digests(out))
+  })
+
+  it('have a classic script for each module, which stays while the module does (RELATIVE-5)', async () => {
+    const modules = listFiles(out).filter((name) => /^assets\/.+\.js\.js$/.test(name))
+    expect(modules.some((name) => name.startsWith('assets/doc-') || name.includes('page-'))).toBe(
+      true,
+    )
+    for (const name of modules) {
+      const text = await readFile(path.join(out, name), 'utf8')
+      expect(text, name).toMatch(/^orionModule\("assets\/.+\.js",\[.*\],\(require,module\)=>\{/)
+      expect(listFiles(out), name).toContain(name.slice(0, -'.js'.length))
+    }
+    const before = await readOutputStats(out)
+    await writeFiles(folder, { 'docs/guide/next.md': '# Next\n\nWords about plums and pears.\n' })
+    await build()
+    const { written } = rewritten(before, await readOutputStats(out))
+    expect(written.filter((name) => name.endsWith('.js.js'))).toEqual([])
+  })
+
+  it('are in the manifest, and verified by it (RELATIVE-6)', async () => {
+    await build({ manifest: true })
+    const { files } = JSON.parse(await readFile(path.join(out, 'build-manifest.json'), 'utf8')) as {
+      files: object
+    }
+    const named = JSON.stringify(files)
+    for (const name of listFiles(out).filter((file) => file.endsWith('.js.js')))
+      expect(named).toContain(name)
+    const { code, stdout, stderr } = await orion(['verify', out])
+    expect({ code, stderr }, stdout).toMatchObject({ code: 0 })
   })
 
   it('are not for parts, a base path or the command index (RELATIVE-4)', async () => {

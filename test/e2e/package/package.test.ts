@@ -1,8 +1,10 @@
 // The packed tarball as strangers use it: installed in a folder, and through npx without any.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import module from 'node:module'
 import path from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, run } from '../../helpers/cli.js'
 import { MODULES, publicNames } from '../../helpers/public-api.js'
@@ -49,6 +51,36 @@ describe('the packed tarball', () => {
     const schema = /"\$schema": "([^"]+)"/.exec(manual)?.[1] ?? ''
     const { properties } = JSON.parse(await read(folder, schema)) as { properties: object }
     expect(properties).toHaveProperty('title')
+  })
+
+  it('has a manifest that fits its files (PACK-1)', async () => {
+    const bytes = await readFile(tarball)
+    const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) }
+    const { messages, pkg = {} } = await publint({ pack })
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
+  })
+
+  it('has only files that the program or its readers need, and weighs at most 5 MB packed (PACK-2)', async () => {
+    const listed = await run('tar', ['-tzf', tarball], { cwd: parent })
+    const files = listed.stdout
+      .trim()
+      .split('\n')
+      .map((file) => file.replace(/^package\//, ''))
+    const KINDS = [
+      /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
+      /^bin\/orion-docs\.js$/,
+      /^dist\/(?:browser|program|vendor)\/.+\.(?:js|css|json|txt|woff2)$/,
+      /^dist\/types\/.+\.d\.ts$/,
+      /^dist\/ui\/.+\.css$/,
+      /^dist\/(?:config\.schema\.json|licenses\.txt|sbom\.cdx\.json)$/,
+      /^templates\//,
+    ]
+    expect(files.filter((file) => !KINDS.some((kind) => kind.test(file)))).toEqual([])
+    expect(
+      files.filter((file) => /(?:^|\/)(?:build|\.orion|node_modules|test)\//.test(file)),
+    ).toEqual([])
+    expect(files.length).toBeLessThan(800)
+    expect((await stat(tarball)).size).toBeLessThanOrEqual(5e6)
   })
 
   it('has types for all that it exports, which compile without skipLibCheck (API-5)', async () => {
