@@ -1,4 +1,4 @@
-// Modules that the client is told of by their address: those of pages, of parts and of the diagram library.
+// Modules whose addresses are in the data of a page: those of pages, of parts and of the diagram library.
 
 /** The module at `url`. */
-export const importModule = (url: string): Promise<unknown> => import(url)
+export const importModule = (url: string): Promise<{ readonly default?: unknown }> => import(url)

@@ -9,7 +9,7 @@ type PageModuleFile = { readonly default?: unknown }
 export async function importPage(script: string, route: string): Promise<PageContent> {
   return {
     kind: 'module',
-    component: pageComponent((await importModule(script)) as PageModuleFile, route),
+    component: pageComponent(await importModule(script), route),
   }
 }
 

@@ -44,7 +44,7 @@ const loaded = new Map<string, { exports: Exports }>([
 window.orionModule = (name, imports, run) => void registered.set(name, { imports, run })
 
 /** The module at `url`, as `import()` answers it. Rejects when it has no script. */
-export async function importModule(url: string): Promise<unknown> {
+export async function importModule(url: string): Promise<{ readonly default?: unknown }> {
   const { pathname } = new URL(url, location.href)
   const name = decodeURI(pathname.slice(base.length))
   await loadScripts(name)

@@ -1,5 +1,5 @@
 // The modules of a relative site as classic scripts, beside them: browsers load no modules for a page that is opened as a
-// file. Each script registers its module, which the client runs when it is asked for.
+// file. Each script registers its module, which the client runs on demand.
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { readClientNames } from '../bundle/bundle.js'
@@ -17,7 +17,10 @@ export async function emitClassicScripts(
   const own = new Set([...client.files, client.relative, client.fileMain, client.redirect])
   const modules = [...output.names].filter(
     (file) =>
-      MODULE.test(file) && !file.endsWith('.js.js') && !own.has(file) && !staticFiles.has(file),
+      MODULE.test(file) &&
+      !/\.js(?:on)?\.js$/.test(file) &&
+      !own.has(file) &&
+      !staticFiles.has(file),
   )
   for (const file of modules) {
     const script = `${file}.js`

@@ -1,6 +1,7 @@
 // The output of `build --relative`: addresses of pages count from the folder of their page, and data has a placeholder for
 // the path of the site, which the browser fills in.
 import path from 'node:path'
+import { BUILD_MANIFEST } from '../files/output-names.js'
 import type { Output } from '../output/output.js'
 
 /** The base path in the data of pages; no site has such a page. */
@@ -16,14 +17,14 @@ export type RelativeClient = {
 /** `output`, which gets the files of a site whose base path is `PLACEHOLDER`. */
 export function relativeOutput(output: Output, client: RelativeClient): Output {
   const withTwins = (file: string): readonly string[] =>
-    file.endsWith('.json') ? [file, `${file}.js`] : [file]
+    hasTwin(file) ? [file, `${file}.js`] : [file]
   return {
     ...output,
     write(file, contents) {
       if (file === '_redirects') return
       const text = TEXT.test(file) ? textOf(contents) : undefined
       if (text === undefined) output.write(file, contents)
-      else if (file.endsWith('.json')) {
+      else if (hasTwin(file)) {
         output.write(file, text)
         output.write(`${file}.js`, `orionFile(${JSON.stringify(file)},${JSON.stringify(text)})\n`)
       } else output.write(file, relativeText(file, text, client))
@@ -31,6 +32,9 @@ export function relativeOutput(output: Output, client: RelativeClient): Output {
     keep: (files) => output.keep(files.flatMap(withTwins)),
   }
 }
+
+/** Data that pages load. No page loads the manifest, which is written when all other files are there. */
+const hasTwin = (file: string): boolean => file.endsWith('.json') && file !== BUILD_MANIFEST
 
 const TEXT = /(?:\.(?:html|css|json|md|txt|xml)|^_headers|^assets\/search-worker-[0-9a-f]+\.js)$/
 
