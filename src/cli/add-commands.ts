@@ -198,18 +198,20 @@ type IndexFlags = Omit<BuildOptions, 'siteDir'> &
     readonly compare?: string
   }
 
-const LUNR = 'lunr'
-const LUNR_FORMAT = '; lunr writes the index for programs that use lunr'
+const INDEX_FORMATS = ['lunr', 'records'] as const
+const INDEX_FORMAT =
+  '; lunr writes the index for programs that use lunr, records one for search services'
 
 function addIndex({ siteCommand, choose, io }: Commands): void {
-  addReportOptions(siteCommand('index', 'rebuild or query the search index'), LUNR_FORMAT)
+  addReportOptions(siteCommand('index', 'rebuild or query the search index'), INDEX_FORMAT)
     .option('--query <text>', 'print the hits as JSON')
     .option('--eval', 'measure how well the search finds headings')
     .option('--compare <dir>', 'with --eval: list what another build finds better or worse')
     .action((siteDir: string | undefined, flags: IndexFlags) => {
-      const isLunr = flags.format === LUNR
-      const report = readReportFlags(isLunr ? { ...flags, format: 'pretty' } : flags, [LUNR])
-      const options = withSite(siteDir, { ...report, isLunr })
+      const indexFormat = INDEX_FORMATS.find((each) => each === flags.format)
+      const shown = indexFormat ? { ...flags, format: 'pretty' } : flags
+      const report = readReportFlags(shown, INDEX_FORMATS)
+      const options = withSite(siteDir, { ...report, ...(indexFormat && { indexFormat }) })
       choose(options, async () => {
         const { indexCommand } = await import('./index-command.js')
         return untilInterrupted(io, (signal) => indexCommand({ ...options, signal }, io))

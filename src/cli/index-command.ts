@@ -1,8 +1,9 @@
 // `orion-docs index`
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
-import { queryIndex, writeIndex, writeLunrIndex } from '../commands/write-index.js'
-import { evaluateSearch } from '../commands/evaluate-search.js'
+import { queryIndex, writeIndex } from '../commands/search/write-index.js'
+import { writeLunrIndex, writeSearchRecords } from '../commands/search/export-index.js'
+import { evaluateSearch } from '../commands/search/evaluate-search.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { SEARCH_KINDS } from '../model/search.js'
 import { nearest } from '../model/text/text.js'
@@ -16,24 +17,32 @@ import { reportDiagnostics, sayLine, type ReportOptions } from './report/report.
 import { hasColors } from './terminal/io.js'
 import { usageError } from './terminal/usage-error.js'
 
+/** What each format is written by, and called. */
+const EXPORTS = {
+  lunr: { write: writeLunrIndex, name: 'the lunr index' },
+  records: { write: writeSearchRecords, name: 'the search records' },
+}
+
 export type IndexCommandOptions = BuildOptions &
   ReportOptions & {
     readonly query?: string
     readonly eval?: boolean
-    /** Writes the index in the format of lunr. */
-    readonly isLunr?: boolean
+    /** Writes the index for other programs. */
+    readonly indexFormat?: keyof typeof EXPORTS
     /** Output folder of the build that `eval` compares with. */
     readonly compare?: string
   }
 
 /**
- * Writes the search index, for the site or for lunr, or with `query` prints the hits as JSON; a query error exits with 2.
+ * Writes the search index, for the site or another program, or with `query` prints the hits as JSON; a query error exits with 2.
  * With `eval` it says how well the search works, and exits with 1 below the floors of the settings.
  */
 export async function indexCommand(options: IndexCommandOptions, io: Io): Promise<number> {
-  const { query, eval: isEvaluation = false, compare, isLunr = false, ...rest } = options
-  if (isLunr && (isEvaluation || query !== undefined))
-    throw usageError('Option --format lunr cannot be used together with --query or --eval.')
+  const { query, eval: isEvaluation = false, compare, indexFormat, ...rest } = options
+  if (indexFormat && (isEvaluation || query !== undefined))
+    throw usageError(
+      `Option --format ${indexFormat} cannot be used together with --query or --eval.`,
+    )
   if (isEvaluation && query !== undefined)
     throw usageError('Options --query and --eval cannot be used together.')
   if (compare !== undefined && !isEvaluation)
@@ -42,13 +51,13 @@ export async function indexCommand(options: IndexCommandOptions, io: Io): Promis
       'Write orion-docs index --eval --compare <dir>',
     )
   if (isEvaluation) return evaluation(rest, compare, io)
-  if (query === undefined)
-    return printResult(
-      await withProgress(rest, io, isLunr ? writeLunrIndex : writeIndex),
-      rest,
-      io,
-      (summary) => (isLunr ? `Wrote the lunr index of ${summary}` : `Indexed ${summary}`),
+  if (query === undefined) {
+    const { write, name } = indexFormat ? EXPORTS[indexFormat] : { write: writeIndex }
+    const result = await withProgress(rest, io, write)
+    return printResult(result, rest, io, (summary) =>
+      name === undefined ? `Indexed ${summary}` : `Wrote ${name} of ${summary}`,
     )
+  }
   const answer = await withProgress(rest, io, (listening) => queryIndex({ ...listening, query }))
   if (answer.kind === 'hits') {
     io.stdout.write(`${JSON.stringify(answer.hits, undefined, 2)}\n`)

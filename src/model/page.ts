@@ -78,7 +78,13 @@ export type Reference = {
 }
 
 /** One h1–h3 section as search indexes it. The first has an empty anchor; formulas are included as TeX, once. */
-export type Section = { readonly anchor: string; readonly title: string; readonly text: string }
+export type Section = {
+  readonly anchor: string
+  readonly title: string
+  readonly text: string
+  /** Present on a section whose heading is of level 3. */
+  readonly isSubsection?: boolean
+}
 
 /**
  * A compiled page. Laws: it is never changed after; it depends on its `PageSource` alone; its

@@ -79,6 +79,7 @@ export type SearchPage = {
     readonly anchor: string
     readonly title: string
     readonly text: string
+    readonly isSubsection?: boolean
   }[]
 }
 

@@ -3,7 +3,7 @@
 //   npm run build && node test/bench/search-peers.mjs [siteDir]
 //
 // The peers are installed into a temporary folder, of which nothing is kept in this repository.
-import { readEvaluation } from '../../dist/commands/evaluate-search.js'
+import { readEvaluation } from '../../dist/commands/search/evaluate-search.js'
 import { evaluate } from '../../dist/search/evaluate/evaluate.js'
 import { ownBytes } from './own-bytes.mjs'
 import { peerEngines, sectionsOf } from './search-engines.mjs'

@@ -10,7 +10,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEvaluation } from '../../dist/commands/evaluate-search.js'
+import { readEvaluation } from '../../dist/commands/search/evaluate-search.js'
 import { listChanges } from './list-changes.mjs'
 import { peerEngines, sectionsOf } from './search-engines.mjs'
 

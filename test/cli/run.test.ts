@@ -147,7 +147,7 @@ describe('run', () => {
     ],
     [
       ['index', '--format', 'table'],
-      'Unknown format "table". The formats are pretty, json, github, sarif and lunr.',
+      'Unknown format "table". The formats are pretty, json, github, sarif, lunr and records.',
     ],
     [['index', '--format', 'lnr'], 'Unknown format "lnr". Did you mean "lunr"?'],
     [['build', '--update-baseline'], 'Option --update-baseline needs --baseline <file>.'],

@@ -30,6 +30,7 @@ const EXAMPLES = {
     'orion-docs index --query "title:vault fee"',
     'orion-docs index --eval',
     'orion-docs index --format lunr --out-dir lunr',
+    'orion-docs index --format records --out-dir records',
     'orion-docs index --eval --compare ../main/build',
   ],
   print: [

@@ -1,5 +1,5 @@
 // The output of `orion-docs index --eval`.
-import type { FolderComparison, SearchEvaluation } from '../../commands/evaluate-search.js'
+import type { FolderComparison, SearchEvaluation } from '../../commands/search/evaluate-search.js'
 import type { Move } from '../../search/evaluate/compare.js'
 import type { EvaluationRow, QueryResult, RowKind } from '../../search/evaluate/evaluate.js'
 

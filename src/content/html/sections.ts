@@ -35,6 +35,7 @@ export function sectionsOf(
   const sections: Section[] = []
   let anchor = ''
   let title = ''
+  let isSubsection = false
   let parts: string[] = []
   let isFirst = true
   let isBehindCell = false
@@ -42,7 +43,8 @@ export function sectionsOf(
   const finish = (next?: Element) => {
     const text = oneLine(parts.join(''))
     // When nothing precedes the page's title, the first section is the one below it.
-    if (!(isFirst && text === '' && next?.tagName === 'h1')) sections.push({ anchor, title, text })
+    if (!(isFirst && text === '' && next?.tagName === 'h1'))
+      sections.push({ anchor, title, text, ...(isSubsection && { isSubsection }) })
     isFirst = false
     parts = []
   }
@@ -56,6 +58,7 @@ export function sectionsOf(
     if (/^h[1-3]$/.test(node.tagName)) {
       finish(node)
       title = oneLine(plainTextOf(node, plainText))
+      isSubsection = node.tagName === 'h3'
       anchor = node.tagName === 'h1' ? '' : stringOf(node.properties['id'])
       return
     }

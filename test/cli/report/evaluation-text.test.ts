@@ -4,7 +4,7 @@ import {
   evaluationReport,
   evaluationText,
 } from '../../../src/cli/report/evaluation-text.js'
-import type { SearchEvaluation } from '../../../src/commands/evaluate-search.js'
+import type { SearchEvaluation } from '../../../src/commands/search/evaluate-search.js'
 
 const evaluation: SearchEvaluation = {
   diagnostics: [],

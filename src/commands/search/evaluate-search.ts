@@ -1,26 +1,26 @@
 // How well the search of a site works, measured on its sources with the client's own code.
 import path from 'node:path'
-import { loadSettings } from './load-settings.js'
-import type { Config } from '../config/schema/schema.js'
-import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
-import { compareDiagnostics } from '../model/diagnostics/diagnostic.js'
-import type { SearchPage } from '../model/search.js'
+import { loadSettings } from '../load-settings.js'
+import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { compareDiagnostics } from '../../model/diagnostics/diagnostic.js'
+import type { SearchPage } from '../../model/search.js'
 import {
   evaluate,
   foundPlace,
   type Ask,
   type Evaluation,
   type OwnQuery,
-} from '../search/evaluate/evaluate.js'
-import { compareResults, type Comparison } from '../search/evaluate/compare.js'
-import { knownItems, type KnownItem } from '../search/evaluate/known-items.js'
-import type { RunOptions } from '../pipeline/run/run-options.js'
-import { openBuiltSearch } from '../pipeline/search/open-built-search.js'
-import { openSearch } from '../pipeline/search/open-search.js'
-import type { SearchIndex } from '../search/open-index.js'
+} from '../../search/evaluate/evaluate.js'
+import { compareResults, type Comparison } from '../../search/evaluate/compare.js'
+import { knownItems, type KnownItem } from '../../search/evaluate/known-items.js'
+import type { RunOptions } from '../../pipeline/run/run-options.js'
+import { openBuiltSearch } from '../../pipeline/search/open-built-search.js'
+import { openSearch } from '../../pipeline/search/open-search.js'
+import type { SearchIndex } from '../../search/open-index.js'
 import { readSearchPages } from './read-search-pages.js'
-import { readSearchQueries } from '../pipeline/search/search-queries.js'
-import { createProgressReporter } from '../pipeline/run/progress.js'
+import { readSearchQueries } from '../../pipeline/search/search-queries.js'
+import { createProgressReporter } from '../../pipeline/run/progress.js'
 
 export type EvaluationInput = {
   readonly config: Config

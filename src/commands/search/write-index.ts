@@ -2,43 +2,41 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { loadSettings } from './load-settings.js'
-import type { Config } from '../config/schema/schema.js'
-import { OrionError, wrongUsage } from '../model/diagnostics/diagnostic.js'
-import type { Site } from '../model/site.js'
-import type { SearchAnswer } from '../search/open-index.js'
-import { searchedVersions } from '../site/versions/instances.js'
-import type { BuildResult } from '../pipeline/run/build-options.js'
-import type { RunOptions } from '../pipeline/run/run-options.js'
-import { openSearch } from '../pipeline/search/open-search.js'
-import { hasOutput, MARKER, openStaging } from '../pipeline/output/staging.js'
-import { updateOfflineWorker } from '../pipeline/manifest/offline-worker.js'
+import { loadSettings } from '../load-settings.js'
+import type { Config } from '../../config/schema/schema.js'
+import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
+import type { Site } from '../../model/site.js'
+import type { SearchAnswer } from '../../search/open-index.js'
+import { searchedVersions } from '../../site/versions/instances.js'
+import type { BuildResult } from '../../pipeline/run/build-options.js'
+import type { RunOptions } from '../../pipeline/run/run-options.js'
+import { openSearch } from '../../pipeline/search/open-search.js'
+import { hasOutput, openStaging } from '../../pipeline/output/staging.js'
+import { updateOfflineWorker } from '../../pipeline/manifest/offline-worker.js'
 import {
   ASSET_HISTORY,
   parseHistory,
   renderHistory,
   withNewest,
-} from '../pipeline/output/asset-history.js'
-import { precompressChanges } from '../pipeline/output/precompress.js'
-import { PLACEHOLDER } from '../pipeline/relative/relative-output.js'
-import { protectedFolders } from '../pipeline/output/protected-folders.js'
-import { markerWith } from '../pipeline/publish/written-files.js'
+} from '../../pipeline/output/asset-history.js'
+import { precompressChanges } from '../../pipeline/output/precompress.js'
+import { PLACEHOLDER } from '../../pipeline/relative/relative-output.js'
+import { protectedFolders } from '../../pipeline/output/protected-folders.js'
 import { readSearchPages, type SearchPages } from './read-search-pages.js'
-import { updateManifest } from '../pipeline/manifest/write-manifest.js'
-import { lunrExport, type LunrFile } from '../pipeline/search/lunr-export.js'
-import { nameIndexes, oldIndexes, writeBelow } from '../pipeline/search/replace-index.js'
-import { openReader } from '../pipeline/search/index-reader.js'
-import { searchFiles, type SearchFiles } from '../pipeline/search/search-files.js'
-import { createProgressReporter } from '../pipeline/run/progress.js'
-import { createStatusCheck } from '../pipeline/checks/build-status.js'
-import { isNamedByContent, MANIFEST, manifestPath } from '../pipeline/files/output-names.js'
+import { updateManifest } from '../../pipeline/manifest/write-manifest.js'
+import { nameIndexes, oldIndexes, writeBelow } from '../../pipeline/search/replace-index.js'
+import { openReader } from '../../pipeline/search/index-reader.js'
+import { searchFiles, type SearchFiles } from '../../pipeline/search/search-files.js'
+import { createProgressReporter } from '../../pipeline/run/progress.js'
+import { createStatusCheck } from '../../pipeline/checks/build-status.js'
+import { isNamedByContent, MANIFEST, manifestPath } from '../../pipeline/files/output-names.js'
 
 /**
  * Puts the search index files in place, each whole, and removes files of the earlier index that are no longer used.
  * @throws OrionError `no-output` when there is no earlier build; what stops a build.
  */
 export async function writeIndex(options: RunOptions = {}): Promise<BuildResult> {
-  return write(
+  return changeOutput(
     { options, needsSite: 'Run orion-docs build first.' },
     async ({ config, site, pages }) => {
       const reader = await openReader(config)
@@ -67,36 +65,6 @@ export async function writeIndex(options: RunOptions = {}): Promise<BuildResult>
 }
 
 /**
- * Writes the search indexes in the format of lunr to the output folder: of an earlier build or, where `outDir` names
- * one, a folder with nothing else.
- * @throws OrionError `no-output` when there is neither; what stops a build.
- */
-export async function writeLunrIndex(options: RunOptions = {}): Promise<BuildResult> {
-  const hint = 'Run orion-docs build first, or name an empty folder with --out-dir.'
-  const needsSite = options.outDir === undefined ? hint : undefined
-  return write({ options, needsSite }, async ({ config, site, pages }) => {
-    const reader = await openReader(config)
-    const owners = site.versions.filter(({ version }) => {
-      const [owner] = searchedVersions(site, version)
-      return owner === version.name
-    })
-    const files: LunrFile[] = []
-    for (const { version } of owners)
-      files.push(...(await lunrExport(pages.get(version.name) ?? [], version, config, reader)))
-    const names = files.map((file) => file.path)
-    return {
-      files,
-      keepFiles: names,
-      async finish(folder) {
-        const marker = markerWith(config.outDir, names)
-        if (marker !== undefined) await writeBelow(folder, MARKER, marker)
-        return []
-      },
-    }
-  })
-}
-
-/**
  * Where the output keeps assets of earlier builds, writes the list of these to `folder`, with the assets `added` in place
  * of `removed`. Returns the files of `removed` that no earlier build needs.
  */
@@ -119,14 +87,15 @@ async function removeFromHistory(
   return removed.filter((file) => !carried.has(file))
 }
 
-type ReadSite = {
+/** A site as the search sees it. */
+export type ReadSite = {
   readonly config: Config
   readonly site: Site
   readonly pages: SearchPages['pages']
 }
 
 /** What goes into the output folder. */
-type Made = {
+export type Made = {
   readonly files: readonly {
     readonly path: string
     readonly contents: Parameters<typeof writeBelow>[2]
@@ -144,7 +113,7 @@ type WriteOptions = {
 }
 
 /** Reads a site and, unless it has errors, adds the files that `make` makes of it to the output folder. */
-async function write(
+export async function changeOutput(
   { options, needsSite }: WriteOptions,
   make: (read: ReadSite) => Made | Promise<Made>,
 ): Promise<BuildResult> {
