@@ -119,7 +119,7 @@ async function takeOver(
   const { parts } = first
   let { view } = first
 
-  const search = createLazySearch(data, reloadOutdated)
+  const search = createLazySearch(data, reloadOutdated, view.site.components)
   const platform: Platform = {
     ...{
       search,

@@ -36,6 +36,8 @@ export type Hit = {
   readonly words: readonly string[]
   readonly score: number
   readonly tree?: 'inner' | 'last'
+  /** Label of the other site that it is on: then its addresses are absolute. */
+  readonly source?: string
 }
 
 /** A list of suggestions that a reader sees: its text, and the places of its hits in the index, best first. */
@@ -56,6 +58,8 @@ export type SearchAnswer =
       readonly suggestions?: readonly string[]
       /** While the reader types: what the next search is given, so that it keeps the hits that still match. */
       readonly shown?: ShownList
+      /** Labels of the other sites that could not be searched. */
+      readonly unavailable?: readonly string[]
     }
   /** Characters `start` to `end` of the text. */
   | {

@@ -90,6 +90,15 @@ export type SearchView = {
   readonly fuzzyDistance: number
   readonly removeStemmer: boolean
   readonly position: 'auto' | 'left' | 'right'
+  /** Other sites that are searched too; absent without any. */
+  readonly sources?: readonly SearchedSite[]
+}
+
+/** A published site with an index of its own. */
+export type SearchedSite = {
+  readonly label: string
+  /** Absolute address of the version that is searched, with a trailing slash. */
+  readonly url: string
 }
 
 /** Settings of prefetching. */

@@ -2,6 +2,7 @@
 import type { SearchAnswer } from '../model/search.js'
 import { openHead } from './index/index-file.js'
 import type { LanguagePlugin, readRules } from './language/read-rules.js'
+import type { RulesOf } from './language/rules.js'
 import { openIndexParts, type IndexParts } from './load/index-parts.js'
 import { parseJson, searchFresh } from './load/index-loading.js'
 import { staleIndex, type LoadFile } from './load/part.js'
@@ -23,6 +24,8 @@ export type ImportScript = (
 ) => Promise<{ readonly readRules: typeof readRules; readonly default: LanguagePlugin }>
 
 export type IndexLibrary = {
+  /** The rules of the languages of an index; undefined for one in English. */
+  readonly rules: (versionPath: string, context: string) => Promise<RulesOf | undefined>
   /** Rejects with `MissingIndexError` when there is no index, else with what went wrong. Can be tried again. */
   readonly load: (versionPath: string, context: string) => Promise<void>
   /** Needs no `load` before, and no index for a text without words. */
@@ -35,11 +38,14 @@ export type IndexLibrary = {
   ) => Promise<SearchAnswer>
 }
 
-/** `pageUrl` is an absolute URL of the site: nothing is loaded from another origin. */
+/**
+ * `pageUrl` is an absolute URL of the site: nothing is loaded from another origin. `scripts` runs the scripts of its
+ * indexes, or has the rules in their place: those of another site are not run.
+ */
 export function createIndexLibrary(
   fetchText: FetchText,
   pageUrl: string,
-  importScript: ImportScript,
+  scripts: ImportScript | { readonly rules: () => Promise<RulesOf | undefined> },
 ): IndexLibrary {
   const manifests = new Map<string, Promise<Readonly<Record<string, unknown>>>>()
   const indexes = new Map<string, Promise<IndexParts>>()
@@ -69,7 +75,11 @@ export function createIndexLibrary(
         throw isRemembered ? staleIndex('its first file') : missingIndex(versionPath)
       }
       const load = (file: string) => fetchJson(ownUrl(file, url), true)
-      return openWithRules(parseJson(head), load, (file) => importScript(ownUrl(file, url)))
+      const json = parseJson(head)
+      if (typeof scripts === 'function')
+        return openWithRules(json, load, (file) => scripts(ownUrl(file, url)))
+      const rules = openHead(json).options.scripts ? await scripts.rules() : undefined
+      return openIndexParts(json, load, rules)
     })
   }
   const use = <T>(
@@ -87,6 +97,7 @@ export function createIndexLibrary(
       task,
     )
   return {
+    rules: async (versionPath, context) => (await open(versionPath, context)).options.rules,
     async load(versionPath, context) {
       await use(versionPath, context, (index) => index.names())
     },

@@ -12,4 +12,10 @@ export type { HomeProps } from './page/Home.js'
 export type { NotFoundProps } from './page/NotFound.js'
 export type { PaginationProps } from './page/Pagination.js'
 export type { PartProps, ReplacementProps } from './registry/replacements.js'
+export type {
+  SearchSource,
+  SearchSourceAnswer,
+  SearchSourceHit,
+  SearchSourceOptions,
+} from './search/search-source.js'
 export { useSite } from './hooks/use-site.js'

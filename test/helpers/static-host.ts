@@ -4,11 +4,25 @@ import path from 'node:path'
 import { contentType } from '../../src/serve/http/content-type.js'
 import { plainHost } from './plain-host.js'
 
+export type HostOptions = {
+  /** Headers of all answers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** No request is answered before. */
+  readonly opens?: Promise<void>
+  /** Path of the host that `folder` is at, such as `/docs`. */
+  readonly below?: string
+}
+
 /** Serves `folder`: a folder redirects to its address with a slash, where its index file is. */
-export function staticHost(folder: string): Promise<string> {
+export function staticHost(
+  folder: string,
+  { headers = {}, opens, below = '' }: HostOptions = {},
+): Promise<string> {
   return plainHost(async ({ url = '/' }, response) => {
+    await opens
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const { pathname, search } = new URL(url, 'http://localhost')
-    const file = path.join(folder, decodeURIComponent(pathname))
+    const file = path.join(folder, decodeURIComponent(pathname.slice(below.length)))
     const stats = await stat(file).catch(() => undefined)
     if (stats?.isDirectory() === true && !pathname.endsWith('/')) {
       response.writeHead(301, { location: `${pathname}/${search}` }).end()

@@ -1,8 +1,9 @@
 // The page's end of the search worker.
-import type { Manifest } from '../../model/view.js'
+import type { Manifest, SearchedSite } from '../../model/view.js'
 import type { SearchAnswer } from '../../model/search.js'
 import type { SearchClient } from '../../ui/context/platform.js'
-import type { WorkerReply, WorkerRequest } from './search.worker.js'
+import type { RequestSource, WorkerReply, WorkerRequest } from './search.worker.js'
+import type { SourceSearch } from './search-sources.js'
 import type { SiteData } from '../pages/site-data.js'
 
 type Question = WorkerRequest extends infer Request
@@ -30,6 +31,7 @@ export function createSearchClient(
   let worker: Promise<Worker> | undefined
   let lastId = 0
   let lastUrl: string | undefined
+  let sourceSearch: SourceSearch | undefined
   const pending = new Map<number, Pending>()
 
   const start = async (versionPath: string): Promise<Worker> => {
@@ -75,10 +77,20 @@ export function createSearchClient(
     async load(...parameters) {
       await ask(parameters[0], { kind: 'load', parameters })
     },
-    async search(...parameters) {
-      const answer = await ask(parameters[0], { kind: 'search', parameters })
-      if (!answer) throw new Error('The search worker gave no answer.')
-      return answer
+    async search(versionPath, context, text, limit, { sources, onLate, ...options }) {
+      const askOne = async (path: string, inContext: string, source?: RequestSource) => {
+        const parameters = [path, inContext, text, limit, options] as const
+        const question = { kind: 'search', parameters: [...parameters], ...(source && { source }) }
+        const answer = await ask(versionPath, question as Question)
+        if (!answer) throw new Error('The search worker gave no answer.')
+        return answer
+      }
+      const own = askOne(versionPath, context)
+      if (!sources) return own
+      sourceSearch ??= (await import('./search-sources.js')).createSourceSearch()
+      const askSource = ({ url }: SearchedSite): Promise<SearchAnswer> =>
+        askOne(new URL(url).pathname, '', { url, own: [versionPath, context] })
+      return sourceSearch({ own, sources, askSource, text, limit, onLate })
     },
   }
 }

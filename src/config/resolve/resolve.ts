@@ -42,17 +42,19 @@ export function resolveConfig(settings: z.output<typeof configSchema>, facts: Si
   const docsDir = path.resolve(siteDir, docsPath)
   const withUrl = (uses: readonly PluginUse[]): PluginUse[] =>
     uses.map((use) => ({ ...use, module: facts.pluginModules.get(use.module) ?? use.module }))
+  const { SearchSource: searchSource, ...components } = settings.components
   const config = {
     ...(facts.isLenient ? withoutThrowing(settings) : settings),
     title: settings.title ?? (titleOf(facts.packageName) || path.basename(siteDir)),
     template:
       settings.template === undefined ? facts.template : path.resolve(siteDir, settings.template),
     components: Object.fromEntries(
-      Object.entries(settings.components).map(([name, file]) => [
+      Object.entries(components).map(([name, file]) => [
         name,
         file === undefined ? undefined : path.resolve(siteDir, file),
       ]),
     ),
+    ...(searchSource !== undefined && { searchSource: path.resolve(siteDir, searchSource) }),
     docs: { ...settings.docs, path: docsPath },
     markdown: {
       ...settings.markdown,

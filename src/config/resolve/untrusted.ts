@@ -16,7 +16,7 @@ export function untrusted(
   const leave = (name: string, isUsed: boolean): void => {
     if (isUsed) left.push(name)
   }
-  leave('components', Object.keys(components).length > 0)
+  leave('components', Object.keys(components).length > 0 || config.searchSource !== undefined)
   leave('customCss', customCss.length > 0)
   leave('foreignModules', config.foreignModules !== undefined)
   leave('routes', config.routes !== undefined)
@@ -31,7 +31,7 @@ export function untrusted(
     return rest as Docs
   }
   const limited: Config = {
-    ...withoutKeys(config, 'foreignModules', 'routes'),
+    ...withoutKeys(config, 'foreignModules', 'routes', 'searchSource'),
     cacheDir: isAtOrBelow(config.cacheDir, siteDir) ? cacheDir : config.cacheDir,
     components: {},
     customCss: [],

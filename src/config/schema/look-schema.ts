@@ -91,7 +91,12 @@ export const componentsSchema = named(
     Home: part('The content of the generated home page.'),
     NotFound: part('The content of the not-found page.'),
     Pagination: part('The links to the previous and next doc.'),
-  } satisfies Record<PartName, z.ZodType>),
+    SearchSource: setting(
+      text().optional(),
+      'Where suggestions and results come from, in place of the index of the site: not a component, but a module with a `SearchSource` as its default export.',
+      'theme/search-source.ts',
+    ),
+  } satisfies Record<PartName | 'SearchSource', z.ZodType>),
 )
 
 export const logoSchema = named(

@@ -218,6 +218,8 @@ type Settings = Complete<z.output<typeof configSchema>>
 export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'components'> & {
   /** By absolute file. */
   readonly components: { readonly [Name in PartName]?: string }
+  /** Absolute file of the module whose hits the search shows; absent where the site's own index is searched. */
+  readonly searchSource?: string
   readonly title: string
   /** Absolute. */
   readonly template: string

@@ -1,6 +1,6 @@
 // `search.*`.
 import * as z from 'zod'
-import { innerPathSchema } from './address-schema.js'
+import { innerPathSchema, webAddressSchema } from './address-schema.js'
 import { editDistance } from '../../model/text/text.js'
 import { SEARCH_LANGUAGES, searchLanguage } from '../../model/text/search-languages.js'
 import {
@@ -77,6 +77,24 @@ const contextPath = named(
     ],
     (value) => (isObject(value) ? 1 : 0),
   ),
+)
+
+const searchSource = named(
+  'SearchedSiteSettings',
+  'Another site built with this program, whose published index is searched too.',
+  z.strictObject({
+    url: setting(
+      webAddressSchema,
+      'Address of the home page of that site.',
+      'https://sdk.example.org/docs/',
+    ),
+    label: setting(text(), 'Name of that site, shown with its hits.', 'SDK'),
+    version: setting(
+      innerPathSchema.optional(),
+      'Path of the version to search, below `url`. Default: the last version.',
+      '2.0',
+    ),
+  }),
 )
 
 const languageCode = note(z.enum(SEARCH_LANGUAGES), { hintFor: languageHint })
@@ -212,6 +230,11 @@ export const searchSchema = setting(
         ).prefault({}),
         'Minimum share of queries whose first hit is correct: `orion-docs index --eval` fails below it.',
         { exact: 1, cut: 0.95 },
+      ),
+      sources: setting(
+        z.array(searchSource).default([]),
+        'Other sites to search together with this one. Their hosts have to allow it with the header `Access-Control-Allow-Origin`.',
+        [{ url: 'https://sdk.example.org/docs/', label: 'SDK' }],
       ),
       position: setting(
         z.enum(['auto', 'left', 'right']).default('auto'),

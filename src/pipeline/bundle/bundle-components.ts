@@ -14,18 +14,25 @@ export type ComponentsBundle = {
 type ComponentsInput = {
   readonly siteDir: string
   readonly components: Readonly<Record<string, string>>
+  readonly searchSource?: string | undefined
 }
 
 /** The virtual entry module. */
 export const COMPONENTS = 'orion-docs:components'
 
-/** One module for all parts that the site replaces: the client imports it instead of the built-in ones. */
-export function componentsModule({ components, siteDir }: ComponentsInput): Plugin {
+/**
+ * One module for all parts that the site replaces: the client imports it instead of the built-in ones. The source of the
+ * search is loaded with the first search.
+ */
+export function componentsModule({ components, searchSource, siteDir }: ComponentsInput): Plugin {
   const parts = Object.entries(components)
   const contents = [
     `import { replaceParts } from '${ORIGINALS}'`,
     ...parts.map(([name, file]) => `import * as ${name} from ${JSON.stringify(file)}`),
     `export default (parts) => replaceParts(parts, { ${parts.map(([name]) => `${name}: ${name}.default`).join(', ')} })`,
+    ...(searchSource === undefined
+      ? []
+      : [`export const searchSource = () => import(${JSON.stringify(searchSource)})`]),
   ].join('\n')
   return {
     name: 'components',

@@ -52,6 +52,8 @@ type BundleInput = StylesInput & {
   readonly pages: readonly string[]
   /** Absolute file of each part that the site replaces, by name. */
   readonly components: Readonly<Record<string, string>>
+  /** Absolute file of the module whose hits the search shows. */
+  readonly searchSource?: string | undefined
   /** Include the script that `serve` adds to pages. */
   readonly live: boolean
 }
@@ -62,7 +64,7 @@ type BundleInput = StylesInput & {
  */
 export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   const names = await readClientNames()
-  const hasComponents = Object.keys(input.components).length > 0
+  const hasComponents = hasOwnParts(input)
   const wanted = [
     ...names.files,
     ...(input.live ? [names.live] : []),
@@ -180,8 +182,13 @@ export function clientModules({ modules, originals }: ClientNames): Plugin {
   }
 }
 
+/** Whether the site has a script of parts, which also knows the source of its search. */
+function hasOwnParts({ components, searchSource }: BundleInput): boolean {
+  return Object.keys(components).length > 0 || searchSource !== undefined
+}
+
 async function bundlePages(input: BundleInput, names: ClientNames): Promise<Built | undefined> {
-  const hasComponents = Object.keys(input.components).length > 0
+  const hasComponents = hasOwnParts(input)
   if (input.pages.length === 0 && !hasComponents) return undefined
   return runEsbuild(input, {
     entryPoints: {

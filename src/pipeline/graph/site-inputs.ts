@@ -139,6 +139,7 @@ function createBundler(
         holds,
         pages,
         components: config.components,
+        searchSource: config.searchSource,
         customCss,
         settingsCss: settingsCss(config),
         fontLanguage:

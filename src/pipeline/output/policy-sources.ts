@@ -35,7 +35,7 @@ export function policySources(config: Config, hasMath: boolean): PolicySources {
     'font-src': [...sheets, ...math],
     'img-src': originsOf(images),
     // A script of another host usually reports to that host.
-    'connect-src': scripts,
+    'connect-src': [...scripts, ...originsOf(config.search.sources.map(({ url }) => url))],
   }
 }
 

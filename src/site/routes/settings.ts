@@ -99,11 +99,16 @@ export type InstanceSettings = Omit<DocsSettings, 'sidebar' | 'versionPersistenc
   readonly id: string
 }
 
-export type SearchSettings = Omit<SearchView, 'contextByPaths'> & {
+export type SearchSettings = Omit<SearchView, 'contextByPaths' | 'sources'> & {
   readonly contextByPaths: readonly (
     string | { readonly path: string; readonly label?: string | undefined }
   )[]
   readonly ignoreRoutes: readonly (string | RegExp)[]
+  readonly sources?: readonly {
+    readonly url: string
+    readonly label: string
+    readonly version?: string | undefined
+  }[]
 }
 
 type SitemapSettings = {

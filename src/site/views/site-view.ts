@@ -2,7 +2,13 @@
 import { withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { defined } from '../../model/defined.js'
 import type { Site, VersionContent } from '../../model/site.js'
-import type { AnnouncementView, PrefetchView, SearchView, SiteView } from '../../model/view.js'
+import type {
+  AnnouncementView,
+  PrefetchView,
+  SearchedSite,
+  SearchView,
+  SiteView,
+} from '../../model/view.js'
 import { viewFooter } from '../navbar/footer.js'
 import { viewLogo } from '../navbar/logo.js'
 import { contextOfInstance } from '../navbar/nav-context.js'
@@ -75,6 +81,7 @@ function viewAnnouncement(bar: SiteSettings['announcementBar']): AnnouncementVie
 }
 
 function viewSearch(search: SearchSettings): SearchView {
+  const { sources = [] } = search
   return {
     resultLimit: search.resultLimit,
     pageResultLimit: search.pageResultLimit,
@@ -94,7 +101,18 @@ function viewSearch(search: SearchSettings): SearchView {
     fuzzyDistance: search.fuzzyDistance,
     removeStemmer: search.removeStemmer,
     position: search.position,
+    ...(sources.length > 0 && { sources: sources.map(viewSource) }),
   }
+}
+
+function viewSource({
+  url,
+  label,
+  version,
+}: NonNullable<SearchSettings['sources']>[number]): SearchedSite {
+  const home = new URL(url)
+  const folder = home.pathname.replace(/\/*$/, '/')
+  return { label, url: home.origin + folder + (version === undefined ? '' : `${version}/`) }
 }
 
 function viewPrefetch(site: Site, settings: SiteSettings): PrefetchView {

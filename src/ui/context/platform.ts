@@ -1,6 +1,6 @@
 // Browser features for components. The client provides them; the server renders with `serverPlatform`.
 import { createContext, useContext } from 'react'
-import type { Manifest, SearchView, Sidebar, SiteView } from '../../model/view.js'
+import type { Manifest, SearchedSite, SearchView, Sidebar, SiteView } from '../../model/view.js'
 import type { SearchAnswer, ShownList } from '../../model/search.js'
 
 /** Stored settings: keys without the suffix. Reads of a blocked storage give null, writes do nothing. */
@@ -30,6 +30,10 @@ type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
   readonly isTyping: boolean
   /** The list that the reader sees while typing: the next one keeps what still matches. */
   readonly shown?: ShownList
+  /** Other sites to search; one that takes long is not waited for. */
+  readonly sources?: readonly SearchedSite[]
+  /** Called with the whole answer when sites that were not waited for have answered or failed. */
+  readonly onLate?: (answer: SearchAnswer) => void
 }
 
 /** The items of sidebar categories that are in files of their own, by the URLs of these files. */

@@ -6,7 +6,7 @@ import type { PageLocation } from '../context/page-content.js'
 import { usePlatform } from '../context/platform.js'
 import type { SearchContext } from '../search/active-context.js'
 import { BROWSE } from '../search/hit-href.js'
-import { DidYouMean } from '../search/PopupNotes.js'
+import { DidYouMean, UnavailableSites } from '../search/PopupNotes.js'
 import { hrefWith } from '../search/hooks/use-query-text.js'
 import { useRecentSearches } from '../search/hooks/use-recent-searches.js'
 import { useSearchAnswer, type SearchResult } from '../search/hooks/use-search-answer.js'
@@ -48,13 +48,14 @@ function Results(props: SearchResultsProps): ReactNode {
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
     return <p role="alert">Invalid search query: {result.answer.message}</p>
-  const { suggestions = [] } = result.answer
+  const { suggestions = [], unavailable = [] } = result.answer
   return (
     <div onClick={({ target }) => isLink(target) && remember(text)}>
       <DidYouMean className="search-count" texts={suggestions}>
         {(meant) => <a href={hrefWith(location, { q: meant, show: '', section: '' })}>{meant}</a>}
       </DidYouMean>
       <Found {...props} result={result} limit={wanted} />
+      <UnavailableSites className="search-count" labels={unavailable} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../context/page-content.js'
+import { isExternalHref } from '../addresses/hrefs.js'
 import { usePlatform } from '../context/platform.js'
 import type { SearchContext } from './active-context.js'
 import { highlightValues } from './highlight-values.js'
@@ -87,7 +88,8 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
           onFollow={(href) => {
             leave()
             nextText.begin()
-            platform.navigate(href)
+            if (isExternalHref(href)) window.location.assign(href)
+            else platform.navigate(href)
           }}
         />
       )}

@@ -87,3 +87,17 @@ export function QueryError({ message }: { readonly message: string }): ReactNode
     </p>
   )
 }
+
+/** Names the other sites that could not be searched; nothing when all could. */
+export function UnavailableSites({
+  className,
+  labels,
+}: {
+  readonly className: string
+  readonly labels: readonly string[]
+}): ReactNode {
+  if (labels.length === 0) return null
+  const last = labels.at(-1)
+  const names = labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} and ${last ?? ''}`
+  return <p className={className}>{names} could not be searched.</p>
+}

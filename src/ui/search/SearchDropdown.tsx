@@ -7,7 +7,7 @@ import { isPlainClick } from '../addresses/hrefs.js'
 import type { SearchContext } from './active-context.js'
 import { browseHref, hitHref, resultsHref } from './hit-href.js'
 import { hitPaths } from './hit-path.js'
-import { NoHits, Popup, QueryError, Suggestions } from './PopupNotes.js'
+import { NoHits, Popup, QueryError, Suggestions, UnavailableSites } from './PopupNotes.js'
 import { RecentList } from './RecentList.js'
 import { SearchEntry } from './SearchEntry.js'
 import { optionId, useListKeys, type OpenList } from './hooks/use-list-keys.js'
@@ -68,7 +68,7 @@ function Answer(props: SearchDropdownProps): ReactNode {
   useLateEnter(isAnswered && enteredText === text, () => enter(active))
 
   if (!answer) return null
-  const suggestions = answer.kind === 'hits' ? (answer.suggestions ?? []) : []
+  const { suggestions = [], unavailable = [] } = answer.kind === 'hits' ? answer : {}
   return (
     <Popup side={props.side}>
       {answer.kind === 'query-error' && <QueryError message={answer.message} />}
@@ -79,6 +79,7 @@ function Answer(props: SearchDropdownProps): ReactNode {
           <HitList {...{ hits, active, listId, settings, onFollow }} onPoint={point} />
         </>
       )}
+      <UnavailableSites className="search-meant" labels={unavailable} />
       <FooterLinks {...props} result={result} />
     </Popup>
   )

@@ -24,7 +24,9 @@ export function hitPaths(
     const twins = pages.filter(({ t, u }) => t === page.t && u !== page.u)
     const crumbs = explicitPath || isPage || twins.length > 0 ? (page.b ?? []) : []
     const section = hit.kind === 4 && hit.document.s !== page.t ? hit.document.s : undefined
-    return joinPath([...crumbs, ...(isPage ? [] : [page.t, section]), addressAmong(page, twins)])
+    const site = crumbs.length === 0 ? hit.source : undefined
+    const rest = isPage ? [] : [page.t, section]
+    return joinPath([site, ...crumbs, ...rest, addressAmong(page, twins)])
   })
 }
 

@@ -20,7 +20,7 @@ export type SearchResult = Omit<SearchRequest, 'isTyping'> & { readonly answer: 
  */
 export function useSearchAnswer(
   { versionPath, context, text, limit, isTyping }: SearchRequest,
-  { fuzzyDistance, removeStemmer }: SiteView['search'],
+  { fuzzyDistance, removeStemmer, sources }: SiteView['search'],
   onFailure: (error: unknown) => void,
 ): SearchResult | undefined {
   const { search } = usePlatform()
@@ -30,19 +30,21 @@ export function useSearchAnswer(
   useEffect(() => {
     let isLatest = true
     const shown = shownNow()
-    const options = { fuzzyDistance, removeStemmer, isTyping, ...(shown && { shown }) }
-    search.search(versionPath, context, text, limit, options).then(
-      (answer) => {
-        if (isLatest) setResult({ versionPath, context, text, limit, answer })
-      },
-      (error: unknown) => {
-        if (isLatest) fail(error)
-      },
-    )
+    const take = (answer: SearchAnswer): void => {
+      if (isLatest) setResult({ versionPath, context, text, limit, answer })
+    }
+    const options = {
+      ...{ fuzzyDistance, removeStemmer, isTyping },
+      ...(shown && { shown }),
+      ...(sources && { sources, onLate: take }),
+    }
+    search.search(versionPath, context, text, limit, options).then(take, (error: unknown) => {
+      if (isLatest) fail(error)
+    })
     return () => {
       isLatest = false
     }
-  }, [search, versionPath, context, text, limit, fuzzyDistance, removeStemmer, isTyping])
+  }, [search, versionPath, context, text, limit, fuzzyDistance, removeStemmer, isTyping, sources])
   return result
 }
 
