@@ -2,7 +2,6 @@
 // as it is, and what comes next is the head that has more of the words, first those of this site.
 import type { Hit, SearchAnswer, SearchDocument } from '../model/search.js'
 import { areForms } from './text/word-forms.js'
-import { tokenize } from './text/tokens.js'
 
 export type FoundHits = Extract<SearchAnswer, { readonly kind: 'hits' }>
 
@@ -35,7 +34,7 @@ export function mergeAnswers(
   ]
   const fixed = seen.slice(0, Math.ceil(limit / 2))
   const places = new Set(fixed.map(placeOf))
-  const rest = mergeLists(lists, tokenize(text)).filter((hit) => !places.has(placeOf(hit)))
+  const rest = mergeLists(lists, typedWords(text)).filter((hit) => !places.has(placeOf(hit)))
   const all = [...fixed, ...rest]
   const unavailable = others.filter(({ answer }) => answer === undefined)
   const suggesting = [own, ...found.map(({ answer }) => answer)].find((answer) =>
@@ -54,6 +53,14 @@ export function mergeAnswers(
 const moreOf = ({ hasMore }: FoundHits): boolean => hasMore
 
 const placeOf = ({ document: { u, h = '' } }: Hit): string => u + h
+
+/** Lower-case; the page does not have the code that reads a text as the index does. */
+export function typedWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}_]+/u)
+    .filter((word) => word !== '')
+}
 
 /** A hit with absolute addresses, and the site before its breadcrumbs. */
 function movedHit(hit: Hit, { label, origin }: SourceAnswer): Hit {

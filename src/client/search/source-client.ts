@@ -1,7 +1,7 @@
 // A search client over the site's own source of hits. Loaded only by sites that have one.
 import type { Hit, SearchAnswer, SearchDocument } from '../../model/search.js'
+import { typedWords } from '../../search/merge-answers.js'
 import { markTree } from '../../search/rank/rank.js'
-import { tokenize } from '../../search/text/tokens.js'
 import type { SearchSource, SearchSourceHit } from '../../ui/search/search-source.js'
 import type { ClosableSearch } from './search-client.js'
 
@@ -21,7 +21,7 @@ export function createSourceClient(source: SearchSource, pageUrl: string): Closa
       const pages = new Map<string, number>()
       const shown = hits
         .slice(0, limit)
-        .flatMap((hit) => toHit(hit, { pageUrl, pages, tokens: tokenize(text) }) ?? [])
+        .flatMap((hit) => toHit(hit, { pageUrl, pages, tokens: typedWords(text) }) ?? [])
       return {
         kind: 'hits',
         hits: markTree(shown),

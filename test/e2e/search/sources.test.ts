@@ -72,12 +72,12 @@ describe('search.sources', () => {
     const { page, box } = await open(url)
     await box.fill('deposit')
     await page.getByRole('option').first().waitFor()
-    await expect.poll(async () => (await optionsOf(page)).map(({ path }) => path)).toContain('SDK')
+    await page.locator(`[role=option][href^="${sdk}"]`).first().waitFor()
     const before = await optionsOf(page)
     expect(before[0]).toMatchObject({ text: 'Deposit assets', href: '/deposit' })
     expect(before).toContainEqual({
       text: 'Deposits from code',
-      path: 'SDK › guide',
+      path: 'SDK › Guide',
       href: `${sdk}/sdk/guide/deposits`,
     })
     expect(before.filter(({ href }) => href.startsWith(slow))).toEqual([])
@@ -105,11 +105,11 @@ describe('search.sources', () => {
     const [first] = await optionsUntil(page, sdk)
     expect(first?.text).toBe('Deposits from code')
     await box.press('Enter')
-    await page.waitForURL(`${sdk}/sdk/guide/deposits`)
+    await page.waitForURL(`${sdk}/sdk/guide/deposits/`)
     await page.goto(`${url}/search?q=deposits+from+code`)
     const link = page.locator(`.search-result a[href^="${sdk}"]`).first()
     await link.click()
-    await page.waitForURL(`${sdk}/sdk/guide/deposits**`)
+    await page.waitForURL(`${sdk}/sdk/guide/deposits/`)
   })
 })
 
