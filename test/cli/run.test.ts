@@ -45,6 +45,7 @@ describe('run', () => {
         '  check [options] [siteDir]           report problems without writing anything',
         '  serve [options] [siteDir]           preview the site and update it as you edit',
         '  index [options] [siteDir]           rebuild or query the search index',
+        '  print [options] [siteDir]           make a PDF of each sidebar',
         '  init [options] [dir]                create a new site, or the settings for',
         '                                      existing docs',
         "  import <program> [siteDir]          convert another generator's settings",
@@ -112,7 +113,7 @@ describe('run', () => {
     [['preview'], 'Unknown command "preview". Did you mean "serve --no-watch"?'],
     [
       ['zzzzzzzz'],
-      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, init, import, version, merge, verify, changes and mcp.',
+      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, print, init, import, version, merge, verify, changes and mcp.',
     ],
     [['build', '--strct'], 'Unknown option "--strct". Did you mean "--strict"?', of('build')],
     [['serve', '--prot', '80'], 'Unknown option "--prot". Did you mean "--port"?', of('serve')],

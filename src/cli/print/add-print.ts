@@ -14,7 +14,7 @@ type PrintFlags = Pick<PrintOptions, 'config' | 'baseUrl' | 'sidebar'> &
   }
 
 export function addPrint({ command, choose, io }: Commands): void {
-  options(command('print', 'make a PDF of each sidebar with an installed browser')).action(
+  options(command('print', 'make a PDF of each sidebar')).action(
     (
       siteDir: string | undefined,
       { docsVersion, output, paper, timeout, ...flags }: PrintFlags,

@@ -148,7 +148,7 @@ export const configSchema = z.strictObject({
     'React components of the site in place of parts of every page, by file in the site folder. Each is the default export of its file and gets the props of the part, and the part itself as `Original`. What it shows has to follow from its props and what it imports: a page for which these are the same is not rendered again.',
     { Footer: 'theme/Footer.tsx' },
   ),
-  metadata: setting(metadataSchema.default([]), 'More <meta> elements, by attributes.', [
+  metadata: setting(metadataSchema.default([]), 'More `<meta>` elements, by attributes.', [
     { name: 'author', content: 'Acme' },
   ]),
   colorMode: setting(colorModeSchema.prefault({}), 'Light and dark colours.', {

@@ -124,7 +124,7 @@ export type UserConfig = {
    */
   readonly components?: ComponentSettings | undefined
   /**
-   * More <meta> elements, by attributes.
+   * More `<meta>` elements, by attributes.
    * Default: `[]`.
    * Example: `[{"name":"author","content":"Acme"}]`.
    */

@@ -57,7 +57,7 @@ describe('orion-docs print', () => {
     expect(stdout).toMatch(/^Printed out[/\\]book\.pdf, \d+ kB\n$/)
     // To another book: without "url" it has no address.
     expect(stderr).toContain(
-      '2 links to other pages cannot be followed: set "url" to the address of the site.',
+      '1 link to other pages cannot be followed: set "url" to the address of the site.',
     )
     const pdf = await latin1('out/book.pdf')
     expect(pdf.startsWith('%PDF-')).toBe(true)
