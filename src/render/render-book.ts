@@ -3,7 +3,7 @@ import { escapeHtml } from '../model/text/text.js'
 import { element } from './element.js'
 
 /** A line of the contents; `id` is that of its part. */
-export type BookEntry = {
+type BookEntry = {
   readonly id: string
   readonly label: string
   readonly parts: readonly BookEntry[]

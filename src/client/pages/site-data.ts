@@ -25,7 +25,7 @@ export type SiteData = {
 }
 
 /** The sidebar of a page, and the categories around the page whose items are in files of their own. */
-export type SidebarPlace = Pick<PageView, 'sidebar' | 'branches'>
+type SidebarPlace = Pick<PageView, 'sidebar' | 'branches'>
 
 export type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>
 

@@ -337,6 +337,11 @@ export type ComponentSettings = {
   readonly NotFound?: string | undefined
   /** The links to the previous and next doc. Example: `"theme/Part.tsx"`. */
   readonly Pagination?: string | undefined
+  /**
+   * Where suggestions and results come from, in place of the index of the site: not a component, but a module with a `SearchSource` as its default export.
+   * Example: `"theme/search-source.ts"`.
+   */
+  readonly SearchSource?: string | undefined
 }
 
 /** Light and dark colours. */
@@ -1048,6 +1053,12 @@ export type SearchSettings = {
    * Example: `{"exact":1,"cut":0.95}`.
    */
   readonly evalFloors?: SearchEvalFloors | undefined
+  /**
+   * Other sites to search together with this one. Their hosts have to allow it with the header `Access-Control-Allow-Origin`.
+   * Default: `[]`.
+   * Example: `[{"url":"https://sdk.example.org/docs/","label":"SDK"}]`.
+   */
+  readonly sources?: readonly SearchedSiteSettings[] | undefined
   /** Side that the suggestions align to; `auto` follows the search box. Default: `"auto"`. */
   readonly position?: 'auto' | 'left' | 'right' | undefined
 }
@@ -1090,6 +1101,19 @@ export type SearchEvalFloors = {
    * Example: `1`.
    */
   readonly queriesTop8?: number | undefined
+}
+
+/** Another site built with this program, whose published index is searched too. */
+export type SearchedSiteSettings = {
+  /** Address of the home page of that site. Example: `"https://sdk.example.org/docs/"`. */
+  readonly url: string
+  /** Name of that site, shown with its hits. Example: `"SDK"`. */
+  readonly label: string
+  /**
+   * Path of the version to search, below `url`. Default: the last version.
+   * Example: `"2.0"`.
+   */
+  readonly version?: string | undefined
 }
 
 /** How much is fetched ahead. */

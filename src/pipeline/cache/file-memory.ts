@@ -9,7 +9,7 @@ import { readChecksummed, writeChecksummed } from './checksummed-file.js'
 import { isSameStamp, isSettled, stampOf, type FileStamp } from './file-stamp.js'
 
 /** The uses of a file; the same file may have several. */
-export type FileUse = 'text' | 'sidebars' | 'image'
+type FileUse = 'text' | 'sidebars' | 'image'
 
 export type FileMemory = {
   /**

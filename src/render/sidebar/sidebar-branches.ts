@@ -6,7 +6,7 @@ import type { CategoryItem } from '../../ui/sidebar/sidebar-items.js'
 import { restingCategory, sidebarTrails } from './shown-sidebar.js'
 
 /** The most entries of a sidebar that is one file. */
-export const MOST_IN_FILE = 1500
+const MOST_IN_FILE = 1500
 
 /** The most entries in the file of a category, unless its own list and what is open in it are longer. */
 const MOST_IN_BRANCH = 300

@@ -2,7 +2,7 @@
 import type { Sidebar, SidebarItem } from '../../model/view.js'
 
 /** The most entries of a list, and of a list with those below its open categories. */
-export const MOST_ENTRIES = 200
+const MOST_ENTRIES = 200
 
 /** Entries of a part of a longer list. */
 const PART = 30

@@ -16,7 +16,7 @@ export type Address = {
 }
 
 /** Everything in which an address may differ from the root of a host. */
-export type Difference = 'each link loads a document' | 'no page for unknown addresses'
+type Difference = 'each link loads a document' | 'no page for unknown addresses'
 
 const ROUTES = [
   '',

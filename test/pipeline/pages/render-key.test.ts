@@ -17,7 +17,7 @@ const inputs: PageInputs = {
   view: pageView(),
   meta: pageMeta(),
   content: { shown: { kind: 'html', html: '<p>Text</p>' } },
-  sidebar: { items: [{ type: 'link', label: 'A', href: '/a' }], html: () => '' },
+  sidebar: { items: [{ type: 'link', label: 'A', href: '/a' }], html: () => '', branches: [] },
   directory: undefined,
   assets: pageAssets(),
 }
@@ -36,7 +36,9 @@ const changes: Readonly<Record<string, Partial<PageInputs>>> = {
   'no content': { content: { shown: { kind: 'none' } } },
   'code of its module': { content: { shown: { kind: 'module', component }, digest: 'a' } },
   'other code of its module': { content: { shown: { kind: 'module', component }, digest: 'b' } },
-  sidebar: { sidebar: { items: [{ type: 'link', label: 'B', href: '/a' }], html: () => '' } },
+  sidebar: {
+    sidebar: { items: [{ type: 'link', label: 'B', href: '/a' }], html: () => '', branches: [] },
+  },
   'no sidebar': { sidebar: undefined },
   directory: { directory: [{ letters: [] }] },
   assets: { assets: pageAssets({ manifest: '/v1/orion.json' }) },

@@ -1,4 +1,5 @@
 // The memory of files that are as they were: what is read again, and what is known without reading.
+import { NO_FILE_MEMORY } from '../../../src/pipeline/cache/file-memory.js'
 import { copyFile, readdir, rename, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +41,7 @@ async function build(
     isRead = true
     return OUTLINE
   }
-  const tools = { outlineOf, translate: undefined }
+  const tools = { outlineOf, translate: undefined, files: NO_FILE_MEMORY }
   const read = await memory.read(PAGE, path.join(siteDir, PAGE), tools)
   memory.close()
   return { ...read, isRead }
@@ -106,6 +107,7 @@ describe('a page of the last build (BUILD-5)', () => {
             return OUTLINE
           },
           translate: undefined,
+          files: NO_FILE_MEMORY,
         })
       memory.close()
       return read
