@@ -10,6 +10,7 @@ import type { SiteBuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
 import { openSite, type OpenedSite } from './fill-site.js'
 import { diskStore, prepareFolder, type Store } from '../pipeline/cache/disk-store.js'
+import { emitCards } from '../pipeline/draw/emit-cards.js'
 import { emitPage } from '../pipeline/emit-site.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { CONCURRENCY } from '../pipeline/files/concurrency.js'
@@ -132,6 +133,9 @@ async function fillPart(
     return page
   })
   const pages = await steps.until(emitted)
+  // Into the cache of the part, from which the merge takes them.
+  const noOutput = { keep: () => false, write: () => undefined }
+  await steps.until(emitCards({ ...context, output: noOutput }, pages))
   const digests = [...output.records()].map(([file, { digest = '' }]) => [file, digest] as const)
   steps.begin('output')
   writeShard(staging.folder, { ...origin, shard, files: digests, pages })

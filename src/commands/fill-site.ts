@@ -20,6 +20,8 @@ import {
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
+import { emitCards } from '../pipeline/draw/emit-cards.js'
+import { emitIcons } from '../pipeline/draw/emit-icons.js'
 import { carryAssets, type KeepAssets } from '../pipeline/output/carry-assets.js'
 import { headersFile } from '../pipeline/output/headers-file.js'
 import { emitOfflineWorker } from '../pipeline/manifest/offline-worker.js'
@@ -127,6 +129,9 @@ export async function fill(
     // The index takes the most memory of all: it is not made beside the threads.
     await compile.endThreads()
     for (const { diagnostics } of pages.values()) found.push(...diagnostics)
+    // They cannot make a check fail.
+    if (!inspection) await emitCards(context, pages)
+    found.push(...(await emitIcons(context)))
     const search = await emitShared(context, pages, buffer, indexes)
     emitLists(context, pages)
     for (const observer of observers)

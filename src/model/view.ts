@@ -269,6 +269,12 @@ export type PageMeta = {
   readonly description: string
   readonly keywords: readonly string[]
   readonly image?: string
+  /** The image is the page's own, or the page asks for none. */
+  readonly hasOwnImage?: true
+  /** In pixels, when they are known. */
+  readonly imageSize?: { readonly width: number; readonly height: number }
+  /** What the image shows, in words. */
+  readonly imageAlt?: string
   readonly canonical?: string
   readonly robots?: string
   readonly breadcrumbs: readonly { readonly name: string; readonly item: string }[]

@@ -38,6 +38,7 @@ type About = {
   readonly name: string
   readonly version: string
   readonly license?: string
+  readonly repository?: string | { readonly url?: string }
   readonly author?: string | { readonly name?: string }
   readonly contributors?: readonly (string | { readonly name?: string })[]
 }
@@ -51,17 +52,27 @@ export async function licenseByText(folder: string): Promise<string | undefined>
 
 async function licenseFiles(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) =>
-    /^(?:licen[cs]e|copying|notice)(?:[-.](?!.*\.[cm]?[jt]s$).*)?$/i.test(name),
+    /^(?:licen[cs]e|copying|notice)(?:[-._](?!.*\.[cm]?[jt]s$).*)?$/i.test(name),
   )
 }
 
 async function licenseText(root: string, folder: string, about: About): Promise<string> {
   const names = await licenseFiles(path.join(root, folder))
-  if (names.length === 0) return mitText(root, about)
+  if (names.length === 0)
+    return about.license === 'MPL-2.0' ? mozillaText(root, about) : mitText(root, about)
   const texts = await Promise.all(
     [...names].sort().map((name) => readFile(path.join(root, folder, name), 'utf8')),
   )
   return texts.map((text) => text.trim()).join('\n\n')
+}
+
+/** That licence wants whoever gets a program to be told where its source is. */
+async function mozillaText(root: string, { name, repository }: About): Promise<string> {
+  const address = typeof repository === 'string' ? repository : repository?.url
+  if (address === undefined) throw new Error(`The package ${name} names no repository`)
+  const source = address.replace(/^git@([^:]+):/, 'https://$1/').replace(/\.git$/, '')
+  const text = await readFile(path.join(root, 'src/packaging/mpl-2.0.txt'), 'utf8')
+  return `Unchanged; its source code is at ${source}\n\n${text.trim()}`
 }
 
 /** A few packages under the MIT licence come without its text; ours has it. */

@@ -53,6 +53,13 @@ const REQUIRE = {
   js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
 }
 
+/** What icons and social cards are drawn with, by name in dist/vendor. */
+const DRAWING_FILES = {
+  'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
+  'figtree-400.ttf': '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
+  'figtree-700.ttf': '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
+}
+
 await Promise.all(
   ['program', 'browser', 'vendor', 'maps'].map((name) =>
     rm(path.join(dist, name), { recursive: true, force: true }),
@@ -71,6 +78,7 @@ const program = [
       components: path.join(dist, 'ui/components.js'),
       'compile-worker': path.join(dist, 'pipeline/compile/compile-worker.js'),
       'output-stats-worker': path.join(dist, 'pipeline/output/output-stats-worker.js'),
+      'draw-worker': path.join(dist, 'pipeline/draw/draw-worker.js'),
     },
     outdir: path.join(dist, 'program'),
     ...mapped,
@@ -148,13 +156,15 @@ const vendor = await build({
   },
 })
 for (const folder of ['program', 'vendor']) await moveMaps(folder)
-const DRAWING_LIBRARY = `import mermaid from 'mermaid'
+for (const [name, file] of Object.entries(DRAWING_FILES))
+  await cp(path.join(root, 'node_modules', file), path.join(dist, 'vendor', name))
+const DIAGRAM_LIBRARY = `import mermaid from 'mermaid'
 import { withPolicy } from './dist/client/diagrams/drawing-library.js'
 const library = withPolicy(mermaid)
 export { library as default }`
 const mermaid = await build({
   ...common,
-  stdin: { contents: DRAWING_LIBRARY, resolveDir: root, loader: 'js' },
+  stdin: { contents: DIAGRAM_LIBRARY, resolveDir: root, loader: 'js' },
   plugins: [mermaidStyles()],
   write: false,
   target: 'es2022',
@@ -176,6 +186,7 @@ const bundled = packagesOf(root, [
   ...[...program, vendor].flatMap(inputsOf),
   ...ofMermaid,
   ...ofBrowser,
+  ...Object.values(DRAWING_FILES).map((file) => `node_modules/${file}`),
 ])
 await copyTypes(dist)
 await writeFile(path.join(dist, 'licenses.txt'), await licenseTexts(root, bundled))

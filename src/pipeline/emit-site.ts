@@ -1,6 +1,7 @@
 // The files of a whole site, written in the order in which they become known: pages, what they share, assets.
 import pLimit from 'p-limit'
 import type { Config } from '../config/schema/schema.js'
+import { defined } from '../model/defined.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { OFFLINE_WORKER } from '../model/text/offline-build.js'
 import type { ListedPage } from '../model/search.js'
@@ -177,6 +178,7 @@ function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
     hasDiagrams: page.view.hasDiagrams,
     hasMath: page.view.hasMath,
     probes: page.probes,
+    ...defined({ card: page.card }),
   }
 }
 

@@ -54,7 +54,11 @@ const PAGE_NAMES = new Set([
   'og:url',
   'og:type',
   'og:image',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
   'twitter:image',
+  'twitter:image:alt',
 ])
 
 /** Whether a tag name of the settings means `<meta>`. */
@@ -77,7 +81,7 @@ function siteMeta(site: SiteView, assets: PageAssets): Attributes[] {
 }
 
 function pageMeta(site: SiteView, page: PageView, meta: PageMeta): Attributes[] {
-  const { description, keywords, image, canonical, robots } = meta
+  const { description, keywords, image, imageSize, imageAlt, canonical, robots } = meta
   const pairs: [name: string, content: string | undefined][] = [
     ['description', description || undefined],
     ['keywords', keywords.length > 0 ? keywords.join(',') : undefined],
@@ -87,7 +91,11 @@ function pageMeta(site: SiteView, page: PageView, meta: PageMeta): Attributes[] 
     ['og:url', canonical],
     ['og:type', page.docId === undefined ? 'website' : 'article'],
     ['og:image', image],
+    ['og:image:width', imageSize && String(imageSize.width)],
+    ['og:image:height', imageSize && String(imageSize.height)],
+    ['og:image:alt', imageAlt],
     ['twitter:image', image],
+    ['twitter:image:alt', imageAlt],
   ]
   return pairs.flatMap(([name, content]) =>
     content === undefined

@@ -1,5 +1,6 @@
 // The files and settings that the head of a page names, as the build hands them over.
 import type { HeadTag } from '../model/page.js'
+import type { IconLink } from '../model/images/icon-link.js'
 
 /** `integrity` is the digest that the browser compares the sheet with; a sheet on another host is fetched with CORS for it. */
 export type SheetLink = { readonly href: string; readonly integrity?: string }
@@ -22,6 +23,8 @@ export type PageAssets = {
   /** The manifest of the page's version. */
   readonly manifest: string
   readonly favicon?: string
+  /** Links to the icons that are drawn from the site's image, and to the web manifest. */
+  readonly icons?: readonly IconLink[]
   /** Elements of the settings for the head. */
   readonly headTags: readonly HeadTag[]
   /** Attributes of further script elements. */

@@ -34,6 +34,7 @@ export function renderHead(input: HeadInput): string {
     canonical(meta),
     markdown(page),
     icon(assets, meta),
+    ...(assets.icons ?? []).map((link) => element('link', link)),
     ...structuredData({ site, page, meta }),
     ...pageTags(meta),
     ...assets.headTags
@@ -134,10 +135,11 @@ function markdown({ markdown: href }: PageView): string | false {
 /** A page that names no icon makes browsers ask for `/favicon.ico` at the root of the host, and log when it is missing. */
 export const NO_ICON = 'data:,'
 
-function icon({ favicon, headTags }: PageAssets, { head = [] }: PageMeta): string | false {
+function icon({ favicon, icons = [], headTags }: PageAssets, { head = [] }: PageMeta): string | false {
   const isIcon = ({ tag, attributes: { rel } }: HeadTag): boolean =>
     tag === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(String(rel))
-  if (favicon === undefined && [...headTags, ...head].some(isIcon)) return false
+  if (favicon === undefined && (icons.length > 0 || [...headTags, ...head].some(isIcon)))
+    return false
   if (favicon === undefined)
     return element('link', { rel: 'icon', href: NO_ICON, 'data-page-head': true })
   const extension = /\.(\w+)(?:[?#]|$)/.exec(favicon)?.[1]?.toLowerCase() ?? ''

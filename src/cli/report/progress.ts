@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<Step, string>> = {
   settings: 'Reading the settings',
   read: 'Reading the site',
   pages: 'Pages',
+  cards: 'Social cards',
   search: 'Search index',
   files: 'Files',
   compress: 'Compressed files',

@@ -5,6 +5,7 @@ import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import type { Repository } from '../../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
+import { iconSchema, socialCardsSchema } from './brand-schema.js'
 import { docsInstancesSchema, docsSchema, docusaurusSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
 import { toJsonSchema } from './json-schema.js'
@@ -68,11 +69,13 @@ export const configSchema = z.strictObject({
     'Icon of the site. Default: `favicon.ico`, `favicon.svg` or `favicon.png` from the static files, if there is one.',
     '/favicon.svg',
   ),
+  icon: iconSchema,
   image: setting(
     text().optional(),
     'Image that other sites show next to a link to this site.',
     '/social.png',
   ),
+  socialCards: socialCardsSchema,
   siteVersion: setting(
     text().optional(),
     'Version of the site, written to the head of every page.',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defined } from '../../model/defined.js'
 import { parseOwn } from '../../model/json.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { SocialCard } from '../../model/images/social-card.js'
 import type { Route } from '../../model/site.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import type { SitemapEntry } from '../../site/publish/sitemap.js'
@@ -27,6 +28,8 @@ export type PageFacts = {
   /** Its links and ids, for `unpackLinks`. */
   readonly linking: string
   readonly sitemap: SitemapEntry
+  /** The picture that it names for other sites. */
+  readonly card?: SocialCard
   readonly diagnostics: readonly Diagnostic[]
   readonly hasDiagrams: boolean
   readonly hasMath: boolean

@@ -79,7 +79,9 @@ export async function openSnapshots(read: ReadSite, tools: SnapshotTools): Promi
       ...(inputs.client.diagnostics ?? []),
       ...(inputs.modules.diagnostics ?? []),
       ...docs.modules.diagnostics,
+      ...inputs.brand.diagnostics,
     ]),
+    brand: inputs.brand,
   }
   return (tree) => {
     const context = withDocs(shared, tree, tools.compile, tools)
@@ -99,12 +101,14 @@ function sharedContext(
   { inputs, model, keys, links, docs }: ReadSite,
   clock: Clock,
 ): Omit<RouteContext, 'textOf' | 'includesOf' | 'placesOf' | 'compile'> {
-  const { config, mode, client, modules } = inputs
+  const { config, mode, client, modules, brand } = inputs
   const { site, siteViews, markdownPaths } = model
   return {
     ...{ config, mode, site, siteViews, links, docs, markdownPaths, clock },
     shared: sharedInputs(inputs, model),
     client: withDocModules(client, docs.modules),
+    cards: brand.cards,
+    hasIcons: brand.icon !== undefined,
     modules: modules.modules,
     placeOf: modules.placeOf,
     renderKey: keys === undefined ? undefined : createRenderKey(),

@@ -8,6 +8,7 @@ import type { RedirectSource } from '../../site/links/redirects.js'
 import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
 import { leaveOutModules, type Usable } from '../bundle/leave-out-modules.js'
 import { loadPageModules, type LoadedModules } from '../bundle/page-modules.js'
+import { readBrand, type Brand } from '../draw/read-brand.js'
 import { loadForeignPages, withForeignPages } from '../mdx/foreign-pages.js'
 import type { FileMemory } from '../cache/file-memory.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
@@ -34,6 +35,8 @@ export type SiteInputs = {
   /** React pages, and components in place of the built-in ones. */
   readonly modules: LoadedModules
   readonly redirects: readonly RedirectSource[]
+  /** The images that icons and cards are drawn from. */
+  readonly brand: Brand
 }
 
 export type ReadOptions = Pick<SiteInputs, 'config' | 'mode' | 'toolchain'> & {
@@ -91,7 +94,8 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     const [modules, client] = used.result
     const together = await withForeignPages({ modules, client }, foreign, config)
     const redirects = redirectSources(config)
-    const shared = { config, mode, toolchain, template, ...together, redirects }
+    const brand = readBrand(config)
+    const shared = { config, mode, toolchain, template, ...together, redirects, brand }
     const all = { ...used, files: [...used.files, ...foreignFiles] }
     return { ...shared, tree: withUsed(tree, all, config) }
   }

@@ -2,9 +2,11 @@
 // manifest of the page's version.
 import type { Config } from '../../config/schema/schema.js'
 import { KATEX_SHEET } from '../../content/math-sheet.js'
+import { defined } from '../../model/defined.js'
 import type { PageView } from '../../model/view.js'
 import type { HeadTag } from '../../model/page.js'
 import type { PageAssets, SheetLink } from '../../render/page-assets.js'
+import { iconLinks, iconSettings } from '../../site/publish/site-icons.js'
 import { writtenHref } from '../../site/routes/routes.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import { hasIntegrity } from '../html/site-sheet.js'
@@ -20,16 +22,15 @@ export type OwnAssets = {
 }
 
 /** Used without a setting, the first that is among the static files. */
-const ICON_FILES = ['favicon.ico', 'favicon.svg', 'favicon.png']
+const STATIC_ICONS = ['favicon.ico', 'favicon.svg', 'favicon.png']
 
 /** The files and elements of one page's head, all URLs final. */
 export function pageAssets(
   view: PageView,
-  { config, site, client, links }: Pick<RenderContext, 'config' | 'site' | 'client' | 'links'>,
+  context: Pick<RenderContext, 'config' | 'site' | 'client' | 'links' | 'mode' | 'hasIcons'>,
   { pageStyles = [], math }: OwnAssets,
 ): PageAssets {
-  const found = ICON_FILES.find(links.isStaticFile)
-  const icon = config.favicon ?? (found === undefined ? undefined : `/${found}`)
+  const { config, site, client } = context
   const url = (file: string): string => config.baseUrl + file
   const shown = site.versions.find(({ version }) => version.name === view.version)?.version
   const assets: PageAssets = {
@@ -46,7 +47,7 @@ export function pageAssets(
     ].map(url),
     ...(math ? { mathStylesheets: [katexSheet(config), { href: url(math.path) }] } : {}),
     manifest: url(shown === undefined ? MANIFEST : manifestPath(shown, site.versions)),
-    ...(icon === undefined ? {} : { favicon: writtenHref(icon, config) }),
+    ...siteIcons(context),
     headTags: [
       ...config.stylesheets.map((sheet) => stylesheet(sheet, config)),
       ...headTags(config),
@@ -60,6 +61,29 @@ export function pageAssets(
   }
   if (!hasIntegrity(config, client)) return assets
   return { ...assets, integrity: integrityOf(assets, config, client, math) }
+}
+
+/** The icon of the tab, and links to the icons that a build draws; a server shows their image itself. */
+function siteIcons({
+  config,
+  links,
+  mode,
+  hasIcons,
+}: Pick<RenderContext, 'config' | 'links' | 'mode' | 'hasIcons'>): Pick<
+  PageAssets,
+  'favicon' | 'icons'
+> {
+  const own = config.favicon === undefined ? undefined : writtenHref(config.favicon, config)
+  const drawn = hasIcons ? iconSettings(config.icon) : undefined
+  if (drawn && mode === 'build') {
+    const icons = iconLinks(drawn, config.baseUrl, own !== undefined)
+    return { ...defined({ favicon: own }), icons }
+  }
+  if (drawn) return defined({ favicon: own ?? links.findAsset(drawn.file)?.href })
+  const found = STATIC_ICONS.find(links.isStaticFile)
+  return defined({
+    favicon: own ?? (found === undefined ? undefined : writtenHref(`/${found}`, config)),
+  })
 }
 
 /** The digests of the files that the page names. */

@@ -1,6 +1,7 @@
 // Everything that decides the HTML of one page, as one value: `render-html.ts` renders from it and from nothing else,
 // and `render-key.ts` digests it. Pages with the same key have the same HTML.
 import type { Directory } from '../../model/directory.js'
+import type { SocialCard } from '../../model/images/social-card.js'
 import type { PageMeta, PageView, Sidebar, SiteView } from '../../model/view.js'
 import type { PageAssets } from '../../render/page-assets.js'
 import type { ItemPath } from '../../render/sidebar/sidebar-branches.js'
@@ -16,6 +17,8 @@ export type PageInputs = {
   /** The list of all pages on the search page. */
   readonly directory: Directory | undefined
   readonly assets: PageAssets
+  /** The picture that `meta` names, when a build draws it. */
+  readonly card: SocialCard | undefined
 }
 
 /** What all pages of a version share: one object for each version, so that it is digested once. */

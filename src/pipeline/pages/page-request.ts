@@ -1,4 +1,5 @@
 // One page that has to be rendered: where it is, what it may use, and what it asked for.
+import { defined } from '../../model/defined.js'
 import type { Route, Target } from '../../model/site.js'
 import type { Asset, LinkContext, SourceFile } from '../../site/links/link-context.js'
 import type { PageInput } from '../../site/views/page-part.js'
@@ -34,11 +35,12 @@ export function viewInput(
 /** The fields of the result that are the same for all kinds of pages. */
 export function baseResult(
   { route, probes }: PageRequest,
-  { view, meta: { robots, canonical } }: PageInputs,
+  { view, meta: { robots, canonical }, card }: PageInputs,
   { html, renderKey }: Pick<RenderedPage, 'html' | 'renderKey'>,
   updated?: string,
-): Pick<RenderedPage, 'route' | 'html' | 'renderKey' | 'view' | 'sitemap' | 'probes'> {
-  return { route, html, renderKey, view, sitemap: { route, robots, canonical, updated }, probes }
+): Pick<RenderedPage, 'route' | 'html' | 'renderKey' | 'view' | 'card' | 'sitemap' | 'probes'> {
+  const sitemap = { route, robots, canonical, updated }
+  return { route, html, renderKey, view, sitemap, probes, ...defined({ card }) }
 }
 
 function withProbes(links: LinkContext): { probes: Probe[]; links: LinkContext } {

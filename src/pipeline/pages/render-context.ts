@@ -2,6 +2,7 @@
 import type { Config } from '../../config/schema/schema.js'
 import type { LinePlace } from '../../content/dialects/dialect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { CardDesign, SocialCard } from '../../model/images/social-card.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Doc, Route, Site } from '../../model/site.js'
 import type { PageView, SiteView } from '../../model/view.js'
@@ -27,6 +28,8 @@ export type RenderedPage = {
   readonly html: string | undefined
   readonly renderKey?: string | undefined
   readonly view: PageView
+  /** The picture that the page names for other sites, still to be drawn. */
+  readonly card?: SocialCard
   /** Files besides the page itself that only such pages need. */
   readonly extra: readonly OutputFile[]
   /** The page's Markdown, published beside it. */
@@ -60,6 +63,10 @@ export type RenderContext = {
   /** By version. */
   readonly shared: ReadonlyMap<string, SharedInputs>
   readonly client: ClientBundle
+  /** What the cards of pages look like; absent when pages have none. */
+  readonly cards?: CardDesign | undefined
+  /** Whether the icons of the settings can be drawn. */
+  readonly hasIcons: boolean
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
   readonly placeOf: PlaceOf

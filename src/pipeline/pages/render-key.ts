@@ -21,6 +21,7 @@ export function createRenderKey(): RenderKey {
     sidebar: (shown) => (shown === undefined ? '' : sidebar(shown.items)),
     directory: (directory) => JSON.stringify(directory ?? null),
     assets: assetsText,
+    card: (card) => JSON.stringify(card ?? null),
   }
   return (inputs) =>
     inputs.content.shown.kind === 'module' && inputs.content.digest === undefined

@@ -5,6 +5,7 @@ import type { Route, Site } from '../../model/site.js'
 import type { Sidebar, SiteView } from '../../model/view.js'
 import type { VersionView } from '../../site/versions/version-view.js'
 import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
+import type { Brand } from '../draw/read-brand.js'
 import type { Tree } from '../sources/read-sources.js'
 import type { RenderedPage, RenderOptions } from './render-context.js'
 
@@ -17,6 +18,8 @@ export type Snapshot = {
   readonly client: ClientBundle
   /** The element that names the site's style sheet in every page. */
   readonly sheet: string
+  /** The images that icons and cards are drawn from. */
+  readonly brand: Brand
   /** Sidebars as the client gets them, by version and id. */
   readonly sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>
   readonly versions: readonly VersionView[]

@@ -35,6 +35,7 @@ export function viewMeta(source: MetaSource, settings: MetaSettings): PageMeta {
     description: source.description ?? '',
     keywords: source.keywords ?? [],
     ...defined({ image, canonical, robots }),
+    ...(source.image === undefined ? {} : { hasOwnImage: true as const }),
     breadcrumbs: (source.breadcrumbs ?? []).flatMap(({ label, href }) => {
       const item = absolute(href, settings)
       return item === undefined ? [] : [{ name: label, item }]

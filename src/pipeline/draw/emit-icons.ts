@@ -1,0 +1,94 @@
+// Draws the icons of a site from one image, and writes the web manifest that names them.
+import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { ICO_SIZES, ICON_FILES, webManifest } from '../../site/publish/site-icons.js'
+import type { Store } from '../cache/disk-store.js'
+import { digestOf } from '../files/digest.js'
+import type { Output } from '../output/output.js'
+import type { Drawing } from './draw.js'
+import { drawAll } from './draw-threads.js'
+import { icoFile } from './ico.js'
+import { unusable, type Brand } from './read-brand.js'
+
+type IconContext = {
+  readonly snapshot: {
+    readonly brand: Brand
+    readonly tree: { readonly staticFiles: ReadonlyMap<string, string> }
+  }
+  readonly config: Pick<Config, 'title' | 'tagline' | 'lang'>
+  readonly output: Pick<Output, 'write'>
+  readonly compile: { readonly store: Store }
+}
+
+type IconDrawing = Extract<Drawing, { kind: 'icon' }>
+
+/** A change of the pictures changes this number, so that the cache has none of them. */
+const ICON_LOOK = 1
+
+/** Room around the image on a tile, as a part of the whole. */
+const TILE_MARGIN = 0.1
+
+/** Phones may cut a circle of 80% out of the middle. */
+const MASK_MARGIN = 0.2
+
+/** Writes the files that the site does not have itself; returns why there are none. */
+export async function emitIcons({
+  snapshot: { brand, tree },
+  config,
+  output,
+  compile: { store },
+}: IconContext): Promise<readonly Diagnostic[]> {
+  const { icon } = brand
+  if (!icon) return []
+  const { href, isSvg, width, settings } = icon
+  const { background } = settings
+  const source = { kind: 'icon', href, ...(width === undefined ? {} : { width }) } as const
+  const plain = (size: number): IconDrawing => ({ ...source, size, margin: 0 })
+  const drawings = [
+    ...ICO_SIZES.map(plain),
+    { ...source, size: 180, margin: TILE_MARGIN, background },
+    plain(192),
+    plain(512),
+    { ...source, size: 512, margin: MASK_MARGIN, background },
+  ]
+  const { pictures, error } = await drawnOrCached(drawings, store)
+  if (error !== undefined) return [unusable('icon', icon.file, `It cannot be drawn: ${error}`)]
+  const small = ICO_SIZES.map((size, index) => ({ size, png: pictures[index] ?? EMPTY }))
+  const [apple, middle, large, maskable] = pictures.slice(ICO_SIZES.length)
+  const files: readonly (readonly [string, string | Uint8Array | undefined])[] = [
+    [ICON_FILES.ico, icoFile(small)],
+    [ICON_FILES.svg, isSvg ? Buffer.from(href.slice(href.indexOf(',') + 1), 'base64') : undefined],
+    [ICON_FILES.apple, apple],
+    [ICON_FILES.small, middle],
+    [ICON_FILES.large, large],
+    [ICON_FILES.maskable, maskable],
+    [ICON_FILES.manifest, webManifest(settings, config)],
+  ]
+  for (const [file, contents] of files)
+    if (contents !== undefined && !tree.staticFiles.has(file)) output.write(file, contents)
+  return []
+}
+
+const EMPTY = new Uint8Array()
+
+/** In the order of `drawings`. */
+async function drawnOrCached(
+  drawings: readonly IconDrawing[],
+  store: Store,
+): Promise<{ readonly pictures: readonly (Uint8Array | undefined)[]; readonly error?: string }> {
+  const keys = drawings.map((drawing) => digestOf(JSON.stringify([ICON_LOOK, drawing])))
+  const pictures = keys.map((key) => store.get(key))
+  const missing = drawings.flatMap((drawing, index) => (pictures[index] ? [] : [{ drawing, index }]))
+  let fault: string | undefined
+  await drawAll(
+    missing.map(({ drawing }) => drawing),
+    (position, { png, error }) => {
+      const index = missing[position]?.index ?? 0
+      fault ??= error
+      if (!png) return
+      pictures[index] = png
+      store.set(keys[index] ?? '', png)
+    },
+  )
+  return fault === undefined ? { pictures } : { pictures, error: fault }
+}
