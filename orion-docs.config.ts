@@ -10,7 +10,7 @@ export default defineConfig({
   tagline: 'Vaults for verifiable, privacy-preserving portfolio management',
   url: 'https://docs.orionfinance.ai',
   baseUrl: '/',
-  favicon: '/favicon.svg',
+  icon: { file: 'docs/static/favicon.svg', background: '#1a2552', shortName: 'Orion' },
   image: '/preview.png',
   lang: 'en',
   font: true,

@@ -33,6 +33,8 @@ export function headMeta({ site, page, meta, assets }: HeadInput): string[] {
     if (typeof key === 'string') own.add(key.toLowerCase())
     put(typeof key === 'string' ? attributes : { ...attributes, 'data-page-head': true })
   }
+  // The size and the text of another image.
+  if (own.has('og:image')) for (const name of IMAGE_NAMES) if (!own.has(name)) named.delete(name)
   return [
     ...unnamed.map((attributes) => element('meta', attributes)),
     ...[...named].map(([name, attributes]) =>
@@ -44,6 +46,8 @@ export function headMeta({ site, page, meta, assets }: HeadInput): string[] {
   ]
 }
 
+const IMAGE_NAMES = ['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image:alt']
+
 /** Elements that a navigation replaces, whatever set them here: the next page may have its own, or none. */
 const PAGE_NAMES = new Set([
   'description',
@@ -54,11 +58,8 @@ const PAGE_NAMES = new Set([
   'og:url',
   'og:type',
   'og:image',
-  'og:image:width',
-  'og:image:height',
-  'og:image:alt',
   'twitter:image',
-  'twitter:image:alt',
+  ...IMAGE_NAMES,
 ])
 
 /** Whether a tag name of the settings means `<meta>`. */

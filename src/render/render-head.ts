@@ -135,7 +135,10 @@ function markdown({ markdown: href }: PageView): string | false {
 /** A page that names no icon makes browsers ask for `/favicon.ico` at the root of the host, and log when it is missing. */
 export const NO_ICON = 'data:,'
 
-function icon({ favicon, icons = [], headTags }: PageAssets, { head = [] }: PageMeta): string | false {
+function icon(
+  { favicon, icons = [], headTags }: PageAssets,
+  { head = [] }: PageMeta,
+): string | false {
   const isIcon = ({ tag, attributes: { rel } }: HeadTag): boolean =>
     tag === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(String(rel))
   if (favicon === undefined && (icons.length > 0 || [...headTags, ...head].some(isIcon)))

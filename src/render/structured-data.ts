@@ -8,9 +8,9 @@ type Described = {
   readonly meta: PageMeta
 }
 
-/** The page's breadcrumbs, and what a doc is about. */
+/** The page's breadcrumbs, what a doc is about, and on the home page the name of the site. */
 export function structuredData(described: Described): string[] {
-  return [breadcrumbs(described.meta), article(described)]
+  return [breadcrumbs(described.meta), article(described), website(described)]
     .filter((data) => data !== undefined)
     .map((data) =>
       element(
@@ -22,7 +22,8 @@ export function structuredData(described: Described): string[] {
 }
 
 function breadcrumbs({ breadcrumbs: entries }: PageMeta): object | undefined {
-  if (entries.length === 0) return undefined
+  // Search engines ignore a trail of one page.
+  if (entries.length < 2) return undefined
   const itemListElement = entries.map(({ name, item }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -39,13 +40,22 @@ function article({ site, page, meta }: Described): object | undefined {
   if (meta.head?.some(({ tag, attributes: { rel } }) => tag === 'link' && rel === 'canonical'))
     return undefined
   const date = page.published?.date
+  const changed = page.updated?.date
   return {
     '@type': 'TechArticle',
     headline: page.title || site.title,
     ...(description === '' ? {} : { description }),
     ...(image === undefined ? {} : { image }),
     ...(date === undefined ? {} : { datePublished: date }),
+    ...(changed === undefined ? {} : { dateModified: changed }),
     url,
     inLanguage: site.lang,
   }
+}
+
+/** Search engines take the name of a site from the page at the root of its host. */
+function website({ site, page, meta: { canonical: url, robots } }: Described): object | undefined {
+  if (page.route !== '/' || site.base !== '/' || url === undefined || robots !== undefined)
+    return undefined
+  return { '@type': 'WebSite', name: site.title, url, inLanguage: site.lang }
 }

@@ -18,7 +18,11 @@ export const iconSchema = setting(
         'IconSettings',
         'The image that all icons of a site are drawn from.',
         z.strictObject({
-          file: setting(imageFile, 'SVG or PNG file in the site folder, best square; a PNG file at least 512 pixels wide.', 'static/logo.svg'),
+          file: setting(
+            imageFile,
+            'SVG or PNG file in the site folder, best square; a PNG file at least 512 pixels wide.',
+            'static/logo.svg',
+          ),
           background: setting(
             hexColour.default('#ffffff'),
             'Colour behind the icon where phones show it on a tile, and of the window in which an installed site opens.',
@@ -52,7 +56,11 @@ export const socialCardsSchema = setting(
         'What the pictures beside links to pages look like.',
         z.strictObject({
           background: setting(hexColour.default('#ffffff'), 'Colour behind the text.', '#0d1124'),
-          color: setting(hexColour.default('#191d38'), 'Colour of the title and the site’s name.', '#ffffff'),
+          color: setting(
+            hexColour.default('#191d38'),
+            'Colour of the title and the site’s name.',
+            '#ffffff',
+          ),
           accent: setting(
             hexColour.default('#3540a8'),
             'Colour of the section and of the bar at the bottom.',

@@ -42,6 +42,10 @@ const CODES = {
     'An internal link leads to no page and no file.',
     'onBrokenLinks',
   ),
+  'brand-image': error(
+    'Unusable image for icons or social cards',
+    'The image of the setting icon or socialCards.logo does not exist, or is not an SVG or PNG file.',
+  ),
   'broken-markdown-link': warning(
     'Broken Markdown link',
     'A link names a Markdown file that does not exist in the version of its page.',
@@ -451,6 +455,14 @@ const CODES = {
   'site-in-folder': note(
     'Site in a subfolder',
     'The folder has no settings, but folders below it have sites of their own.',
+  ),
+  'small-icon': warning(
+    'Icon too small',
+    'The PNG image of the setting icon has fewer pixels than the icons that are drawn from it.',
+  ),
+  'social-cards': warning(
+    'Social cards without an address',
+    'Social cards are on, but without the setting url no page can name its card.',
   ),
   'static-clash': warning(
     'Conflicting static file',

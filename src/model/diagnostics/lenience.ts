@@ -6,6 +6,7 @@ import type { Diagnostic } from './diagnostic.js'
 /** Where an error comes from: from what authors wrote for another program, or from the run itself, which cannot go on. */
 const ORIGINS: Readonly<Record<ErrorCode, 'content' | 'run'>> = {
   'baseline-file': 'run',
+  'brand-image': 'content',
   'broken-anchor': 'content',
   'broken-link': 'content',
   'browser-failed': 'run',

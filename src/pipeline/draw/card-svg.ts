@@ -40,7 +40,12 @@ export function cardSvg(
     logo !== undefined &&
       `<image x="${String(MARGIN)}" y="${String(MARGIN)}" width="${String(LOGO)}" height="${String(LOGO)}" href="${escapeHtml(logo)}"/>`,
     site !== undefined &&
-      oneLine(site, { x: siteX, y: MARGIN + LOGO / 2 + 14, size: SITE_SIZE, weight: 700 }, measure, color),
+      oneLine(
+        site,
+        { x: siteX, y: MARGIN + LOGO / 2 + 14, size: SITE_SIZE, weight: 700 },
+        measure,
+        color,
+      ),
     section.length > 0 &&
       oneLine(
         section.join(' › '),
@@ -69,13 +74,18 @@ function titleLines(
     size,
     ...wrapText(title, { width: WIDTH, size, weight: 700, most }, measure),
   }))
-  const whole = tried.find(({ isCut }) => !isCut) ?? tried.at(-1)
+  const whole = tried.find(({ isWhole }) => isWhole) ?? tried.at(-1)
   return whole ?? { lines: [title], size: TITLE_SIZES[0].size }
 }
 
 function oneLine(
   text: string,
-  place: { readonly x: number; readonly y: number; readonly size: number; readonly weight: 400 | 700 },
+  place: {
+    readonly x: number
+    readonly y: number
+    readonly size: number
+    readonly weight: 400 | 700
+  },
   measure: Measure,
   color: string,
 ): string {

@@ -13,8 +13,12 @@ export type Drawing =
 export async function draw(drawing: Drawing): Promise<Uint8Array> {
   const rasterizer = await openRasterizer()
   if (drawing.kind === 'card')
-    return rasterizer.png(cardSvg(drawing.card, drawing.design, rasterizer.measure), CARD_SIZE.width)
-  const href = drawing.width === undefined ? drawing.href : reduced(drawing, drawing.width, rasterizer)
+    return rasterizer.png(
+      cardSvg(drawing.card, drawing.design, rasterizer.measure),
+      CARD_SIZE.width,
+    )
+  const href =
+    drawing.width === undefined ? drawing.href : reduced(drawing, drawing.width, rasterizer)
   return rasterizer.png(iconSvg({ ...drawing, href }), drawing.size)
 }
 

@@ -78,7 +78,9 @@ async function drawnOrCached(
 ): Promise<{ readonly pictures: readonly (Uint8Array | undefined)[]; readonly error?: string }> {
   const keys = drawings.map((drawing) => digestOf(JSON.stringify([ICON_LOOK, drawing])))
   const pictures = keys.map((key) => store.get(key))
-  const missing = drawings.flatMap((drawing, index) => (pictures[index] ? [] : [{ drawing, index }]))
+  const missing = drawings.flatMap((drawing, index) =>
+    pictures[index] ? [] : [{ drawing, index }],
+  )
   let fault: string | undefined
   await drawAll(
     missing.map(({ drawing }) => drawing),

@@ -1,7 +1,9 @@
 // The container of `favicon.ico`: PNG files of several sizes, as all browsers since 2006 read them.
 
 /** An ICO file with these square PNG files. */
-export function icoFile(pictures: readonly { readonly size: number; readonly png: Uint8Array }[]): Uint8Array {
+export function icoFile(
+  pictures: readonly { readonly size: number; readonly png: Uint8Array }[],
+): Uint8Array {
   const head = Buffer.alloc(HEADER + pictures.length * ENTRY)
   head.writeUInt16LE(ICON, 2)
   head.writeUInt16LE(pictures.length, 4)

@@ -17,6 +17,8 @@ export function iconSvg({ href, size, margin, background }: IconPicture): string
   const room = size * margin
   const side = size - 2 * room
   const tile =
-    background === undefined ? '' : `<rect width="${String(size)}" height="${String(size)}" fill="${background}"/>`
+    background === undefined
+      ? ''
+      : `<rect width="${String(size)}" height="${String(size)}" fill="${background}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}">${tile}<image x="${String(room)}" y="${String(room)}" width="${String(side)}" height="${String(side)}" href="${escapeHtml(href)}"/></svg>`
 }

@@ -1,18 +1,25 @@
 // The images of the settings that pictures are drawn from.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
+import { defined } from '../../model/defined.js'
 import type { CardDesign } from '../../model/images/social-card.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { iconSettings, isSvgFile, type IconSettings } from '../../site/publish/site-icons.js'
-import { digestOf } from '../files/digest.js'
+import { imageSizeOf } from '../files/image-size-of.js'
+import type { Tree } from '../sources/read-sources.js'
+import { createBoundary, type BoundarySettings } from '../trust/boundary.js'
+import { isPassiveFile } from '../trust/passive-file.js'
+
+type BrandSettings = BoundarySettings &
+  Pick<Config, 'icon' | 'socialCards' | 'url' | 'image' | 'baseUrl'>
 
 export type Brand = {
   readonly icon?: SourceImage & { readonly settings: IconSettings }
   /** Present when pages get cards. */
   readonly cards?: CardDesign
-  /** Changes with all that cards have in common. */
-  readonly digest: string
+  /** Of the image that the settings name for all pages, when it is a static file. */
+  readonly imageSize?: { readonly width: number; readonly height: number }
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -32,10 +39,10 @@ const DEFAULT_DESIGN = { background: '#ffffff', color: '#191d38', accent: '#3540
 const SMALLEST = 512
 
 /** Reads the images; what cannot be used is reported, and the site has no icons, or its cards no logo. */
-export function readBrand(config: Pick<Config, 'icon' | 'socialCards' | 'siteDir' | 'url'>): Brand {
+export function readBrand(config: BrandSettings, staticFiles: Tree['staticFiles']): Brand {
   const diagnostics: Diagnostic[] = []
   const read = (file: string, key: string): SourceImage | undefined => {
-    const found = readImage(config.siteDir, file)
+    const found = readImage(config, file)
     if (found.image) return found.image
     diagnostics.push(unusable(key, file, found.reason))
     return undefined
@@ -48,7 +55,7 @@ export function readBrand(config: Pick<Config, 'icon' | 'socialCards' | 'siteDir
   return {
     ...(image && settings ? { icon: { ...image, settings } } : {}),
     ...(cards && config.url !== undefined ? { cards } : {}),
-    digest: cards ? digestOf(JSON.stringify(cards)) : '',
+    ...defined({ imageSize: staticImageSize(config, staticFiles) }),
     diagnostics,
   }
 }
@@ -67,21 +74,36 @@ type ReadImage =
   | { readonly image: SourceImage; readonly reason?: undefined }
   | { readonly image?: undefined; readonly reason: string }
 
-function readImage(siteDir: string, file: string): ReadImage {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(path.resolve(siteDir, file))
-  } catch {
+function readImage(config: BrandSettings, file: string): ReadImage {
+  const absolute = path.resolve(config.siteDir, file)
+  const isThere = statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
+  if (!isThere || !createBoundary(config).holds(absolute))
     return { reason: 'There is no such file in the site folder' }
-  }
+  // The image becomes a file of the site.
+  if (config.content.trust !== 'full' && !isPassiveFile(absolute))
+    return { reason: 'It has more than shapes, and the site is not trusted' }
+  const bytes = readFileSync(absolute)
   if (isSvgFile(file)) {
     const href = `data:image/svg+xml;base64,${bytes.toString('base64')}`
     const isSvg = /<svg[\s>]/.test(bytes.toString('utf8'))
     return isSvg ? { image: { file, href, isSvg } } : { reason: 'It is not an SVG document' }
   }
-  if (!bytes.subarray(0, PNG_START.length).equals(PNG_START)) return { reason: 'It is not a PNG file' }
+  if (!bytes.subarray(0, PNG_START.length).equals(PNG_START))
+    return { reason: 'It is not a PNG file' }
   const href = `data:image/png;base64,${bytes.toString('base64')}`
   return { image: { file, href, isSvg: false, width: bytes.readUInt32BE(WIDTH_AT) } }
+}
+
+/** Undefined for an image on another host, and for one whose size is unknown. */
+function staticImageSize(
+  { image, baseUrl }: BrandSettings,
+  staticFiles: Tree['staticFiles'],
+): Brand['imageSize'] {
+  if (image === undefined) return undefined
+  const below = image.startsWith(baseUrl) ? image.slice(baseUrl.length) : image
+  const file = staticFiles.get(below.replace(/^\//, ''))
+  const { width, height } = file === undefined ? {} : imageSizeOf(readFileSync(file))
+  return width === undefined || height === undefined ? undefined : { width, height }
 }
 
 /** The signature, and the head of the first chunk, whose first field is the width. */

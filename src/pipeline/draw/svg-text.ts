@@ -32,23 +32,29 @@ export function textElement(
 
 /**
  * Lines of at most `width` pixels, broken between words, and within a word that is longer than a line. After `most`
- * lines the text is cut and ends in an ellipsis.
+ * lines the text is cut and ends in an ellipsis. `isWhole`: neither the text nor a word is cut.
  */
 export function wrapText(
   text: string,
-  { width, size, weight, most }: {
+  {
+    width,
+    size,
+    weight,
+    most,
+  }: {
     readonly width: number
     readonly size: number
     readonly weight: Weight
     readonly most: number
   },
   measure: Measure,
-): { readonly lines: readonly string[]; readonly isCut: boolean } {
+): { readonly lines: readonly string[]; readonly isWhole: boolean } {
   const room = width / size
   const fits = (line: string): boolean => lineWidth(line, weight, measure) <= room
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
+  const words = text.split(' ')
+  for (const word of words.flatMap((each) => pieces(each, fits))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) line = longer
     else {
@@ -57,9 +63,9 @@ export function wrapText(
     }
   }
   lines.push(line)
-  if (lines.length <= most) return { lines, isCut: false }
+  if (lines.length <= most) return { lines, isWhole: words.every(fits) }
   const last = shorten(lines.slice(most - 1).join(' '), fits)
-  return { lines: [...lines.slice(0, most - 1), last], isCut: true }
+  return { lines: [...lines.slice(0, most - 1), last], isWhole: false }
 }
 
 /** Words are measured one by one: most titles share them. */

@@ -94,7 +94,7 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     const [modules, client] = used.result
     const together = await withForeignPages({ modules, client }, foreign, config)
     const redirects = redirectSources(config)
-    const brand = readBrand(config)
+    const brand = readBrand(config, tree.staticFiles)
     const shared = { config, mode, toolchain, template, ...together, redirects, brand }
     const all = { ...used, files: [...used.files, ...foreignFiles] }
     return { ...shared, tree: withUsed(tree, all, config) }

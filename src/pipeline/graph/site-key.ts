@@ -72,8 +72,8 @@ function sharedTable(text: ToText): KeyText<SiteInputs> {
     // In the keys of versions.
     modules: notInKey,
     redirects: (redirects) => JSON.stringify(redirects),
-    // Whether the icons can be drawn changes the head too.
-    brand: ({ digest, icon }) => `${digest} ${String(icon !== undefined)}`,
+    // No page shows what its icons look like.
+    brand: ({ icon, ...shown }) => JSON.stringify({ ...shown, hasIcon: icon !== undefined }),
   }
 }
 

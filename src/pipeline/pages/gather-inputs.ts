@@ -1,7 +1,7 @@
 // The inputs of one page, of its view, its content and what the site has for it.
 import type { Directory } from '../../model/directory.js'
 import type { ViewedPage } from '../../site/views/page-part.js'
-import { pageCard, withCard } from '../draw/page-card.js'
+import { pageCard, withCard, withImageSize } from '../draw/page-card.js'
 import { pageAssets, type OwnAssets } from './page-assets.js'
 import type { ContentInput, PageInputs, SharedInputs } from './page-inputs.js'
 import type { RenderContext } from './render-context.js'
@@ -14,10 +14,12 @@ export function gatherInputs(
   context: RenderContext,
   { directory, ...own }: OwnInputs = {},
 ): PageInputs {
-  const { config, cards, mode } = context
+  const { config, brand, mode } = context
   // A server draws none: other sites do not read it.
-  const card = cards && mode === 'build' ? pageCard(viewed, config, cards) : undefined
-  const { view, meta } = card ? withCard(viewed, card, config) : viewed
+  const card = brand.cards && mode === 'build' ? pageCard(viewed, config, brand.cards) : undefined
+  const { view, meta } = card
+    ? withCard(viewed, card, config)
+    : withImageSize(viewed, brand.imageSize)
   const { sidebar, version, href } = view
   const shown = sidebar === undefined ? undefined : context.sidebar(version, sidebar, href)
   const branches = shown?.branches ?? []

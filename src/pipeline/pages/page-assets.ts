@@ -6,7 +6,7 @@ import { defined } from '../../model/defined.js'
 import type { PageView } from '../../model/view.js'
 import type { HeadTag } from '../../model/page.js'
 import type { PageAssets, SheetLink } from '../../render/page-assets.js'
-import { iconLinks, iconSettings } from '../../site/publish/site-icons.js'
+import { iconLinks } from '../../site/publish/site-icons.js'
 import { writtenHref } from '../../site/routes/routes.js'
 import type { OutputFile } from '../bundle/bundle.js'
 import { hasIntegrity } from '../html/site-sheet.js'
@@ -27,7 +27,7 @@ const STATIC_ICONS = ['favicon.ico', 'favicon.svg', 'favicon.png']
 /** The files and elements of one page's head, all URLs final. */
 export function pageAssets(
   view: PageView,
-  context: Pick<RenderContext, 'config' | 'site' | 'client' | 'links' | 'mode' | 'hasIcons'>,
+  context: Pick<RenderContext, 'config' | 'site' | 'client' | 'links' | 'mode' | 'brand'>,
   { pageStyles = [], math }: OwnAssets,
 ): PageAssets {
   const { config, site, client } = context
@@ -68,13 +68,13 @@ function siteIcons({
   config,
   links,
   mode,
-  hasIcons,
-}: Pick<RenderContext, 'config' | 'links' | 'mode' | 'hasIcons'>): Pick<
+  brand,
+}: Pick<RenderContext, 'config' | 'links' | 'mode' | 'brand'>): Pick<
   PageAssets,
   'favicon' | 'icons'
 > {
   const own = config.favicon === undefined ? undefined : writtenHref(config.favicon, config)
-  const drawn = hasIcons ? iconSettings(config.icon) : undefined
+  const drawn = brand.icon?.settings
   if (drawn && mode === 'build') {
     const icons = iconLinks(drawn, config.baseUrl, own !== undefined)
     return { ...defined({ favicon: own }), icons }

@@ -2,7 +2,7 @@
 import type { Config } from '../../config/schema/schema.js'
 import type { LinePlace } from '../../content/dialects/dialect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { CardDesign, SocialCard } from '../../model/images/social-card.js'
+import type { SocialCard } from '../../model/images/social-card.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Doc, Route, Site } from '../../model/site.js'
 import type { PageView, SiteView } from '../../model/view.js'
@@ -12,6 +12,7 @@ import type { LinkContext } from '../../site/links/link-context.js'
 import type { SitemapEntry } from '../../site/publish/sitemap.js'
 import type { Probe } from '../cache/build-record.js'
 import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
+import type { Brand } from '../draw/read-brand.js'
 import type { DocContent, DocPages } from '../mdx/doc-pages.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import type { LoadedModule } from '../bundle/page-modules.js'
@@ -63,10 +64,8 @@ export type RenderContext = {
   /** By version. */
   readonly shared: ReadonlyMap<string, SharedInputs>
   readonly client: ClientBundle
-  /** What the cards of pages look like; absent when pages have none. */
-  readonly cards?: CardDesign | undefined
-  /** Whether the icons of the settings can be drawn. */
-  readonly hasIcons: boolean
+  /** The images that icons and cards are drawn from. */
+  readonly brand: Brand
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
   readonly placeOf: PlaceOf

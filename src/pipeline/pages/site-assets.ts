@@ -1,12 +1,12 @@
 // Files that pages refer to: read once, named by content, collected for the output.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { imageSize } from 'image-size'
 import type { Config } from '../../config/schema/schema.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
 import { NO_FILE_MEMORY, type FileMemory } from '../cache/file-memory.js'
 import { assetName } from '../files/asset-name.js'
+import { imageSizeOf } from '../files/image-size-of.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import { isPassiveFile } from '../trust/passive-file.js'
 import { contentFolders, createBoundary, type BoundarySettings } from '../trust/boundary.js'
@@ -75,7 +75,7 @@ type NamedAsset = Pick<Asset, 'width' | 'height'> & { readonly name: string }
 
 function readAsset(absolute: string): NamedAsset {
   const contents = readFileSync(absolute)
-  const size = IMAGE.test(absolute) ? sizeOf(contents) : {}
+  const size = IMAGE.test(absolute) ? imageSizeOf(contents) : {}
   return { name: assetName(path.basename(absolute), contents), ...size }
 }
 
@@ -105,18 +105,5 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder)
   } catch {
     return []
-  }
-}
-
-/** Natural size in CSS pixels, when the file tells it. */
-function sizeOf(contents: Uint8Array): { width?: number; height?: number } {
-  try {
-    const { width, height, orientation } = imageSize(contents)
-    if (!(width > 0) || !(height > 0)) return {}
-    const isTurned = orientation !== undefined && orientation >= 5
-    const [across, down] = isTurned ? [height, width] : [width, height]
-    return { width: Math.round(across), height: Math.round(down) }
-  } catch {
-    return {}
   }
 }

@@ -4,7 +4,16 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
 /** Steps of a run in their order; `pages`, `cards`, `files`, `compress` and `samples` (by page) are counted. */
 export type Step =
-  'settings' | 'read' | 'pages' | 'cards' | 'search' | 'files' | 'compress' | 'links' | 'samples' | 'output'
+  | 'settings'
+  | 'read'
+  | 'pages'
+  | 'cards'
+  | 'search'
+  | 'files'
+  | 'compress'
+  | 'links'
+  | 'samples'
+  | 'output'
 
 /** How far a run is. */
 export type Progress = {

@@ -6,7 +6,8 @@ import type { PageView } from '../../model/view.js'
 const KINDS: ReadonlySet<PageView['body']['kind']> = new Set(['doc', 'category', 'home', 'module'])
 
 /** Emoji are pictures of another font: a title is complete without them. */
-const PICTURES = /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\ufe0e\ufe0f\u200d\u20e3]/gu
+const PICTURES =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\ufe0e\ufe0f\u200d\u20e3]/gu
 
 /** Text that would not be seen, or that could change the order of the other letters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
@@ -30,7 +31,9 @@ export function cardText(
   const section = breadcrumbs.slice(0, -1).map(({ label }) => shown(label))
   return {
     title: own,
-    section: section.every((label) => DRAWN.test(label)) ? section.filter((text) => text !== '') : [],
+    section: section.every((label) => DRAWN.test(label))
+      ? section.filter((text) => text !== '')
+      : [],
     ...(site === '' || site === own || !DRAWN.test(site) ? {} : { site }),
   }
 }

@@ -40,7 +40,11 @@ export function iconLinks(
 ): readonly IconLink[] {
   const tab: readonly IconLink[] = [
     // The size keeps browsers that can show the better one below from taking this one.
-    { rel: 'icon', href: base + ICON_FILES.ico, sizes: ICO_SIZES.map((size) => `${size}x${size}`).join(' ') },
+    {
+      rel: 'icon',
+      href: base + ICON_FILES.ico,
+      sizes: ICO_SIZES.map((size) => `${size}x${size}`).join(' '),
+    },
     isSvgFile(file)
       ? { rel: 'icon', href: base + ICON_FILES.svg, type: 'image/svg+xml' }
       : { rel: 'icon', href: base + ICON_FILES.small, type: 'image/png', sizes: '192x192' },
@@ -55,7 +59,11 @@ export function iconLinks(
 /** Every address counts from the manifest, so that it is right below any path. */
 export function webManifest(
   { background, themeColor, shortName }: IconSettings,
-  { title, tagline, lang }: { readonly title: string; readonly tagline: string; readonly lang: string },
+  {
+    title,
+    tagline,
+    lang,
+  }: { readonly title: string; readonly tagline: string; readonly lang: string },
 ): string {
   const png = (src: string, size: number, purpose: string): object => ({
     src,

@@ -57,7 +57,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     hasMath: compiled?.hasMath ?? false,
   })
   const isHidden = frontMatter.unlisted === true || content.version.noIndex
-  const meta = viewMeta(
+  const base = viewMeta(
     {
       route,
       canonical: doc.isUnlisted ? undefined : canonicalRoute(content, site, doc.id),
@@ -69,6 +69,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     },
     settings,
   )
+  const meta = { ...base, ...defined({ imageSize: input.imageSize }) }
   const head = compiled?.head ?? []
   return head.length === 0 ? { view, meta } : withHead(view, { ...meta, head })
 }

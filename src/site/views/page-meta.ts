@@ -6,7 +6,7 @@ import { fileHref, hasProtocol, toHref } from '../routes/routes.js'
 import type { PathSettings, SiteSettings } from '../routes/settings.js'
 
 export type MetaSettings = PathSettings &
-  Pick<SiteSettings, 'url' | 'image' | 'noIndex' | 'metadata'>
+  Pick<SiteSettings, 'title' | 'url' | 'image' | 'noIndex' | 'metadata'>
 
 export type MetaSource = {
   readonly route: Route
@@ -36,12 +36,22 @@ export function viewMeta(source: MetaSource, settings: MetaSettings): PageMeta {
     keywords: source.keywords ?? [],
     ...defined({ image, canonical, robots }),
     ...(source.image === undefined ? {} : { hasOwnImage: true as const }),
-    breadcrumbs: (source.breadcrumbs ?? []).flatMap(({ label, href }) => {
-      const item = absolute(href, settings)
-      return item === undefined ? [] : [{ name: label, item }]
-    }),
+    breadcrumbs: trail(source, settings),
     metadata: settings.metadata,
   }
+}
+
+/** The entries that have an address; the last one is the page itself, and the home page has the name of the site. */
+function trail(
+  { route, breadcrumbs = [] }: MetaSource,
+  settings: MetaSettings,
+): PageMeta['breadcrumbs'] {
+  const home = toHref('/', settings)
+  return breadcrumbs.flatMap(({ label, href }, index) => {
+    const isLast = index === breadcrumbs.length - 1
+    const item = absolute(href ?? (isLast ? toHref(route, settings) : undefined), settings)
+    return item === undefined ? [] : [{ name: href === home ? settings.title : label, item }]
+  })
 }
 
 function absolute(url: string | undefined, settings: MetaSettings): string | undefined {

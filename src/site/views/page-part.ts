@@ -22,6 +22,8 @@ export type PageInput = {
   readonly markdown?: string
   /** Address with base of the doc's social image, when its front matter names a file beside it. */
   readonly image?: string
+  /** The size of that file. */
+  readonly imageSize?: PageMeta['imageSize']
 }
 
 export type ViewedPage = { readonly view: PageView; readonly meta: PageMeta }

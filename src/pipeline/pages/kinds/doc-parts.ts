@@ -49,7 +49,7 @@ export function viewDocPage(
 export function ownAddresses(
   doc: Doc,
   { route, context: { config, links, markdownPaths } }: PageRequest,
-): Pick<PageInput, 'image' | 'markdown'> {
+): Pick<PageInput, 'image' | 'imageSize' | 'markdown'> {
   const { image } = doc.frontMatter
   const isBeside = image !== undefined && /^\.{1,2}\//.test(image)
   const asset = isBeside
@@ -58,6 +58,9 @@ export function ownAddresses(
   const markdown = markdownPaths.get(route)
   return {
     ...(asset ? { image: asset.href } : {}),
+    ...(asset?.width === undefined || asset.height === undefined
+      ? {}
+      : { imageSize: { width: asset.width, height: asset.height } }),
     ...(markdown === undefined ? {} : { markdown: config.baseUrl + encodePath(markdown) }),
   }
 }
