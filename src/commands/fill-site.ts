@@ -129,8 +129,7 @@ export async function fill(
     // The index takes the most memory of all: it is not made beside the threads.
     await compile.endThreads()
     for (const { diagnostics } of pages.values()) found.push(...diagnostics)
-    // They cannot make a check fail.
-    if (!inspection) await emitCards(context, pages)
+    if (!inspection) found.push(...(await emitCards(context, pages)))
     found.push(...(await emitIcons(context)))
     const search = await emitShared(context, pages, buffer, indexes)
     emitLists(context, pages)

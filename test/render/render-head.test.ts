@@ -188,6 +188,56 @@ describe('renderHead', () => {
     expect(having(head({ page }), 'TechArticle')).toEqual([])
   })
 
+  it('leaves out a trail of one page, and has the name of the site on its home page (META-12, META-15)', () => {
+    const one = pageMeta({ breadcrumbs: [{ name: 'Acme', item: 'https://o.rg/' }] })
+    expect(having(head({ meta: one }), 'BreadcrumbList')).toEqual([])
+    const meta = pageMeta({ canonical: 'https://o.rg/' })
+    const page = pageView({ route: '/' })
+    expect(having(head({ page, meta }), 'WebSite')).toEqual([
+      '<script type="application/ld+json" data-page-head>{"@context":"https://schema.org","@type":"WebSite","name":"Orion","url":"https://o.rg/","inLanguage":"en"}</script>',
+    ])
+    const below = siteView({ base: '/docs/' })
+    expect(having(head({ page, meta, site: below }), 'WebSite')).toEqual([])
+    expect(having(head({ page: pageView(), meta }), 'WebSite')).toEqual([])
+  })
+
+  it('says when an article was changed (META-14)', () => {
+    const page = pageView({ docId: 'a', updated: { date: '2026-05-04' } })
+    const [line] = having(
+      head({ page, meta: pageMeta({ canonical: 'https://o.rg/a' }) }),
+      'TechArticle',
+    )
+    expect(line).toContain('"dateModified":"2026-05-04"')
+  })
+
+  it('has size and text of the image, unless the content of the page sets another (META-16)', () => {
+    const meta = pageMeta({
+      image: 'https://o.rg/i.png',
+      imageSize: { width: 1200, height: 630 },
+      imageAlt: 'Fees & <b>',
+    })
+    expect(having(head({ meta }), 'image').slice(1)).toEqual([
+      '<meta property="og:image" content="https://o.rg/i.png" data-page-head>',
+      '<meta property="og:image:width" content="1200" data-page-head>',
+      '<meta property="og:image:height" content="630" data-page-head>',
+      '<meta property="og:image:alt" content="Fees &amp; &lt;b&gt;" data-page-head>',
+      '<meta name="twitter:image" content="https://o.rg/i.png" data-page-head>',
+      '<meta name="twitter:image:alt" content="Fees &amp; &lt;b&gt;" data-page-head>',
+    ])
+    const attributes = { property: 'og:image', content: 'https://o.rg/own.png' }
+    const own = having(head({ meta: { ...meta, head: [{ tag: 'meta', attributes }] } }), 'og:image')
+    expect(own).toEqual([
+      '<meta property="og:image" content="https://o.rg/own.png" data-page-head>',
+    ])
+  })
+
+  it('links to the icons that are drawn, and names no empty one (ICON-1)', () => {
+    const icons = [{ rel: 'icon', href: '/favicon.ico', sizes: '16x16 32x32 48x48' }]
+    expect(having(head({ assets: pageAssets({ icons }) }), 'rel="icon"')).toEqual([
+      '<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
+    ])
+  })
+
   it('says what kind of page it is, and of which site (META-13)', () => {
     const kind = (page: ReturnType<typeof pageView>): string[] => [
       ...having(head({ page }), 'og:site_name'),

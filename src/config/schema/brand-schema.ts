@@ -76,6 +76,6 @@ export const socialCardsSchema = setting(
     ],
     (value) => (isObject(value) ? 1 : -1),
   ).default(false),
-  'Draw a picture for each page that other sites and chats show beside a link to it: the title, the section, the site’s name and the logo. An `image` in the front matter comes first. Needs `url`. A card takes a build about as long as ten pages; the next builds only draw cards that changed.',
+  'Draw a picture for each page that other sites and chats show beside a link to it: the title, the section, the site’s name and the logo. An `image` in the front matter comes first. Needs `url`. Drawing a card takes longer than building its page; later builds draw only cards that changed.',
   { background: '#0d1124', color: '#ffffff', accent: '#aebcff' },
 )

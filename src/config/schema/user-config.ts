@@ -23,8 +23,19 @@ export type UserConfig = {
    * Example: `"/favicon.svg"`.
    */
   readonly favicon?: string | undefined
+  /**
+   * One image, SVG or PNG, that a build draws all icons of the site from: `favicon.ico`, the icons of phones and an installed site, and `manifest.webmanifest`. Files of these names in the static files come first, and `favicon` names another icon for the tab. Unset: none of these files.
+   * Example: `"static/logo.svg"`.
+   */
+  readonly icon?: string | IconSettings | undefined
   /** Image that other sites show next to a link to this site. Example: `"/social.png"`. */
   readonly image?: string | undefined
+  /**
+   * Draw a picture for each page that other sites and chats show beside a link to it: the title, the section, the site’s name and the logo. An `image` in the front matter comes first. Needs `url`. Drawing a card takes longer than building its page; later builds draw only cards that changed.
+   * Default: `false`.
+   * Example: `{"background":"#0d1124","color":"#ffffff","accent":"#aebcff"}`.
+   */
+  readonly socialCards?: boolean | SocialCardSettings | undefined
   /** Version of the site, written to the head of every page. Example: `"1.0.1"`. */
   readonly siteVersion?: string | undefined
   /**
@@ -245,6 +256,50 @@ export type UserConfig = {
   readonly budget?: BudgetSettings | undefined
   /** What a build keeps so that the next one is quick. Example: `{"maxSizeMb":200}`. */
   readonly cache?: CacheSettings | undefined
+}
+
+/** The image that all icons of a site are drawn from. */
+export type IconSettings = {
+  /**
+   * SVG or PNG file in the site folder, best square; a PNG file at least 512 pixels wide.
+   * Example: `"static/logo.svg"`.
+   */
+  readonly file: string
+  /**
+   * Colour behind the icon where phones show it on a tile, and of the window in which an installed site opens.
+   * Default: `"#ffffff"`.
+   * Example: `"#1a2552"`.
+   */
+  readonly background?: string | undefined
+  /**
+   * Colour of the title bar of an installed site. Default: `background`.
+   * Example: `"#1a2552"`.
+   */
+  readonly themeColor?: string | undefined
+  /**
+   * Name below the icon on a phone, best 12 characters or fewer. Default: `title`.
+   * Example: `"Acme"`.
+   */
+  readonly shortName?: string | undefined
+}
+
+/** What the pictures beside links to pages look like. */
+export type SocialCardSettings = {
+  /** Colour behind the text. Default: `"#ffffff"`. Example: `"#0d1124"`. */
+  readonly background?: string | undefined
+  /** Colour of the title and the site’s name. Default: `"#191d38"`. Example: `"#ffffff"`. */
+  readonly color?: string | undefined
+  /**
+   * Colour of the section and of the bar at the bottom.
+   * Default: `"#3540a8"`.
+   * Example: `"#aebcff"`.
+   */
+  readonly accent?: string | undefined
+  /**
+   * SVG or PNG file in the site folder that is shown beside the site’s name. Default: that of `icon`.
+   * Example: `"static/logo.svg"`.
+   */
+  readonly logo?: string | undefined
 }
 
 /** How a kind of problem is treated: not at all, or as a note, a warning or an error. */

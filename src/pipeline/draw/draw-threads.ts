@@ -9,7 +9,7 @@ import type { Drawing } from './draw.js'
 export type DrawTask = { readonly id: number; readonly drawing: Drawing }
 
 /** A PNG file, or why there is none. */
-export type Drawn =
+type Drawn =
   | { readonly png: Uint8Array; readonly error?: undefined }
   | { readonly png?: undefined; readonly error: string }
 

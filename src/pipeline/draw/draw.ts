@@ -9,7 +9,7 @@ export type Drawing =
   | ({ readonly kind: 'icon'; readonly width?: number } & IconPicture)
   | { readonly kind: 'card'; readonly card: SocialCard; readonly design: CardDesign }
 
-/** A PNG file. @throws Error for an image that is not an SVG document. */
+/** A PNG file. @throws Error for an image that cannot be drawn. */
 export async function draw(drawing: Drawing): Promise<Uint8Array> {
   const rasterizer = await openRasterizer()
   if (drawing.kind === 'card')
@@ -17,6 +17,7 @@ export async function draw(drawing: Drawing): Promise<Uint8Array> {
       cardSvg(drawing.card, drawing.design, rasterizer.measure),
       CARD_SIZE.width,
     )
+  checkImage(drawing.href, rasterizer)
   const href =
     drawing.width === undefined ? drawing.href : reduced(drawing, drawing.width, rasterizer)
   return rasterizer.png(iconSvg({ ...drawing, href }), drawing.size)
@@ -31,4 +32,13 @@ function reduced({ href, size }: IconPicture, width: number, { png }: Rasterizer
     smaller = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
   }
   return smaller
+}
+
+/** @throws Error that says what is wrong with an image, as far as it is known. */
+function checkImage(href: string, { isSeen }: Rasterizer): void {
+  const [head = '', body = ''] = href.split(',', 2)
+  // The document by itself: as an image in another one it has no message.
+  const isDrawn = !head.includes('svg') || isSeen(Buffer.from(body, 'base64').toString('utf8'))
+  if (!isDrawn || !isSeen(iconSvg({ href, size: 16, margin: 0 })))
+    throw new Error('nothing of it can be seen')
 }

@@ -8,6 +8,8 @@ import { FONT_FAMILY, textElement, type Measure, type Weight } from './svg-text.
 export type Rasterizer = {
   /** A PNG file of `width` pixels. @throws Error for what is not an SVG document. */
   readonly png: (svg: string, width: number) => Uint8Array
+  /** Whether a document paints at least one pixel: a damaged image within it is left out without a word. */
+  readonly isSeen: (svg: string) => boolean
   readonly measure: Measure
 }
 
@@ -42,6 +44,14 @@ async function load(): Promise<Rasterizer> {
       picture.free()
       image.free()
       return bytes
+    },
+    isSeen(svg) {
+      const image = new Resvg(svg, { font })
+      const picture = image.render()
+      const isSeen = picture.pixels.some((value) => value > 0)
+      picture.free()
+      image.free()
+      return isSeen
     },
     measure(text, weight) {
       const key = `${String(weight)} ${text}`

@@ -18,12 +18,14 @@ export type Brand = {
   readonly icon?: SourceImage & { readonly settings: IconSettings }
   /** Present when pages get cards. */
   readonly cards?: CardDesign
+  /** The file of the logo of cards, when it is not the icon. */
+  readonly logoFile?: string
   /** Of the image that the settings name for all pages, when it is a static file. */
   readonly imageSize?: { readonly width: number; readonly height: number }
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type SourceImage = {
+type SourceImage = {
   /** As the settings name it. */
   readonly file: string
   /** A `data:` address. */
@@ -52,9 +54,10 @@ export function readBrand(config: BrandSettings, staticFiles: Tree['staticFiles'
   if (image?.width !== undefined && image.width < SMALLEST) diagnostics.push(small(image))
   const cards = config.socialCards === false ? undefined : cardDesign(config, image, read)
   if (cards && config.url === undefined) diagnostics.push(WITHOUT_URL)
+  const logoFile = typeof config.socialCards === 'object' ? config.socialCards.logo : undefined
   return {
-    ...(image && settings ? { icon: { ...image, settings } } : {}),
-    ...(cards && config.url !== undefined ? { cards } : {}),
+    ...(image ? { icon: { ...image, settings } } : {}),
+    ...(cards && config.url !== undefined ? { cards, ...defined({ logoFile }) } : {}),
     ...defined({ imageSize: staticImageSize(config, staticFiles) }),
     diagnostics,
   }

@@ -8,7 +8,7 @@ export type Weight = 400 | 700
 /** Width of a text in pixels at a font size of one pixel. */
 export type Measure = (text: string, weight: Weight) => number
 
-export type TextStyle = {
+type TextStyle = {
   readonly x: number
   /** Of the line that the letters stand on. */
   readonly y: number
@@ -89,8 +89,11 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
   return [...found, piece]
 }
 
+/** Cut between words; within the first one when it alone is too long. */
 function shorten(text: string, fits: (text: string) => boolean): string {
-  let rest = text
+  const words = text.split(' ')
+  while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop()
+  let rest = words.join(' ')
   while (rest !== '' && !fits(`${rest}…`)) rest = rest.slice(0, -1)
   return `${rest.replace(/[\s,;:.–—-]+$/, '')}…`
 }

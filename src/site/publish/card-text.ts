@@ -7,7 +7,7 @@ const KINDS: ReadonlySet<PageView['body']['kind']> = new Set(['doc', 'category',
 
 /** Emoji are pictures of another font: a title is complete without them. */
 const PICTURES =
-  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\ufe0e\ufe0f\u200d\u20e3]/gu
+  /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu
 
 /** Text that would not be seen, or that could change the order of the other letters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
@@ -42,7 +42,8 @@ function shown(text: string): string {
   return text
     .normalize('NFC')
     .replace(PICTURES, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .replace(INVISIBLE, '')
+    .replace(/ +/g, ' ')
     .trim()
 }

@@ -5,6 +5,12 @@ const json = (...lines: string[]) => ({ 'orion-docs.config.json': `${lines.join(
 const routes = (page: string) => ({ 'routes.ts': `export default () => [\n  ${page},\n]\n` })
 const ts = (...lines: string[]) => ({ 'orion-docs.config.ts': `${lines.join('\n')}\n` })
 
+/** A PNG image of 4 × 4 pixels. */
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAYAAACp8Z5+AAAAD0lEQVR4nGNoQAMMpAsAAECAIAHKgXa7AAAAAElFTkSuQmCC',
+  'base64',
+)
+
 export const SETTINGS_FAULTS: FaultCases = {
   'missing-docs': {
     settings: { docs: { path: 'pages' } },
@@ -160,6 +166,43 @@ export const SETTINGS_FAULTS: FaultCases = {
     settings: { docs: { lastVersion: '2.0' } },
     fix: 'Use one of the versions in the list.',
     fixed: { settings: { docs: { lastVersion: 'current' } } },
+  },
+  'brand-image': {
+    settings: { icon: 'static/logo.svg' },
+    fix: 'Fix the path, or save the image as SVG or PNG. See [icons](../guide/theming.md#icon).',
+    fixed: {
+      files: {
+        'static/logo.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n',
+      },
+    },
+  },
+  'small-icon': {
+    settings: { icon: 'static/logo.png' },
+    files: { 'static/logo.png': SMALL_PNG },
+    fix: 'Use an SVG file or a larger PNG file. See [icons](../guide/theming.md#icon).',
+    fixed: {
+      settings: { icon: 'static/logo.svg' },
+      files: {
+        'static/logo.png': null,
+        'static/logo.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n',
+      },
+    },
+  },
+  'social-cards': {
+    settings: 'none',
+    files: json('{', '  "title": "Acme",', '  "socialCards": true', '}'),
+    fix: 'Set [`url`](./settings.md#url): other sites load the card by its full address. See [social cards](../guide/theming.md#social-cards).',
+    fixed: {
+      files: json(
+        '{',
+        '  "title": "Acme",',
+        '  "url": "https://example.org",',
+        '  "socialCards": true',
+        '}',
+      ),
+    },
   },
   'url-with-path': {
     settings: 'none',

@@ -20,6 +20,7 @@ const inputs: PageInputs = {
   sidebar: { items: [{ type: 'link', label: 'A', href: '/a' }], html: () => '', branches: [] },
   directory: undefined,
   assets: pageAssets(),
+  card: undefined,
 }
 
 const component = () => null
@@ -44,6 +45,7 @@ const changes: Readonly<Record<string, Partial<PageInputs>>> = {
   assets: { assets: pageAssets({ manifest: '/v1/orion.json' }) },
   integrity: { assets: pageAssets({ integrity: {} }) },
   'another style sheet': { assets: pageAssets({ stylesheets: ['/first.css', '/second.css'] }) },
+  card: { card: { path: 'assets/card-1.png', title: 'A', section: [] } },
 }
 
 describe('the key of a rendered page', () => {

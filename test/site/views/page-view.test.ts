@@ -354,9 +354,11 @@ describe('the head of a page', () => {
       image: 'https://acme.test/docs/a.png',
       canonical: 'https://acme.test/docs/g/a',
       breadcrumbs: [
-        { name: 'Home page', item: 'https://acme.test/docs/' },
+        { name: 'Acme', item: 'https://acme.test/docs/' },
         { name: 'Guide', item: 'https://acme.test/docs/g' },
+        { name: 'A', item: 'https://acme.test/docs/g/a' },
       ],
+      hasOwnImage: true,
       metadata: [],
     })
   })
@@ -380,6 +382,7 @@ describe('the head of a page', () => {
     expect(meta).toEqual({
       description: 'First',
       keywords: ['k1', 'k2'],
+      hasOwnImage: true,
       breadcrumbs: [],
       metadata: [],
     })
