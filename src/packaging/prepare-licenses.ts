@@ -59,14 +59,16 @@ async function licenseFiles(folder: string): Promise<readonly string[]> {
 async function licenseText(root: string, folder: string, about: About): Promise<string> {
   const names = await licenseFiles(path.join(root, folder))
   if (names.length === 0)
-    return about.license === 'MPL-2.0' ? mozillaText(root, about) : mitText(root, about)
+    return about.license?.startsWith('MPL') === true
+      ? mozillaText(root, about)
+      : mitText(root, about)
   const texts = await Promise.all(
     [...names].sort().map((name) => readFile(path.join(root, folder, name), 'utf8')),
   )
   return texts.map((text) => text.trim()).join('\n\n')
 }
 
-/** That licence wants whoever gets a program to be told where its source is. */
+/** That licence asks for the place of the source. */
 async function mozillaText(root: string, { name, repository }: About): Promise<string> {
   const address = typeof repository === 'string' ? repository : repository?.url
   if (address === undefined) throw new Error(`The package ${name} names no repository`)

@@ -150,6 +150,7 @@ describe('a site without settings', () => {
         rehypePlugins: [],
       },
       security: { contentSecurityPolicy: false, integrity: false },
+      socialCards: false,
       sitemap: { ignorePatterns: [] },
       lang: 'en',
       prefetch: { budgetKb: 100 },

@@ -12,9 +12,14 @@ const ALLOWED = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0'],
 ]
-/** Files of their own, which keep their licence: the font, and the rules of languages, whose files begin with it. */
+/**
+ * Files of their own, which keep their licence: the fonts, the rules of languages, whose files begin with it, and the
+ * program that draws, unchanged and with the address of its source in the list of licences.
+ */
 const APART: Readonly<Record<string, string>> = {
+  '@expo-google-fonts/figtree': 'MIT AND OFL-1.1',
   '@fontsource-variable/figtree': 'OFL-1.1',
+  '@resvg/resvg-wasm': 'MPL-2.0',
   'lunr-languages': 'MPL-1.1',
 }
 

@@ -5,7 +5,6 @@ import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import type { Repository } from '../../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
-import { iconSchema, socialCardsSchema } from './brand-schema.js'
 import { docsInstancesSchema, docsSchema, docusaurusSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
 import { toJsonSchema } from './json-schema.js'
@@ -14,6 +13,8 @@ import {
   announcementBarSchema,
   colorModeSchema,
   componentsSchema,
+  iconSchema,
+  socialCardsSchema,
   tableOfContentsSchema,
   tokensSchema,
 } from './look-schema.js'

@@ -32,6 +32,10 @@ const CODES = {
     'Invalid baseline file',
     'The baseline file does not exist or is not a baseline.',
   ),
+  'brand-image': error(
+    'Unusable image for icons or social cards',
+    'The image of the setting icon or socialCards.logo does not exist, or is not an SVG or PNG file.',
+  ),
   'broken-anchor': error(
     'Broken anchor',
     'The linked page has no element with the id after the #.',
@@ -41,10 +45,6 @@ const CODES = {
     'Broken link',
     'An internal link leads to no page and no file.',
     'onBrokenLinks',
-  ),
-  'brand-image': error(
-    'Unusable image for icons or social cards',
-    'The image of the setting icon or socialCards.logo does not exist, or is not an SVG or PNG file.',
   ),
   'broken-markdown-link': warning(
     'Broken Markdown link',

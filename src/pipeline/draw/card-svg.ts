@@ -13,7 +13,7 @@ const LOGO = 80
 const SITE_SIZE = 40
 const SECTION_SIZE = 32
 const SECTION_GAP = 36
-/** Where the lowest line of the title stands. */
+/** The baseline of the lowest line of the title. */
 const BASE = 540
 const LINE_HEIGHT = 1.15
 

@@ -10,7 +10,7 @@ export type Measure = (text: string, weight: Weight) => number
 
 type TextStyle = {
   readonly x: number
-  /** Of the line that the letters stand on. */
+  /** Of the baseline. */
   readonly y: number
   readonly size: number
   readonly weight: Weight

@@ -3,8 +3,7 @@ import type { ImageFacts } from './link-previews.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

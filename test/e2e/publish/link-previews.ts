@@ -2,7 +2,7 @@
 // what they ask of an image.
 import { metaOf, type HeadElement } from '../../helpers/head.js'
 
-export type Preview = {
+type Preview = {
   readonly title: string
   readonly description: string
   readonly image: string | undefined
@@ -10,7 +10,7 @@ export type Preview = {
   readonly isLarge: boolean
 }
 
-export type Consumer = {
+type Consumer = {
   readonly preview: (head: readonly HeadElement[], image: ImageFacts | undefined) => Preview
   /** What keeps the image from being shown. */
   readonly refused: (image: ImageFacts) => string | undefined

@@ -5,7 +5,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { HtmlValidate } from 'html-validate'
-import { createRequire } from 'node:module'
+import robots from 'robots-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../../src/pipeline/output/staging.js'
 import { headOf, linksOf, metaOf, structuredData, type HeadElement } from '../../helpers/head.js'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(manual.out), { recursive: true, force: true }))
 
 // Its types are those of a module, which it is not.
-const robotsParser = createRequire(import.meta.url)('robots-parser') as (
+const robotsParser = robots as unknown as (
   url: string,
   text: string,
 ) => {
@@ -91,10 +91,10 @@ describe.each(SITES)('$name, published', ({ site, url }) => {
   })
 
   it('has a robots.txt by which crawlers may read every page and find the sitemap (OUT-13)', () => {
-    const robots = robotsParser(`${url}/robots.txt`, text('robots.txt'))
-    expect(robots.getSitemaps()).toEqual([`${url}/sitemap.xml`])
+    const rules = robotsParser(`${url}/robots.txt`, text('robots.txt'))
+    expect(rules.getSitemaps()).toEqual([`${url}/sitemap.xml`])
     const refused = pages().filter(
-      ([file]) => robots.isAllowed(addressOf(file), 'Googlebot') !== true,
+      ([file]) => rules.isAllowed(addressOf(file), 'Googlebot') !== true,
     )
     expect(refused.map(([file]) => file)).toEqual([])
   })
