@@ -93,6 +93,12 @@ const SECTIONS: readonly Section[] = [
       'PaginationProps',
     ],
   },
+  {
+    heading: 'Search source',
+    module: 'orion-docs/components',
+    text: 'For [your own search](../guide/search.md#own-source).',
+    names: ['SearchSource', 'SearchSourceOptions', 'SearchSourceAnswer', 'SearchSourceHit'],
+  },
 ]
 
 /** Their keys have pages of their own: here the types are listed. */
