@@ -40,9 +40,10 @@ export function mergeAnswers(
   const suggesting = [own, ...found.map(({ answer }) => answer)].find((answer) =>
     all.length > 0 ? answer.hits.length > 0 : answer.suggestions !== undefined,
   )
-  const { suggestions: _, ...rested } = own
+  const { kind, shown } = own
   return {
-    ...rested,
+    kind,
+    ...(shown && { shown }),
     hits: withTrees(all.slice(0, limit)),
     hasMore: all.length > limit || [own, ...found.map(({ answer }) => answer)].some(moreOf),
     ...(suggesting?.suggestions && { suggestions: suggesting.suggestions }),

@@ -17,7 +17,8 @@ export function createSourceClient(source: SearchSource, pageUrl: string): Closa
       const answer = await source.search(text, { limit, isTyping, versionPath, context })
       if (!Array.isArray(answer.hits))
         throw new Error('The search source returned an answer without a list of hits.')
-      const { hits, hasMore = hits.length > limit, suggestions = [] } = answer
+      const hits: readonly SearchSourceHit[] = answer.hits
+      const { hasMore = hits.length > limit, suggestions = [] } = answer
       const pages = new Map<string, number>()
       const shown = hits
         .slice(0, limit)

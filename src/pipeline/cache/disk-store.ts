@@ -138,7 +138,7 @@ function packWriter(folder: string): PackWriter {
   const name = path.join(folder, `pack-${String(process.pid)}-${randomBytes(6).toString('hex')}`)
   const entries = new Map<string, PackEntry>()
   let fd: number | undefined
-  const { append, flush } = chunkWriter()
+  const chunks = chunkWriter()
   let end = HEADER.length
   let problem: string | undefined
   const attempt = (step: () => void): void => {
@@ -158,7 +158,7 @@ function packWriter(folder: string): PackWriter {
       let bytes: Buffer | undefined
       attempt(() => {
         if (entry === undefined || fd === undefined) return
-        flush(fd)
+        chunks.flush(fd)
         bytes = readBack(fd, entry)
       })
       return bytes
@@ -169,9 +169,9 @@ function packWriter(folder: string): PackWriter {
         if (fd === undefined) {
           prepareFolder(folder)
           fd = openSync(`${name}.tmp`, 'wx+')
-          append(fd, HEADER)
+          chunks.append(fd, HEADER)
         }
-        append(fd, bytes)
+        chunks.append(fd, bytes)
         entries.set(key, { start: end, length: bytes.length, check: checksum(bytes) })
         end += bytes.length
       })
@@ -179,8 +179,8 @@ function packWriter(folder: string): PackWriter {
     finish() {
       attempt(() => {
         if (fd === undefined) return
-        append(fd, packTail(entries))
-        flush(fd)
+        chunks.append(fd, packTail(entries))
+        chunks.flush(fd)
         closeSync(fd)
         fd = undefined
         renameSync(`${name}.tmp`, `${name}.bin`)

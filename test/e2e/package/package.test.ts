@@ -56,7 +56,7 @@ describe('the packed tarball', () => {
   it('has a manifest that fits its files (PACK-1)', async () => {
     const bytes = await readFile(tarball)
     const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) }
-    const { messages, pkg = {} } = await publint({ pack })
+    const { messages, pkg } = await publint({ pack })
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 

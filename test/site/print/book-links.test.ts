@@ -30,7 +30,7 @@ describe('createBookLinks', () => {
     expect(links('/assets/a.zip', from)).toBe('https://docs.example/assets/a.zip')
     expect(links('mailto:a@example.org', from)).toBe('mailto:a@example.org')
     expect(links('https://example.org/a', from)).toBe('https://example.org/a')
-    const { url: _, ...unaddressed } = settings
+    const unaddressed = { ...settings, url: undefined }
     expect(createBookLinks(pages, unaddressed)('/base/other', from)).toBe('/base/other')
   })
 })
