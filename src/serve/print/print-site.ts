@@ -89,7 +89,9 @@ export async function printSite(options: PrintOptions): Promise<PrintResult> {
       const site = { config, snapshot, files }
       const jobs = routes.map((route) => ({ route, file: pdfFile(route, options) }))
       steps.begin('pages', jobs.length)
-      const printed = await printAll(jobs, site, program, isSandboxed, options, () => steps.advance())
+      const printed = await printAll(jobs, site, program, isSandboxed, options, () =>
+        steps.advance(),
+      )
       return { diagnostics, ok: true, files: printed, isSandboxed }
     } finally {
       files.close()
