@@ -121,13 +121,7 @@ async function takeOver(
 
   const search = createLazySearch(data, reloadOutdated, view.site.components)
   const platform: Platform = {
-    ...{
-      search,
-      loadManifest: data.loadManifest,
-      loadSite: data.loadSite,
-      branches: data.branches,
-      reloadOutdated,
-    },
+    ...{ ...sharedBy(data), search, reloadOutdated },
     store: createStore(view.site.storage),
     memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
@@ -167,6 +161,14 @@ async function takeOver(
   }
   const screen = createScreen(container, () => <Client {...{ view, platform, parts, onShown }} />)
   screen.hydrate()
+}
+
+function sharedBy({
+  loadManifest,
+  loadSite,
+  branches,
+}: SiteData): Pick<Platform, 'loadManifest' | 'loadSite' | 'branches'> {
+  return { loadManifest, loadSite, branches }
 }
 
 function startRouter(router: Router, clicks: FirstClicks): void {

@@ -1,7 +1,7 @@
 // The <meta> elements of a page, each name once.
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
-import { element, type Attributes } from './element.js'
+import { element, type Attributes } from './html/element.js'
 import type { PageAssets } from './page-assets.js'
 
 export type HeadInput = {

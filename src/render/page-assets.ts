@@ -10,7 +10,7 @@ export type PageAssets = {
   /** The blocking script that sets the colour mode and the font before the first paint. */
   readonly earlyScript: string
   readonly mainScript: string
-  /** That of the site is the first. */
+  /** The style sheet of the site is the first. */
   readonly stylesheets: readonly string[]
   /** Files of the built-in font; none where the text has another. */
   readonly fonts?: readonly string[]

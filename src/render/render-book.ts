@@ -1,6 +1,6 @@
 // The content of a page that prints a whole sidebar: title, contents, and its pages one after the other.
 import { escapeHtml } from '../model/text/text.js'
-import { element } from './element.js'
+import { element } from './html/element.js'
 
 /** A line of the contents; `id` is that of its part. */
 type BookEntry = {

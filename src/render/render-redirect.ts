@@ -2,7 +2,7 @@
 import { escapeHtml } from '../model/text/text.js'
 import type { SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
-import { element } from './element.js'
+import { element } from './html/element.js'
 import { NO_ICON } from './render-head.js'
 
 export type RedirectInput = {

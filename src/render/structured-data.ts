@@ -1,6 +1,6 @@
 // What search engines read of a page besides its text, in the vocabulary of schema.org.
 import type { PageMeta, PageView, SiteView } from '../model/view.js'
-import { element, scriptJson } from './element.js'
+import { element, scriptJson } from './html/element.js'
 
 type Described = {
   readonly site: SiteView

@@ -38,6 +38,8 @@ export type IndexLibrary = {
   ) => Promise<SearchAnswer>
 }
 
+type Task<T> = (index: IndexParts) => Promise<T>
+
 /**
  * `pageUrl` is an absolute URL of the site: nothing is loaded from another origin. `scripts` runs the scripts of its
  * indexes, or has the rules in their place: those of another site are not run.
@@ -76,17 +78,12 @@ export function createIndexLibrary(
       }
       const load = (file: string) => fetchJson(ownUrl(file, url), true)
       const json = parseJson(head)
-      if (typeof scripts === 'function')
-        return openWithRules(json, load, (file) => scripts(ownUrl(file, url)))
-      const rules = openHead(json).options.scripts ? await scripts.rules() : undefined
-      return openIndexParts(json, load, rules)
+      return typeof scripts === 'function'
+        ? openWithRules(json, load, (file) => scripts(ownUrl(file, url)))
+        : openWithOwnRules(json, load, scripts.rules)
     })
   }
-  const use = <T>(
-    versionPath: string,
-    context: string,
-    task: (index: IndexParts) => Promise<T>,
-  ): Promise<T> =>
+  const use = <T>(versionPath: string, context: string, task: Task<T>): Promise<T> =>
     searchFresh(
       () => open(versionPath, context),
       () => {
@@ -106,6 +103,15 @@ export function createIndexLibrary(
       return use(versionPath, context, (index) => search(index, text, limit, options))
     },
   }
+}
+
+/** An index whose scripts are not run; one in English has none. */
+async function openWithOwnRules(
+  json: unknown,
+  load: LoadFile,
+  rules: () => Promise<RulesOf | undefined>,
+): Promise<IndexParts> {
+  return openIndexParts(json, load, openHead(json).options.scripts ? await rules() : undefined)
 }
 
 /** An index with the rules of its languages; one in English has no scripts. */

@@ -17,5 +17,5 @@ export type {
   SearchSourceAnswer,
   SearchSourceHit,
   SearchSourceOptions,
-} from './search/search-source.js'
+} from './registry/search-source.js'
 export { useSite } from './hooks/use-site.js'

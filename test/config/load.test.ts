@@ -171,6 +171,7 @@ describe('a site without settings', () => {
         fuzzyDistance: 1,
         explicitPath: false,
         removeStopWordFilter: false,
+        sources: [],
         removeStemmer: false,
         ignoreRoutes: [],
         ignoreSelectors: [],

@@ -26,7 +26,7 @@ const titles = ({ hits }: { readonly hits: readonly Hit[] }) =>
   hits.map(({ document }) => document.t)
 
 describe('mergeAnswers', () => {
-  it('takes hits with more of the words first, of these the own ones, and keeps the order of each list (SRCH-SRC-1)', () => {
+  it('takes hits with more of the words first, of these its own, and keeps the order of each list (SRCH-SRC-1)', () => {
     const own = found(hit('Vault'), hit('Fee of a vault'), hit('Fee'))
     const other = sdk(hit('Vault fee code'), hit('Code'))
     expect(titles(mergeAnswers(own, [other], { ...options, limit: 8 }))).toEqual([

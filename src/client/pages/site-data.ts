@@ -84,7 +84,7 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
   }
 }
 
-/** Those that were loaded stay at hand for as long as the document: an open list must not wait. */
+/** Loaded lists are kept for as long as the document: an open list must not wait. */
 function createBranches(file: (url: string) => Promise<unknown>): BranchStore {
   const loaded = new Map<string, Sidebar>()
   return {

@@ -1,6 +1,6 @@
 // The search client as components see it; its code comes with the first question.
 import type { SearchClient } from '../../ui/context/platform.js'
-import type { SearchSource } from '../../ui/search/search-source.js'
+import type { SearchSource } from '../../ui/registry/search-source.js'
 import type { ClosableSearch } from './search-client.js'
 import type { SiteData } from '../pages/site-data.js'
 

@@ -31,7 +31,6 @@ export function createSearchClient(
   let worker: Promise<Worker> | undefined
   let lastId = 0
   let lastUrl: string | undefined
-  let sourceSearch: SourceSearch | undefined
   const pending = new Map<number, Pending>()
 
   const start = async (versionPath: string): Promise<Worker> => {
@@ -77,21 +76,32 @@ export function createSearchClient(
     async load(...parameters) {
       await ask(parameters[0], { kind: 'load', parameters })
     },
-    async search(versionPath, context, text, limit, { sources, onLate, ...options }) {
-      const askOne = async (path: string, inContext: string, source?: RequestSource) => {
-        const parameters = [path, inContext, text, limit, options] as const
-        const question = { kind: 'search', parameters: [...parameters], ...(source && { source }) }
-        const answer = await ask(versionPath, question as Question)
-        if (!answer) throw new Error('The search worker gave no answer.')
-        return answer
+    search: createSearch(ask),
+  }
+}
+
+/** The search of this site, or of several sites where the options name others. */
+function createSearch(
+  ask: (versionPath: string, question: Question) => Promise<SearchAnswer | undefined>,
+): SearchClient['search'] {
+  let searchSources: SourceSearch | undefined
+  return async (versionPath, context, text, limit, { sources, onLate, ...options }) => {
+    const askOne = async (path: string, inContext: string, source?: RequestSource) => {
+      const question: Question = {
+        kind: 'search',
+        parameters: [path, inContext, text, limit, options],
+        ...(source && { source }),
       }
-      const own = askOne(versionPath, context)
-      if (!sources) return own
-      sourceSearch ??= (await import('./search-sources.js')).createSourceSearch()
-      const askSource = ({ url }: SearchedSite): Promise<SearchAnswer> =>
-        askOne(new URL(url).pathname, '', { url, own: [versionPath, context] })
-      return sourceSearch({ own, sources, askSource, text, limit, onLate })
-    },
+      const answer = await ask(versionPath, question)
+      if (!answer) throw new Error('The search worker gave no answer.')
+      return answer
+    }
+    const own = askOne(versionPath, context)
+    if (!sources) return own
+    searchSources ??= (await import('./search-sources.js')).createSourceSearch()
+    const askSource = ({ url }: SearchedSite): Promise<SearchAnswer> =>
+      askOne(new URL(url).pathname, '', { url, own: [versionPath, context] })
+    return searchSources({ own, sources, askSource, text, limit, onLate })
   }
 }
 

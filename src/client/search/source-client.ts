@@ -2,7 +2,7 @@
 import type { Hit, SearchAnswer, SearchDocument } from '../../model/search.js'
 import { typedWords } from '../../search/merge-answers.js'
 import { markTree } from '../../search/rank/rank.js'
-import type { SearchSource, SearchSourceHit } from '../../ui/search/search-source.js'
+import type { SearchSource, SearchSourceHit } from '../../ui/registry/search-source.js'
 import type { ClosableSearch } from './search-client.js'
 
 /** `pageUrl` is what relative addresses of hits are relative to. */

@@ -27,7 +27,7 @@ export function siteSheet(config: Pick<Config, 'security' | 'baseUrl'>, client: 
   return stylesheetLink(config.baseUrl + styles, digest)
 }
 
-/** `html` with the element `now` instead of `before`; undefined when it is not there exactly once, so that either may be meant. */
+/** `html` with the element `now` instead of `before`; undefined when it is missing or occurs twice, so that either may be meant. */
 export function exchangeSheet(html: string, before: string, now: string): string | undefined {
   const at = html.indexOf(before)
   if (at < 0 || html.includes(before, at + 1)) return undefined

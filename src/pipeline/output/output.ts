@@ -28,7 +28,7 @@ export type Output = {
   copy(source: string, file: string): Promise<void>
   /** Takes files over from the last build as they are; false, and none is taken, when it did not have them all. */
   keep(files: readonly string[]): boolean
-  /** The text that the last build wrote into a file; undefined when it is not there any more as it was. */
+  /** The text that the last build wrote into a file; undefined when it is gone or was changed. */
   readLast(file: string): string | undefined
   /** Whether the last build wrote the file, and did not copy it. */
   isOwn(file: string): boolean
@@ -101,10 +101,9 @@ export function createOutput(
         keepOne(file, isEqual(before.source, stamp) ? before : { ...before, source: stamp })
         return
       }
-      const target = place(file)
       written.set(file, { source: stamp })
       count(file, size)
-      await copyFile(source, target)
+      await copyFile(source, place(file))
     },
     keep(files) {
       const found = files.map((file) => [file, last?.files.get(file)] as const)
@@ -126,7 +125,7 @@ function writtenText(file: string, { folder, files }: LastOutput): string | unde
     const bytes = readFileSync(path.join(folder, file))
     return digestOf(bytes) === files.get(file)?.digest ? bytes.toString('utf8') : undefined
   } catch {
-    // Gone, which a build mends.
+    // Gone: the build writes it again.
     return undefined
   }
 }

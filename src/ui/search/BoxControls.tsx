@@ -12,7 +12,7 @@ import {
 import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../context/page-content.js'
 import { isExternalHref } from '../addresses/hrefs.js'
-import { usePlatform } from '../context/platform.js'
+import { usePlatform, type Platform } from '../context/platform.js'
 import type { SearchContext } from './active-context.js'
 import { highlightValues } from './highlight-values.js'
 import { useSettled } from './hooks/use-settled.js'
@@ -88,8 +88,7 @@ export function BoxControls(props: BoxControlsProps): ReactNode {
           onFollow={(href) => {
             leave()
             nextText.begin()
-            if (isExternalHref(href)) window.location.assign(href)
-            else platform.navigate(href)
+            follow(href, platform)
           }}
         />
       )}
@@ -118,6 +117,12 @@ function useNextText(input: RefObject<HTMLInputElement | null>): {
       return isTyped
     },
   }
+}
+
+/** A hit may be on another site. */
+function follow(href: string, { navigate }: Pick<Platform, 'navigate'>): void {
+  if (isExternalHref(href)) window.location.assign(href)
+  else navigate(href)
 }
 
 function unmarkedHref({ pathname, search, hash }: PageLocation): string {

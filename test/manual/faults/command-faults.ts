@@ -8,7 +8,7 @@ export const COMMAND_FAULTS: FaultCases = {
       'chromium: error while loading shared libraries: libnss3.so: cannot open shared object file',
       '  hint: Try another browser: set the environment variable CHROME_PATH to its program.',
     ].join('\n'),
-    fix: 'Start the browser by hand to see whether it runs at all. Browsers of package managers bring the libraries that they need.',
+    fix: 'Start the browser by hand to see whether it runs at all. Browsers of package managers have the libraries that they need.',
   },
   'no-browser': {
     said: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { element, scriptJson } from '../../src/render/element.js'
+import { element, scriptJson } from '../../../src/render/html/element.js'
 
 describe('element', () => {
   it('escapes values, writes true as a bare name and leaves out false and undefined', () => {

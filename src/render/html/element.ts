@@ -1,5 +1,5 @@
 // HTML elements from plain values.
-import { escapeHtml } from '../model/text/text.js'
+import { escapeHtml } from '../../model/text/text.js'
 
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
