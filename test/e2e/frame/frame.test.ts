@@ -122,8 +122,7 @@ describe('the head', () => {
     )
     await inArticle(page, 'to b').click()
     await title(page, 'Page b')
-    // The home page alone is not a trail.
-    expect(await data()).toBeNull()
+    expect(await data()).toEqual(list(['Handbook', '/'], ['Page b', '/b']))
   })
 })
 

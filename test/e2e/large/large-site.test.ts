@@ -60,7 +60,9 @@ describe('a site with a large sidebar', () => {
     const { written } = rewritten(before, await readOutputStats(out()))
     // The list of the category, and the one that names its file.
     expect(
-      written.flatMap((file) => /^assets\/(sidebar-.*)-[0-9a-f]+\.json$/.exec(file)?.[1] ?? []),
+      written
+        .flatMap((file) => /^assets\/(sidebar-.*)-[0-9a-f]+\.json$/.exec(file)?.[1] ?? [])
+        .toSorted(),
     ).toEqual(['sidebar-docs', 'sidebar-docs-1'])
     const pages = written.filter((file) => file.endsWith('index.html'))
     expect(pages.toSorted()).toEqual(
