@@ -41,8 +41,12 @@ type Found = { readonly document: Document; readonly read: DocumentPage }
 
 type FirstPage = Found & { readonly pathname: string }
 
-/** `isWanted`: the reader has requested it. */
-type Entry = { readonly found: Promise<Found | undefined>; isWanted: boolean }
+/** `isAhead`: it was requested before the reader did; `isWanted`: the reader has requested it. */
+type Entry = {
+  readonly found: Promise<Found | undefined>
+  readonly isAhead: boolean
+  isWanted: boolean
+}
 
 /** The most pages kept in memory, so that a long reading does not fill it. */
 const LIMIT = 60
@@ -57,6 +61,7 @@ export function createPages(site: Deployment, data: SiteData, first?: FirstPage)
 
   const open = (pathname: string, ahead?: Ahead): Entry => {
     const entry: Entry = {
+      isAhead: ahead !== undefined,
       isWanted: ahead === undefined,
       found: fetchDocument(
         site.origin + pathname,
@@ -77,15 +82,20 @@ export function createPages(site: Deployment, data: SiteData, first?: FirstPage)
     return entry
   }
 
+  const want = (pathname: string): Promise<Found | undefined> => {
+    const entry = entries.use(pathname) ?? open(pathname)
+    entry.isWanted = true
+    // What was loaded ahead may have failed at a bad moment: the reader's click is worth another request.
+    return entry.isAhead ? entry.found.catch(() => want(pathname)) : entry.found
+  }
+
   const complete = ({ read }: Found): Promise<[SharedData, PageContent]> =>
     Promise.all([data.load(read.manifest, read.page), loadContent(read.page, read.content)])
 
   return {
     loadContent,
     async load(pathname) {
-      const entry = entries.use(pathname) ?? open(pathname)
-      entry.isWanted = true
-      const found = await entry.found
+      const found = await want(pathname)
       if (!found || !isOurs(found, site)) return { kind: 'foreign' }
       const { document, read } = found
       const [shared, content] = await complete(found)
@@ -132,7 +142,7 @@ function createEntries(first: FirstPage | undefined): {
     if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest)
   }
   if (first && first.read.page.body.kind !== 'not-found') {
-    const entry: Entry = { isWanted: true, found: Promise.resolve(first) }
+    const entry: Entry = { isAhead: false, isWanted: true, found: Promise.resolve(first) }
     for (const pathname of [first.pathname, first.read.page.href]) put(pathname, entry)
   }
   return {

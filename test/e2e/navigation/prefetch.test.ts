@@ -162,7 +162,10 @@ describe('a link', () => {
 
   it('is not fetched when it comes under a resting pointer (LOAD-10)', async () => {
     await open()
-    await page.mouse.move(300, 300)
+    // No link is there yet.
+    const heading = await page.locator('h1').boundingBox()
+    const [x, y] = [(heading?.x ?? 0) + 5, (heading?.y ?? 0) + 5]
+    await page.mouse.move(x, y)
     const fetches = watchFetches()
     await page.evaluate(() => {
       const link = document.createElement('a')
@@ -173,7 +176,7 @@ describe('a link', () => {
     await page.waitForFunction(() => document.querySelector('body > a')?.matches(':hover'))
     await settled()
     expect(fetches).toEqual([])
-    await page.mouse.move(301, 301)
+    await page.mouse.move(x + 1, y + 1)
     await expect.poll(() => fetches).toEqual(['/near'])
   })
 
