@@ -4,13 +4,20 @@ import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node'
 /** The test files that take longest: a worker that got one of them last would work alone. */
 const LONGEST = [
   'e2e/look/every-page',
-  'e2e/look/accessibility',
   'e2e/build/changes',
-  'e2e/build/shards',
+  'e2e/addresses/addresses',
+  'e2e/look/accessibility',
+  'e2e/navigation/anchors',
+  'e2e/sites/policy',
+  'e2e/verify/reproducible',
+  'e2e/build/mounted-output',
+  'e2e/build/again',
   'e2e/look/lighthouse',
   'e2e/sites/manual',
-  'e2e/build/cache',
   'packaging/patches/patches',
+  'manual/diagnostics',
+  'crash/kills',
+  'pipeline/output-crash',
 ]
 
 /** The longest files first, then the other ones that start programs and browsers, then the quick ones. */

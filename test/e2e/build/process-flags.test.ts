@@ -15,6 +15,9 @@ v8.setFlagsFromString = (flag) => {
   set(flag)
 }`
 
+/** Five commands over many pages, on a slow machine. */
+const COMMANDS_MS = 240_000
+
 /** Enough text for threads. */
 const pages = Object.fromEntries(
   Array.from({ length: 60 }, (_, index) => [
@@ -37,10 +40,12 @@ async function flagsOf(
 }
 
 describe('flags of V8', () => {
-  it('are left alone by build, check, serve and cutVersion of the API (API-4)', async () => {
-    const siteDir = await site({
-      ...pages,
-      'program.mjs': `import v8 from 'node:v8'
+  it(
+    'are left alone by build, check, serve and cutVersion of the API (API-4)',
+    async () => {
+      const siteDir = await site({
+        ...pages,
+        'program.mjs': `import v8 from 'node:v8'
         import { build, check, cutVersion, serve } from ${JSON.stringify(
           pathToFileURL(path.join(root, 'dist/program/index.js')).href,
         )}
@@ -59,11 +64,13 @@ describe('flags of V8', () => {
         await cutVersion({ name: '1.0' })
         const again = await build({ threads: 1, cache: false })
         console.log(built.ok, checked.ok, status, again.pages > built.pages, state() === before)`,
-    })
-    const { stdout, stderr, flags } = await flagsOf(siteDir, ['program.mjs'])
-    expect([stdout, stderr]).toEqual(['true true 200 true true\n', ''])
-    expect(flags).toBe('')
-  })
+      })
+      const { stdout, stderr, flags } = await flagsOf(siteDir, ['program.mjs'])
+      expect([stdout, stderr]).toEqual(['true true 200 true true\n', ''])
+      expect(flags).toBe('')
+    },
+    COMMANDS_MS,
+  )
 
   it('are set by the command line, whose process does nothing else (API-4)', async () => {
     const siteDir = await site(pages)

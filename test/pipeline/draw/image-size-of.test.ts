@@ -9,10 +9,13 @@ describe('the size of an image', () => {
     expect(imageSizeOf(Uint8Array.from(GIF))).toEqual({ width: 3, height: 5 })
   })
 
-  it.each([4, 6, 8, 9])('is unknown where the file ends after %i bytes, whatever lies behind', (end) => {
-    const memory = Uint8Array.from([...GIF, ...Array.from({ length: 90 }, () => 7)])
-    expect(imageSizeOf(memory.subarray(0, end))).toEqual({})
-  })
+  it.each([4, 6, 8, 9])(
+    'is unknown where the file ends after %i bytes, whatever lies behind',
+    (end) => {
+      const memory = Uint8Array.from([...GIF, ...Array.from({ length: 90 }, () => 7)])
+      expect(imageSizeOf(memory.subarray(0, end))).toEqual({})
+    },
+  )
 
   it('is unknown for a file of zeros, whatever lies behind', () => {
     const memory = new Uint8Array(99).fill(7, 9)
