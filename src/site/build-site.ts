@@ -93,13 +93,20 @@ export function buildSite(
   }
 }
 
+/** Pages by their file; where its name has accents that were taken apart, also by its composed name, as links have it. */
 function buildSources(contents: readonly VersionContent[]): NonNullable<Site['sources']> {
   return new Map(
     contents.flatMap(({ version: { name: version }, docs, pages }) => [
-      ...[...docs.values()].map(({ file, route }) => [file, { version, route }] as const),
-      ...[...pages].map(([route, { file }]) => [file, { version, route }] as const),
+      ...[...docs.values()].flatMap(({ file, route }) => filed(file, { version, route })),
+      ...[...pages].flatMap(([route, { file }]) => filed(file, { version, route })),
     ]),
   )
+}
+
+function filed<Page>(file: string, page: Page): readonly (readonly [string, Page])[] {
+  const composed = file.normalize('NFC')
+  const own = [file, page] as const
+  return composed === file ? [own] : [[composed, page], own]
 }
 
 /** Something that wants a route; `source` names it in messages, `file` is where it can be changed. */

@@ -69,23 +69,14 @@ export function createPages(site: Deployment, data: SiteData, first?: FirstPage)
         (bytes) => ahead !== undefined && !entry.isWanted && bytes > ahead.limitBytes,
       ),
     }
-    entries.put(pathname, entry)
-    entry.found.then(
-      (found) => {
-        // A not-found page may be there after the next deployment.
-        if (found?.read.page.body.kind === 'not-found') entries.drop(pathname, entry)
-        // The address bar may show the page's own address instead of the link's.
-        else if (found) entries.put(found.read.page.href, entry)
-      },
-      () => entries.drop(pathname, entry),
-    )
+    entries.keep(pathname, entry)
     return entry
   }
 
   const want = (pathname: string): Promise<Found | undefined> => {
     const entry = entries.use(pathname) ?? open(pathname)
     entry.isWanted = true
-    // What was loaded ahead may have failed at a bad moment: the reader's click is worth another request.
+    // Loading ahead may have failed at a bad moment: the reader's click is worth another request.
     return entry.isAhead ? entry.found.catch(() => want(pathname)) : entry.found
   }
 
@@ -128,9 +119,9 @@ const isOurs = ({ read }: Found, { base, client }: Deployment): boolean =>
 
 /** The pages in memory, by pathname: the one that was not used for the longest time comes first, and goes first. */
 function createEntries(first: FirstPage | undefined): {
-  put(pathname: string, entry: Entry): void
+  /** Puts it there for as long as it has a page. */
+  keep(pathname: string, entry: Entry): void
   use(pathname: string): Entry | undefined
-  drop(pathname: string, entry: Entry): void
   clear(): void
 } {
   const entries = new Map<string, Entry>()
@@ -141,19 +132,30 @@ function createEntries(first: FirstPage | undefined): {
     const [oldest] = entries.keys()
     if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest)
   }
+  const drop = (pathname: string, entry: Entry): void => {
+    if (entries.get(pathKey(pathname)) === entry) entries.delete(pathKey(pathname))
+  }
   if (first && first.read.page.body.kind !== 'not-found') {
     const entry: Entry = { isAhead: false, isWanted: true, found: Promise.resolve(first) }
     for (const pathname of [first.pathname, first.read.page.href]) put(pathname, entry)
   }
   return {
-    put,
+    keep(pathname, entry) {
+      put(pathname, entry)
+      entry.found.then(
+        (found) => {
+          // A not-found page may be there after the next deployment.
+          if (found?.read.page.body.kind === 'not-found') drop(pathname, entry)
+          // The address bar may show the page's own address instead of the link's.
+          else if (found) put(found.read.page.href, entry)
+        },
+        () => drop(pathname, entry),
+      )
+    },
     use(pathname) {
       const entry = entries.get(pathKey(pathname))
       if (entry) put(pathname, entry)
       return entry
-    },
-    drop(pathname, entry) {
-      if (entries.get(pathKey(pathname)) === entry) entries.delete(pathKey(pathname))
     },
     clear: () => entries.clear(),
   }

@@ -7,7 +7,7 @@ const LONGEST_STEM = 200
 
 /** `assets/{name}-{digest}{.ext}`; whatever could mean something in a URL or a path is taken out of the name. */
 export function assetName(name: string, contents: string | Uint8Array): string {
-  const { name: stem, ext } = path.posix.parse(name)
+  const { name: stem, ext } = path.posix.parse(name.normalize('NFC'))
   const plain = stem.replace(/[^A-Za-z0-9_.-]+/g, '-').slice(0, LONGEST_STEM)
   const safe = plain.replace(/^[-.]+|[-.]+$/g, '') || 'file'
   return `assets/${safe}-${digest(contents)}${ext.replace(/[^A-Za-z0-9.]+/g, '').toLowerCase()}`

@@ -45,13 +45,16 @@ export function createAssets(config: Place, memory: FileMemory = NO_FILE_MEMORY)
     files,
     find(file) {
       const written = path.resolve(siteDir, file)
-      const near = isLenient && isMissing(written) ? nearFile(siteDir, written) : undefined
+      const near = isMissing(written) ? nearFile(siteDir, written, isLenient) : undefined
       const absolute = near ?? written
       const stats = statSync(absolute, { throwIfNoEntry: false })
       if (!stats?.isFile() || !isAtOrBelow(absolute, siteDir) || !holds(absolute)) return undefined
       if (!isTrusted && !(isContent(absolute) && isPassiveFile(absolute))) return undefined
       const before = known.get(absolute)
-      const fileName = near && path.relative(siteDir, near).split(path.sep).join('/')
+      const isRenamed = near !== undefined && near.normalize('NFC') !== written.normalize('NFC')
+      const fileName = isRenamed
+        ? path.relative(siteDir, near).split(path.sep).join('/')
+        : undefined
       const named = (asset: Asset): Asset =>
         fileName === undefined ? asset : { ...asset, fileName }
       if (before?.mtimeMs === stats.mtimeMs) return named(before.asset)
@@ -81,8 +84,17 @@ function readAsset(absolute: string): NamedAsset {
 
 const isMissing = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) === undefined
 
-/** The only file whose path differs from `file` in case, or in the form of its accents; undefined when there is none. */
-function nearFile(siteDir: string, file: string): string | undefined {
+/**
+ * The only file whose path differs from `file` in the form of its accents or, when `anyCase`, in case; undefined when
+ * there is none.
+ */
+function nearFile(siteDir: string, file: string, anyCase = false): string | undefined {
+  // Most missing files have plain names.
+  if (!anyCase && !/[^\0-\u007f]/.test(file)) return undefined
+  const fold = (name: string): string => {
+    const composed = name.normalize('NFC')
+    return anyCase ? composed.toLowerCase() : composed
+  }
   const parts = path.relative(siteDir, file).split(path.sep)
   if (parts[0] === '..') return undefined
   let folder = siteDir
@@ -97,8 +109,6 @@ function nearFile(siteDir: string, file: string): string | undefined {
   }
   return folder
 }
-
-const fold = (name: string): string => name.normalize('NFC').toLowerCase()
 
 function namesIn(folder: string): readonly string[] {
   try {

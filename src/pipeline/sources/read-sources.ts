@@ -186,11 +186,13 @@ function listStatic(config: Config): {
     }
     // A docs folder that is published as it is has pages and hidden files, which are not.
     const isDocs = cwd === config.docsDir
-    for (const name of walkFiles(cwd, { links }).toSorted(compareText))
+    for (const written of walkFiles(cwd, { links }).toSorted(compareText)) {
+      const name = written.normalize('NFC')
+      const file = path.join(cwd, written)
       if (files.has(name) || (isDocs && NOT_COPIED.test(name))) continue
-      else if (isTrusted || isPassiveFile(path.join(cwd, name)))
-        files.set(name, path.join(cwd, name))
-      else outside.push(untrustedFile(relative(config, path.join(cwd, name))))
+      else if (isTrusted || isPassiveFile(file)) files.set(name, file)
+      else outside.push(untrustedFile(relative(config, file)))
+    }
   }
   return { files, faults: [...outside, ...faults] }
 }

@@ -128,6 +128,8 @@ async function readNamed(
   for (const name of names) {
     const absolute = `${of.docsDir}/${name}`
     const file = prefix + name
+    // Some systems and archives take accents apart. Addresses, ids and links have them in one form.
+    const composed = name.normalize('NFC')
     if (mayBeGarbled(name) && !existsSync(absolute)) found.diagnostics.push(garbledName(file))
     else if (isPageModule(name, of.hasPages)) found.moduleFiles.push(file)
     else if (CATEGORY_FILE.test(path.posix.basename(name))) {
@@ -136,12 +138,12 @@ async function readNamed(
         recallText(tools.files, absolute),
       )
       if (diagnostic) found.diagnostics.push(diagnostic)
-      else found.categories.push({ folder: folderOf(name), file, version, value, placeOf })
+      else found.categories.push({ folder: folderOf(composed), file, version, value, placeOf })
     } else {
       const reading = readSource(file, absolute, tools)
       const { source, outline } = reading instanceof Promise ? await reading : reading
       found.texts.set(file, source)
-      found.files.push({ path: name, file, version, outline, ...updatedFrom(history, file) })
+      found.files.push({ path: composed, file, version, outline, ...updatedFrom(history, file) })
     }
   }
   return found

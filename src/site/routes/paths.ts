@@ -18,11 +18,11 @@ export function stemOf(name: string): string {
 
 /**
  * `path` seen from `folder`, with `.` and `..` resolved. Parts that lead above the top stay in
- * front as `..`, so that a caller sees them.
+ * front as `..`, so that a caller sees them. Accents are in their composed form.
  */
 export function resolvePath(folder: string, path: string): string {
   const parts: string[] = []
-  for (const part of `${folder}/${path}`.split('/')) {
+  for (const part of `${folder}/${path}`.normalize('NFC').split('/')) {
     if (part === '' || part === '.') continue
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
     else parts.push(part)

@@ -33,7 +33,8 @@ export function hasPage({ routes }: Pick<Site, 'routes'>, resolved: Route): bool
 export function writtenHref(url: string, settings: PathSettings): string {
   if (isMarked(url)) return fileHref(url, settings)
   if (url === '' || url.startsWith('#') || url.startsWith('?') || hasProtocol(url)) return url
-  const { path, tail } = splitUrl(url)
+  const { path: written, tail } = splitUrl(url)
+  const path = written.normalize('NFC')
   const absolute = path.startsWith('/') ? path : '/' + path.replace(/^(?:\.\/)+/, '')
   const isBased = absolute.startsWith(settings.baseUrl) || absolute + '/' === settings.baseUrl
   const based = isBased ? absolute : settings.baseUrl + absolute.slice(1)
@@ -133,8 +134,9 @@ const CLEAN_ROUTE = /^(?:\/[^/]+)+$/
 
 const isCleanRoute = (path: string): path is Route => CLEAN_ROUTE.test(path)
 
-/** A decoded path as a route: one leading slash, none at the end, none doubled. */
-export function cleanRoute(path: string): Route {
+/** A decoded path as a route: one leading slash, none at the end, none doubled; accents in their composed form. */
+export function cleanRoute(written: string): Route {
+  const path = written.normalize('NFC')
   if (isCleanRoute(path)) return path
   const parts = path.split('/').filter((part) => part !== '')
   return `/${parts.join('/')}`

@@ -41,7 +41,7 @@ describe('a page that is loaded ahead', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is asked for again when that fails while the reader waits for it (LOAD-11)', async () => {
+  it('is requested again when that fails while the reader waits for it (LOAD-11)', async () => {
     const failures: (() => void)[] = []
     const asked: (string | undefined)[] = []
     vi.stubGlobal('fetch', (_url: string, { cache, priority }: RequestInit) => {

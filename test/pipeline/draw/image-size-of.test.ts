@@ -10,14 +10,14 @@ describe('the size of an image', () => {
   })
 
   it.each([4, 6, 8, 9])(
-    'is unknown where the file ends after %i bytes, whatever lies behind',
+    'is unknown where the file ends after %i bytes, whatever is behind it',
     (end) => {
       const memory = Uint8Array.from([...GIF, ...Array.from({ length: 90 }, () => 7)])
       expect(imageSizeOf(memory.subarray(0, end))).toEqual({})
     },
   )
 
-  it('is unknown for a file of zeros, whatever lies behind', () => {
+  it('is unknown for a file of zeros, whatever is behind it', () => {
     const memory = new Uint8Array(99).fill(7, 9)
     expect(imageSizeOf(memory.subarray(0, 9))).toEqual({})
   })
