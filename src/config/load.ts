@@ -22,7 +22,7 @@ import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './r
 import { untrusted } from './resolve/untrusted.js'
 import { configSchema, type Config } from './schema/schema.js'
 import { isFunction, isObject } from './schema/setting.js'
-import { readPackage } from './read-package.js'
+import { readPackage, readRepository } from './read-package.js'
 import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
 import type { UserConfig } from './schema/user-config.js'
@@ -87,14 +87,14 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
   const outDir = path.resolve(siteDir, options.outDir ?? OUTPUT_FOLDER)
-  const { name: packageName, repository: packageRepository } = await readPackage(siteDir)
+  const { name: packageName } = await readPackage(siteDir)
   const builtInTemplate = path.join(packageFolder, 'templates/page.html')
   const config = resolveConfig(withoutMissing(settings, missing), {
     siteDir,
     ...defined({ settingsFile, outDir: options.outDir, cacheDir: options.cacheDir }),
     ...(foreign === undefined ? {} : { settingsFrom: foreign.tool.name }),
     ...(typeof packageName === 'string' ? { packageName } : {}),
-    packageRepository,
+    packageRepository: await readRepository(siteDir),
     isLenient,
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
     hasDocsFolder,

@@ -1,4 +1,5 @@
 // The package.json of a folder.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isObject } from './schema/setting.js'
@@ -11,5 +12,34 @@ export async function readPackage(folder: string): Promise<Readonly<Record<strin
     return isObject(value) ? value : {}
   } catch {
     return {}
+  }
+}
+
+/**
+ * The field `repository` of the site's package.json. Where it has none, that of the nearest one above it in the same git
+ * repository, with the path from there to the site as its `directory`; undefined where no package.json has one.
+ */
+export async function readRepository(siteDir: string): Promise<unknown> {
+  const { repository: own } = await readPackage(siteDir)
+  if (own !== undefined) return own
+  for (const folder of foldersInRepository(siteDir)) {
+    const { repository } = await readPackage(folder)
+    const given = typeof repository === 'string' ? { url: repository } : repository
+    if (!isObject(given)) continue
+    const { directory } = given
+    const below = path.relative(folder, siteDir).split(path.sep)
+    const parts = typeof directory === 'string' ? [directory, ...below] : below
+    return { ...given, directory: parts.join('/') }
+  }
+  return undefined
+}
+
+/** The folders above `folder`, the nearest first, up to the top of its git repository; none without one. */
+function foldersInRepository(folder: string): readonly string[] {
+  const above: string[] = []
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (at !== folder) above.push(at)
+    if (existsSync(path.join(at, '.git'))) return above
+    if (path.dirname(at) === at) return []
   }
 }

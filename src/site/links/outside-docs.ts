@@ -46,7 +46,7 @@ export function linkOutside(
       message:
         `The link ${path} leads to ${file === '' ? 'the site folder' : file}, which is outside the docs` +
         (copy ? '; a copy of the file is published.' : '.'),
-      hint: `Move it into ${source.docsFolder}, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository.`,
+      hint: `Move it into ${source.docsFolder === '' ? 'the docs folder' : source.docsFolder}, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository.`,
     },
   }
 }

@@ -97,6 +97,14 @@ describe('a repository with a README and docs', () => {
     )
   })
 
+  it('names the docs folder where that is the site folder itself (LINK-18)', async () => {
+    const folder = await site({ LICENSE: 'Free.', 'docs/index.md': '# Home\n\n[a](../LICENSE)\n' })
+    const { stderr } = await orion(['build', path.join(folder, 'docs')])
+    expect(stderr).toContain(
+      'hint: Move it into the docs folder, or set docs.editUrl, or "repository" in package.json: the link then leads to the repository.',
+    )
+  })
+
   it('goes by docs.editUrl, with edit links to the files themselves (DOC-28, LINK-18, FOOT-7)', async () => {
     const folder = await site({
       ...FILES,
