@@ -1,5 +1,5 @@
 // Sites in subfolders of a repository whose root has no settings: its readers probably mean one of them.
-import { readdir } from 'node:fs/promises'
+import { readdirSync, type Dirent } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { pathIn } from './files/paths.js'
@@ -58,10 +58,14 @@ function listed(sites: readonly FoundSite[]): string {
 type Search = { readonly except: readonly string[]; readonly findForeign: FindForeign }
 
 /** The sites below a folder in the order of their paths; nothing is looked for inside a site. */
-async function sitesIn(root: string, folder: string, search: Search): Promise<FoundSite[]> {
+async function sitesIn(
+  root: string,
+  folder: string,
+  search: Search,
+  entries = entriesOf(path.join(root, folder)),
+): Promise<FoundSite[]> {
   const depth = folder === '' ? 0 : folder.split('/').length
   if (depth >= DEEPEST) return []
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.isDirectory() && !LEFT_OUT.test(entry.name))
     .map((entry) => path.posix.join(folder, entry.name))
@@ -69,10 +73,20 @@ async function sitesIn(root: string, folder: string, search: Search): Promise<Fo
     .sort()
   const found: FoundSite[] = []
   for (const name of names) {
-    const site = await siteIn(root, name, search.findForeign)
-    found.push(...(site === undefined ? await sitesIn(root, name, search) : [site]))
+    const inside = entriesOf(path.join(root, name))
+    const site = await siteIn(root, name, inside, search.findForeign)
+    found.push(...(site === undefined ? await sitesIn(root, name, search, inside) : [site]))
   }
   return found
+}
+
+/** What a folder has, read at once: to wait for each of a thousand small folders takes ten times as long. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }
 
 const SETTINGS =
@@ -82,9 +96,10 @@ const SETTINGS =
 async function siteIn(
   root: string,
   folder: string,
+  entries: readonly Dirent[],
   findForeign: FindForeign,
 ): Promise<FoundSite | undefined> {
-  const names = await readdir(path.join(root, folder)).catch((): string[] => [])
+  const names = entries.map(({ name }) => name)
   if (!names.some((name) => SETTINGS.test(name))) return undefined
   if (names.some((name) => name.startsWith('orion-docs.config.'))) return { folder }
   const foreign = await findForeign(path.join(root, folder)).catch(() => undefined)
