@@ -2,6 +2,7 @@
 // they can build the pages of `generate.mjs`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writePages } from './corpus.mjs'
 import { pagePath, pagesPerFolder, pageText } from './generate.mjs'
 
 /** MDX takes braces for code: formulas go, and pages are the same but for them. */
@@ -45,7 +46,7 @@ const vitepress = (more) => ({
 
 /**
  * By name: `packages` from npm or `program` on PATH, `files` for a site of a number of pages, `caches` that are removed
- * before a cold build.
+ * before a cold build; with `readsAny` it builds other pages than generated ones.
  */
 export const PEERS = {
   docusaurus: {
@@ -60,13 +61,16 @@ export const PEERS = {
     // Left to itself npm takes a @docsearch/react whose own dependency has not been published everywhere.
     manifest: { overrides: { '@docsearch/react': '4.6.3' } },
     docs: 'docs',
+    readsAny: true,
     files: () => ({
       'docusaurus.config.js': `module.exports = {
   title: 'Bench',
   url: 'https://bench.example',
   baseUrl: '/',
   onBrokenLinks: 'ignore',
-  markdown: { format: 'detect' },
+  onBrokenAnchors: 'ignore',
+  onDuplicateRoutes: 'ignore',
+  markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
   future: { v4: true, faster: true },
   presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: undefined } }]],
   themes: [['@easyops-cn/docusaurus-search-local', { hashed: true, indexBlog: false, docsRouteBasePath: '/' }]],
@@ -149,6 +153,7 @@ markdown_extensions:
     program: 'hugo',
     docs: 'content',
     home: '_index.md',
+    readsAny: true,
     files: () => ({
       'hugo.toml': `baseURL = 'https://bench.example/'
 title = 'Bench'
@@ -173,25 +178,27 @@ disableKinds = ['taxonomy', 'term', 'RSS']
   },
 }
 
-/** Writes the site of a peer with `count` pages into `folder`. */
-export async function writePeer(
-  { docs, home = 'index.md', adapt = (text) => text, files, manifest },
-  folder,
-  count,
-  folders,
-) {
+/** `count` generated pages and a home page. */
+export function generatedPages(count, folders) {
   const perFolder = pagesPerFolder(count, folders)
+  const pages = Array.from({ length: count }, (_, index) => ({
+    file: pagePath(index, perFolder),
+    text: pageText(index, count, 1, perFolder),
+  }))
+  return [{ file: 'index.md', text: '---\ntitle: Bench\n---\n\nA generated site.\n' }, ...pages]
+}
+
+/** Writes the site of a peer with `pages` into `folder`. */
+export async function writePeer({ docs, home, adapt, files, manifest }, folder, pages) {
   const write = async (file, text) => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text)
   }
   await write('package.json', JSON.stringify({ name: 'bench', private: true, ...manifest }))
-  for (const [file, text] of Object.entries(files(count))) await write(file, text)
-  await write(path.join(docs, home), '---\ntitle: Bench\n---\n\nA generated site.\n')
-  for (let index = 0; index < count; index++)
-    await write(
-      path.join(docs, pagePath(index, perFolder)),
-      adapt(pageText(index, count, 1, perFolder)),
-    )
+  for (const [file, text] of Object.entries(files(pages.length - 1))) await write(file, text)
+  await writePages(path.join(folder, docs), pages, {
+    ...(home && { home }),
+    ...(adapt && { adapt }),
+  })
 }

@@ -4,7 +4,8 @@
 // With --mdx the same text is built as Markdown and as MDX, and nothing else.
 // With --serve the server for finished sites is compared with sirv-cli, and nothing else.
 // With --small the start of small sites is measured, and nothing else.
-// Usage: npm run bench -- [--pages 1000] [--folders 20] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
+// With --corpus the Markdown files of a folder are built in place of generated pages, by docusaurus and hugo too.
+// Usage: npm run bench -- [--pages 1000] [--folders 20] [--corpus docs] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
 //   [--small 10 [--before <checkout>]]
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -12,10 +13,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureBrokenLinks } from './broken-links.mjs'
+import { readCorpus, writeCorpus } from './corpus.mjs'
 import { generateSite, pagePath, pagesPerFolder } from './generate.mjs'
 import { measure } from './measure.mjs'
 import { measureMdx } from './mdx.mjs'
-import { PEERS, writePeer } from './peers.mjs'
+import { PEERS, generatedPages, writePeer } from './peers.mjs'
 import { measureServe } from './serve-rate.mjs'
 import { measureSmall } from './small.mjs'
 import { pageWeight } from './weight.mjs'
@@ -24,6 +26,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string' },
     folders: { type: 'string' },
+    corpus: { type: 'string' },
     'broken-links': { type: 'boolean', default: false },
     mdx: { type: 'boolean', default: false },
     serve: { type: 'string' },
@@ -50,7 +53,7 @@ if (values.small !== undefined) {
   await measureSmall(small).finally(() => rm(root, { recursive: true }))
   process.exit()
 }
-console.log(`${pages} pages, ${machine}`)
+if (values.corpus === undefined) console.log(`${pages} pages, ${machine}`)
 if (values['broken-links']) {
   const command = [process.execPath, program, 'build', ...flags]
   await measureBrokenLinks({ root, pages, command }).finally(() => rm(root, { recursive: true }))
@@ -68,7 +71,15 @@ if (values.serve !== undefined) {
   process.exit()
 }
 const folder = path.join(root, 'orion-docs')
-await generateSite(folder, pages, 1, { folders })
+const corpus = values.corpus === undefined ? undefined : await readCorpus(values.corpus)
+if (corpus) {
+  const bytes = corpus.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+  console.log(`${corpus.length} pages, ${(bytes / 1e6).toFixed(1)} MB of Markdown, ${machine}`)
+  await writeCorpus(folder, corpus)
+} else await generateSite(folder, pages, 1, { folders })
+const middle = corpus
+  ? leaves(corpus)[Math.floor(leaves(corpus).length / 2)].file
+  : pagePath(Math.floor(pages / 2), pagesPerFolder(pages, folders))
 const ours = await measureSite({
   command: [process.execPath, program, 'build', folder, ...flags],
   docs: path.join(folder, 'docs'),
@@ -97,9 +108,14 @@ else await rm(root, { recursive: true })
 async function measureSite({ command, docs, cwd, env }) {
   const cold = await measure(command, { cwd, env })
   const unchanged = await measure(command, { cwd, env })
-  const edited = path.join(docs, pagePath(Math.floor(pages / 2), pagesPerFolder(pages, folders)))
+  const edited = path.join(docs, middle)
   await writeFile(edited, `${await readFile(edited, 'utf8')}\nOne more sentence about nothing.\n`)
   return { cold, unchanged, 'one page edited': await measure(command, { cwd, env }) }
+}
+
+/** Pages that are no home page of a folder: those have other names in some generators. */
+function leaves(list) {
+  return list.filter(({ file }) => !file.endsWith('index.md'))
 }
 
 /** Installs a peer, which is not measured, and builds with it. */
@@ -107,7 +123,8 @@ async function measurePeer(peer, cwd) {
   if (peer.program !== undefined && !(await isOnPath(peer.program)))
     throw new Error(`${peer.program} is not on PATH: left out`)
   await mkdir(cwd, { recursive: true })
-  await writePeer(peer, cwd, pages, folders)
+  if (corpus && !peer.readsAny) throw new Error('builds generated pages only: left out')
+  await writePeer(peer, cwd, corpus ?? generatedPages(pages, folders))
   if (peer.packages)
     await measure(['npm', 'install', '--no-audit', '--no-fund', ...peer.packages], { cwd })
   for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true })
