@@ -4,7 +4,6 @@ import pLimit from 'p-limit'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
-import type { Route } from '../model/site.js'
 import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
 import type { SiteBuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
@@ -12,13 +11,13 @@ import { openSite, type OpenedSite } from './fill-site.js'
 import { diskStore, prepareFolder, type Store } from '../pipeline/cache/disk-store.js'
 import { emitCards } from '../pipeline/draw/emit-cards.js'
 import { emitPage } from '../pipeline/emit-site.js'
-import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { CONCURRENCY } from '../pipeline/files/concurrency.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
 import { openStaging, writeTarget, type Staging } from '../pipeline/output/staging.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
+import { shardRoutes } from '../pipeline/shards/shard-routes.js'
 import {
   PART_CACHE,
   PART_FILES,
@@ -123,7 +122,7 @@ async function fillPart(
   onRead()
   const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
   const context = { ...site, snapshot, output, toolchain: compile.toolchain }
-  const routes = routesOf(snapshot, shard)
+  const routes = shardRoutes(snapshot, shard)
   steps.begin('pages', routes.length)
   const emitted = pLimit(CONCURRENCY).map(routes, async (route) => {
     steps.check()
@@ -142,16 +141,6 @@ async function fillPart(
   const diagnostics = pages.flatMap(([, page]) => page.diagnostics)
   const found = [...snapshot.diagnostics, ...(await resolvePlaces(diagnostics, config.siteDir))]
   return { found, pages: pages.length, totals: output.totals }
-}
-
-const MERGED: readonly string[] = ['page', 'search', 'print']
-
-/** Every n-th page. React pages, which may show anything, and those that list or print others are made by `merge`. */
-function routesOf({ site }: Snapshot, { index, count }: Shard): Route[] {
-  return [...site.routes]
-    .filter(([, { kind }]) => !MERGED.includes(kind))
-    .map(([route]) => route)
-    .filter((_, position) => position % count === index - 1)
 }
 
 /** `store`; what is read from it or written to it goes to `part` too. */
