@@ -17,7 +17,8 @@ import { openCompile } from '../pipeline/compile/open-compile.js'
 import { createOutput, type Output } from '../pipeline/output/output.js'
 import { openStaging, writeTarget, type Staging } from '../pipeline/output/staging.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
-import { shardRoutes } from '../pipeline/shards/shard-routes.js'
+import { releaseOthers, shardRoutes } from '../pipeline/shards/shard-routes.js'
+import { storeSearchPage } from '../pipeline/shards/shard-search.js'
 import {
   PART_CACHE,
   PART_FILES,
@@ -25,7 +26,6 @@ import {
   type Shard,
 } from '../pipeline/shards/shard-artifact.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
-import { pageDigests } from '../pipeline/search/search-page-buffer.js'
 import { createAssets } from '../pipeline/pages/site-assets.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
@@ -56,7 +56,8 @@ export async function buildShard(
     const keeping = { isOn: false }
     const wrap = (store: Store): Store => alsoTo(store, part, keeping)
     const compile = await openCompile(config, options, clock, wrap)
-    const filled = await fillPart({ config, compile, clock, steps, v8 }, shard, staging, () => {
+    const tools = { config, compile, clock, steps, v8, part }
+    const filled = await fillPart(tools, shard, staging, () => {
       // Outlines are made quickly: a part keeps its pages alone.
       keeping.isOn = true
     }).catch(async (error: unknown) => {
@@ -108,12 +109,12 @@ type FilledPart = {
 
 /** Writes the pages of the part and what is known of them; `onRead` is called before the first page is compiled. */
 async function fillPart(
-  tools: Omit<OpenedSite, 'assets' | 'graph' | 'parts'>,
+  tools: Omit<OpenedSite, 'assets' | 'graph' | 'parts'> & { readonly part: Store },
   shard: Shard,
   staging: Staging,
   onRead: () => void,
 ): Promise<FilledPart> {
-  const { config, compile, steps } = tools
+  const { config, compile, steps, v8, part } = tools
   const assets = createAssets(config, compile.files)
   const site = openSite({ ...tools, assets })
   steps.begin('read')
@@ -123,11 +124,13 @@ async function fillPart(
   const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
   const context = { ...site, snapshot, output, toolchain: compile.toolchain }
   const routes = shardRoutes(snapshot, shard)
+  releaseOthers(snapshot, routes)
+  v8.limitHeap(snapshot.site.routes.size)
   steps.begin('pages', routes.length)
   const emitted = pLimit(CONCURRENCY).map(routes, async (route) => {
     steps.check()
     // The index is made of all parts together.
-    const page = await emitPage(route, context, (_, seen) => pageDigests(seen))
+    const page = await emitPage(route, context, (_, seen) => storeSearchPage(part, seen))
     steps.advance()
     return page
   })

@@ -7,7 +7,7 @@ import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
 import { renderRobots, ROBOTS_FILE } from '../site/publish/robots.js'
 import { renderSitemap } from '../site/publish/sitemap.js'
 import type { V8Flags } from '../pipeline/compile/v8-flags.js'
-import type { BuildRecord } from '../pipeline/cache/build-record.js'
+import type { BuildRecord, PageRecord } from '../pipeline/cache/build-record.js'
 import {
   emitFiles,
   emitPages,
@@ -33,6 +33,7 @@ import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { emitManifest } from '../pipeline/manifest/write-manifest.js'
 import { openIndexes } from '../pipeline/search/open-indexes.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
+import { storedSearchPage } from '../pipeline/shards/shard-search.js'
 import { createSearchPageBuffer } from '../pipeline/search/search-page-buffer.js'
 import type { SiteAssets } from '../pipeline/pages/site-assets.js'
 import type { ProgressReporter } from '../pipeline/run/progress.js'
@@ -119,7 +120,8 @@ export async function fill(
     const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
     parts?.check(await originOf(snapshot, compile.toolchain))
     found.push(...snapshot.diagnostics)
-    const context = { ...site, snapshot, output, last, toolchain: compile.toolchain }
+    const shardPage = parts && ((page: PageRecord) => storedSearchPage(compile.store, page))
+    const context = { ...site, snapshot, output, last, shardPage, toolchain: compile.toolchain }
     // Part of the last index may stay; without one the new index is begun at once.
     const indexes = last ? undefined : await openIndexes(snapshot.site, context)
     const buffer = createSearchPageBuffer(

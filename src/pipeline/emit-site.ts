@@ -6,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { OFFLINE_WORKER } from '../model/text/offline-build.js'
 import type { ListedPage } from '../model/search.js'
 import type { Route, Site, Target } from '../model/site.js'
-import { pageFile, type PageFile } from '../search/index/page-documents.js'
 import type { ListedPages } from '../site/views/directory.js'
 import { searchedVersions } from '../site/versions/instances.js'
 import { foldersOf, outputPath } from '../site/routes/routes.js'
@@ -31,6 +30,7 @@ import type { OpenIndexes } from './search/open-indexes.js'
 import type { Output } from './output/output.js'
 import { packLinks, unpackLinks } from './cache/page-links.js'
 import type { RenderedPage } from './pages/render-context.js'
+import { readSearchFile, readSearchPage, type SearchPageSource } from './search/read-search-page.js'
 import type { SearchPageBuffer } from './search/search-page-buffer.js'
 import { sharedFiles } from './pages/shared-files.js'
 import type { SiteAssets } from './pages/site-assets.js'
@@ -44,7 +44,7 @@ const MANY = 200
 /** No route has this address, so that it gives the not-found page. */
 export const NOT_FOUND: Route = '/404.html'
 
-export type EmitContext = {
+export type EmitContext = SearchPageSource & {
   readonly snapshot: Snapshot
   readonly config: Config
   readonly output: Output
@@ -101,7 +101,7 @@ export async function emitPages(
   const readPage = async (route: Route): Promise<ListedPage | undefined> =>
     records.get(route)?.listed === undefined
       ? undefined
-      : (seen.listed(route) ?? snapshot.searchPage(route))
+      : (seen.listed(route) ?? readSearchPage(route, context, records.get(route)))
   const listing: Listing = {
     digest: digestOf(JSON.stringify(listed)),
     list: () => listPages(site, context.config, readPage),
@@ -130,7 +130,10 @@ export async function emitPage(
   const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own
   const directory = listing && { directory: listing.list }
   if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
-    if (keepPage(file, last.extra, context)) return [route, last]
+    if (keepPage(file, last.extra, context)) {
+      snapshot.release(route)
+      return [route, last]
+    }
 
   const lastKey = context.last?.sheet === snapshot.sheet ? last?.renderKey : undefined
   const page = await snapshot.render(route, { lastKey, ...directory })
@@ -211,7 +214,8 @@ export async function emitShared(
   const searching = {
     ...context,
     reader: await openReader(config),
-    readPage: async (route: Route) => seen.text(route) ?? readText(snapshot, route),
+    readPage: async (route: Route) =>
+      seen.text(route) ?? readSearchFile(route, context, pages.get(route)),
   }
   for (const { version } of snapshot.site.versions) {
     const searched = searchedVersions(snapshot.site, version)
@@ -236,11 +240,6 @@ export async function emitShared(
     for (const { path, contents } of shared) output.write(path, contents)
   }
   return records
-}
-
-async function readText(snapshot: Snapshot, route: Route): Promise<PageFile | undefined> {
-  const page = await snapshot.searchPage(route)
-  return page && pageFile(page)
 }
 
 /** The search documents of versions that share an index, in the order of their pages. */

@@ -34,12 +34,12 @@ export function loadShards(names: readonly string[]): LoadedShards {
     parts.flatMap((part) => part.files.map(([file, digest]) => [file, { part, digest }] as const)),
   )
   /** Undefined when the file is not what it was. */
-  const read = (file: string): string | undefined => {
+  const read = (file: string): Uint8Array | undefined => {
     const found = files.get(file)
     if (!found) return undefined
     try {
-      const text = readFileSync(path.join(found.part.folder, PART_FILES, file), 'utf8')
-      return digestOf(text) === found.digest ? text : undefined
+      const bytes = readFileSync(path.join(found.part.folder, PART_FILES, file))
+      return digestOf(bytes) === found.digest ? bytes : undefined
     } catch {
       return undefined
     }
@@ -68,10 +68,10 @@ export function loadShards(names: readonly string[]): LoadedShards {
       return {
         ...output,
         keep(names) {
-          const texts = names.map((name) => [name, read(name)] as const)
-          if (texts.some(([, text]) => text === undefined)) return output.keep(names)
-          for (const [name, text] of texts)
-            if (text !== undefined && !output.names.has(name)) output.write(name, text)
+          const found = names.map((name) => [name, read(name)] as const)
+          if (found.some(([, bytes]) => bytes === undefined)) return output.keep(names)
+          for (const [name, bytes] of found)
+            if (bytes !== undefined && !output.names.has(name)) output.write(name, bytes)
           return true
         },
       }

@@ -1,6 +1,6 @@
 // The pages of each shard of a site.
 import type { Route, Target } from '../../model/site.js'
-import { docOf } from '../../site/lookup.js'
+import { docOf, sourceOf } from '../../site/lookup.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import { balance, type WeighedPage } from './balance.js'
 import type { Shard } from './shard-artifact.js'
@@ -20,6 +20,12 @@ export function shardRoutes({ site, tree }: Sources, { index, count }: Shard): r
     .map(([route, target]) => weigh(route, target, { site, tree }))
   const own = new Set(balance(pages, count)[index - 1])
   return [...site.routes.keys()].filter((route) => own.has(route))
+}
+
+/** Drops the texts of all docs that are not of `routes` from memory. */
+export function releaseOthers({ site, tree }: Sources, routes: readonly Route[]): void {
+  const own = new Set(routes.map((route) => sourceOf(route, site)))
+  for (const [file, text] of tree.texts) if (!own.has(file)) text.release()
 }
 
 function weigh(route: Route, target: Target, { site, tree }: Sources): WeighedPage<Route> {
