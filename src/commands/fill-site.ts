@@ -119,6 +119,8 @@ export async function fill(
     if (!before) v8.limitHeap(snapshot.site.routes.size)
     const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
     parts?.check(await originOf(snapshot, compile.toolchain))
+    // Nearly all pages are taken from the parts: no text is needed.
+    if (parts) for (const text of snapshot.tree.texts.values()) text.release()
     found.push(...snapshot.diagnostics)
     const shardPage = parts && ((page: PageRecord) => storedSearchPage(compile.store, page))
     const context = { ...site, snapshot, output, last, shardPage, toolchain: compile.toolchain }

@@ -30,7 +30,7 @@ import type { OpenIndexes } from './search/open-indexes.js'
 import type { Output } from './output/output.js'
 import { packLinks, unpackLinks } from './cache/page-links.js'
 import type { RenderedPage } from './pages/render-context.js'
-import { readSearchFile, readSearchPage, type SearchPageSource } from './search/read-search-page.js'
+import { readListedPage, readSearchFile, type SearchPageSource } from './search/read-search-page.js'
 import type { SearchPageBuffer } from './search/search-page-buffer.js'
 import { sharedFiles } from './pages/shared-files.js'
 import type { SiteAssets } from './pages/site-assets.js'
@@ -101,7 +101,7 @@ export async function emitPages(
   const readPage = async (route: Route): Promise<ListedPage | undefined> =>
     records.get(route)?.listed === undefined
       ? undefined
-      : (seen.listed(route) ?? readSearchPage(route, context, records.get(route)))
+      : (seen.listed(route) ?? readListedPage(route, context, records.get(route)))
   const listing: Listing = {
     digest: digestOf(JSON.stringify(listed)),
     list: () => listPages(site, context.config, readPage),
@@ -130,10 +130,7 @@ export async function emitPage(
   const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own
   const directory = listing && { directory: listing.list }
   if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
-    if (keepPage(file, last.extra, context)) {
-      snapshot.release(route)
-      return [route, last]
-    }
+    if (keepPage(file, last.extra, context)) return [route, last]
 
   const lastKey = context.last?.sheet === snapshot.sheet ? last?.renderKey : undefined
   const page = await snapshot.render(route, { lastKey, ...directory })

@@ -32,8 +32,9 @@ const filled = (line: string): string =>
   line
     .replaceAll('${{ matrix.part }}', '1')
     .replaceAll('${{ strategy.job-total }}', '4')
+    .replaceAll('$PART/$CI_NODE_TOTAL', '1/4')
     .replaceAll(/\$\{\{[^}]*\}\}/g, '')
-    .replaceAll(/"\$\(.*\)"/g, '/base/')
+    .replaceAll(/"\$\([^"]*\)"/g, '/base/')
 
 const words = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(

@@ -28,7 +28,7 @@ const files = ['.github/workflows', 'templates/starter/ci'].flatMap((folder) =>
 )
 const workflows = files
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
-  .filter(([file]) => !file.endsWith('gitlab-ci.yml'))
+  .filter(([file]) => !path.basename(file).startsWith('gitlab-'))
 
 /** Not scripts of ours: the tag names the version, and the packages of the registry say where they come from. */
 const RELEASE = [
@@ -112,17 +112,77 @@ it('our own tests run on each system and each supported version of Node (PACK-3)
   expect(packageJson.engines.node).toBe(`>=${String(VERSIONS[0])}`)
 })
 
-it('the pipeline for GitLab runs a command of the program and publishes its folder', () => {
-  const text = readFileSync(path.join(root, 'templates/starter/ci/gitlab-ci.yml'), 'utf8')
-  const { pages } = parse(text) as {
-    readonly pages: {
-      readonly script: readonly string[]
-      readonly artifacts: { readonly paths: readonly string[] }
+type GitlabJob = {
+  readonly stage?: string
+  readonly image: string
+  readonly needs?: readonly string[]
+  readonly parallel?: { readonly matrix: readonly Readonly<Record<string, readonly string[]>>[] }
+  readonly variables?: Readonly<Record<string, string>>
+  readonly script: readonly string[]
+  readonly cache?: { readonly key: string; readonly paths: readonly string[] }
+  readonly artifacts: { readonly paths: readonly string[]; readonly expire_in?: string }
+  readonly rules: readonly Readonly<Record<string, string>>[]
+}
+
+const GITLAB_KEYS = [
+  ...['artifacts', 'cache', 'image', 'needs', 'parallel', 'rules', 'script', 'stage', 'variables'],
+]
+const STAGES = ['.pre', 'build', 'test', 'deploy', '.post']
+const PREDEFINED = ['CI_COMMIT_BRANCH', 'CI_DEFAULT_BRANCH', 'CI_NODE_TOTAL', 'CI_PAGES_URL']
+
+const gitlabFiles = files.filter((file) => path.basename(file).startsWith('gitlab-'))
+
+describe.each(gitlabFiles)('%s', (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const jobs = Object.entries(parse(text) as Record<string, GitlabJob>)
+
+  it('has jobs as GitLab expects them, of stages that need no list', () => {
+    for (const [name, job] of jobs) {
+      expect(GITLAB_KEYS, name).toEqual(expect.arrayContaining(Object.keys(job)))
+      expect(STAGES, name).toContain(job.stage ?? 'test')
+      for (const need of job.needs ?? []) {
+        const needed = jobs.find(([each]) => each === need)?.[1]
+        expect(STAGES.indexOf(needed?.stage ?? 'test')).toBeLessThan(
+          STAGES.indexOf(job.stage ?? 'test'),
+        )
+      }
+      // A number would be read as another type.
+      for (const value of Object.values(job.variables ?? {})) expect(value).toBeTypeOf('string')
     }
-  }
-  const commands = pages.script.flatMap(orionCommands)
-  expect(commands).toHaveLength(1)
-  expect(commands.map(commandFault)).toEqual([undefined])
-  expect(pages.artifacts.paths.map((folder) => `--out-dir ${folder}`)).toEqual(['--out-dir public'])
-  expect(pages.script.join()).toContain('--out-dir public')
+  })
+
+  it('speaks of variables that are there', () => {
+    for (const [name, job] of jobs) {
+      const own = (job.parallel?.matrix ?? []).flatMap((row) => Object.keys(row))
+      const named = [...JSON.stringify(job).matchAll(/\$(\w+)/g)].map(([, variable]) => variable)
+      const known = [...PREDEFINED, ...own]
+      expect(known, name).toEqual(
+        expect.arrayContaining(named.filter((each) => each !== undefined)),
+      )
+    }
+  })
+
+  it('runs a command of the program in each job, and publishes its folder', () => {
+    for (const [name, { script }] of jobs) {
+      const commands = script.flatMap(orionCommands)
+      expect(commands, name).toHaveLength(1)
+      expect(commands.map(commandFault), name).toEqual([undefined])
+    }
+    const pages = jobs.find(([name]) => name === 'pages')?.[1]
+    expect(pages?.artifacts.paths).toEqual(['public'])
+    expect(pages?.script.join()).toContain('--out-dir public')
+  })
+})
+
+it('the pipelines in parts build each part, on GitHub and on GitLab (SHARD-4)', () => {
+  const { jobs } = parse(
+    readFileSync(path.join(root, 'templates/starter/ci/github-parts.yml'), 'utf8'),
+  ) as Workflow
+  const parts = jobs['part']?.strategy?.matrix['part'] ?? []
+  const gitlab = parse(
+    readFileSync(path.join(root, 'templates/starter/ci/gitlab-parts.yml'), 'utf8'),
+  ) as Record<string, GitlabJob>
+  const [{ PART = [] } = {}] = gitlab['part']?.parallel?.matrix ?? []
+  expect(PART).toEqual(parts.map(String))
+  expect(PART).toEqual(PART.map((_, index) => String(index + 1)))
 })

@@ -68,7 +68,10 @@ export function pageDigests(page: SearchPage): PageDigests {
 }
 
 /** The page's text can change without the list. */
-function listedText({ url, title, breadcrumbs, sections }: SearchPage): string {
+const listedText = (page: SearchPage): string => JSON.stringify(listedPage(page))
+
+/** What the list of all pages shows of a page: without its texts, which together are most of a site. */
+export function listedPage({ url, title, breadcrumbs, sections }: SearchPage): ListedPage {
   const names = sections.map(({ anchor, title: name }) => ({ anchor, title: name }))
-  return JSON.stringify({ url, title, breadcrumbs, sections: names } satisfies ListedPage)
+  return { url, title, breadcrumbs, sections: names }
 }

@@ -214,8 +214,14 @@ type Workflow = {
   >
 }
 
-describe('the workflow of the manual', () => {
-  it('builds and merges the site by its own commands (BUILD-4)', async () => {
+type GitlabJob = {
+  readonly parallel?: { readonly matrix: readonly { readonly PART: readonly string[] }[] }
+  readonly script: readonly string[]
+  readonly artifacts: { readonly paths: readonly string[] }
+}
+
+describe('the workflows of the manual', () => {
+  it('build and merge the site by their own commands on GitHub (BUILD-4, SHARD-4)', async () => {
     const text = await readFile(path.join(root, 'templates/starter/ci/github-parts.yml'), 'utf8')
     const { part: one, merge: other } = (parse(text) as Workflow).jobs
     const numbers = one.strategy?.matrix.part ?? []
@@ -244,5 +250,39 @@ describe('the workflow of the manual', () => {
     await step(other, 0)
     const out = path.join(folder, path_(other, 'actions/upload-pages-artifact'))
     expect(await digests(out)).toEqual(whole)
+  })
+
+  it('build and merge the site by their own commands on GitLab (SHARD-4)', async () => {
+    const text = await readFile(path.join(root, 'templates/starter/ci/gitlab-parts.yml'), 'utf8')
+    const jobs = parse(text) as Record<'part' | 'pages', GitlabJob>
+    const parts = jobs.part.parallel?.matrix[0]?.PART ?? []
+    const step = async (job: GitlabJob, part: string): Promise<void> => {
+      const command = job.script
+        .join('\n')
+        .replace('npx --yes orion-docs', `"${process.execPath}" "${bin}"`)
+      const env = {
+        PART: part,
+        CI_NODE_TOTAL: String(parts.length),
+        CI_PAGES_URL: 'https://docs.example',
+        PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      }
+      const done = await run('/bin/sh', ['-e', '-c', command], { cwd: folder, env })
+      expect(done, done.stderr).toMatchObject({ code: 0 })
+    }
+    await rm(path.join(folder, '.orion'), { recursive: true })
+    const artifacts = await temporaryFolder()
+    for (const part of parts) {
+      await step(jobs.part, part)
+      // Each job has a checkout of its own, and its artifacts are put over those of the others.
+      for (const name of jobs.part.artifacts.paths)
+        await cp(path.join(folder, name), path.join(artifacts, name), { recursive: true })
+      await rm(path.join(folder, '.orion'), { recursive: true })
+    }
+    await cp(artifacts, folder, { recursive: true })
+    await rm(artifacts, { recursive: true })
+    await step(jobs.pages, '')
+    const [out = ''] = jobs.pages.artifacts.paths
+    expect(await digests(path.join(folder, out))).toEqual(whole)
+    await rm(path.join(folder, out), { recursive: true })
   })
 })
