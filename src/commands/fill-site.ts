@@ -7,7 +7,7 @@ import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
 import { renderRobots, ROBOTS_FILE } from '../site/publish/robots.js'
 import { renderSitemap } from '../site/publish/sitemap.js'
 import type { V8Flags } from '../pipeline/compile/v8-flags.js'
-import type { BuildRecord, PageRecord } from '../pipeline/cache/build-record.js'
+import type { BuildRecord } from '../pipeline/cache/build-record.js'
 import {
   emitFiles,
   emitPages,
@@ -118,11 +118,8 @@ export async function fill(
     const snapshot = await graph.read()
     if (!before) v8.limitHeap(snapshot.site.routes.size)
     const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
-    parts?.check(await originOf(snapshot, compile.toolchain))
-    // Nearly all pages are taken from the parts: no text is needed.
-    if (parts) for (const text of snapshot.tree.texts.values()) text.release()
+    const shardPage = parts && (await openShardPages(parts, snapshot, compile))
     found.push(...snapshot.diagnostics)
-    const shardPage = parts && ((page: PageRecord) => storedSearchPage(compile.store, page))
     const context = { ...site, snapshot, output, last, shardPage, toolchain: compile.toolchain }
     // Part of the last index may stay; without one the new index is begun at once.
     const indexes = last ? undefined : await openIndexes(snapshot.site, context)
@@ -166,6 +163,20 @@ export async function fill(
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
     return { found: await resolvePlaces(found, config.siteDir), output, pages: 0 }
   }
+}
+
+/**
+ * What search sees of the pages of `parts`, which must be made of the same sources. The texts of these are dropped: nearly
+ * all pages are in the parts.
+ */
+async function openShardPages(
+  parts: LoadedShards,
+  snapshot: Snapshot,
+  { toolchain, store }: OpenedCompile,
+): Promise<EmitContext['shardPage']> {
+  parts.check(await originOf(snapshot, toolchain))
+  for (const text of snapshot.tree.texts.values()) text.release()
+  return (page) => storedSearchPage(store, page)
 }
 
 /** The output as the options want its files. */

@@ -106,9 +106,8 @@ describe.each(RUNNERS)('$name', (runner) => {
     const folder = await monorepo(runner)
     expect(await start(folder)).toMatch(runner.built)
     const built = await outputs(folder)
-    expect(built.map((files) => Object.keys(files))).toEqual(
-      SITES.map(() => expect.arrayContaining(['index.html', '.orion-docs.json'])),
-    )
+    for (const files of built)
+      expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', '.orion-docs.json']))
     for (const one of SITES)
       for (const name of ['build', '.orion'])
         await rm(path.join(folder, 'sites', one, name), { recursive: true })

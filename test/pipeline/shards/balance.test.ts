@@ -45,7 +45,7 @@ describe('balance', () => {
   })
 
   it('divides very many pages with the same text all the same (SHARD-2)', () => {
-    const pages = Array.from({ length: 100 }, (_, index) => copy(`${String(index)}`, 'a', 10))
+    const pages = Array.from({ length: 100 }, (_, index) => copy(String(index), 'a', 10))
     const sizes = balance(pages, 2).map(({ length }) => length)
     expect(Math.min(...sizes)).toBeGreaterThan(40)
   })
