@@ -65,7 +65,9 @@ export async function buildShard(
       throw error
     })
     const notes = await compile.close()
-    const status = checkStatus([...diagnostics, ...filled.found, ...notes])
+    const found = [...diagnostics, ...filled.found]
+    // What was wrong with a cache does not make the part worse.
+    const status = { ...checkStatus([...found, ...notes]), ok: checkStatus(found).ok }
     const problem = part.close()
     if (problem !== undefined) throw unwritable(folder, problem)
     await (status.ok ? staging.commit() : staging.discard())

@@ -65,7 +65,8 @@ export async function buildWith(
     const notes = await compile.close()
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
     if (ok) {
-      await judge.keep(all)
+      // What was wrong with a cache is no problem of the site.
+      await judge.keep([...diagnostics, ...found])
       for (const observer of observers) observer.finish?.()
     }
     const verdict = judge(all, record === undefined)

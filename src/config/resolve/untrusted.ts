@@ -22,6 +22,7 @@ export function untrusted(
   leave('routes', config.routes !== undefined)
   leave('markdown.remarkPlugins', markdown.remarkPlugins.length > 0)
   leave('markdown.rehypePlugins', markdown.rehypePlugins.length > 0)
+  leave('cache.remote', config.cache.remote !== undefined)
   const isOwnTemplate = config.template !== template && isAtOrBelow(config.template, siteDir)
   leave('template', isOwnTemplate)
   const withoutCode = <Docs extends Pick<Config['docs'], 'sidebarPath'>>(own: Docs): Docs => {
@@ -32,6 +33,8 @@ export function untrusted(
   }
   const limited: Config = {
     ...withoutKeys(config, 'foreignModules', 'routes', 'searchSource'),
+    // It would get the credentials of the environment.
+    cache: withoutKeys(config.cache, 'remote'),
     cacheDir: isAtOrBelow(config.cacheDir, siteDir) ? cacheDir : config.cacheDir,
     components: {},
     customCss: [],
@@ -46,7 +49,7 @@ export function untrusted(
     diagnostics: [
       ...left.map((name) =>
         warning(
-          `The setting ${name} is not used: it names code or styles in a folder that is not trusted.`,
+          `The setting ${name} is not used: it names ${name === 'cache.remote' ? 'a server' : 'code or styles'} in a folder that is not trusted.`,
           'Remove it where content.trust is "none".',
         ),
       ),

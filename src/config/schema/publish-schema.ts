@@ -160,6 +160,12 @@ export const printSchema = setting(
   true,
 )
 
+/** Credentials are not for settings. */
+function isCacheUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password === ''
+}
+
 export const cacheSchema = setting(
   named(
     'CacheSettings',
@@ -178,6 +184,24 @@ export const cacheSchema = setting(
       trustDates: flag(
         true,
         'Take a page whose file has the size, the dates and the place on the disk that it had for unchanged, without reading it. A fresh checkout has other ones: all is read. `false` reads every page in every build.',
+      ),
+      remote: setting(
+        note(z.string().refine(isCacheUrl), {
+          accepts: 'an HTTP URL without a user name, such as https://cache.example.org',
+        }).optional(),
+        'Address of a server that shares the cache between machines, by the HTTP caching protocol of Bazel. The environment variable `ORION_DOCS_REMOTE_CACHE` takes precedence; if it is empty, no server is used.',
+        'https://cache.example.org',
+      ),
+      remoteHeader: setting(
+        note(z.string().regex(/^[\w-]+$/), { accepts: 'the name of a header' }).default(
+          'Authorization',
+        ),
+        'Name of the header by which the server knows who asks. Its value is in the environment variable `ORION_DOCS_REMOTE_CACHE_HEADER`, never in the settings.',
+        'X-Cache-Token',
+      ),
+      remoteWrite: flag(
+        true,
+        'Write new pages to the remote cache. `false` only reads it. The environment variable `ORION_DOCS_REMOTE_CACHE_WRITE` (`1` or `0`) takes precedence.',
       ),
     }),
   ).prefault({}),

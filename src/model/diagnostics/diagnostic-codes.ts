@@ -388,6 +388,10 @@ const CODES = {
     'Link to a redirected address',
     'A link leads to an old address, so readers are redirected first.',
   ),
+  'remote-cache': warning(
+    'Remote cache not used',
+    'The server of the remote cache does not answer as it should; the build goes on without it.',
+  ),
   'removed-anchor': warning(
     'Removed anchor',
     'A heading or anchor that was published is not on its page any more, so links to it lead to the top.',

@@ -23,6 +23,8 @@ export type Store = {
   /** The bytes that were set for `key`, by this build or an earlier one. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
+  /** Set where entries may be elsewhere: `get` has the entry afterwards, if it is there. */
+  fetch?(key: string): Promise<void>
   /** Saves new entries and removes the least recently used ones; returns why nothing can be saved. */
   close(): string | undefined
 }
@@ -38,6 +40,14 @@ const STALE_MS = 60 * 60 * 1000
 
 /** Bytes of a pack that are written at a time: a call of the system for each entry costs more than the entry. */
 const CHUNK = 256 * 1024
+
+/** The bytes for `key`, also from elsewhere. */
+export async function recall(store: Store, key: string): Promise<Uint8Array | undefined> {
+  const bytes = store.get(key)
+  if (bytes || !store.fetch) return bytes
+  await store.fetch(key)
+  return store.get(key)
+}
 
 /** Keeps nothing: for `--no-cache`. */
 export const noStore: Store = {

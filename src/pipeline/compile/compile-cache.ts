@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseOwn } from '../../model/json.js'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
-import type { Store } from '../cache/disk-store.js'
+import { recall, type Store } from '../cache/disk-store.js'
 
 /** `shared` are pages whose text was compiled for another one in this run. */
 export type CacheCount = { hits: number; misses: number; shared: number }
@@ -32,7 +32,7 @@ export function withCache(
   }
   return async (source) => {
     const key = keyOf(source)
-    const known = parsed(store.get(key))
+    const known = parsed(store.fetch ? await recall(store, key) : store.get(key))
     if (known) {
       add('hits', key)
       return known
@@ -68,7 +68,12 @@ export function compileKey(toolchain: string, siteDir: string): (source: PageSou
 /** A text that is not needed is not read: it has a digest from an earlier run. */
 export const textDigest = (source: PageSource): string => source.digest ?? digestOf(source.text)
 
-/** The bytes need no check: the store verifies them, and the key contains the version. */
+/** The store verifies that the bytes are what was written, but it may have them from elsewhere. */
 function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {
-  return bytes && parseOwn<CompiledPage>(Buffer.from(bytes).toString('utf8'))
+  if (!bytes) return undefined
+  try {
+    return parseOwn<CompiledPage>(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
 }

@@ -9,6 +9,8 @@ import { openFileMemory, type FileMemory } from '../cache/file-memory.js'
 import { inThreads } from './compile-threads.js'
 import { toolchainDigest } from '../cache/toolchain-digest.js'
 import { withPluginPlaces } from './plugin-faults.js'
+import type { openRemote } from '../remote/open-remote.js'
+import type { RemoteStore } from '../remote/remote-store.js'
 import { openSourceMemory, type SourceMemory } from '../sources/read-source.js'
 import type { Clock } from '../run/timings.js'
 import { NO_V8_FLAGS } from './v8-flags.js'
@@ -28,7 +30,7 @@ export type OpenedCompile = {
   readonly toolchain: string | undefined
   /** Gives back the memory of the threads: what is still asked for is compiled without. */
   readonly endThreads: () => Promise<void>
-  /** Ends threads and puts the cache in order; says when it cannot be kept. */
+  /** Ends threads and puts the cache in order; says when it cannot be kept. None of that makes a build fail. */
   close(): Promise<readonly Diagnostic[]>
 }
 
@@ -62,7 +64,12 @@ export async function openCompile(
     cache && toolchain !== undefined
       ? diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
       : noStore
-  const kept = keeps ? disk : { ...disk, set: () => undefined }
+  const address = process.env['ORION_DOCS_REMOTE_CACHE'] ?? config.cache.remote ?? ''
+  const remote =
+    keeps && disk !== noStore && toolchain !== undefined && address !== ''
+      ? await openRemoteCache(disk, address, { config, toolchain })
+      : undefined
+  const kept = keeps ? (remote?.store ?? disk) : { ...disk, set: () => undefined }
   const store = wrap ? wrap(kept) : kept
   const memories =
     disk !== noStore && toolchain !== undefined && config.cache.trustDates
@@ -95,10 +102,17 @@ export async function openCompile(
         memories?.sources.close()
         memories?.files.close()
       }
+      const faults = (await remote?.finish()) ?? []
       const problem = store.close()
-      return problem === undefined ? [] : [cannotKeep(problem)]
+      return problem === undefined ? faults : [...faults, cannotKeep(problem)]
     },
   }
+}
+
+/** A build without a remote cache loads nothing of it. */
+async function openRemoteCache(...site: Parameters<typeof openRemote>): Promise<RemoteStore> {
+  const { openRemote: open } = await import('../remote/open-remote.js')
+  return open(...site)
 }
 
 /** The diagnostic for a cache folder that cannot be written. */

@@ -4,7 +4,7 @@ import type { CardDesign, SocialCard } from '../../model/images/social-card.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import type { PageRecord } from '../cache/build-record.js'
-import type { Store } from '../cache/disk-store.js'
+import { recall, type Store } from '../cache/disk-store.js'
 import type { Output } from '../output/output.js'
 import type { ProgressReporter } from '../run/progress.js'
 import { drawAll } from './draw-threads.js'
@@ -26,12 +26,13 @@ export async function emitCards(
   if (!design) return []
   const cards = new Map<string, SocialCard>()
   for (const [, { card }] of pages) if (card) cards.set(card.path, card)
-  const missing = [...cards.values()].filter(({ path }) => {
-    if (output.keep([path])) return false
-    const drawn = store.get(path)
-    if (drawn) output.write(path, drawn)
-    return drawn === undefined
-  })
+  const missing: SocialCard[] = []
+  for (const card of cards.values()) {
+    if (output.keep([card.path])) continue
+    const drawn = await recall(store, card.path)
+    if (drawn) output.write(card.path, drawn)
+    else missing.push(card)
+  }
   if (missing.length === 0) return []
   const fault = logoFile === undefined ? undefined : await logoFault(design, logoFile)
   if (fault) return [fault]

@@ -2,7 +2,7 @@
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { ICO_SIZES, ICON_FILES, webManifest } from '../../site/publish/site-icons.js'
-import type { Store } from '../cache/disk-store.js'
+import { recall, type Store } from '../cache/disk-store.js'
 import { digestOf } from '../files/digest.js'
 import type { Output } from '../output/output.js'
 import type { Drawing } from './draw.js'
@@ -77,7 +77,7 @@ async function drawnOrCached(
   store: Store,
 ): Promise<{ readonly pictures: readonly (Uint8Array | undefined)[]; readonly error?: string }> {
   const keys = drawings.map((drawing) => digestOf(JSON.stringify([ICON_LOOK, drawing])))
-  const pictures = keys.map((key) => store.get(key))
+  const pictures = await Promise.all(keys.map((key) => recall(store, key)))
   const missing = drawings.flatMap((drawing, index) =>
     pictures[index] ? [] : [{ drawing, index }],
   )

@@ -22,7 +22,11 @@ export function createOutliner(
   const known = new Map<string, { readonly key: string; readonly outline: Outline }>()
   const fromStore = (key: string): Outline | undefined => {
     const bytes = store.get(key)
-    return bytes && parseOwn<Outline>(Buffer.from(bytes).toString('utf8'))
+    try {
+      return bytes && parseOwn<Outline>(Buffer.from(bytes).toString('utf8'))
+    } catch {
+      return undefined
+    }
   }
   /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
   const outlineOf = async (file: string, text: string): Promise<string> => {
@@ -44,9 +48,15 @@ export function createOutliner(
     }
     const stored = toolchain === undefined ? undefined : clock.time('outline', () => fromStore(key))
     if (stored) return memoize(stored)
-    return outlineOf(file, text).then((json) => {
+    const make = async (): Promise<Outline> => {
+      const json = await outlineOf(file, text)
       if (toolchain !== undefined) store.set(key, Buffer.from(json))
       return memoize(parseOwn<Outline>(json))
+    }
+    if (toolchain === undefined || !store.fetch) return make()
+    return store.fetch(key).then(() => {
+      const fetched = fromStore(key)
+      return fetched ? memoize(fetched) : make()
     })
   }
 }

@@ -1,0 +1,56 @@
+// How long a build waits for a server in all. What is counted is the time in which an answer could have come: a build
+// that computes does not read answers, and its own time is not the server's fault.
+
+/** Milliseconds that a build waits for a server that sends nothing useful. */
+const MOST_WAITING_MS = 2000
+
+/** Milliseconds between two looks at the clock. */
+const TICK_MS = 50
+
+/** Milliseconds that each byte of a whole and right file is worth: a server has to send a megabyte a second. */
+const MS_OF_BYTE = 1e-3
+
+export type WaitingTime = {
+  /** Counts as waiting until `request` settles. */
+  during<Result>(request: Promise<Result>): Promise<Result>
+  /** Gives time for bytes that were of use. */
+  earn(bytes: number): void
+  /** Aborted when the time is over. */
+  readonly signal: AbortSignal
+}
+
+/** Starts with `limitMs` of time; `now` returns milliseconds. */
+export function openWaitingTime(
+  limitMs = MOST_WAITING_MS,
+  now: () => number = () => performance.now(),
+): WaitingTime {
+  const end = new AbortController()
+  let left = limitMs
+  let open = 0
+  let timer: NodeJS.Timeout | undefined
+  let last = 0
+  const look = (): void => {
+    const time = now()
+    left -= Math.min(time - last, 2 * TICK_MS)
+    last = time
+    if (left <= 0) end.abort()
+  }
+  return {
+    signal: end.signal,
+    earn: (bytes) => void (left = Math.min(limitMs, left + bytes * MS_OF_BYTE)),
+    async during(request) {
+      if (open++ === 0) {
+        last = now()
+        timer = setInterval(look, TICK_MS)
+      }
+      try {
+        return await request
+      } finally {
+        if (--open === 0) {
+          look()
+          clearInterval(timer)
+        }
+      }
+    },
+  }
+}
