@@ -1,6 +1,7 @@
 // What each command is called with; its work is in the file of its name, which is loaded when it runs.
 import { Command } from 'commander'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
+import { addCache } from './cache/add-cache.js'
 import { addChangeOptions, addChanges, PUBLISHED, UPDATE_ANCHORS } from './changes/add-changes.js'
 import {
   buildCountOf,
@@ -69,6 +70,7 @@ export function addCommands(program: Command, io: Io, state: State): void {
     addMerge,
     addVerify,
     addChanges,
+    addCache,
     addMcp,
   ]
   for (const add of all) add(commands)

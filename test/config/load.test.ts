@@ -181,7 +181,12 @@ describe('a site without settings', () => {
       template: path.resolve('templates/page.html'),
       siteDir: root,
       outDir: path.join(root, 'build'),
-      cache: { maxSizeMb: 500, trustDates: true },
+      cache: {
+        maxSizeMb: 500,
+        trustDates: true,
+        remoteHeader: 'Authorization',
+        remoteWrite: true,
+      },
       cacheDir: path.join(root, '.orion/cache'),
       docsDir: path.join(root, 'docs'),
       isDocsRootSiteDir: false,

@@ -50,6 +50,11 @@ const EXAMPLES = {
     'orion-docs changes build --from-version 1.0 --to-version 2.0',
     'orion-docs changes before/pages.json after/pages.json --json',
   ],
+  cache: [
+    'orion-docs cache info',
+    'orion-docs cache prune --max-size "200 MB"',
+    'orion-docs cache clear handbook --json',
+  ],
   mcp: ['orion-docs mcp', 'orion-docs mcp handbook', 'orion-docs mcp https://docs.example.org'],
 }
 

@@ -1219,4 +1219,20 @@ export type CacheSettings = {
    * Default: `true`.
    */
   readonly trustDates?: boolean | undefined
+  /**
+   * Address of a server that shares the cache between machines, by the HTTP caching protocol of Bazel. The environment variable `ORION_DOCS_REMOTE_CACHE` takes precedence; if it is empty, no server is used.
+   * Example: `"https://cache.example.org"`.
+   */
+  readonly remote?: string | undefined
+  /**
+   * Name of the header by which the server knows who asks. Its value is in the environment variable `ORION_DOCS_REMOTE_CACHE_HEADER`, never in the settings.
+   * Default: `"Authorization"`.
+   * Example: `"X-Cache-Token"`.
+   */
+  readonly remoteHeader?: string | undefined
+  /**
+   * Write new pages to the remote cache. `false` only reads it. The environment variable `ORION_DOCS_REMOTE_CACHE_WRITE` (`1` or `0`) takes precedence.
+   * Default: `true`.
+   */
+  readonly remoteWrite?: boolean | undefined
 }

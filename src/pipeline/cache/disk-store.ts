@@ -105,11 +105,13 @@ export function diskStore(folder: string, maxBytes: number): Store {
           writer.add(key, contents)
           room -= entry.length
         }
-      const problem = writer.finish()
+      // All that one build used has the same date.
+      const now = new Date()
+      const problem = writer.finish(now)
       for (const pack of packs) {
         pack.close()
         if (merged.includes(pack) && problem === undefined) remove(pack.file)
-        else if (usedPacks.has(pack)) touch(pack.file)
+        else if (usedPacks.has(pack)) touch(pack.file, now)
       }
       return problem
     },
@@ -139,8 +141,8 @@ type PackWriter = {
   read(key: string): Uint8Array | undefined
   add(key: string, bytes: Uint8Array): void
   bytes(): number
-  /** Moves the pack into place; returns the error, if any. */
-  finish(): string | undefined
+  /** Moves the pack into place, with this date; returns the error, if any. */
+  finish(now: Date): string | undefined
 }
 
 /** Writes as entries come, so that few are held; the first fault ends it, and with it only the cache. */
@@ -186,7 +188,7 @@ function packWriter(folder: string): PackWriter {
         end += bytes.length
       })
     },
-    finish() {
+    finish(now) {
       attempt(() => {
         if (fd === undefined) return
         chunks.append(fd, packTail(entries))
@@ -194,6 +196,7 @@ function packWriter(folder: string): PackWriter {
         closeSync(fd)
         fd = undefined
         renameSync(`${name}.tmp`, `${name}.bin`)
+        touch(`${name}.bin`, now)
       })
       return problem
     },
@@ -253,9 +256,8 @@ function listNames(folder: string): string[] {
   }
 }
 
-function touch(file: string): void {
+function touch(file: string, now: Date): void {
   try {
-    const now = new Date()
     utimesSync(file, now, now)
   } catch {
     // A folder that cannot be written serves all the same.

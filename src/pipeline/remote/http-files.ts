@@ -2,6 +2,7 @@
 // followed on the same origin only: elsewhere the credentials are not for.
 import {
   statusFault,
+  circleFault,
   connectionFault,
   redirectFault,
   RemoteFault,
@@ -39,7 +40,7 @@ export function httpFiles({ url, headers }: RemotePlace, time: WaitingTime): Htt
       target = new URL(place, target)
       if (target.origin !== url.origin) throw redirectFault()
     }
-    throw redirectFault()
+    throw circleFault()
   }
   const within = <Result>(request: Promise<Result>): Promise<Result> =>
     time.during(request).catch((error: unknown) => {

@@ -6,7 +6,7 @@ export type Login = { readonly login: string; readonly password: string }
 export function loginFor(netrc: string, host: string): Login | undefined {
   // A macro ends at an empty line.
   const text = netrc
-    .replace(/^[ \t]*macdef\b[^]*?(?:\n[ \t]*\n|$)/gm, '')
+    .replace(/^[ \t]*macdef\b[^]*?(?:\n[ \t]*\n|(?![^]))/gm, '')
     .replace(/^[ \t]*#.*$/gm, '')
   const words = text.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? []
   const entries: { host: string | undefined; login: string; password: string }[] = []

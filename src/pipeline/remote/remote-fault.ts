@@ -47,6 +47,8 @@ export const slowFault = (): RemoteFault => new RemoteFault('the server takes to
 export const redirectFault = (): RemoteFault =>
   new RemoteFault('the server redirects to another origin, where no credentials may go')
 
+export const circleFault = (): RemoteFault => new RemoteFault('the server redirects too often')
+
 export const sizeFault = (): RemoteFault =>
   new RemoteFault('an answer is longer than it may be', CHECK_WRITERS)
 
