@@ -44,7 +44,9 @@ export const SERVERS: readonly ServerKind[] = [
       const at = (name: string): string => path.join(folder, name)
       const server = replaced(text, [
         ['listen 80;', `listen 127.0.0.1:${String(port)};`],
-        ['root /srv/docs;', `root ${docs};`],
+        ...(text.includes('root /srv/docs;')
+          ? ([['root /srv/docs;', `root ${docs};`]] as const)
+          : []),
       ])
       await writeFile(at('docs.conf'), server)
       const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -149,6 +151,22 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
     result = result.replace(from, to)
   }
   return result
+}
+
+/** Starts nginx with the server of `text`, changed by `changes`; returns its address and a folder that it may write to. */
+export async function startNginx(
+  text: string,
+  changes: (folder: string) => readonly (readonly [string, string])[],
+): Promise<{ readonly url: string; readonly folder: string }> {
+  const [nginx] = SERVERS
+  if (!nginx) throw new Error('No nginx')
+  const folder = path.join(await site({}), 'server')
+  const url = await startServer(nginx, {
+    folder,
+    docs: folder,
+    text: replaced(text, changes(folder)),
+  })
+  return { url, folder }
 }
 
 /** Starts the server for the files in `docs` and waits until it answers; returns its address without a slash. */
