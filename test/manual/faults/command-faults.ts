@@ -31,6 +31,13 @@ export const COMMAND_FAULTS: FaultCases = {
     ].join('\n'),
     fix: 'The site is complete. Check the permissions of the folder and the space on the disk.',
   },
+  'remote-cache': {
+    files: { 'docs/index.md': '# Home\n' },
+    settings: { cache: { remote: 'http://127.0.0.1:1' } },
+    args: ['build'],
+    fix: 'The output is complete, and the exit code is 0, also with `--strict`. The message says what the server did; [Remote cache](../guide/remote-cache.md) shows how to set it up.',
+    fixed: { settings: {} },
+  },
   host: {
     args: ['serve', '--port', '0', '--host', '203.0.113.1'],
     fix: 'Without `--host`, only this machine can open the site; with `--host 0.0.0.0`, everyone who can reach it.',
