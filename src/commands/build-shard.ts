@@ -66,7 +66,7 @@ export async function buildShard(
     })
     const notes = await compile.close()
     const found = [...diagnostics, ...filled.found]
-    // What was wrong with a cache does not make the part worse.
+    // A cache fault does not make the part worse.
     const status = { ...checkStatus([...found, ...notes]), ok: checkStatus(found).ok }
     const problem = part.close()
     if (problem !== undefined) throw unwritable(folder, problem)

@@ -65,7 +65,7 @@ export async function buildWith(
     const notes = await compile.close()
     const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
     if (ok) {
-      // What was wrong with a cache is no problem of the site.
+      // A cache fault is not a problem of the site.
       await judge.keep([...diagnostics, ...found])
       for (const observer of observers) observer.finish?.()
     }

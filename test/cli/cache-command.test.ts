@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parseOwn } from '../../src/model/json.js'
 import { orion } from '../helpers/cli.js'
 import { digests } from '../helpers/output.js'
 import { read, site, writeFiles } from '../helpers/site.js'
@@ -23,7 +24,7 @@ type Cache = Readonly<Record<'bytes' | 'entries' | 'pages' | 'pageBytes' | 'last
 async function info(folder: string): Promise<Cache> {
   const { code, stdout } = await orion(['cache', 'info', folder, '--json'])
   expect(code).toBe(0)
-  return JSON.parse(stdout)
+  return parseOwn<Cache>(stdout)
 }
 
 describe('orion-docs cache', () => {

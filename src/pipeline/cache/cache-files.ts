@@ -32,7 +32,7 @@ const PAGE = Buffer.from('{"html":')
 
 const PACK = /^pack-.*\.bin$/
 
-/** What is in `folder` (absolute); nothing if there is no such folder. */
+/** The contents of the cache in `folder` (absolute); empty if there is no such folder. */
 export function cacheContents(folder: string): CacheContents {
   const files = ownFiles(folder)
   const packs = files.filter(({ file }) => PACK.test(path.basename(file)))

@@ -17,6 +17,9 @@ export type Blob = {
 /** A blob with the name that the list has for it. */
 export type NamedBlob = Blob & { readonly name: string }
 
+/** The name of the list of packs among the files of a message. */
+export const LIST_NAME = 'list'
+
 const VARINT = 0
 const FIXED64 = 1
 const BYTES = 2

@@ -38,7 +38,7 @@ function listName(config: Config, toolchain: string, isSigned: boolean): string 
   return hash('sha256', JSON.stringify(['orion-docs list 1', toolchain, site, isSigned]), 'hex')
 }
 
-/** The folder of the site in its repository, with slashes; empty at its top and outside of one. */
+/** The folder of the site in its repository, with slashes; empty at its top, and without a repository. */
 function folderInRepository(siteDir: string): string {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, '.git')))

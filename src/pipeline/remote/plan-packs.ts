@@ -1,31 +1,28 @@
-// What a list becomes after a build: how many packs it has, and which ones make room for a new one.
-import { shortKey, type ListedPack } from './pack-list.js'
+// What becomes of the packs of a list when a build adds one: the list must not grow with every build.
+import type { ListedPack } from './pack-list.js'
 
-/** With more packs than this, small ones are written again as one: a build reads tens of files at most. */
-const MOST_PACKS = 24
+/** So many small packs are merged into one: a build makes tens of requests at most besides those for large packs. */
+const MOST_SMALL = 16
 
 /** A pack is small below this size, in bytes. */
 const SMALL = 300e3
 
-/** All packs of a list together, in bytes; beyond, the ones that were written first are left out. */
-const MOST_BYTES = 200e6
+/** Packs that a build did not use stay up to this size together, in bytes: they are of other branches, or out of date. */
+const MOST_UNUSED = 500e6
 
 export type PackPlan = {
-  /** Packs that stay, the newest first. */
+  /** The newest first. */
   readonly kept: readonly ListedPack[]
-  /** Keys of entries to write: those that the kept packs do not have. */
-  readonly wanted: readonly string[]
+  /** Packs whose entries go into a new pack. */
+  readonly merged: readonly ListedPack[]
 }
 
-/**
- * Plans the next list of `packs` (the newest first) after a build that used the entries `used`. Small packs are merged
- * when there are many: their entries stay if this build used them.
- */
-export function planPacks(packs: readonly ListedPack[], used: Iterable<string>): PackPlan {
-  const isCrowded = packs.length >= MOST_PACKS
-  const large = isCrowded ? packs.filter(({ size }) => size >= SMALL) : packs
-  let room = MOST_BYTES
-  const kept = large.slice(0, MOST_PACKS - 1).filter(({ size }) => (room -= size) >= 0)
-  const has = new Set(kept.flatMap(({ keys }) => keys))
-  return { kept, wanted: [...used].filter((key) => !has.has(shortKey(key))) }
+/** Plans the next list from `packs`, the newest first. `used` has the short keys of the entries that the build used. */
+export function planPacks(packs: readonly ListedPack[], used: ReadonlySet<string>): PackPlan {
+  const small = packs.filter(({ size }) => size < SMALL)
+  const merged = small.length >= MOST_SMALL ? small : []
+  let room = MOST_UNUSED
+  const isKept = ({ size, keys }: ListedPack): boolean =>
+    keys.some((key) => used.has(key)) || (room -= size) >= 0
+  return { kept: packs.filter((pack) => !merged.includes(pack) && isKept(pack)), merged }
 }

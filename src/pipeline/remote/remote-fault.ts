@@ -1,7 +1,7 @@
 // What may be wrong with a remote cache, as one diagnostic. Nothing of a credential or of an address below the host is in it.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
-/** What was wrong, as a sentence without a full stop; `isLasting` faults end the use of the server in this build. */
+/** `reason` is a sentence without a full stop. An `isLasting` fault ends the use of the server in this build. */
 export class RemoteFault extends Error {
   constructor(
     readonly reason: string,

@@ -10,7 +10,7 @@ export type Entry = readonly [key: string, bytes: Uint8Array]
 const HEADER = 'orion-docs remote pack 1'
 
 /** The most that a pack is unpacked to, in bytes. */
-export const MOST_UNPACKED = 64e6
+const MOST_UNPACKED = 64e6
 
 const LINE_BREAK = 10
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { generateSite } from '../../bench/generate.mjs'
 import { orion, type Finished } from '../../helpers/cli.js'
 import { digests } from '../../helpers/output.js'
-import { site, writeFiles } from '../../helpers/site.js'
+import { read, site, writeFiles } from '../../helpers/site.js'
 import { cacheServer, type CacheServer, type Misbehave } from './cache-server.js'
 
 const SECRET = 'tok3n-nobody-sees'
@@ -128,6 +128,34 @@ describe('a build with a remote cache', () => {
     expect(await orion(['build', folder], { env })).toMatchObject({ code: 0 })
     expect(server.credentials).toEqual([`Bearer ${SECRET}`])
     expect(puts(server)).toEqual([])
+  })
+
+  it('is not named by settings of a folder that is not trusted (REMOTE-6)', async () => {
+    const server = await cacheServer()
+    const settings = { cache: { remote: server.url }, content: { trust: 'none' } }
+    const folder = await site({
+      ...FILES,
+      'orion-docs.config.json': JSON.stringify({ title: 'Acme', ...settings }),
+    })
+    const env = { ORION_DOCS_REMOTE_CACHE_HEADER: SECRET, HOME: folder }
+    const { stderr } = await orion(['build', folder], { env })
+    expect(stderr).toContain('The setting cache.remote is not used: it names a server')
+    expect(server.requests).toEqual([])
+  })
+
+  it('is the only build that loads the code for it (REMOTE-1)', async () => {
+    const folder = await site(FILES)
+    const server = await cacheServer()
+    const isLoaded = async (address: string): Promise<boolean> => {
+      const coverage = await site({})
+      const env = { ORION_DOCS_REMOTE_CACHE: address, NODE_V8_COVERAGE: coverage }
+      expect(await orion(['build', folder], { env })).toMatchObject({ code: 0 })
+      const reports = (await readdir(coverage)).map((file) => read(coverage, file))
+      expect(reports.length).toBeGreaterThan(0)
+      return (await Promise.all(reports)).some((text) => text.includes('/open-remote'))
+    }
+    expect(await isLoaded('')).toBe(false)
+    expect(await isLoaded(server.url)).toBe(true)
   })
 
   it('sends the login of a netrc file, and shows and keeps none of it (REMOTE-6)', async () => {
