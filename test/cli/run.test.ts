@@ -53,6 +53,7 @@ describe('run', () => {
         '  merge [options] <parts...>          combine the parts of a sharded build',
         '  verify [options] <target>           compare a site with its build manifest',
         '  changes [options] <from> [to]       list changes between outputs or versions',
+        '  cache [options] <action> [siteDir]   show, shrink or clear the cache: info, prune or clear',
         '  mcp [options] [target]              serve the docs to AI agents over MCP',
         '',
         'Examples:',
@@ -113,7 +114,7 @@ describe('run', () => {
     [['preview'], 'Unknown command "preview". Did you mean "serve --no-watch"?'],
     [
       ['zzzzzzzz'],
-      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, print, init, import, version, merge, verify, changes and mcp.',
+      'Unknown command "zzzzzzzz". The commands are build, check, serve, index, print, init, import, version, merge, verify, changes, cache and mcp.',
     ],
     [['build', '--strct'], 'Unknown option "--strct". Did you mean "--strict"?', of('build')],
     [['serve', '--prot', '80'], 'Unknown option "--prot". Did you mean "--port"?', of('serve')],

@@ -43,7 +43,7 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
         used.add(key)
         disk.set(key, bytes)
       },
-      fetch: reader.fetch,
+      fetch: (key) => reader.fetch(key),
     },
     async finish() {
       const packs = place.canWrite ? await reader.usable() : undefined
@@ -69,7 +69,7 @@ async function write(
   })
   if (fresh.length === 0) return
   const { kept, merged } = planPacks(packs, new Set([...used].map(shortKey)))
-  const old = await pLimit(REQUESTS_AT_ONCE).map(merged, reader.read)
+  const old = await pLimit(REQUESTS_AT_ONCE).map(merged, (pack) => reader.read(pack))
   const entries = new Map([...fresh, ...old.flat()])
   const put = async (bytes: Uint8Array): Promise<Blob> => {
     const blob = { hash: sha256(bytes), size: bytes.length }

@@ -26,10 +26,11 @@ describe('the packs of many builds', () => {
       remoteStore({ disk: emptyDisk(), place, files, time: openWaitingTime(), name: 'site' })
     const BUILDS = 60
     for (let at = 0; at < BUILDS; at++) {
-      const { store, finish } = open()
+      const remote = open()
+      const { store } = remote
       await store.fetch?.(`page ${String(at)}`)
       store.set(`page ${String(at)}`, Buffer.from(`text ${String(at)}`))
-      expect(await finish()).toEqual([])
+      expect(await remote.finish()).toEqual([])
       const list = decodeActionResult(server.get('ac/site') ?? Buffer.of())
       expect(list?.length).toBeLessThanOrEqual(17)
     }
