@@ -53,7 +53,7 @@ describe('run', () => {
         '  merge [options] <parts...>          combine the parts of a sharded build',
         '  verify [options] <target>           compare a site with its build manifest',
         '  changes [options] <from> [to]       list changes between outputs or versions',
-        '  cache [options] <action> [siteDir]   show, shrink or clear the cache: info, prune or clear',
+        '  cache [options] <action> [siteDir]  manage the cache: info, prune or clear',
         '  mcp [options] [target]              serve the docs to AI agents over MCP',
         '',
         'Examples:',

@@ -15,7 +15,7 @@ type CacheFlags = {
 const ACTIONS = ['info', 'prune', 'clear'] as const
 
 export function addCache({ command, choose, io }: Commands): void {
-  const text = 'show, shrink or clear the cache: info, prune or clear'
+  const text = 'manage the cache: info, prune or clear'
   command('cache', text, '<action> [siteDir]')
     .option('--max-size <size>', 'with prune: size that the cache may keep, such as 200 MB')
     .option('--cache-dir <dir>', 'cache folder (default: the setting cache.dir)')

@@ -388,7 +388,7 @@ const CODES = {
     'Link to a redirected address',
     'A link leads to an old address, so readers are redirected first.',
   ),
-  'remote-cache': warning(
+  'remote-cache-failed': warning(
     'Remote cache not used',
     'The server of the remote cache does not answer as it should; the build goes on without it.',
   ),

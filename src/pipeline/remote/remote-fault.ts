@@ -65,7 +65,7 @@ export const addressFault = (): RemoteFault =>
 export function remoteDiagnostic({ reason, hint }: RemoteFault, host?: string): Diagnostic {
   return {
     severity: 'warning',
-    code: 'remote-cache',
+    code: 'remote-cache-failed',
     message: `The remote cache${host === undefined ? '' : ` at ${host}`} was not fully used: ${reason}.`,
     hint,
   }

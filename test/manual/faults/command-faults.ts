@@ -31,7 +31,7 @@ export const COMMAND_FAULTS: FaultCases = {
     ].join('\n'),
     fix: 'The site is complete. Check the permissions of the folder and the space on the disk.',
   },
-  'remote-cache': {
+  'remote-cache-failed': {
     files: { 'docs/index.md': '# Home\n' },
     settings: { cache: { remote: 'http://127.0.0.1:1' } },
     args: ['build'],

@@ -275,7 +275,7 @@ describe('a build with a remote cache that fails', () => {
     const env = { ORION_DOCS_REMOTE_CACHE_HEADER: `Bearer ${SECRET}` }
     const { stderr } = await build(folder, server, env)
     const { host } = new URL(server.url)
-    expect(stderr.match(/ remote-cache$/gm)).toHaveLength(1)
+    expect(stderr.match(/ remote-cache-failed$/gm)).toHaveLength(1)
     expect(stderr).toContain(`The remote cache at ${host} was not fully used: ${text}`)
     expect(await outputOf(folder)).toEqual(plain)
   })
@@ -283,7 +283,7 @@ describe('a build with a remote cache that fails', () => {
   it('is as without it when nothing listens there (REMOTE-3)', async () => {
     const { folder, plain, server } = await filled()
     const { stderr } = await build(folder, { ...server, url: 'http://127.0.0.1:1' })
-    expect(stderr.match(/ remote-cache$/gm)).toHaveLength(1)
+    expect(stderr.match(/ remote-cache-failed$/gm)).toHaveLength(1)
     expect(stderr).toContain('the connection failed')
     expect(await outputOf(folder)).toEqual(plain)
   })
@@ -298,7 +298,7 @@ describe('a build with a remote cache that fails', () => {
   it('replaces packs that were damaged (REMOTE-3)', async () => {
     const { folder, server } = await filled()
     for (const file of server.paths('cas')) server.files.set(file, Buffer.from('damaged'))
-    expect((await build(folder, server)).stderr).toContain('  remote-cache\n')
+    expect((await build(folder, server)).stderr).toContain('  remote-cache-failed\n')
     await forget(folder)
     const { stdout, stderr } = await build(folder, server)
     expect(stderr).toBe('')
