@@ -7,6 +7,7 @@
 // With --corpus the Markdown files of a folder are built in place of generated pages, by docusaurus and hugo too.
 // Usage: npm run bench -- [--pages 1000] [--folders 20] [--corpus docs] [--peers docusaurus,vitepress,hugo] [--threads 1] [--keep] [--broken-links] [--mdx] [--serve 30]
 //   [--small 10 [--before <checkout>]]
+import { Buffer } from 'node:buffer'
 import { access, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'

@@ -21,7 +21,7 @@ const entry = (key: string, text: string) => [key, Buffer.from(text)] as const
 describe('an action result', () => {
   it('is the protobuf message that servers of the protocol check (REMOTE-2)', () => {
     const message = encodeActionResult([{ name: 'list', hash: HASH, size: 300 }])
-    // By `protoc --encode` from the published definition: fields 2, 1, 2, then 1 and 2 of the digest.
+    // As `protoc --encode` of protobuf 3.21 writes it: fields 2, 1, 2, then 1 and 2 of the digest.
     const digest = `0a40${Buffer.from(HASH).toString('hex')}10ac02`
     expect(Buffer.from(message).toString('hex')).toBe(`124d0a046c6973741245${digest}`)
   })
