@@ -10,7 +10,7 @@ import { sharedSite } from '../../helpers/shared-site.js'
 import { read, site } from '../../helpers/site.js'
 import { pagesBelow, shownSite } from '../../manual/code-blocks.js'
 
-const TESTED = ['algolia', 'analytics', 'comments', 'math-fonts']
+const TESTED = ['algolia', 'analytics', 'comments', 'math-fonts', 'monorepo']
 const recipe = (name: string) => shownSite(`guide/recipes/${name}.md`)
 
 const PAGES = {
@@ -138,5 +138,24 @@ describe('Algolia DocSearch', () => {
     await page.click('article a[href="/tea"]')
     await expect.poll(() => page.innerText('h1')).toBe('Tea')
     expect(await page.innerText('#docsearch')).toBe('Search acme')
+  })
+})
+
+describe('a monorepo', () => {
+  const runnerFile = async (name: string): Promise<string> =>
+    readFile(path.join(root, 'templates/starter/ci/monorepo', name), 'utf8')
+
+  it('has all of a site in the outputs that its task runner keeps, which has no cache in them (MAN-5)', async () => {
+    const outputs = [
+      /"outputs": \["(\w+)\/\*\*"\]/.exec(await runnerFile('turbo.json'))?.[1],
+      /"outputs": \["\{projectRoot\}\/(\w+)"\]/.exec(await runnerFile('nx.json'))?.[1],
+    ]
+    const folder = await site({ ...PAGES, 'package.json': '{ "name": "handbook" }' })
+    const before = await readdir(folder)
+    await buildSite({ siteDir: folder })
+    const made = (await readdir(folder)).filter((name) => !before.includes(name)).sort()
+    expect(made).toEqual(['.orion', 'build'])
+    expect(outputs).toEqual(['build', 'build'])
+    expect(await readdir(path.join(folder, 'build'))).toContain('search-index.json')
   })
 })
