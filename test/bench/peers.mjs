@@ -72,7 +72,7 @@ export const PEERS = {
   onDuplicateRoutes: 'ignore',
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
   future: { v4: true, faster: true },
-  presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: undefined } }]],
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: undefined, numberPrefixParser: false } }]],
   themes: [['@easyops-cn/docusaurus-search-local', { hashed: true, indexBlog: false, docsRouteBasePath: '/' }]],
 }
 `,
