@@ -87,14 +87,14 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 
   const hasDocsFolder = await isFolder(path.join(siteDir, DOCS_FOLDER))
   const outDir = path.resolve(siteDir, options.outDir ?? OUTPUT_FOLDER)
-  const { name: packageName } = await readPackage(siteDir)
+  const ownPackage = await readPackage(siteDir)
   const builtInTemplate = path.join(packageFolder, 'templates/page.html')
   const config = resolveConfig(withoutMissing(settings, missing), {
     siteDir,
     ...defined({ settingsFile, outDir: options.outDir, cacheDir: options.cacheDir }),
     ...(foreign === undefined ? {} : { settingsFrom: foreign.tool.name }),
-    ...(typeof packageName === 'string' ? { packageName } : {}),
-    packageRepository: await readRepository(siteDir),
+    ...(typeof ownPackage['name'] === 'string' ? { packageName: ownPackage['name'] } : {}),
+    packageRepository: await readRepository(siteDir, ownPackage),
     isLenient,
     hasNodeModules: await isFolder(path.join(siteDir, 'node_modules')),
     hasDocsFolder,

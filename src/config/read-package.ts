@@ -1,7 +1,7 @@
 // The package.json of a folder.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { repositoryFolder } from './files/repository-folder.js'
 import { isObject } from './schema/setting.js'
 
 /** Its fields; none where there is no package.json, or one that npm could not read either. */
@@ -16,12 +16,14 @@ export async function readPackage(folder: string): Promise<Readonly<Record<strin
 }
 
 /**
- * The field `repository` of the site's package.json. Where it has none, that of the nearest one above it in the same git
+ * The field `repository` of the site's package.json, whose fields are `own`. Where it has none, that of the nearest one above it in the same git
  * repository, with the path from there to the site as its `directory`; undefined where no package.json has one.
  */
-export async function readRepository(siteDir: string): Promise<unknown> {
-  const { repository: own } = await readPackage(siteDir)
-  if (own !== undefined) return own
+export async function readRepository(
+  siteDir: string,
+  own: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  if (own['repository'] !== undefined) return own['repository']
   for (const folder of foldersInRepository(siteDir)) {
     const { repository } = await readPackage(folder)
     const given = typeof repository === 'string' ? { url: repository } : repository
@@ -36,10 +38,8 @@ export async function readRepository(siteDir: string): Promise<unknown> {
 
 /** The folders above `folder`, the nearest first, up to the top of its git repository; none without one. */
 function foldersInRepository(folder: string): readonly string[] {
+  const top = repositoryFolder(folder)
   const above: string[] = []
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (at !== folder) above.push(at)
-    if (existsSync(path.join(at, '.git'))) return above
-    if (path.dirname(at) === at) return []
-  }
+  for (let at = folder; top !== undefined && at !== top; above.push(at)) at = path.dirname(at)
+  return above
 }

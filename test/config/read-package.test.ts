@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readRepository } from '../../src/config/read-package.js'
+import { readPackage, readRepository } from '../../src/config/read-package.js'
 import { site } from '../helpers/site.js'
 
 const at = async (files: Record<string, string>, folder: string, git = '.git') => {
   const root = await site(files)
   await mkdir(path.join(root, git), { recursive: true })
   await mkdir(path.join(root, folder), { recursive: true })
-  return readRepository(path.join(root, folder))
+  const siteDir = path.join(root, folder)
+  return readRepository(siteDir, await readPackage(siteDir))
 }
 const anvil = JSON.stringify({ repository: 'acme/anvil' })
 

@@ -1,5 +1,4 @@
 // Prints the problems of a run in the chosen format.
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { formatGithub } from './format-github.js'
@@ -11,6 +10,7 @@ import { foldDiagnostics, moreText, summaryText } from './summary.js'
 import { printLocated } from './print-diagnostics.js'
 import { programVersion } from '../../package/package-files.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
+import { repositoryFolder } from '../../config/files/repository-folder.js'
 
 export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 
@@ -80,11 +80,5 @@ function repositoryOf(siteDir: string, { cwd, env }: Io): string {
   const workspace = env['GITHUB_WORKSPACE']
   if (workspace !== undefined && workspace !== '' && isAtOrBelow(siteDir, workspace))
     return workspace
-  let folder = siteDir
-  while (!existsSync(path.join(folder, '.git'))) {
-    const parent = path.dirname(folder)
-    if (parent === folder) return cwd
-    folder = parent
-  }
-  return folder
+  return repositoryFolder(siteDir) ?? cwd
 }

@@ -32,7 +32,7 @@ const PAGE = Buffer.from('{"html":')
 
 const PACK = /^pack-.*\.bin$/
 
-/** The contents of the cache in `folder` (absolute); empty if there is no such folder. */
+/** What the cache in `folder` (absolute) has; nothing where the folder does not exist. */
 export function cacheContents(folder: string): CacheContents {
   const files = ownFiles(folder)
   const packs = files.filter(({ file }) => PACK.test(path.basename(file)))

@@ -1,7 +1,7 @@
 // Opens the remote cache of a site. Loaded only by a build that has one.
-import { existsSync } from 'node:fs'
 import { hash } from 'node:crypto'
-import path from 'node:path'
+import { pathIn } from '../../config/files/paths.js'
+import { repositoryFolder } from '../../config/files/repository-folder.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { Store } from '../cache/disk-store.js'
 import { httpFiles } from './http-files.js'
@@ -40,9 +40,6 @@ function listName(config: Config, toolchain: string, isSigned: boolean): string 
 
 /** The folder of the site in its repository, with slashes; empty at its top, and without a repository. */
 function folderInRepository(siteDir: string): string {
-  for (let folder = siteDir; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git')))
-      return path.relative(folder, siteDir).replaceAll(path.sep, '/')
-    if (path.dirname(folder) === folder) return ''
-  }
+  const top = repositoryFolder(siteDir)
+  return top === undefined ? '' : pathIn(top, siteDir)
 }

@@ -122,7 +122,7 @@ async function getPack(tools: RemoteTools, pack: Blob): Promise<readonly Entry[]
   return entries
 }
 
-/** The packs in the list of the site; none if there is no list. @throws RemoteFault */
+/** The packs in the list of the site; none where the server has no list. @throws RemoteFault */
 async function getList(tools: RemoteTools): Promise<readonly ListedPack[]> {
   const { files, name, place } = tools
   const message = await files.get(`ac/${name}`, MOST.action)

@@ -1,7 +1,8 @@
 // Which files a site may publish: those in its repository and in folders that the settings name, whatever leads there.
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isAtOrBelow } from '../../config/files/paths.js'
+import { repositoryFolder } from '../../config/files/repository-folder.js'
 import type { Config } from '../../config/schema/schema.js'
 
 /** The files that a site may read for its pages. */
@@ -23,7 +24,7 @@ export function createBoundary(config: BoundarySettings): Boundary {
   const { siteDir, docsDir, docsInstances, staticDirectories, content } = config
   const isTrusted = content.trust === 'full'
   const bases = isTrusted
-    ? [siteDir, realFile(siteDir) ?? siteDir].map(repositoryFolder)
+    ? [siteDir, realFile(siteDir) ?? siteDir].map((folder) => repositoryFolder(folder) ?? folder)
     : [siteDir]
   const named = [docsDir, ...docsInstances.map((own) => own.path), ...staticDirectories]
     .map((folder) => path.resolve(siteDir, folder))
@@ -59,13 +60,5 @@ export function realFile(file: string): string | undefined {
     return realpathSync(file)
   } catch {
     return undefined
-  }
-}
-
-/** The nearest folder with `.git`, in which docs include files of the program that they describe; else `siteDir`. */
-function repositoryFolder(siteDir: string): string {
-  for (let folder = siteDir; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder
-    if (folder === path.dirname(folder)) return siteDir
   }
 }
