@@ -188,17 +188,53 @@ export function writeRecord(
     const text = JSON.stringify({ ...changes, ...rest } satisfies WrittenChanges)
     return writeChecksummed(changesFile(cacheDir, outDir), text)
   }
-  const written: Written = {
-    toolchain,
-    files: [...files],
-    // JSON leaves out what is undefined.
-    pages: [...pages].map(([route, page]) => [route, { ...page, linking: undefined }]),
-    ...rest,
-  }
-  const lines = [...pages.values()].map(({ linking }) => `${linking}\n`)
-  const body = `${JSON.stringify(written)}\n${lines.join('')}`
-  return writeChecksummed(recordFile(cacheDir, outDir), body)
+  return writeChecksummed(recordFile(cacheDir, outDir), recordText(toolchain, record))
 }
+
+/** The JSON of a `Written`, then a line for the links of each page: in parts. */
+function* recordText(
+  toolchain: string,
+  { files, pages, search, links, sheet }: BuildRecord,
+): Generator<string> {
+  const rest = { toolchain, search: [...search], ...defined({ links, sheet }) }
+  yield `${JSON.stringify(rest).slice(0, -1)},"files":`
+  yield* jsonList(files)
+  yield ',"pages":'
+  // JSON leaves out what is undefined.
+  yield* jsonList(pages, (page) => ({ ...page, linking: undefined }))
+  yield '}\n'
+  let lines: string[] = []
+  for (const { linking } of pages.values()) {
+    lines.push(`${linking}\n`)
+    if (lines.length < PART_ROWS) continue
+    yield lines.join('')
+    lines = []
+  }
+  yield lines.join('')
+}
+
+/** The entries of a map as JSON, in parts. */
+function* jsonList<Value>(
+  map: ReadonlyMap<string, Value>,
+  shown: (value: Value) => unknown = (value) => value,
+): Generator<string> {
+  let start = '['
+  let rows: unknown[] = []
+  const part = (): string => {
+    const text = start + JSON.stringify(rows).slice(1, -1)
+    start = ','
+    rows = []
+    return text
+  }
+  for (const [key, value] of map) {
+    rows.push([key, shown(value)])
+    if (rows.length === PART_ROWS) yield part()
+  }
+  yield rows.length > 0 ? `${part()}]` : start === '[' ? '[]' : ']'
+}
+
+/** So many rows of the record are one part of its text. */
+const PART_ROWS = 1000
 
 /** Undefined when so much changed since the record's file was written that it is better rewritten. */
 function changesSince(

@@ -1,7 +1,7 @@
 // A file of the cache folder that is read whole: its first line is the digest of the rest, so that half of one is none.
 import { isAscii } from 'node:buffer'
-import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../files/digest.js'
 import { prepareFolder } from './disk-store.js'
@@ -28,13 +28,18 @@ export function readChecksummed<Value>(
   }
 }
 
-/** Writes `text` beside `file` (absolute) and moves it into place; returns why it cannot. */
-export function writeChecksummed(file: string, text: string): string | undefined {
+/**
+ * Writes a text, or the parts of one, beside `file` (absolute) and moves it into place; returns why it cannot. Parts are
+ * written as they come, so that a text of hundreds of megabytes is never in memory as a whole.
+ */
+export function writeChecksummed(
+  file: string,
+  text: string | Iterable<string>,
+): string | undefined {
   const next = `${file}.${randomBytes(4).toString('hex')}.tmp`
-  const body = Buffer.from(text)
   try {
     prepareFolder(path.dirname(file))
-    writeFileSync(next, Buffer.concat([Buffer.from(`${digestOf(body)}\n`), body]))
+    writeParts(next, typeof text === 'string' ? [text] : text)
     renameSync(next, file)
     return undefined
   } catch (error) {
@@ -46,3 +51,24 @@ export function writeChecksummed(file: string, text: string): string | undefined
     return error instanceof Error ? error.message : String(error)
   }
 }
+
+/** The digest is known at the end: until then its line has spaces. */
+function writeParts(file: string, parts: Iterable<string>): void {
+  const hash = createHash('sha256')
+  const digestLine = (digest: string): string => `${digest.padEnd(DIGEST_LENGTH)}\n`
+  const descriptor = openSync(file, 'wx')
+  try {
+    writeSync(descriptor, digestLine(''))
+    for (const part of parts) {
+      const bytes = Buffer.from(part)
+      hash.update(bytes)
+      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+    }
+    writeSync(descriptor, digestLine(hash.digest('base64url')), 0)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Of a SHA-256 as `digestOf` writes it. */
+const DIGEST_LENGTH = 43

@@ -39,7 +39,8 @@ export function withCache(
     }
     add('misses', key)
     const { page, json } = await make(source)
-    store.set(key, json ?? Buffer.from(JSON.stringify(page)))
+    // A file may change between its digest and its text.
+    if (keyOf(source) === key) store.set(key, json ?? Buffer.from(JSON.stringify(page)))
     return page
   }
 }

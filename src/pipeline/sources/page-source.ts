@@ -26,7 +26,9 @@ export function lateSource(
     get text() {
       return source.text
     },
-    digest: source.digest,
+    get digest() {
+      return source.digest
+    },
     includes,
     options,
   }

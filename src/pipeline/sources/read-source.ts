@@ -17,6 +17,7 @@ import {
   unreadText,
   type OutlinedText,
   type PlacedText,
+  type SourceText,
   type TextFacts,
 } from './source-text.js'
 import type { TranslateSource } from './translate-source.js'
@@ -42,6 +43,9 @@ export type SourceMemory = {
   /** Keeps what is known for the next build; without it all files are read again. */
   close(): void
 }
+
+/** The most bytes of files whose texts stay in memory from reading to compiling; the others are read again. */
+const MOST_KEPT = 64e6
 
 /** Of all files: as long as no more are other than they were, reading them is quicker than writing the memory. */
 const FEW_CHANGES = 0.01
@@ -119,10 +123,12 @@ export function openSourceMemory(
   const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
   let changes = 0
+  let keptBytes = 0
   return {
     read(file, absolute, tools) {
       const startMs = now()
-      const stamp = stampOf(statSync(absolute))
+      const stats = statSync(absolute)
+      const stamp = stampOf(stats)
       const before = last.get(file)
       if (before && isSameStamp(before.stamp, stamp)) {
         found.set(file, before)
@@ -133,20 +139,27 @@ export function openSourceMemory(
       return whenThere(readSource(file, absolute, tools), (read) => {
         // The dates of a page tell nothing of the files that it includes.
         if (isSettled(stamp, startMs) && read.source.included.length === 0)
-          found.set(file, { stamp, facts: read.source, outline: read.outline })
+          found.set(file, { stamp, facts: factsOf(read.source, markdown), outline: read.outline })
+        keptBytes += stats.size
+        if (keptBytes > MOST_KEPT) read.source.release()
         return read
       })
     },
     close() {
       if (changes <= last.size * FEW_CHANGES && found.size >= last.size * (1 - FEW_CHANGES)) return
       const rows = [...found].map(([file, { stamp, facts, outline }]): Row => {
-        const { digest, codeFiles } = facts
-        const usesMdx = markdown.format === 'detect-content' && facts.usesMdx
+        const { digest, codeFiles, usesMdx } = facts
         return [file, stamp, digest, codeFiles, usesMdx ? 1 : 0, outline]
       })
       writeChecksummed(kept, JSON.stringify({ toolchain, settings, rows } satisfies Memory))
     },
   }
+}
+
+/** Of the text as it was read. Whether it is MDX is found out only where the format asks for it. */
+function factsOf(source: SourceText, { format }: Config['markdown']): TextFacts {
+  const { digest, codeFiles } = source
+  return { digest, codeFiles, usesMdx: format === 'detect-content' && source.usesMdx }
 }
 
 type Memory = {
@@ -166,7 +179,7 @@ function readMemory(file: string, toolchain: string, settings: string): Readonly
   )
 }
 
-/** Whether a text is MDX is found out only where the format asks for it, and a dialect changes texts. */
+/** Only some formats need to know whether a text is MDX, and a dialect changes texts. */
 function settingsKey({
   format,
   dialect,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
+import { digestOf } from '../files/digest.js'
 import { walkFiles } from '../files/glob-files.js'
 import { createBoundary } from '../trust/boundary.js'
 import { isPassiveFile } from '../trust/passive-file.js'
@@ -63,7 +64,8 @@ export async function readTree(
       throw new OrionError(linkOutside(relative(config, docsDir), config))
   const { files: staticFiles, faults: staticFaults } = listStatic(config)
   const history = needsHistory(config) ? await readGitHistory() : undefined
-  const context = { ...tools, outlineOf: onceByText(tools.outlineOf), readSource, history }
+  const outlineOf = folders.length > 1 ? onceByText(tools.outlineOf) : tools.outlineOf
+  const context = { ...tools, outlineOf, readSource, history }
   const read: ReadVersion[] = []
   for (const folder of folders) read.push(await readWhole(folder, config, context))
   const texts = new Map(read.flatMap((version) => [...version.texts]))
@@ -111,7 +113,8 @@ async function readWhole(
 function onceByText(outlineOf: Outliner): Outliner {
   const known = new Map<string, ReturnType<Outliner>>()
   return (file, text) => {
-    const key = `${path.extname(file)}\n${text}`
+    // Not the text itself: that would keep all texts in memory.
+    const key = `${path.extname(file)} ${digestOf(text)}`
     const outline = known.get(key) ?? outlineOf(file, text)
     known.set(key, outline)
     return outline

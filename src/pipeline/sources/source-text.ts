@@ -15,6 +15,8 @@ export type TextFacts = {
 }
 
 export type SourceText = TextFacts & {
+  /** Also of a text that is another one when it is read again. */
+  readonly digest: string
   /** In our Markdown. The text of an unchanged file is read on first use. */
   readonly text: string
   /** Where the lines of a text were written that is not that of its file. */
@@ -36,11 +38,13 @@ export type OutlinedText = { readonly source: SourceText; readonly outline: Outl
 
 /** `read` gives the text again after it was let go; without it the text is kept. */
 export function sourceText(written: PlacedText, read?: () => PlacedText): SourceText {
-  const { text, places, included = [] } = written
+  const { text, included = [] } = written
   let isMdx: boolean | undefined
-  const kept = keptText(written, read)
+  const kept = keptText(digestOfPlaced(written), read, written)
   return {
-    digest: digestOf(places === undefined ? text : text + placesText(places)),
+    get digest() {
+      return kept.digest()
+    },
     codeFiles: importedFiles(text),
     included,
     // Few sites want to know.
@@ -62,9 +66,11 @@ export function unreadText(
   { digest, codeFiles, usesMdx }: TextFacts,
   read: () => PlacedText,
 ): SourceText {
-  const kept = keptText(undefined, read)
+  const kept = keptText(digest, read)
   return {
-    digest,
+    get digest() {
+      return kept.digest()
+    },
     codeFiles,
     usesMdx,
     included: [],
@@ -78,16 +84,31 @@ export function unreadText(
   }
 }
 
+function digestOfPlaced({ text, places }: PlacedText): string {
+  return digestOf(places === undefined ? text : text + placesText(places))
+}
+
 const placesText = (places: readonly LinePlace[]): string =>
   places.map(({ line, shift, file = '' }) => `\n${line} ${shift} ${file}`).join('')
 
-function keptText(
-  written: PlacedText | undefined,
-  read?: () => PlacedText,
-): { readonly get: () => PlacedText; readonly release: () => void } {
+type KeptText = {
+  readonly get: () => PlacedText
+  /** Of the text that was given last. */
+  readonly digest: () => string
+  readonly release: () => void
+}
+
+function keptText(digest: string, read?: () => PlacedText, written?: PlacedText): KeptText {
   let known = written
+  let current = digest
+  const readAgain = (): PlacedText => {
+    const placed = read?.() ?? { text: '' }
+    current = digestOfPlaced(placed)
+    return placed
+  }
   return {
-    get: () => (known ??= read?.() ?? { text: '' }),
+    get: () => (known ??= readAgain()),
+    digest: () => current,
     release() {
       if (read) known = undefined
     },

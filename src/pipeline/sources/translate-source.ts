@@ -49,8 +49,22 @@ export async function openTranslation(config: Config): Promise<TranslateSource |
     const mayRead = isTrusted
       ? boundary.holds
       : (name: string) => isNear(name, file) && boundary.holds(name)
-    return translate(dialect, page, config.siteDir, mayRead)
+    const translated = translate(dialect, page, config.siteDir, mayRead)
+    return isAsWritten(translated, text) ? undefined : translated
   }
+}
+
+/** Whether the translation of `text` changes nothing. The places of lines take more memory than the text itself. */
+function isAsWritten({ text, places, diagnostics, included }: TranslatedSource, written: string) {
+  return (
+    (text === written || text === `${written}\n`) &&
+    diagnostics.length === 0 &&
+    included.length === 0 &&
+    places.every(({ line, shift, file }, row) => {
+      const own = Math.min(row + 1, places.length - 1)
+      return line === own && shift === 0 && file === undefined
+    })
+  )
 }
 
 function translate(

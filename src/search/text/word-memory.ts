@@ -36,7 +36,7 @@ export function createWordMemory<Known>(learn: (word: string) => Known): WordMem
     const mask = slots.length - 1
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const entry = slots[slot]
-      if (entry === undefined) return add(text.slice(start, end), hash)
+      if (entry === undefined) return add(copyOf(text.slice(start, end)), hash)
       const { word } = entry
       if (entry.hash === hash && word.length === end - start && text.startsWith(word, start))
         return entry.known
@@ -66,6 +66,9 @@ export function createWordMemory<Known>(learn: (word: string) => Known): WordMem
     }
   }
 }
+
+/** The same word as a string of its own: a part of a text keeps the whole text in memory. */
+const copyOf = (word: string): string => JSON.parse(JSON.stringify(word)) as string
 
 const nextHash = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 const endHash = (hash: number): number => hash ^ (hash >>> 15)

@@ -8,7 +8,7 @@ const TAGS =
 
 /** The dialect of no tool: GitHub's, and those tags of Hugo and Jekyll that can be nothing else. */
 export const plain: Dialect = {
-  mayUse: (text) => TAGS.test(text) || !/^# /m.test(text),
+  mayUse: (text) => TAGS.test(text) || (!/^# /m.test(text) && withTitleHeading(text) !== text),
   translate: (page) =>
     translateTemplate(
       { ...page, text: withTitleHeading(page.text) },
