@@ -1,22 +1,20 @@
-// The files for CI, ours and those of the manual, against what GitHub expects of a workflow and against our own commands.
+// The files for CI, ours and those of the manual, against what GitHub and GitLab expect of them and against our own commands.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import packageJson from '../../package.json' with { type: 'json' }
 import { root } from '../helpers/cli.js'
+import { codeBlocks, docs } from './code-blocks.js'
 import { commandFault, orionCommands } from './orion-commands.js'
+import { pipelineFaults, workflowFaults } from './pipeline-tools.js'
 
-type Step = Readonly<Record<string, unknown>> & { readonly id?: string; readonly run?: string }
+type Step = Readonly<Record<string, unknown>> & { readonly run?: string }
 type Job = {
-  readonly 'runs-on': string
-  readonly needs?: string | readonly string[]
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> }
   readonly steps: readonly Step[]
 }
 type Workflow = {
-  readonly name: string
-  readonly on: unknown
   readonly permissions: Readonly<Record<string, string>>
   readonly jobs: Readonly<Record<string, Job>>
 }
@@ -39,50 +37,23 @@ const RELEASE = [
 const SYSTEMS = ['ubuntu-latest', 'windows-latest', 'macos-latest']
 const VERSIONS = ['20.19', '22', '24']
 
-const WORKFLOW_KEYS = ['name', 'on', 'permissions', 'concurrency', 'jobs']
-const JOB_KEYS = [
-  ...['environment', 'if', 'needs', 'permissions', 'runs-on', 'steps', 'strategy'],
-  'timeout-minutes',
-]
-const STEP_KEYS = ['id', 'if', 'name', 'run', 'uses', 'with', 'env']
 const SCOPES = ['attestations', 'contents', 'id-token', 'pages', 'security-events']
 
 describe.each(workflows)('%s', (_, text) => {
   const workflow = parse(text) as Workflow
-  const jobs = Object.entries(workflow.jobs)
-  const steps = jobs.flatMap(([, job]) => job.steps)
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 
-  it('has the structure of a workflow, and no more rights than it names', () => {
-    expect(WORKFLOW_KEYS).toEqual(expect.arrayContaining(Object.keys(workflow)))
-    expect(workflow.name).not.toBe('')
-    expect(workflow.on).toBeTypeOf('object')
+  it('is a workflow in which actionlint finds no fault (CI-1)', async () => {
+    expect(await workflowFaults(text)).toEqual([])
+  })
+
+  it('has no more rights than it names', () => {
     expect(SCOPES).toEqual(expect.arrayContaining(Object.keys(workflow.permissions)))
-    for (const [name, job] of jobs) {
-      expect(JOB_KEYS, name).toEqual(expect.arrayContaining(Object.keys(job)))
-      const named = job['runs-on']
-      const systems = named === '${{ matrix.system }}' ? job.strategy?.matrix['system'] : [named]
-      expect(SYSTEMS, name).toEqual(expect.arrayContaining([...(systems ?? ['none'])]))
-      const needs = typeof job.needs === 'string' ? [job.needs] : (job.needs ?? [])
-      expect(Object.keys(workflow.jobs), name).toEqual(expect.arrayContaining([...needs]))
-    }
   })
 
-  it('has steps that either run something or use an action of a fixed version', () => {
-    for (const step of steps) {
-      expect(STEP_KEYS).toEqual(expect.arrayContaining(Object.keys(step)))
-      expect('run' in step).not.toBe('uses' in step)
+  it('uses actions of a fixed version', () => {
+    for (const step of steps)
       if ('uses' in step) expect(step['uses']).toMatch(/^[\w-]+\/[\w-]+@v\d+$/)
-    }
-  })
-
-  it('speaks of steps and values that are there', () => {
-    const ids = steps.flatMap(({ id }) => id ?? [])
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const [, expression = ''] of text.matchAll(/\$\{\{([^}]*)\}\}/g)) {
-      const named = /\bsteps\.([\w-]+)/.exec(expression)?.[1]
-      if (named !== undefined) expect(ids).toContain(named)
-      expect(expression.trim()).toMatch(/^(steps|github|matrix|strategy|secrets)\./)
-    }
   })
 
   it('runs commands that the program and the package have', () => {
@@ -113,21 +84,12 @@ it('our own tests run on each system and each supported version of Node (PACK-3)
 })
 
 type GitlabJob = {
-  readonly stage?: string
-  readonly image: string
-  readonly needs?: readonly string[]
   readonly parallel?: { readonly matrix: readonly Readonly<Record<string, readonly string[]>>[] }
   readonly variables?: Readonly<Record<string, string>>
   readonly script: readonly string[]
-  readonly cache?: { readonly key: string; readonly paths: readonly string[] }
-  readonly artifacts: { readonly paths: readonly string[]; readonly expire_in?: string }
-  readonly rules: readonly Readonly<Record<string, string>>[]
+  readonly artifacts: { readonly paths: readonly string[] }
 }
 
-const GITLAB_KEYS = [
-  ...['artifacts', 'cache', 'image', 'needs', 'parallel', 'rules', 'script', 'stage', 'variables'],
-]
-const STAGES = ['.pre', 'build', 'test', 'deploy', '.post']
 const PREDEFINED = ['CI_COMMIT_BRANCH', 'CI_DEFAULT_BRANCH', 'CI_NODE_TOTAL', 'CI_PAGES_URL']
 
 const gitlabFiles = files.filter((file) => path.basename(file).startsWith('gitlab-'))
@@ -136,19 +98,18 @@ describe.each(gitlabFiles)('%s', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const jobs = Object.entries(parse(text) as Record<string, GitlabJob>)
 
-  it('has jobs as GitLab expects them, of stages that need no list', () => {
-    for (const [name, job] of jobs) {
-      expect(GITLAB_KEYS, name).toEqual(expect.arrayContaining(Object.keys(job)))
-      expect(STAGES, name).toContain(job.stage ?? 'test')
-      for (const need of job.needs ?? []) {
-        const needed = jobs.find(([each]) => each === need)?.[1]
-        expect(STAGES.indexOf(needed?.stage ?? 'test')).toBeLessThan(
-          STAGES.indexOf(job.stage ?? 'test'),
-        )
-      }
-      // A number would be read as another type.
-      for (const value of Object.values(job.variables ?? {})) expect(value).toBeTypeOf('string')
-    }
+  it('is a pipeline that fits the schema of GitLab (CI-2)', async () => {
+    const { jobs: listed, fault } = await pipelineFaults(text)
+    expect(fault).toBe('')
+    // A job of a matrix is listed once for each of its rows.
+    const names = new Set(listed.map((name) => name.replace(/: \[.*\]$/, '')))
+    expect([...names].toSorted()).toEqual(jobs.map(([name]) => name).toSorted())
+  })
+
+  it('has variables that are texts', () => {
+    // A number would be read as another type.
+    for (const [, { variables = {} }] of jobs)
+      for (const value of Object.values(variables)) expect(value).toBeTypeOf('string')
   })
 
   it('speaks of variables that are there', () => {
@@ -185,4 +146,51 @@ it('the pipelines in parts build each part, on GitHub and on GitLab (SHARD-4)', 
   const [{ PART = [] } = {}] = gitlab['part']?.parallel?.matrix ?? []
   expect(PART).toEqual(parts.map(String))
   expect(PART).toEqual(PART.map((_, index) => String(index + 1)))
+})
+
+/** The workflows and steps that pages of the manual show within their text. */
+const shown = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.mdx?$/.test(name))
+  .flatMap((name) => codeBlocks(name, readFileSync(path.join(docs, name), 'utf8')))
+  .filter(({ language, code }) => language === 'yaml' && /^(- |on:|jobs:)/m.test(code))
+
+it('the manual shows workflows and steps in which actionlint finds no fault (CI-1)', async () => {
+  expect(shown.map(({ page }) => page)).toEqual(
+    expect.arrayContaining(['guide/ci.md', 'guide/remote-cache.md']),
+  )
+  for (const { page, code } of shown) expect(await workflowFaults(code), page).toEqual([])
+})
+
+describe('the tools find what is wrong', () => {
+  const github = readFileSync(path.join(root, 'templates/starter/ci/github-parts.yml'), 'utf8')
+  const gitlab = readFileSync(path.join(root, 'templates/starter/ci/gitlab-parts.yml'), 'utf8')
+
+  it.each([
+    ['needs: part', 'needs: parts', 'needs job "parts" which does not exist'],
+    ['retention-days: 1', 'retention: 1', 'input "retention" is not defined in action'],
+    ['matrix.part }}/', 'matrix.parts }}/', 'property "parts" is not defined'],
+    ['steps.deploy.outputs', 'steps.deployed.outputs', 'property "deployed" is not defined'],
+    ['runs-on: ubuntu-latest', 'runs-on: ubuntu', 'label "ubuntu" is unknown'],
+    ['id-token: write', 'id-tokens: write', 'unknown permission scope "id-tokens"'],
+  ])('in a workflow with %s as %s (CI-1)', async (from, to, message) => {
+    expect(github).toContain(from)
+    const faults = await workflowFaults(github.replace(from, to))
+    expect(faults.join('\n')).toContain(message)
+  })
+
+  it('in a list of steps, with its line (CI-1)', async () => {
+    const [fault] = await workflowFaults('- run: npm ci\n- runs: npm test\n')
+    expect(fault).toMatch(/^2: unexpected key "runs"/)
+  })
+
+  it.each([
+    ['script:', 'scripts:', 'must have script specified'],
+    ['expire_in:', 'expires_in:', 'expires_in'],
+    ['rules:', 'rule:', 'rule'],
+    ['needs: [part]', 'needs: [parts]', 'needs: [parts] for pages could not be found'],
+    ['stage: build', 'stage: builds', 'stage:builds not found'],
+  ])('in a pipeline with %s as %s (CI-2)', async (from, to, message) => {
+    expect(gitlab).toContain(from)
+    expect((await pipelineFaults(gitlab.replace(from, to))).fault).toContain(message)
+  })
 })
