@@ -34,6 +34,7 @@ import { readListedPage, readSearchFile, type SearchPageSource } from './search/
 import type { SearchPageBuffer } from './search/search-page-buffer.js'
 import { sharedFiles } from './pages/shared-files.js'
 import type { SiteAssets } from './pages/site-assets.js'
+import { caseFaults } from './graph/case-clash.js'
 import { staticClashes } from './graph/static-clash.js'
 import type { ProgressReporter } from './run/progress.js'
 import type { Clock } from './run/timings.js'
@@ -266,9 +267,11 @@ export async function emitFiles({
     await output.copy(source, file)
     steps.advance()
   }
-  if (staticFiles.size === 0) return []
+  const names = [...output.names]
+  const faults = caseFaults(snapshot, config, names)
+  if (staticFiles.size === 0) return faults
   const isGenerated = inTheWay([
-    ...output.names,
+    ...names,
     ...(hasManifest === true ? [BUILD_MANIFEST] : []),
     ...(config.offline ? [OFFLINE_WORKER] : []),
   ])
@@ -276,7 +279,7 @@ export async function emitFiles({
     if (!isGenerated(file)) await output.copy(source, file)
     steps.advance()
   }
-  return staticClashes(snapshot, config, isGenerated)
+  return [...faults, ...staticClashes(snapshot, config, isGenerated)]
 }
 
 /** Whether a file conflicts with `names`: one of them has its name, or is a folder where it is a file, or the reverse. */

@@ -4,6 +4,7 @@ import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { listPages } from '../pipeline/pages/list-pages.js'
 import type { RenderedPage } from '../pipeline/pages/render-context.js'
 import type { SiteAssets } from '../pipeline/pages/site-assets.js'
+import { caseFaults } from '../pipeline/graph/case-clash.js'
 import { staticClashes } from '../pipeline/graph/static-clash.js'
 import { resolvePlaces } from '../config/modules/resolve-places.js'
 import type { Config } from '../config/schema/schema.js'
@@ -212,6 +213,7 @@ async function checkSite(state: State): Promise<readonly Diagnostic[] | undefine
   const found = [
     ...snapshot.diagnostics,
     ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ...caseFaults(snapshot, config, [...routes.keys()]),
     ...staticClashes(snapshot, config, (file) => isGenerated(file, state)),
     ...checkLinks(pages, { site: snapshot.site, settings: config, files: { has: isFile } }),
   ]

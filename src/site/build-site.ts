@@ -10,6 +10,7 @@ import { LLMS_FILE, LLMS_FULL_FILE } from './publish/llms.js'
 import { buildRedirects, type RedirectSource } from './links/redirects.js'
 import { checkPrint, printPages } from './print/print-routes.js'
 import { foldersOf, joinRoute, outputPath } from './routes/routes.js'
+import { createRouteCases } from './routes/name-case.js'
 import type { SiteSettings } from './routes/settings.js'
 import { resolveVersions } from './versions/versions.js'
 
@@ -138,6 +139,7 @@ function buildRoutes(
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, string>([['404.html', 'the not-found page']])
   const routes = new Map<Route, Target>()
+  const caseFaults = createRouteCases()
   const placed = claims.map((claim) => ({
     ...claim,
     path: outputPath(claim.route, settings.trailingSlash),
@@ -159,6 +161,7 @@ function buildRoutes(
     if (owner === undefined) {
       owners.set(path, source)
       routes.set(route, target)
+      diagnostics.push(...caseFaults({ route, source, file }, path))
     } else if (severity !== undefined) {
       diagnostics.push({
         severity,

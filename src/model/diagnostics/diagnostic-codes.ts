@@ -87,6 +87,10 @@ const CODES = {
     'Invalid cards',
     'A cards container must hold one list whose items each start with a link.',
   ),
+  'case-clash': warning(
+    'Names differ only in case',
+    'Two files or addresses are the same to a system that ignores upper and lower case, which keeps only one of them.',
+  ),
   'category-file': error(
     'Invalid category file',
     'A _category_ file has an unknown key or a value of the wrong type, or a folder has two such files.',

@@ -83,6 +83,11 @@ export const TREE_FAULTS: FaultCases = {
       },
     },
   },
+  'case-clash': {
+    files: { 'docs/API/fees.md': '# Fees\n', 'docs/api/limits.md': '# Limits\n' },
+    fix: 'Rename one of the two, or merge the folders. For two routes, set another `slug`.',
+    fixed: { files: { 'docs/API/fees.md': null, 'docs/api/fees.md': '# Fees\n' } },
+  },
   'category-file': {
     files: category('{ "lable": "Guide" }'),
     fix: 'Use the keys of [categories](../guide/navigation.md#category-files), and only one category file per folder.',
