@@ -1,5 +1,5 @@
 // `npm run test:monorepo`: two sites in one repository, built and restored from the cache by Turborepo and by Nx, with the files
-// of the manual. Both are installed from the registry of npm for each run.
+// of the manual, and the file for Bazel read by buildifier. All are installed from the registry of npm for each run.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
