@@ -11,10 +11,14 @@ export function untrusted(
   config: Config,
   { template, cacheDir }: Pick<Config, 'template' | 'cacheDir'>,
 ): { readonly config: Config; readonly diagnostics: readonly Diagnostic[] } {
-  const left: string[] = []
+  const left: LeftOut[] = []
   const { siteDir, components, customCss, docs, docsInstances, markdown } = config
-  const leave = (name: string, isUsed: boolean): void => {
-    if (isUsed) left.push(name)
+  const leave = (
+    name: string,
+    isUsed: boolean,
+    names: LeftOut['names'] = 'code or styles',
+  ): void => {
+    if (isUsed) left.push({ name, names })
   }
   leave('components', Object.keys(components).length > 0 || config.searchSource !== undefined)
   leave('customCss', customCss.length > 0)
@@ -22,13 +26,13 @@ export function untrusted(
   leave('routes', config.routes !== undefined)
   leave('markdown.remarkPlugins', markdown.remarkPlugins.length > 0)
   leave('markdown.rehypePlugins', markdown.rehypePlugins.length > 0)
-  leave('cache.remote', config.cache.remote !== undefined)
+  leave('cache.remote', config.cache.remote !== undefined, 'a server')
   const isOwnTemplate = config.template !== template && isAtOrBelow(config.template, siteDir)
   leave('template', isOwnTemplate)
   const withoutCode = <Docs extends Pick<Config['docs'], 'sidebarPath'>>(own: Docs): Docs => {
     const { sidebarPath, ...rest } = own
     if (typeof sidebarPath !== 'string' || /\.json$/.test(sidebarPath)) return own
-    left.push('docs.sidebarPath')
+    leave('docs.sidebarPath', true)
     return rest as Docs
   }
   const limited: Config = {
@@ -44,18 +48,18 @@ export function untrusted(
     // MDX is a program.
     markdown: { ...markdown, format: 'md', remarkPlugins: [], rehypePlugins: [] },
   }
-  return {
-    config: limited,
-    diagnostics: [
-      ...left.map((name) =>
-        warning(
-          `The setting ${name} is not used: it names ${name === 'cache.remote' ? 'a server' : 'code or styles'} in a folder that is not trusted.`,
-          'Remove it where content.trust is "none".',
-        ),
-      ),
-    ],
-  }
+  return { config: limited, diagnostics: left.map(leftOutFault) }
 }
+
+/** A setting that is not used, and what it names. */
+type LeftOut = { readonly name: string; readonly names: 'code or styles' | 'a server' }
+
+const leftOutFault = ({ name, names }: LeftOut): Diagnostic => ({
+  severity: 'warning',
+  code: 'untrusted-code',
+  message: `The setting ${name} is not used: it names ${names} in a folder that is not trusted.`,
+  hint: 'Remove it where content.trust is "none".',
+})
 
 function withoutKeys<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
@@ -65,10 +69,3 @@ function withoutKeys<Whole extends object, Key extends keyof Whole>(
   for (const key of keys) Reflect.deleteProperty(rest, key)
   return rest
 }
-
-const warning = (message: string, hint: string): Diagnostic => ({
-  severity: 'warning',
-  code: 'untrusted-code',
-  message,
-  hint,
-})
