@@ -1,5 +1,5 @@
-// `npm run test:hosts`: a site behind nginx, Apache and Caddy, configured by what `init --host` writes. A server that is not
-// installed is skipped, and said to be.
+// `npm run test:hosts`: a site behind nginx, Apache and Caddy, configured by what `init --host` writes, and remote caches of
+// nginx and bazel-remote. A server that is not installed is skipped, and said to be.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

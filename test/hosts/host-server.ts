@@ -170,16 +170,30 @@ export async function startNginx(
 }
 
 /** Starts the server for the files in `docs` and waits until it answers; returns its address without a slash. */
-async function startServer(
-  kind: ServerKind,
-  { folder, docs, text }: Omit<Place, 'port'>,
-): Promise<string> {
+async function startServer(kind: ServerKind, place: Omit<Place, 'port'>): Promise<string> {
+  const { url } = await startProgram(kind.program, place.folder, (port) =>
+    kind.configure({ ...place, port }),
+  )
+  return url
+}
+
+export type Started = { readonly url: string; readonly stop: () => Promise<void> }
+
+/**
+ * Starts a program that serves at a port of this machine, with `folder` as its own, and waits until it answers. It ends with
+ * the test. The address has no slash.
+ */
+export async function startProgram(
+  program: string,
+  folder: string,
+  configure: (port: number) => readonly string[] | Promise<readonly string[]>,
+): Promise<Started> {
   await mkdir(folder, { recursive: true })
   const port = await freePort()
-  const args = await kind.configure({ folder, docs, port, text })
+  const args = await configure(port)
   const isRoot = process.getuid?.() === 0
   if (isRoot) await giveAway(folder)
-  const child = spawn(kind.program, args, {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
@@ -188,20 +202,21 @@ async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (printed += part))
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  atEnd(async () => {
+  const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await closed
-  })
+  }
+  atEnd(stop)
   const url = `http://127.0.0.1:${String(port)}`
   const isUp = async (): Promise<boolean> => {
-    if (child.exitCode !== null) throw new Error(`${kind.name} ended:\n${printed}`)
+    if (child.exitCode !== null) throw new Error(`${path.basename(program)} ended:\n${printed}`)
     return fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
     )
   }
   await vi.waitUntil(isUp, { timeout: 15_000 })
-  return url
+  return { url, stop }
 }
 
 /** Lets the account of the server write to its folder, and pass through the folders above it that only root may read. */
