@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { orion } from '../../helpers/cli.js'
+import { atEnd } from '../../helpers/at-end.js'
+import { orion, startServe } from '../../helpers/cli.js'
 import { site } from '../../helpers/site.js'
 
 const SETTINGS = {
@@ -77,5 +78,23 @@ describe('names that differ only in case', () => {
         hint: macOS, Windows and some hosts do not tell them apart. Rename static/logo.png.
       "
     `)
+  })
+
+  it('are a warning of serve, too (ROUTE-18)', async () => {
+    const folder = await site({
+      ...SETTINGS,
+      'docs/index.md': '# Home\n',
+      'docs/Guide.md': '# Guide\n',
+      'docs/guide.md': '# Guide of a guide\n',
+      'static/index.HTML': 'Mine.\n',
+    })
+    const served = await startServe([folder])
+    atEnd(served.stop)
+    await expect
+      .poll(() => served.output.stdout + served.output.stderr)
+      .toContain('2 problems left: 2 warnings.')
+    const said = served.output.stdout + served.output.stderr
+    expect(said).toContain('docs/Guide.md and docs/guide.md differ only in case')
+    expect(said).toContain('static/index.HTML differs from index.html only in case')
   })
 })
