@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { atEnd } from '../../helpers/at-end.js'
-import { orion, startServe } from '../../helpers/cli.js'
+import { orion } from '../../helpers/cli.js'
+import { runServe } from '../../helpers/shared-site.js'
 import { site } from '../../helpers/site.js'
 
 const SETTINGS = {
@@ -88,8 +88,7 @@ describe('names that differ only in case', () => {
       'docs/guide.md': '# Guide of a guide\n',
       'static/index.HTML': 'Mine.\n',
     })
-    const served = await startServe([folder])
-    atEnd(served.stop)
+    const served = await runServe([folder])
     await expect
       .poll(() => served.output.stdout + served.output.stderr)
       .toContain('2 problems left: 2 warnings.')
