@@ -62,7 +62,7 @@ function writeParts(file: string, parts: Iterable<string>): void {
     for (const part of parts) {
       const bytes = Buffer.from(part)
       hash.update(bytes)
-      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+      for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at)
     }
     writeSync(descriptor, digestLine(hash.digest('base64url')), 0)
   } finally {

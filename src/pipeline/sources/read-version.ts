@@ -174,12 +174,13 @@ async function listSources(
   const isExcluded = withoutTool(config) ? plainExclusion(isOfRules) : isOfRules
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   const wanted = found.filter((file) => !isIgnored(file))
+  const excluded = new Set(wanted.filter(isExcluded))
   const names = wanted
-    .filter((file) => CATEGORY_FILE.test(path.posix.basename(file)) || !isExcluded(file))
+    .filter((file) => !excluded.has(file) || CATEGORY_FILE.test(path.posix.basename(file)))
     .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file, hasPages))
     .sort(compareText)
   const { kept, refused } = withoutCode(names, config, docsDir)
-  const unpublished = withoutTool(config) ? noteUnpublished(wanted.filter(isExcluded)) : []
+  const unpublished = withoutTool(config) ? noteUnpublished([...excluded]) : []
   return { names: kept, diagnostics: [...unpublished, ...faults, ...refused] }
 }
 

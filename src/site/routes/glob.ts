@@ -16,15 +16,21 @@ export function globToRegExp(glob: string): RegExp {
   return new RegExp(sources.join('|'))
 }
 
+/** A pattern of a name at any depth, such as `**\/_*.md`: the name alone decides. */
+const NAME_PATTERN = /^\*\*\/(?!\*\*)([^/]+)$/
+
 /** Whether a file (POSIX, relative) matches one of the patterns, or a folder that it is in does. */
 export function createExclusion(globs: readonly string[]): (file: string) => boolean {
-  const expressions = globs.map(globToRegExp)
+  const names = globs.flatMap((glob) => NAME_PATTERN.exec(glob)?.[1] ?? [])
+  const matchesName = anyOf(names)
+  const matchesPath = anyOf(globs.filter((glob) => !NAME_PATTERN.test(glob)))
   const folders = new Map<string, boolean>()
   const isExcluded = (name: string): boolean => {
     const end = name.lastIndexOf('/')
     return (
       (end !== -1 && isFolderExcluded(name.slice(0, end))) ||
-      expressions.some((expression) => expression.test(`/${name}`))
+      matchesName(`/${name.slice(end + 1)}`) ||
+      matchesPath(`/${name}`)
     )
   }
   const isFolderExcluded = (folder: string): boolean => {
@@ -33,4 +39,10 @@ export function createExclusion(globs: readonly string[]): (file: string) => boo
     return known
   }
   return isExcluded
+}
+
+/** Whether a path matches one of the patterns. */
+function anyOf(globs: readonly string[]): (path: string) => boolean {
+  const expressions = globs.map(globToRegExp)
+  return (path) => expressions.some((expression) => expression.test(path))
 }
