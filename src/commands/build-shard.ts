@@ -7,10 +7,10 @@ import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
 import type { SiteBuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
-import { openSite, type OpenedSite } from './fill-site.js'
+import { openShared, openSite, type OpenedSite } from './fill-site.js'
 import { diskStore, prepareFolder, type Store } from '../pipeline/cache/disk-store.js'
 import { emitCards } from '../pipeline/draw/emit-cards.js'
-import { emitPage } from '../pipeline/emit-site.js'
+import { emitPage } from '../pipeline/emit-page.js'
 import { CONCURRENCY } from '../pipeline/files/concurrency.js'
 import { loadSettings } from './load-settings.js'
 import { openCompile } from '../pipeline/compile/open-compile.js'
@@ -124,7 +124,13 @@ async function fillPart(
   const origin = await originOf(snapshot, compile.toolchain)
   onRead()
   const output = createOutput(path.join(staging.folder, PART_FILES), undefined, steps.check)
-  const context = { ...site, snapshot, output, toolchain: compile.toolchain }
+  const context = {
+    ...site,
+    snapshot,
+    output,
+    toolchain: compile.toolchain,
+    shared: await openShared(compile),
+  }
   const routes = shardRoutes(snapshot, shard)
   releaseOthers(snapshot, routes)
   v8.limitHeap(snapshot.site.routes.size)
@@ -132,7 +138,13 @@ async function fillPart(
   const emitted = pLimit(CONCURRENCY).map(routes, async (route) => {
     steps.check()
     // The index is made of all parts together.
-    const page = await emitPage(route, context, (_, seen) => storeSearchPage(part, seen))
+    let isSeen = false
+    const page = await emitPage(route, context, (_, seen) => {
+      isSeen = true
+      return storeSearchPage(part, seen)
+    })
+    const restored = isSeen ? undefined : await snapshot.searchPage(route)
+    if (restored) storeSearchPage(part, restored)
     steps.advance()
     return page
   })

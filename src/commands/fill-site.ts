@@ -12,11 +12,10 @@ import {
   emitFiles,
   emitPages,
   emitShared,
-  NOT_FOUND,
   ownRoutes,
-  type EmitContext,
   type EmittedPages,
 } from '../pipeline/emit-site.js'
+import { NOT_FOUND, type EmitContext } from '../pipeline/emit-page.js'
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
@@ -32,6 +31,7 @@ import type { emitClassicScripts } from '../pipeline/relative/classic-scripts.js
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { emitManifest } from '../pipeline/manifest/write-manifest.js'
 import { openIndexes } from '../pipeline/search/open-indexes.js'
+import type { SharedSite } from '../pipeline/restore/shared-site.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
 import { storedSearchPage } from '../pipeline/shards/shard-search.js'
 import { createSearchPageBuffer } from '../pipeline/search/search-page-buffer.js'
@@ -120,9 +120,12 @@ export async function fill(
     const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
     const shardPage = parts && (await openShardPages(parts, snapshot, compile))
     found.push(...snapshot.diagnostics)
-    const context = { ...site, snapshot, output, last, shardPage, toolchain: compile.toolchain }
-    // Part of the last index may stay; without one the new index is begun at once.
-    const indexes = last ? undefined : await openIndexes(snapshot.site, context)
+    const shared = await openShared(compile)
+    const { toolchain } = compile
+    const context = { ...site, snapshot, output, last, shardPage, toolchain, shared }
+    // Part of the last index may stay, or all of it be restored; without one the new index is begun at once.
+    const hasIndex = last !== undefined || (await shared?.hasSome()) === true
+    const indexes = hasIndex ? undefined : await openIndexes(snapshot.site, context)
     const buffer = createSearchPageBuffer(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )
@@ -177,6 +180,13 @@ async function openShardPages(
   parts.check(await originOf(snapshot, toolchain))
   for (const text of snapshot.tree.texts.values()) text.release()
   return (page) => storedSearchPage(store, page)
+}
+
+/** What other builds have made. A build without a remote cache loads nothing of it. */
+export async function openShared({ shared }: OpenedCompile): Promise<SharedSite | undefined> {
+  if (!shared) return undefined
+  const { openSharedSite } = await import('../pipeline/restore/shared-site.js')
+  return openSharedSite(shared)
 }
 
 /** The output as the options want its files. */

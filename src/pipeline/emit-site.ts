@@ -1,65 +1,30 @@
 // The files of a whole site, written in the order in which they become known: pages, what they share, assets.
 import pLimit from 'p-limit'
-import type { Config } from '../config/schema/schema.js'
-import { defined } from '../model/defined.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { OFFLINE_WORKER } from '../model/text/offline-build.js'
 import type { ListedPage } from '../model/search.js'
 import type { Route, Site, Target } from '../model/site.js'
-import type { ListedPages } from '../site/views/directory.js'
 import { searchedVersions } from '../site/versions/instances.js'
-import { foldersOf, outputPath } from '../site/routes/routes.js'
-import type { V8Flags } from './compile/v8-flags.js'
-import type {
-  BuildRecord,
-  PageFacts,
-  PageRecord,
-  Probe,
-  SearchRecord,
-} from './cache/build-record.js'
+import { foldersOf } from '../site/routes/routes.js'
+import type { PageRecord, SearchRecord } from './cache/build-record.js'
+import { emitPage, NOT_FOUND, type EmitContext, type Listing } from './emit-page.js'
 import { digestOf } from './files/digest.js'
 import { BUILD_MANIFEST } from './files/output-names.js'
-import { exchangeSheet } from './html/site-sheet.js'
 import { openReader } from './search/index-reader.js'
-import { emitSearch, type SearchedPages } from './search/emit-search.js'
+import { emitSearch } from './search/emit-search.js'
+import type { SearchedPages } from './search/index-memory.js'
 import type { OutputFile } from './bundle/bundle.js'
-import type { Snapshot } from './pages/snapshot.js'
 import { CONCURRENCY } from './files/concurrency.js'
 import { listPages } from './pages/list-pages.js'
 import type { OpenIndexes } from './search/open-indexes.js'
-import type { Output } from './output/output.js'
-import { packLinks, unpackLinks } from './cache/page-links.js'
-import type { RenderedPage } from './pages/render-context.js'
-import { readListedPage, readSearchFile, type SearchPageSource } from './search/read-search-page.js'
+import { readListedPage, readSearchFile } from './search/read-search-page.js'
 import type { SearchPageBuffer } from './search/search-page-buffer.js'
 import { sharedFiles } from './pages/shared-files.js'
-import type { SiteAssets } from './pages/site-assets.js'
 import { caseFaults } from './graph/case-clash.js'
 import { staticClashes } from './graph/static-clash.js'
-import type { ProgressReporter } from './run/progress.js'
-import type { Clock } from './run/timings.js'
 
 /** A build that makes more pages than this takes memory as a first one does. */
 const MANY = 200
-
-/** No route has this address, so that it gives the not-found page. */
-export const NOT_FOUND: Route = '/404.html'
-
-export type EmitContext = SearchPageSource & {
-  readonly snapshot: Snapshot
-  readonly config: Config
-  readonly output: Output
-  readonly assets: SiteAssets
-  readonly clock: Clock
-  readonly steps: ProgressReporter
-  readonly v8: V8Flags
-  /** Of the build whose files `output` can keep. */
-  readonly last?: BuildRecord | undefined
-  /** Digest of the program and the plugins; undefined when nothing may be cached. */
-  readonly toolchain: string | undefined
-  /** Whether the build ends with a manifest. */
-  readonly hasManifest?: boolean | undefined
-}
 
 /** Facts of every route and of the not-found page, in the order of the routes. */
 export type EmittedPages = ReadonlyMap<Route, PageRecord>
@@ -115,82 +80,6 @@ export async function emitPages(
   return records
 }
 
-type Listing = { readonly digest: string; readonly list: () => Promise<ListedPages> }
-
-/** One route's files and its facts; `see` receives the page's search document. */
-export async function emitPage(
-  route: Route,
-  context: EmitContext,
-  see: SearchPageBuffer['add'],
-  listing?: Listing,
-): Promise<[Route, PageRecord]> {
-  const { snapshot, config, output, clock } = context
-  const file = route === NOT_FOUND ? route.slice(1) : outputPath(route, config.trailingSlash)
-  const last = context.last?.pages.get(route)
-  const own = snapshot.pageKey(route)
-  const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own
-  const directory = listing && { directory: listing.list }
-  if (last && key !== undefined && last.key === key && isAsBefore(last.probes, context.assets))
-    if (keepPage(file, last.extra, context)) return [route, last]
-
-  const lastKey = context.last?.sheet === snapshot.sheet ? last?.renderKey : undefined
-  const page = await snapshot.render(route, { lastKey, ...directory })
-  const isSame = page.html === undefined && output.keep([file])
-  // Only when a file is gone that its record still has.
-  const made = page.html === undefined && !isSame ? await snapshot.render(route, directory) : page
-  const searched = page.search && see(route, page.search)
-  const start = performance.now()
-  if (made.html !== undefined) output.write(file, made.html)
-  if (made.markdown) output.write(made.markdown.path, made.markdown.contents)
-  for (const { path, contents } of made.extra)
-    if (!output.names.has(path)) output.write(path, contents)
-  clock.add('emit', performance.now() - start)
-  snapshot.release(route)
-  const facts = { ...factsOf(made, isSame ? last : undefined), ...searched }
-  return [route, { key, renderKey: page.renderKey, ...facts }]
-}
-
-/** Keeps a page and its files as they are, with the name that the site's style sheet has now; false when it cannot. */
-function keepPage(
-  file: string,
-  extra: readonly string[],
-  { snapshot: { sheet }, output, last }: EmitContext,
-): boolean {
-  const before = last?.sheet
-  if (before === undefined || before === sheet) return output.keep([file, ...extra])
-  const html = output.readLast(file)
-  const now = html === undefined ? undefined : exchangeSheet(html, before, sheet)
-  if (now === undefined || !output.keep(extra)) return false
-  output.write(file, now)
-  return true
-}
-
-/** The facts of a page besides search; `last` has the ids of a page that was not rendered. */
-function factsOf(page: RenderedPage, last: PageRecord | undefined): PageFacts {
-  return {
-    version: page.view.version,
-    extra: [...page.extra, ...(page.markdown ? [page.markdown] : [])].map(({ path }) => path),
-    linking: packLinks({
-      links: page.links,
-      anchors: last ? unpackLinks(last.linking).anchors : [...page.anchors],
-    }),
-    sitemap: page.sitemap,
-    diagnostics: page.diagnostics,
-    hasDiagrams: page.view.hasDiagrams,
-    hasMath: page.view.hasMath,
-    probes: page.probes,
-    ...defined({ card: page.card }),
-  }
-}
-
-/** Whether the files that a page requested are unchanged; requesting them also puts them into the output. */
-export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
-  return probes.every(([file, before, kind]) => {
-    const found = kind === 'source' ? assets.findSource(file) : assets.find(file)
-    return JSON.stringify(found ?? null) === JSON.stringify(before)
-  })
-}
-
 /**
  * Writes what pages share: scripts and styles, the search index and the manifest of each version. `indexes` have their
  * pages already.
@@ -212,6 +101,7 @@ export async function emitShared(
   const searching = {
     ...context,
     reader: await openReader(config),
+    indexes: context.shared?.indexes,
     readPage: async (route: Route) =>
       seen.text(route) ?? readSearchFile(route, context, pages.get(route)),
   }

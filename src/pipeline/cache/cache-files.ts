@@ -30,6 +30,10 @@ type OwnFile = { readonly file: string; readonly size: number; readonly mtimeMs:
 
 const PAGE = Buffer.from('{"html":')
 
+/** Whether an entry of the cache is a compiled page. */
+export const isCompiledPage = (bytes: Uint8Array): boolean =>
+  PAGE.equals(bytes.subarray(0, PAGE.length))
+
 const PACK = /^pack-.*\.bin$/
 
 /** What the cache in `folder` (absolute) has; nothing where the folder does not exist. */
@@ -45,7 +49,7 @@ export function cacheContents(folder: string): CacheContents {
     for (const [key, entry] of pack?.entries() ?? []) {
       entries.set(key, entry.length)
       const bytes = pages.has(key) ? undefined : pack?.read(entry)
-      if (bytes && PAGE.equals(bytes.subarray(0, PAGE.length))) pages.add(key)
+      if (bytes && isCompiledPage(bytes)) pages.add(key)
     }
     pack?.close()
   }

@@ -7,6 +7,7 @@ import type { RunOptions } from '../run/run-options.js'
 import { diskStore, noStore, type Store } from '../cache/disk-store.js'
 import { openFileMemory, type FileMemory } from '../cache/file-memory.js'
 import { inThreads } from './compile-threads.js'
+import type { SharedEntries } from '../cache/shared-entries.js'
 import { toolchainDigest } from '../cache/toolchain-digest.js'
 import { withPluginPlaces } from './plugin-faults.js'
 import type { openRemote } from '../remote/open-remote.js'
@@ -21,6 +22,8 @@ export type OpenedCompile = {
   /** Says of one page with so much text that it will have to be compiled. */
   readonly expect: (characters: number) => void
   readonly store: Store
+  /** What builds share through the remote cache alone; absent without one. */
+  readonly shared?: SharedEntries
   /** The record of the site's files; absent when nothing may be cached, or file dates are not trusted. */
   readonly sources?: SourceMemory
   /** The same of files that are not pages. */
@@ -92,6 +95,7 @@ export async function openCompile(
     ),
     expect: threads.expect,
     store,
+    ...(remote?.shared ? { shared: remote.shared } : {}),
     ...memories,
     count,
     toolchain,

@@ -23,8 +23,7 @@ import type { Clock } from '../run/timings.js'
 export type RenderedPage = {
   readonly route: Route
   /**
-   * Empty when a component threw; `diagnostics` says what. Undefined when it is what the page had under the same
-   * `renderKey` before.
+   * Empty when a component threw; `diagnostics` says what. Undefined when the page with this `renderKey` is at hand.
    */
   readonly html: string | undefined
   readonly renderKey?: string | undefined
@@ -45,8 +44,8 @@ export type RenderedPage = {
 }
 
 export type RenderOptions = {
-  /** A page whose `renderKey` is this one is not rendered again. */
-  readonly lastKey?: string | undefined
+  /** Whether the HTML of a page with this `renderKey` is at hand: then it is not rendered again. */
+  readonly isKnown?: (renderKey: string) => boolean
   /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
   readonly directory?: () => Promise<ListedPages>
   /** All but the HTML is wanted: it is made only of pages whose faults or links are known by it. */

@@ -13,7 +13,7 @@ export type RenderedHtml = {
 }
 
 /**
- * The page's HTML, unless its key is that of the last build or `isNeeded` is false. An error that a component throws is
+ * The page's HTML, unless the page with its key is at hand or `isNeeded` is false. An error that a component throws is
  * a fault, and the HTML is empty. `file` is the page's source.
  */
 export function renderHtml(
@@ -22,7 +22,7 @@ export function renderHtml(
   { file, isNeeded = true }: { readonly file?: string; readonly isNeeded?: boolean } = {},
 ): RenderedHtml {
   const renderKey = context.renderKey?.(inputs)
-  const isSame = renderKey !== undefined && renderKey === options.lastKey
+  const isSame = renderKey !== undefined && options.isKnown?.(renderKey) === true
   if (isSame || !isNeeded) return { html: undefined, renderKey, faults: [] }
   try {
     const html = context.clock.time('render', () => htmlOf(inputs), file)

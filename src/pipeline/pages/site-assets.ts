@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
 import { hostAddress } from '../../site/links/outside-docs.js'
+import type { Probe } from '../cache/build-record.js'
 import { NO_FILE_MEMORY, type FileMemory } from '../cache/file-memory.js'
 import { assetName } from '../files/asset-name.js'
 import { imageSizeOf } from '../draw/image-size-of.js'
@@ -116,4 +117,12 @@ function namesIn(folder: string): readonly string[] {
   } catch {
     return []
   }
+}
+
+/** Whether the files that a page requested are unchanged; requesting them also puts them into the output. */
+export function isAsBefore(probes: readonly Probe[], assets: SiteAssets): boolean {
+  return probes.every(([file, before, kind]) => {
+    const found = kind === 'source' ? assets.findSource(file) : assets.find(file)
+    return JSON.stringify(found ?? null) === JSON.stringify(before)
+  })
 }

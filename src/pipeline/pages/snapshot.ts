@@ -32,8 +32,8 @@ export type Snapshot = {
   /** Faults of the tree and of the site model; those of pages come with each page. */
   readonly diagnostics: readonly Diagnostic[]
   /**
-   * A route that no page has gives the not-found page. A page whose `renderKey` is `lastKey` is not rendered again:
-   * its `html` is undefined.
+   * A route that no page has gives the not-found page. A page whose `renderKey` is known is not rendered again: its
+   * `html` is undefined.
    */
   render(route: Route, options?: RenderOptions): Promise<RenderedPage>
   /** Key of everything that pages share but the site's style sheet; undefined without a cache. */

@@ -7,12 +7,16 @@ import { parseOwn } from '../../model/json.js'
 import { isHash, type Blob } from './action-result.js'
 
 export type ListedPack = Blob & {
+  /** Size of its entries before they were compressed, in bytes. */
+  readonly unpacked: number
   /** Keys of its entries, shortened by `shortKey`. */
   readonly keys: readonly string[]
 }
 
+type Row = readonly [hash: string, size: number, unpacked: number, keys: string]
+
 /** A change of this form changes this line: lists of other versions are not read. */
-const HEADER = 'orion-docs remote list 1'
+const HEADER = 'orion-docs remote list 2'
 
 /** The most that a list is unpacked to, in bytes. */
 const MOST_UNPACKED = 32e6
@@ -31,7 +35,7 @@ export async function encodeList(
   name: string,
   secret: string | undefined,
 ): Promise<Uint8Array> {
-  const rows = packs.map(({ hash, size, keys }) => [hash, size, keys.join(' ')])
+  const rows = packs.map(({ hash, size, unpacked, keys }) => [hash, size, unpacked, keys.join(' ')])
   const body = JSON.stringify(rows)
   return promisify(gzip)(`${HEADER}\n${signature(body, name, secret)}\n${body}`)
 }
@@ -49,10 +53,9 @@ export async function decodeList(
     if (header !== HEADER) return 'damaged'
     const body = text.slice(HEADER.length + signed.length + 2)
     if (secret !== undefined && !isEqual(signed, signature(body, name, secret))) return 'forged'
-    const rows = parseOwn<readonly (readonly [hash: string, size: number, keys: string])[]>(body)
-    return rows.map(([hash, size, keys]) => {
+    return parseOwn<readonly Row[]>(body).map(([hash, size, unpacked, keys]) => {
       if (!isHash(hash) || typeof size !== 'number') throw new Error('Not a pack')
-      return { hash, size, keys: keys.split(' ') }
+      return { hash, size, unpacked, keys: keys.split(' ') }
     })
   } catch {
     return 'damaged'

@@ -1,30 +1,54 @@
 // A pack of the remote cache: entries of the cache with their keys, compressed. Its name is its digest, so a pack never
 // changes, and two builds that write the same pack write the same bytes.
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { parseOwn } from '../../model/json.js'
 
 export type Entry = readonly [key: string, bytes: Uint8Array]
 
 /** A change of this form changes this line: packs of other versions are not read. */
-const HEADER = 'orion-docs remote pack 1'
+const HEADER = 'orion-docs remote pack 2'
 
 /** The most that a pack is unpacked to, in bytes. */
 const MOST_UNPACKED = 64e6
 
+/** An entry larger than this, in bytes, is in no pack. */
+export const MOST_ENTRY = MOST_UNPACKED / 2
+
 const LINE_BREAK = 10
+
+/**
+ * Pages of a site repeat each other, further apart than gzip can see: Brotli makes 1,000 pages half as large as gzip at
+ * its default level, in less time (0.2 s of processor time instead of 0.4), and unpacks them in half the time. Higher
+ * qualities take longer than rendering pages.
+ */
+const QUALITY = 4
+
+/** Base-2 logarithm of the bytes that a repetition can be away. */
+const WINDOW = 22
+
+const CHUNK = 1 << 20
 
 /** The bytes of a pack. */
 export async function encodePack(entries: readonly Entry[]): Promise<Uint8Array> {
   const rows = entries.map(([key, bytes]) => [key, bytes.length])
   const head = Buffer.from(`${HEADER}\n${JSON.stringify(rows)}\n`)
-  return promisify(gzip)(Buffer.concat([head, ...entries.map(([, bytes]) => bytes)]))
+  const all = Buffer.concat([head, ...entries.map(([, bytes]) => bytes)])
+  return promisify(brotliCompress)(all, {
+    chunkSize: CHUNK,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: all.length,
+    },
+  })
 }
 
 /** The entries of a pack; undefined for other bytes. */
 export async function decodePack(bytes: Uint8Array): Promise<readonly Entry[] | undefined> {
   try {
-    const all: Buffer = await promisify(gunzip)(bytes, { maxOutputLength: MOST_UNPACKED })
+    const options = { maxOutputLength: MOST_UNPACKED, chunkSize: CHUNK }
+    const all: Buffer = await promisify(brotliDecompress)(bytes, options)
     const start = HEADER.length + 1
     if (all.toString('latin1', 0, start) !== `${HEADER}\n`) return undefined
     const end = all.indexOf(LINE_BREAK, start)
@@ -41,21 +65,4 @@ export async function decodePack(bytes: Uint8Array): Promise<readonly Entry[] | 
   } catch {
     return undefined
   }
-}
-
-/** Groups of entries, each of about `size` bytes, in their order. Entries that no pack may have are left out. */
-export function groupEntries(entries: Iterable<Entry>, size: number): readonly Entry[][] {
-  const groups: Entry[][] = []
-  let room = 0
-  for (const entry of entries) {
-    const { length } = entry[1]
-    if (length > MOST_UNPACKED / 2) continue
-    if (groups.length === 0 || length > room) {
-      groups.push([])
-      room = size
-    }
-    groups.at(-1)?.push(entry)
-    room -= length
-  }
-  return groups
 }

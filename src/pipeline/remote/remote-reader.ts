@@ -6,7 +6,7 @@ import { decodeActionResult, LIST_NAME, type Blob } from './action-result.js'
 import type { HttpFiles } from './http-files.js'
 import { decodeList, shortKey, type ListedPack } from './pack-list.js'
 import { damageFault, RemoteFault, signatureFault } from './remote-fault.js'
-import { decodePack, type Entry } from './remote-pack.js'
+import { decodePack } from './remote-pack.js'
 import type { RemotePlace } from './remote-place.js'
 import type { WaitingTime } from './waiting-time.js'
 
@@ -22,10 +22,18 @@ export type RemoteTools = {
 export type RemoteReader = {
   /** The disk has the entry of `key` afterwards, if the server has it. */
   fetch(key: string): Promise<void>
-  /** Packs that the server has, the newest first; undefined when no entry was missing. */
-  usable(): Promise<readonly ListedPack[] | undefined>
+  /** The entry of `key`, which does not go to the disk. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Whether the list has `key`, in a pack that is not known to be lost; false before the list was read. */
+  has(key: string): boolean
+  /** The list of the server; read once, when it is asked for. */
+  list(): Promise<readonly ListedPack[]>
+  /** Whether anything was asked of the server. */
+  wasAsked(): boolean
+  /** The list as it is now, without packs that are gone or damaged: their entries are written again. */
+  listAgain(): Promise<readonly ListedPack[]>
   /** All entries of a pack; none if it is gone or damaged. */
-  read(pack: ListedPack): Promise<readonly Entry[]>
+  read(pack: ListedPack): Promise<ReadonlyMap<string, Uint8Array>>
 }
 
 /** Runs steps with a server until it fails for good. */
@@ -34,6 +42,8 @@ export type Attempts = {
   run<Result>(step: () => Promise<Result>): Promise<Result | undefined>
   /** The first fault. */
   fault(): RemoteFault | undefined
+  /** Whether a lasting fault has ended them. */
+  isOff(): boolean
 }
 
 /** Limits of answers, in bytes. */
@@ -49,6 +59,7 @@ export function openAttempts(): Attempts {
   let isOff = false
   return {
     fault: () => first,
+    isOff: () => isOff,
     async run(step) {
       if (isOff) return undefined
       try {
@@ -63,37 +74,100 @@ export function openAttempts(): Attempts {
   }
 }
 
+/** Keys of entries that do not go to the disk begin with this. */
+const SHARED = 'shared '
+
+/** The key of a shared entry among those of the disk. */
+export const sharedKey = (key: string): string => SHARED + key
+
 /** A reader of the packs of one list. */
 export function remoteReader(tools: RemoteTools, attempts: Attempts): RemoteReader {
   const { disk } = tools
   let listing: Promise<readonly ListedPack[]> | undefined
-  const list = () => (listing ??= attempts.run(() => getList(tools)).then((packs) => packs ?? []))
-  let indexing: Promise<ReadonlyMap<string, ListedPack>> | undefined
-  const index = () => (indexing ??= list().then(packsByKey))
-  const unread = new Set<ListedPack>()
-  const loading = new Map<ListedPack, Promise<unknown>>()
-  const limit = pLimit(REQUESTS_AT_ONCE)
+  let index: ReadonlyMap<string, ListedPack> | undefined
+  const readList = async (): Promise<readonly ListedPack[]> => {
+    const packs = (await attempts.run(() => getList(tools))) ?? []
+    index = packsByKey(packs)
+    return packs
+  }
+  const list = () => (listing ??= readList())
+  const packOf = async (key: string): Promise<ListedPack | undefined> => {
+    await list()
+    return index?.get(shortKey(key))
+  }
+  const { open, unread } = packReader(tools, attempts)
+  const loading = new Map<ListedPack, Promise<void>>()
   const load = async (pack: ListedPack): Promise<void> => {
-    unread.add(pack)
-    const entries = await getPack(tools, pack)
-    if (entries === undefined) return
-    for (const [key, contents] of entries) if (disk.get(key) === undefined) disk.set(key, contents)
-    unread.delete(pack)
+    for (const [key, contents] of await open(pack))
+      if (!key.startsWith(SHARED) && disk.get(key) === undefined) disk.set(key, contents)
   }
   return {
+    list,
+    wasAsked: () => listing !== undefined,
+    has(key) {
+      const pack = index?.get(shortKey(key))
+      return pack !== undefined && !unread.has(pack.hash)
+    },
+    async get(key) {
+      const pack = await packOf(key)
+      return pack && (await open(pack)).get(key)
+    },
     async fetch(key) {
-      const pack = (await index()).get(shortKey(key))
+      const pack = await packOf(key)
       if (!pack) return
-      const known = loading.get(pack) ?? limit(() => attempts.run(() => load(pack)))
+      const known = loading.get(pack) ?? load(pack)
       loading.set(pack, known)
       await known
     },
-    read: async (pack) => (await attempts.run(() => getPack(tools, pack))) ?? [],
-    async usable() {
-      // The entries of a pack that is gone or damaged are written again.
-      return (await listing)?.filter((pack) => !unread.has(pack))
+    read: open,
+    async listAgain() {
+      const packs = (await attempts.run(() => getList(tools))) ?? (await list())
+      return packs.filter(({ hash: own }) => !unread.has(own))
     },
   }
+}
+
+/** Bytes of entries of shared packs that are held unpacked: pages are read in the order in which they were written. */
+const MOST_OPEN = 128e6
+
+/** Opens packs: each is got once, and unpacked again when others were opened since. */
+function packReader(tools: RemoteTools, attempts: Attempts) {
+  const limit = pLimit(REQUESTS_AT_ONCE)
+  /** Hashes of packs that are gone or damaged. */
+  const unread = new Set<string>()
+  const got = new Map<string, Promise<Uint8Array | undefined>>()
+  const opened = new Map<string, Promise<ReadonlyMap<string, Uint8Array>>>()
+  const sizes = new Map<string, number>()
+  const get = (pack: ListedPack): Promise<Uint8Array | undefined> => {
+    const known =
+      got.get(pack.hash) ?? limit(() => attempts.run(() => getBlob(tools, pack, MOST.pack)))
+    got.set(pack.hash, known)
+    return known
+  }
+  const unpack = async (pack: ListedPack): Promise<ReadonlyMap<string, Uint8Array>> => {
+    const bytes = await get(pack)
+    const entries =
+      bytes &&
+      (await attempts.run(() =>
+        decodePack(bytes).then((all) => all ?? Promise.reject(damageFault())),
+      ))
+    if (!entries) unread.add(pack.hash)
+    return new Map(entries)
+  }
+  const open = (pack: ListedPack): Promise<ReadonlyMap<string, Uint8Array>> => {
+    const known = opened.get(pack.hash) ?? unpack(pack)
+    // The last used ones are at the end.
+    opened.delete(pack.hash)
+    opened.set(pack.hash, known)
+    sizes.set(pack.hash, pack.unpacked)
+    let room = MOST_OPEN
+    for (const hash of [...opened.keys()].reverse()) {
+      room -= sizes.get(hash) ?? 0
+      if (room < 0 && hash !== pack.hash) opened.delete(hash)
+    }
+    return known
+  }
+  return { open, unread }
 }
 
 /** The newest pack with each key. */
@@ -111,15 +185,6 @@ async function getBlob(
   if (sha256(bytes) !== digest) throw damageFault()
   time.earn(bytes.length)
   return bytes
-}
-
-/** The entries of a pack; undefined when the server has none. @throws RemoteFault */
-async function getPack(tools: RemoteTools, pack: Blob): Promise<readonly Entry[] | undefined> {
-  const bytes = await getBlob(tools, pack, MOST.pack)
-  if (bytes === undefined) return undefined
-  const entries = await decodePack(bytes)
-  if (entries === undefined) throw damageFault()
-  return entries
 }
 
 /** The packs in the list of the site; none where the server has no list. @throws RemoteFault */

@@ -1,37 +1,43 @@
 // The remote cache behind the one on the disk. Entries that the disk lacks come from packs on a server; entries that the
-// server lacks are written there at the end. No fault of the server makes a build fail or changes its output.
-import pLimit from 'p-limit'
+// server lacks are written there. No fault of the server makes a build fail or changes its output.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { isCompiledPage } from '../cache/cache-files.js'
 import type { Store } from '../cache/disk-store.js'
+import type { SharedEntries } from '../cache/shared-entries.js'
 import { encodeActionResult, LIST_NAME, type Blob } from './action-result.js'
-import { encodeList, shortKey, type ListedPack } from './pack-list.js'
+import { encodeList, shortKey } from './pack-list.js'
+import { packWriter, type PackWriter } from './pack-writer.js'
 import { planPacks } from './plan-packs.js'
 import { remoteDiagnostic } from './remote-fault.js'
-import { encodePack, groupEntries, type Entry } from './remote-pack.js'
 import {
   openAttempts,
   remoteReader,
   REQUESTS_AT_ONCE,
   sha256,
+  sharedKey,
+  type Attempts,
   type RemoteReader,
   type RemoteTools,
 } from './remote-reader.js'
 
 export type RemoteStore = {
   readonly store: Store
+  /** Results that are on the server alone. */
+  readonly shared?: SharedEntries
   /** Writes what the server lacks, and returns a warning if the server failed. Must run before `store.close`. */
   finish(): Promise<readonly Diagnostic[]>
 }
-
-/** Bytes of the entries of a pack, before they are compressed. */
-const PACK_SIZE = 4e6
 
 /** The disk of `tools` with the remote cache behind it. */
 export function remoteStore(tools: RemoteTools): RemoteStore {
   const { disk, place } = tools
   const used = new Set<string>()
-  const attempts = openAttempts()
-  const reader = remoteReader(tools, attempts)
+  const reading = openAttempts()
+  // A server that refuses files, or is full, is still read.
+  const writing = openAttempts()
+  const reader = remoteReader(tools, reading)
+  const writer = openWriter(tools, reading, writing)
+  const sharedUsed = new Set<string>()
   return {
     store: {
       ...disk,
@@ -45,46 +51,87 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
       },
       fetch: (key) => reader.fetch(key),
     },
+    shared: sharedEntries(reader, writer, { used: sharedUsed, canAdd: place.canWrite }),
     async finish() {
-      const packs = place.canWrite ? await reader.usable() : undefined
       // Without a missing entry no request is made.
-      if (packs) await attempts.run(() => write(tools, reader, packs, used))
-      const fault = attempts.fault()
+      if (place.canWrite && reader.wasAsked() && !reading.isOff())
+        await writing.run(() => write(tools, reader, writer, { used, sharedUsed }))
+      const fault = reading.fault() ?? writing.fault()
       return fault ? [remoteDiagnostic(fault, place.url.host)] : []
     },
   }
 }
 
-/** Writes the entries `used` that are not in `packs`, and a new list. @throws RemoteFault */
-async function write(
-  { disk, files, name, place }: RemoteTools,
+function openWriter(tools: RemoteTools, reading: Attempts, writing: Attempts): PackWriter {
+  return packWriter(
+    async (encode) =>
+      reading.isOff() ? undefined : writing.run(async () => put(tools, await encode())),
+    REQUESTS_AT_ONCE,
+  )
+}
+
+function sharedEntries(
   reader: RemoteReader,
-  packs: readonly ListedPack[],
-  used: Iterable<string>,
-): Promise<void> {
-  const listed = new Set(packs.flatMap(({ keys }) => keys))
-  const fresh = [...used].flatMap((key): Entry[] => {
-    const bytes = listed.has(shortKey(key)) ? undefined : disk.get(key)
-    return bytes ? [[key, bytes]] : []
-  })
-  if (fresh.length === 0) return
-  const { kept, merged } = planPacks(packs, new Set([...used].map(shortKey)))
-  const old = await pLimit(REQUESTS_AT_ONCE).map(merged, (pack) => reader.read(pack))
-  const entries = new Map([...fresh, ...old.flat()])
-  const put = async (bytes: Uint8Array): Promise<Blob> => {
-    const blob = { hash: sha256(bytes), size: bytes.length }
-    await files.put(`cas/${blob.hash}`, bytes)
-    return blob
+  writer: PackWriter,
+  { used, canAdd }: { readonly used: Set<string>; readonly canAdd: boolean },
+): SharedEntries {
+  const replace: SharedEntries['replace'] = (group, key, bytes) => {
+    used.add(sharedKey(key))
+    if (canAdd) writer.add(group, sharedKey(key), bytes)
   }
-  const groups = groupEntries(entries, PACK_SIZE)
-  const added = await pLimit(REQUESTS_AT_ONCE).map(groups, async (group) => ({
-    ...(await put(await encodePack(group))),
-    keys: group.map(([key]) => shortKey(key)),
-  }))
+  return {
+    canAdd,
+    isEmpty: async () => (await reader.list()).length === 0,
+    has: (key) => reader.has(sharedKey(key)),
+    async get(key) {
+      const bytes = await reader.get(sharedKey(key))
+      if (bytes) used.add(sharedKey(key))
+      return bytes
+    },
+    replace,
+    add(group, key, bytes) {
+      if (!reader.has(sharedKey(key))) replace(group, key, bytes)
+    },
+  }
+}
+
+type Used = { readonly used: ReadonlySet<string>; readonly sharedUsed: ReadonlySet<string> }
+
+/** Writes the entries that are used and not on the server, and a new list. @throws RemoteFault */
+async function write(
+  tools: RemoteTools,
+  reader: RemoteReader,
+  writer: PackWriter,
+  { used, sharedUsed }: Used,
+): Promise<void> {
+  const { disk, files, name, place } = tools
+  // Other builds may have ended since it was read, such as those of other parts of the site.
+  const packs = await reader.listAgain()
+  const listed = new Set(packs.flatMap(({ keys }) => keys))
+  for (const key of used) {
+    const bytes = listed.has(shortKey(key)) ? undefined : disk.get(key)
+    // A new checkout needs outlines and cards, and compiled pages only where pages changed.
+    if (bytes) writer.add(isCompiledPage(bytes) ? 'compiled' : 'other', key, bytes)
+    await writer.settle()
+  }
+  if (!writer.isUsed()) return
+  const { kept, merged } = planPacks(packs, new Set([...used, ...sharedUsed].map(shortKey)))
+  // An entry that was written before stays as it is: the newest comes first.
+  for (const pack of merged)
+    for (const [key, bytes] of await reader.read(pack)) writer.add('merged', key, bytes)
+  const added = await writer.finish()
+  if (!added) return
   const all = [...added, ...kept]
-  const list = await put(await encodeList(all, name, place.secret))
+  const list = await put(tools, await encodeList(all, name, place.secret))
   // The list is named last, when all its packs are there. Of two builds that end at once, one list wins: a later build
   // that needs the entries of the other writes them again.
   const blobs = all.map((blob, at) => ({ ...blob, name: `packs/${String(at)}` }))
   await files.put(`ac/${name}`, encodeActionResult([{ ...list, name: LIST_NAME }, ...blobs]))
+}
+
+/** Writes a file under its digest. @throws RemoteFault */
+async function put({ files }: RemoteTools, bytes: Uint8Array): Promise<Blob> {
+  const blob = { hash: sha256(bytes), size: bytes.length }
+  await files.put(`cas/${blob.hash}`, bytes)
+  return blob
 }

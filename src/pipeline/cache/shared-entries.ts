@@ -1,0 +1,19 @@
+// Results that builds share through a remote cache alone: they are as quickly made again as read from the local disk, or
+// are in the output anyway, so the local cache does not hold them.
+
+export type SharedEntries = {
+  /** The bytes of `key`; undefined when the server does not have them, or not as they were written. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Whether the server's list has `key`; false until the first `get` or `isEmpty` has ended. */
+  has(key: string): boolean
+  /** Whether the server's list has nothing at all. */
+  isEmpty(): Promise<boolean>
+  /** Whether results go to the server: without it nothing has to be prepared. */
+  readonly canAdd: boolean
+  /** Sends an entry unless the server has it. Entries of one group that are added together are read together. */
+  add(group: SharedGroup, key: string, bytes: Uint8Array): void
+  /** Sends an entry in place of the one that the server has. */
+  replace(group: SharedGroup, key: string, bytes: Uint8Array): void
+}
+
+export type SharedGroup = 'pages' | 'search'

@@ -1,0 +1,27 @@
+// Files of the output that builds share through a remote cache, by their contents.
+import { digestOf } from '../files/digest.js'
+import type { SharedEntries, SharedGroup } from './shared-entries.js'
+
+/** Sends a file unless the server has it; returns its digest. */
+export function addFile(
+  entries: SharedEntries,
+  group: SharedGroup,
+  contents: string | Uint8Array,
+): string {
+  const digest = digestOf(contents)
+  const key = fileKey(digest)
+  // The bytes may be used for other files later.
+  if (!entries.has(key)) entries.add(group, key, Buffer.from(contents))
+  return digest
+}
+
+/** The contents of a file; undefined when the server does not have them. */
+export const fileBytes = (
+  entries: SharedEntries,
+  digest: string,
+): Promise<Uint8Array | undefined> => entries.get(fileKey(digest))
+
+export const hasFile = (entries: SharedEntries, digest: string): boolean =>
+  entries.has(fileKey(digest))
+
+const fileKey = (digest: string): string => `file ${digest}`

@@ -1,0 +1,118 @@
+// Pages that builds share through a remote cache. For a page there are two entries: its facts, by the key of its sources,
+// and its HTML, by the key of what it was rendered from. After an edit that other pages may show, such as a title, the
+// first keys of all pages are other ones, and most of the second ones are the same.
+import { parseOwn } from '../../model/json.js'
+import type { PageRecord } from '../cache/build-record.js'
+import { unpackLinks } from '../cache/page-links.js'
+import type { SharedEntries } from '../cache/shared-entries.js'
+import { digestOf } from '../files/digest.js'
+import { exchangeSheet } from '../html/site-sheet.js'
+import type { Output } from '../output/output.js'
+import type { RenderedPage } from '../pages/render-context.js'
+import { isAsBefore, type SiteAssets } from '../pages/site-assets.js'
+import { addFile, fileBytes } from '../cache/shared-files.js'
+
+export type SharedPages = {
+  /**
+   * Writes the files of the page with this key, and returns its facts; undefined when the server does not have them all,
+   * or a file that the page asks for is another one.
+   */
+  restore(key: string, place: PagePlace): Promise<PageRecord | undefined>
+  /** Whether a page that was rendered from this is on the server; known after `restore` has ended. */
+  isRendered(renderKey: string, sheet: string): boolean
+  /** The same page; undefined when it cannot be had after all. */
+  rendered(renderKey: string, sheet: string): Promise<SharedHtml | undefined>
+  /** Sends what the server lacks of a page that was made. `html` is undefined when it stayed as it was. */
+  keep(record: PageRecord, page: MadePage, sheet: string): void
+}
+
+export type PagePlace = {
+  /** The page's file within the output. */
+  readonly file: string
+  /** The element that names the site's style sheet now. */
+  readonly sheet: string
+  readonly output: Pick<Output, 'write' | 'names'>
+  readonly assets: SiteAssets
+}
+
+export type SharedHtml = Required<Pick<RenderedPage, 'html' | 'anchors'>>
+
+export type MadePage = Pick<RenderedPage, 'html' | 'extra' | 'markdown'>
+
+/** The facts of a page, and the digests of its files besides the HTML. */
+type Entry = {
+  readonly record: PageRecord
+  readonly sheet: string
+  readonly files: readonly (readonly [path: string, digest: string])[]
+}
+
+export function sharedPages(entries: SharedEntries): SharedPages {
+  const htmlBytes = async (renderKey: string, sheet: string) => {
+    const bytes = await entries.get(htmlKey(renderKey, sheet))
+    const end = bytes ? bytes.indexOf(LINE_BREAK) : -1
+    return bytes && { anchors: bytes.subarray(0, end), html: bytes.subarray(end + 1) }
+  }
+  return {
+    async restore(key, { file, sheet, output, assets }) {
+      const entry = parsed<Entry>(await entries.get(pageKey(key)))
+      const renderKey = entry?.record.renderKey
+      if (!entry || renderKey === undefined || !isAsBefore(entry.record.probes, assets))
+        return undefined
+      const [page, ...others] = await Promise.all([
+        htmlBytes(renderKey, entry.sheet),
+        ...entry.files.map(([, digest]) => fileBytes(entries, digest)),
+      ])
+      if (!page || !others.every((bytes) => bytes !== undefined)) return undefined
+      const html =
+        entry.sheet === sheet ? page.html : exchangeSheet(text(page.html), entry.sheet, sheet)
+      if (html === undefined) return undefined
+      output.write(file, html)
+      for (const [at, [path]] of entry.files.entries()) {
+        const bytes = others[at]
+        if (bytes && !output.names.has(path)) output.write(path, bytes)
+      }
+      return entry.record
+    },
+    isRendered: (renderKey, sheet) => entries.has(htmlKey(renderKey, sheet)),
+    async rendered(renderKey, sheet) {
+      const page = await htmlBytes(renderKey, sheet)
+      const anchors = parsed<readonly string[]>(page?.anchors)
+      return page && anchors && { html: text(page.html), anchors: new Set(anchors) }
+    },
+    keep(record, { html, extra, markdown }, sheet) {
+      const { key, renderKey } = record
+      // A page without HTML has a fault, which may come from elsewhere.
+      if (!entries.canAdd || key === undefined || renderKey === undefined || html === '') return
+      const files = [...extra, ...(markdown ? [markdown] : [])]
+      const entry: Entry = {
+        record,
+        sheet,
+        files: files.map(({ path, contents }) => [path, addFile(entries, 'pages', contents)]),
+      }
+      entries.add('pages', pageKey(key), Buffer.from(JSON.stringify(entry)))
+      if (html === undefined || entries.has(htmlKey(renderKey, sheet))) return
+      const { anchors } = unpackLinks(record.linking)
+      const bytes = Buffer.from(`${JSON.stringify(anchors)}\n${html}`)
+      entries.add('pages', htmlKey(renderKey, sheet), bytes)
+    },
+  }
+}
+
+const LINE_BREAK = 10
+
+const pageKey = (key: string): string => digestOf(`page\n${key}`)
+
+/** The sheet's name is in the HTML, and not in the key of what the page is rendered from. */
+const htmlKey = (renderKey: string, sheet: string): string =>
+  digestOf(`html\n${renderKey}\n${sheet}`)
+
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
+
+function parsed<Value>(bytes: Uint8Array | undefined): Value | undefined {
+  if (!bytes) return undefined
+  try {
+    return parseOwn<Value>(text(bytes))
+  } catch {
+    return undefined
+  }
+}
