@@ -16,4 +16,4 @@ export type SharedEntries = {
   replace(group: SharedGroup, key: string, bytes: Uint8Array): void
 }
 
-export type SharedGroup = 'pages' | 'search'
+export type SharedGroup = 'sources' | 'pages' | 'search'

@@ -77,7 +77,7 @@ export async function openCompile(
   const memories =
     disk !== noStore && toolchain !== undefined && config.cache.trustDates
       ? {
-          sources: openSourceMemory(config, toolchain),
+          sources: openSourceMemory(config, toolchain, undefined, remote?.sources),
           files: openFileMemory(config, toolchain),
         }
       : undefined

@@ -7,7 +7,7 @@ import { parseOwn } from '../../model/json.js'
 import { isHash, type Blob } from './action-result.js'
 
 export type ListedPack = Blob & {
-  /** Size of its entries before they were compressed, in bytes. */
+  /** Size before it was compressed, in bytes. */
   readonly unpacked: number
   /** Keys of its entries, shortened by `shortKey`. */
   readonly keys: readonly string[]
@@ -54,7 +54,7 @@ export async function decodeList(
     const body = text.slice(HEADER.length + signed.length + 2)
     if (secret !== undefined && !isEqual(signed, signature(body, name, secret))) return 'forged'
     return parseOwn<readonly Row[]>(body).map(([hash, size, unpacked, keys]) => {
-      if (!isHash(hash) || typeof size !== 'number') throw new Error('Not a pack')
+      if (!isHash(hash) || !(size >= 0) || !(unpacked >= 0)) throw new Error('Not a pack')
       return { hash, size, unpacked, keys: keys.split(' ') }
     })
   } catch {

@@ -1,7 +1,7 @@
 // Collects entries in packs and sends each pack when it is full, so that a build of many pages holds few of them.
 import pLimit from 'p-limit'
 import { shortKey, type ListedPack } from './pack-list.js'
-import { encodePack, MOST_ENTRY, type Entry } from './remote-pack.js'
+import { MOST_ENTRY, type Entry } from './remote-pack.js'
 
 export type PackWriter = {
   /** Whether anything was added. */
@@ -14,10 +14,10 @@ export type PackWriter = {
   finish(): Promise<readonly ListedPack[] | undefined>
 }
 
-/** Sends a pack; undefined when it cannot be sent. */
+/** Sends the pack of these entries; undefined when it cannot be sent. */
 export type SendPack = (
-  encode: () => Promise<Uint8Array>,
-) => Promise<Pick<ListedPack, 'hash' | 'size'> | undefined>
+  entries: readonly Entry[],
+) => Promise<Pick<ListedPack, 'hash' | 'size' | 'unpacked'> | undefined>
 
 /** Bytes of the entries of a pack, before they are compressed: 20,000 pages are in about 50 packs. */
 export const PACK_SIZE = 16e6
@@ -33,10 +33,10 @@ export function packWriter(send: SendPack, atOnce: number): PackWriter {
   const groups = new Map<string, Group>()
   const limit = pLimit(atOnce)
   const sent: Promise<ListedPack | undefined>[] = []
-  const seal = ({ entries, bytes: unpacked }: Group): void => {
+  const seal = (entries: readonly Entry[]): void => {
     const sealed = limit(async (): Promise<ListedPack | undefined> => {
-      const blob = await send(() => encodePack(entries))
-      return blob && { ...blob, unpacked, keys: entries.map(([key]) => shortKey(key)) }
+      const pack = await send(entries)
+      return pack && { ...pack, keys: entries.map(([key]) => shortKey(key)) }
     })
     sent.push(sealed)
   }
@@ -51,7 +51,7 @@ export function packWriter(send: SendPack, atOnce: number): PackWriter {
       if (group.bytes < PACK_SIZE) groups.set(name, group)
       else {
         groups.delete(name)
-        seal(group)
+        seal(group.entries)
       }
     },
     async settle() {
@@ -60,9 +60,8 @@ export function packWriter(send: SendPack, atOnce: number): PackWriter {
     async finish() {
       const rest = [...groups.values()]
       const small = rest.filter((group) => group.bytes < SMALL_REST)
-      const bytes = small.reduce((sum, group) => sum + group.bytes, 0)
-      for (const group of rest) if (!small.includes(group)) seal(group)
-      if (small.length > 0) seal({ entries: small.flatMap(({ entries }) => entries), bytes })
+      for (const group of rest) if (!small.includes(group)) seal(group.entries)
+      if (small.length > 0) seal(small.flatMap(({ entries }) => entries))
       const packs = await Promise.all(sent)
       return packs.every((pack) => pack !== undefined) ? packs : undefined
     },

@@ -29,12 +29,14 @@ const WINDOW = 22
 
 const CHUNK = 1 << 20
 
-/** The bytes of a pack. */
-export async function encodePack(entries: readonly Entry[]): Promise<Uint8Array> {
+/** The bytes of a pack, and the size of what they unpack to. */
+export async function encodePack(
+  entries: readonly Entry[],
+): Promise<{ readonly bytes: Uint8Array; readonly unpacked: number }> {
   const rows = entries.map(([key, bytes]) => [key, bytes.length])
   const head = Buffer.from(`${HEADER}\n${JSON.stringify(rows)}\n`)
   const all = Buffer.concat([head, ...entries.map(([, bytes]) => bytes)])
-  return promisify(brotliCompress)(all, {
+  const bytes = await promisify(brotliCompress)(all, {
     chunkSize: CHUNK,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -42,12 +44,18 @@ export async function encodePack(entries: readonly Entry[]): Promise<Uint8Array>
       [constants.BROTLI_PARAM_SIZE_HINT]: all.length,
     },
   })
+  return { bytes, unpacked: all.length }
 }
 
-/** The entries of a pack; undefined for other bytes. */
-export async function decodePack(bytes: Uint8Array): Promise<readonly Entry[] | undefined> {
+/** The entries of a pack that is said to unpack to `unpacked` bytes; undefined for other bytes. */
+export async function decodePack(
+  bytes: Uint8Array,
+  unpacked: number,
+): Promise<readonly Entry[] | undefined> {
   try {
-    const options = { maxOutputLength: MOST_UNPACKED, chunkSize: CHUNK }
+    // In one piece, which is not copied; a larger one has to be put together, and is right all the same.
+    const chunkSize = Math.max(CHUNK, Math.min(unpacked + 1, MOST_UNPACKED))
+    const options = { maxOutputLength: MOST_UNPACKED, chunkSize }
     const all: Buffer = await promisify(brotliDecompress)(bytes, options)
     const start = HEADER.length + 1
     if (all.toString('latin1', 0, start) !== `${HEADER}\n`) return undefined

@@ -149,7 +149,7 @@ function packReader(tools: RemoteTools, attempts: Attempts) {
     const entries =
       bytes &&
       (await attempts.run(() =>
-        decodePack(bytes).then((all) => all ?? Promise.reject(damageFault())),
+        decodePack(bytes, pack.unpacked).then((all) => all ?? Promise.reject(damageFault())),
       ))
     if (!entries) unread.add(pack.hash)
     return new Map(entries)

@@ -4,11 +4,13 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { isCompiledPage } from '../cache/cache-files.js'
 import type { Store } from '../cache/disk-store.js'
 import type { SharedEntries } from '../cache/shared-entries.js'
+import { sharedSources, type SharedSources } from '../cache/shared-sources.js'
 import { encodeActionResult, LIST_NAME, type Blob } from './action-result.js'
 import { encodeList, shortKey } from './pack-list.js'
 import { packWriter, type PackWriter } from './pack-writer.js'
 import { planPacks } from './plan-packs.js'
 import { remoteDiagnostic } from './remote-fault.js'
+import { encodePack } from './remote-pack.js'
 import {
   openAttempts,
   remoteReader,
@@ -22,8 +24,10 @@ import {
 
 export type RemoteStore = {
   readonly store: Store
-  /** Results that are on the server alone. */
+  /** Results that are on the server alone; absent without a server. */
   readonly shared?: SharedEntries
+  /** What other machines know of the texts of the site, likewise. */
+  readonly sources?: SharedSources
   /** Writes what the server lacks, and returns a warning if the server failed. Must run before `store.close`. */
   finish(): Promise<readonly Diagnostic[]>
 }
@@ -38,6 +42,7 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
   const reader = remoteReader(tools, reading)
   const writer = openWriter(tools, reading, writing)
   const sharedUsed = new Set<string>()
+  const shared = sharedEntries(reader, writer, { used: sharedUsed, canAdd: place.canWrite })
   return {
     store: {
       ...disk,
@@ -51,7 +56,8 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
       },
       fetch: (key) => reader.fetch(key),
     },
-    shared: sharedEntries(reader, writer, { used: sharedUsed, canAdd: place.canWrite }),
+    shared,
+    sources: sharedSources(shared, tools.name),
     async finish() {
       // Without a missing entry no request is made.
       if (place.canWrite && reader.wasAsked() && !reading.isOff())
@@ -64,8 +70,13 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
 
 function openWriter(tools: RemoteTools, reading: Attempts, writing: Attempts): PackWriter {
   return packWriter(
-    async (encode) =>
-      reading.isOff() ? undefined : writing.run(async () => put(tools, await encode())),
+    async (entries) =>
+      reading.isOff()
+        ? undefined
+        : writing.run(async () => {
+            const { bytes, unpacked } = await encodePack(entries)
+            return { ...(await put(tools, bytes)), unpacked }
+          }),
     REQUESTS_AT_ONCE,
   )
 }

@@ -1,5 +1,5 @@
 // Reading the text of a page, and the memory by which a file that is as it was is not read again.
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import type { Config } from '../../config/schema/schema.js'
@@ -10,6 +10,7 @@ import { digestOf } from '../files/digest.js'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
 import type { FileMemory } from '../cache/file-memory.js'
 import { isSameStamp, isSettled, stampOf, type FileStamp } from '../cache/file-stamp.js'
+import type { SharedSource, SharedSources } from '../cache/shared-sources.js'
 import type { Outliner } from './outlines.js'
 import { readText } from '../files/read-text.js'
 import {
@@ -112,16 +113,21 @@ function placeOutline(outline: Outline, { places, diagnostics }: Translated): Ou
   }
 }
 
-/** The memory of a site; `toolchain` is the digest of the program, whose outlines it keeps. `now` is the time. */
+/**
+ * The memory of a site; `toolchain` is the digest of the program, whose outlines it keeps. `shared` has what other machines
+ * know. `now` is the time.
+ */
 export function openSourceMemory(
   { cacheDir, siteDir, markdown }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
   toolchain: string,
   now: () => number = Date.now,
+  shared?: SharedSources,
 ): SourceMemory {
   const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
   const settings = settingsKey(markdown)
   const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
+  const others = shared && openOthers(shared, settings)
   let changes = 0
   let keptBytes = 0
   return {
@@ -136,7 +142,10 @@ export function openSourceMemory(
         return { source, outline: before.outline }
       }
       changes++
-      return whenThere(readSource(file, absolute, tools), (read) => {
+      const reading = others
+        ? others.read(file, absolute, tools)
+        : readSource(file, absolute, tools)
+      return whenThere(reading, (read) => {
         // The dates of a page tell nothing of the files that it includes.
         if (isSettled(stamp, startMs) && read.source.included.length === 0)
           found.set(file, { stamp, facts: factsOf(read.source, markdown), outline: read.outline })
@@ -146,6 +155,7 @@ export function openSourceMemory(
       })
     },
     close() {
+      others?.keep(found)
       if (changes <= last.size * FEW_CHANGES && found.size >= last.size * (1 - FEW_CHANGES)) return
       const rows = [...found].map(([file, { stamp, facts, outline }]): Row => {
         const { digest, codeFiles, usesMdx } = facts
@@ -160,6 +170,46 @@ export function openSourceMemory(
 function factsOf(source: SourceText, { format }: Config['markdown']): TextFacts {
   const { digest, codeFiles } = source
   return { digest, codeFiles, usesMdx: format === 'detect-content' && source.usesMdx }
+}
+
+/** Files that have the bytes that another machine has read. */
+function openOthers(
+  shared: SharedSources,
+  settings: string,
+): {
+  readonly read: ReadSource
+  /** Shares what is known of these files. */
+  readonly keep: (found: ReadonlyMap<string, Known>) => void
+} {
+  let known: ReadonlyMap<string, SharedSource> | undefined
+  const digests = new Map<string, string>()
+  const readAs: ReadSource = (file, absolute, tools) => {
+    const raw = digestOf(readFileSync(absolute))
+    digests.set(file, raw)
+    const before = known?.get(file)
+    if (before?.raw !== raw) return readSource(file, absolute, tools)
+    const source = unreadText(before, readerOf(file, absolute, tools.translate))
+    return { source, outline: before.outline }
+  }
+  return {
+    read(...file) {
+      if (known) return readAs(...file)
+      return shared.load(settings).then((rows) => {
+        known = rows
+        return readAs(...file)
+      })
+    },
+    keep(found) {
+      const rows = [...found].flatMap(([file, { facts, outline }]) => {
+        const { digest } = facts
+        const before = known?.get(file)
+        const raw = digests.get(file) ?? (before?.digest === digest ? before.raw : undefined)
+        if (raw === undefined) return []
+        return [[file, { raw, ...facts, outline }] as const]
+      })
+      shared.keep(settings, new Map(rows))
+    },
+  }
 }
 
 type Memory = {
