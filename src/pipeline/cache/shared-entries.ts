@@ -8,6 +8,8 @@ export type SharedEntries = {
   has(key: string): boolean
   /** Whether the server's list has nothing at all. */
   isEmpty(): Promise<boolean>
+  /** Gets what a new checkout needs before it is asked for. */
+  prefetch(): Promise<void>
   /** Whether results go to the server: without it nothing has to be prepared. */
   readonly canAdd: boolean
   /** Sends an entry unless the server has it. Entries of one group that are added together are read together. */

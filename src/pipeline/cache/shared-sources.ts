@@ -17,6 +17,8 @@ export type SharedSource = {
 }
 
 export type SharedSources = {
+  /** Begins to get what a new checkout needs. */
+  prefetch(settings: string): void
   /** By file, relative to the site folder; read from the server once. `settings` is a digest of what changes them. */
   load(settings: string): Promise<ReadonlyMap<string, SharedSource>>
   /** Sends these in place of those that the server has, unless they are the same. */
@@ -33,6 +35,10 @@ export function sharedSources(entries: SharedEntries, place: string): SharedSour
   let text: Promise<string> | undefined
   let before: string | undefined
   return {
+    prefetch(settings) {
+      text ??= read(settings)
+      void text.then(() => entries.prefetch())
+    },
     async load(settings) {
       before = await (text ??= read(settings))
       return new Map(parseRows(before))

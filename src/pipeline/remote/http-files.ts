@@ -1,5 +1,9 @@
 // Files of a server over HTTP, by GET and PUT. An answer has a limit, all waiting together has one, and a redirect is
-// followed on the same origin only: elsewhere the credentials are not for.
+// followed on the same origin only: elsewhere the credentials are not for. By Node's older client: it loads in half the time
+// of `fetch`, and can use a proxy.
+import { Agent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
+import { tunnelAgent, type Proxy } from './proxy.js'
 import {
   statusFault,
   circleFault,
@@ -22,22 +26,20 @@ export type HttpFiles = {
 const MOST_REDIRECTS = 3
 
 /** The files below the address of `place`. */
-export function httpFiles({ url, headers }: RemotePlace, time: WaitingTime): HttpFiles {
+export function httpFiles(place: RemotePlace, time: WaitingTime): HttpFiles {
+  const { url } = place
+  const ask = asker(place, time.signal)
   /** @returns the answer to a request that leads nowhere else. */
-  const send = async (name: string, init: RequestInit): Promise<Response> => {
+  const send = async (name: string, body?: Uint8Array): Promise<IncomingMessage> => {
     let target = new URL(name, url)
     for (let count = 0; count <= MOST_REDIRECTS; count++) {
-      const response = await fetch(target, {
-        ...init,
-        headers: { 'Accept-Encoding': 'identity', ...headers },
-        redirect: 'manual',
-        signal: time.signal,
-      })
-      const place = response.headers.get('location')
-      if (response.status < 300 || response.status >= 400) return response
-      await response.body?.cancel()
-      if (place === null || !URL.canParse(place, target)) throw statusFault(response.status)
-      target = new URL(place, target)
+      const response = await ask(target, body)
+      const { statusCode = 0 } = response
+      const { location } = response.headers
+      if (statusCode < 300 || statusCode >= 400) return response
+      response.resume()
+      if (location === undefined || !URL.canParse(location, target)) throw statusFault(statusCode)
+      target = new URL(location, target)
       if (target.origin !== url.origin) throw redirectFault()
     }
     throw circleFault()
@@ -50,38 +52,71 @@ export function httpFiles({ url, headers }: RemotePlace, time: WaitingTime): Htt
     get: (name, limit) =>
       within(
         (async () => {
-          const response = await send(name, {})
-          if (response.status === 200) return readBody(response, limit)
-          await response.body?.cancel()
-          if (response.status === 404 || response.status === 410) return undefined
-          throw statusFault(response.status)
+          const response = await send(name)
+          const { statusCode = 0 } = response
+          if (statusCode === 200) return readBody(response, limit)
+          response.resume()
+          if (statusCode === 404 || statusCode === 410) return undefined
+          throw statusFault(statusCode)
         })(),
       ),
     put: (name, bytes) =>
       within(
         (async () => {
-          const response = await send(name, {
-            method: 'PUT',
-            body: new Blob([new Uint8Array(bytes)]),
-          })
-          await response.body?.cancel()
-          if (!response.ok) throw statusFault(response.status)
+          const response = await send(name, bytes)
+          const { statusCode = 0 } = response
+          response.resume()
+          if (statusCode < 200 || statusCode >= 300) throw statusFault(statusCode)
           time.earn(bytes.length)
         })(),
       ),
   }
 }
 
+/** Sends one request: a PUT with a body, a GET without. */
+function asker(
+  { url, headers, proxy }: RemotePlace,
+  signal: AbortSignal,
+): (target: URL, body?: Uint8Array) => Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:'
+  const open = isSecure || proxy?.url.protocol === 'https:' ? httpsRequest : httpRequest
+  const agent = agentFor(isSecure, proxy)
+  const plainProxy = isSecure ? undefined : proxy
+  return (target, body) =>
+    new Promise((resolve, reject) => {
+      const options: RequestOptions = {
+        ...{ agent, signal, method: body ? 'PUT' : 'GET' },
+        headers: {
+          ...{ 'Accept-Encoding': 'identity', Host: target.host },
+          ...headers,
+          ...plainProxy?.headers,
+          ...(body ? { 'Content-Length': body.length } : {}),
+        },
+        ...(plainProxy ? { path: target.href } : {}),
+      }
+      open(plainProxy?.url ?? target, options)
+        .on('response', resolve)
+        .on('error', reject)
+        .end(body)
+    })
+}
+
+/** Connections are used again. */
+function agentFor(isSecure: boolean, proxy: Proxy | undefined): Agent {
+  if (isSecure && proxy) return tunnelAgent(proxy)
+  const isSecureWay = isSecure || proxy?.url.protocol === 'https:'
+  return isSecureWay ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+}
+
 /** @throws RemoteFault for more bytes than `limit`. */
-async function readBody({ body }: Response, limit: number): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the answer.
-  for await (const chunk of body ?? []) {
-    const bytes: Uint8Array = chunk
-    size += bytes.length
+  // Leaving the loop ends the connection.
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    size += chunk.length
     if (size > limit) throw sizeFault()
-    chunks.push(bytes)
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
@@ -90,7 +125,6 @@ function faultOf(error: unknown, isOver: boolean): RemoteFault {
   if (error instanceof RemoteFault) return error
   if (isOver) return slowFault()
   // A message may have the address, a code never has.
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
   return connectionFault(typeof code === 'string' ? code : undefined)
 }

@@ -9,11 +9,13 @@ import { isHash, type Blob } from './action-result.js'
 export type ListedPack = Blob & {
   /** Size before it was compressed, in bytes. */
   readonly unpacked: number
+  /** Whether a new checkout needed it when the list was written, or would have. */
+  readonly isCurrent: boolean
   /** Keys of its entries, shortened by `shortKey`. */
   readonly keys: readonly string[]
 }
 
-type Row = readonly [hash: string, size: number, unpacked: number, keys: string]
+type Row = readonly [hash: string, size: number, unpacked: number, isCurrent: number, keys: string]
 
 /** A change of this form changes this line: lists of other versions are not read. */
 const HEADER = 'orion-docs remote list 2'
@@ -35,7 +37,10 @@ export async function encodeList(
   name: string,
   secret: string | undefined,
 ): Promise<Uint8Array> {
-  const rows = packs.map(({ hash, size, unpacked, keys }) => [hash, size, unpacked, keys.join(' ')])
+  const rows = packs.map(({ hash, size, unpacked, isCurrent, keys }): Row => [
+    ...([hash, size, unpacked, isCurrent ? 1 : 0] as const),
+    keys.join(' '),
+  ])
   const body = JSON.stringify(rows)
   return promisify(gzip)(`${HEADER}\n${signature(body, name, secret)}\n${body}`)
 }
@@ -53,9 +58,9 @@ export async function decodeList(
     if (header !== HEADER) return 'damaged'
     const body = text.slice(HEADER.length + signed.length + 2)
     if (secret !== undefined && !isEqual(signed, signature(body, name, secret))) return 'forged'
-    return parseOwn<readonly Row[]>(body).map(([hash, size, unpacked, keys]) => {
+    return parseOwn<readonly Row[]>(body).map(([hash, size, unpacked, isCurrent, keys]) => {
       if (!isHash(hash) || !(size >= 0) || !(unpacked >= 0)) throw new Error('Not a pack')
-      return { hash, size, unpacked, keys: keys.split(' ') }
+      return { hash, size, unpacked, isCurrent: isCurrent === 1, keys: keys.split(' ') }
     })
   } catch {
     return 'damaged'

@@ -36,7 +36,7 @@ export function packWriter(send: SendPack, atOnce: number): PackWriter {
   const seal = (entries: readonly Entry[]): void => {
     const sealed = limit(async (): Promise<ListedPack | undefined> => {
       const pack = await send(entries)
-      return pack && { ...pack, keys: entries.map(([key]) => shortKey(key)) }
+      return pack && { ...pack, isCurrent: false, keys: entries.map(([key]) => shortKey(key)) }
     })
     sent.push(sealed)
   }

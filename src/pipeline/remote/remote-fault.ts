@@ -24,6 +24,9 @@ const CHECK_KEY =
 const CHECK_URL =
   'Give an address such as https://cache.example.org, and the credentials in ORION_DOCS_REMOTE_CACHE_HEADER.'
 
+const CHECK_PROXY =
+  'Set http_proxy and https_proxy to an address such as http://proxy.example.org:3128, or name the server in no_proxy.'
+
 const FULL = 507
 
 /** For an answer with a status that the protocol does not have. */
@@ -60,6 +63,9 @@ export const signatureFault = (): RemoteFault =>
 
 export const addressFault = (): RemoteFault =>
   new RemoteFault('its address is not an HTTP URL without a user name', CHECK_URL)
+
+export const proxyFault = (): RemoteFault =>
+  new RemoteFault('the address of the proxy is not an HTTP URL', CHECK_PROXY)
 
 /** `host` is shown, so it has no credentials. */
 export function remoteDiagnostic({ reason, hint }: RemoteFault, host?: string): Diagnostic {

@@ -4,9 +4,8 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import { loginFor } from './netrc.js'
+import { proxyFor, type Environment, type Proxy } from './proxy.js'
 import { addressFault } from './remote-fault.js'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export type RemotePlace = {
   /** Ends with a slash; without credentials. */
@@ -16,9 +15,11 @@ export type RemotePlace = {
   /** The secret by which lists are signed; never shown or sent. */
   readonly secret: string | undefined
   readonly canWrite: boolean
+  /** Between this machine and the server, if there is one. */
+  readonly proxy?: Proxy | undefined
 }
 
-/** @throws RemoteFault when the address, which the environment may give, is not one. */
+/** @throws RemoteFault when the address, which the environment may give, is not one, or that of the proxy. */
 export function remotePlace(
   address: string,
   { remoteHeader, remoteWrite }: Pick<Config['cache'], 'remoteHeader' | 'remoteWrite'>,
@@ -36,6 +37,7 @@ export function remotePlace(
     headers: headersFor(url, remoteHeader, environment),
     secret: environment['ORION_DOCS_REMOTE_CACHE_KEY'] || undefined,
     canWrite: write === '' ? remoteWrite : !/^(?:0|false|no|off)$/i.test(write),
+    proxy: proxyFor(url, environment),
   }
 }
 

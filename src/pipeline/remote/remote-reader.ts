@@ -26,6 +26,8 @@ export type RemoteReader = {
   get(key: string): Promise<Uint8Array | undefined>
   /** Whether the list has `key`, in a pack that is not known to be lost; false before the list was read. */
   has(key: string): boolean
+  /** Gets the current packs before they are asked for. */
+  prefetch(): Promise<void>
   /** The list of the server; read once, when it is asked for. */
   list(): Promise<readonly ListedPack[]>
   /** Whether anything was asked of the server. */
@@ -95,7 +97,7 @@ export function remoteReader(tools: RemoteTools, attempts: Attempts): RemoteRead
     await list()
     return index?.get(shortKey(key))
   }
-  const { open, unread } = packReader(tools, attempts)
+  const { open, prefetch, unread } = packReader(tools, attempts)
   const loading = new Map<ListedPack, Promise<void>>()
   const load = async (pack: ListedPack): Promise<void> => {
     for (const [key, contents] of await open(pack))
@@ -120,6 +122,7 @@ export function remoteReader(tools: RemoteTools, attempts: Attempts): RemoteRead
       await known
     },
     read: open,
+    prefetch: async () => prefetch((await list()).filter(({ isCurrent }) => isCurrent)),
     async listAgain() {
       const packs = (await attempts.run(() => getList(tools))) ?? (await list())
       return packs.filter(({ hash: own }) => !unread.has(own))
@@ -167,7 +170,14 @@ function packReader(tools: RemoteTools, attempts: Attempts) {
     }
     return known
   }
-  return { open, unread }
+  const prefetch = (packs: readonly ListedPack[]): void => {
+    let room = MOST_OPEN / 2
+    for (const pack of packs) {
+      room -= pack.unpacked
+      void (room > 0 ? open(pack) : get(pack))
+    }
+  }
+  return { open, prefetch, unread }
 }
 
 /** The newest pack with each key. */

@@ -94,6 +94,7 @@ function sharedEntries(
     canAdd,
     isEmpty: async () => (await reader.list()).length === 0,
     has: (key) => reader.has(sharedKey(key)),
+    prefetch: () => reader.prefetch(),
     async get(key) {
       const bytes = await reader.get(sharedKey(key))
       if (bytes) used.add(sharedKey(key))
@@ -132,7 +133,11 @@ async function write(
     for (const [key, bytes] of await reader.read(pack)) writer.add('merged', key, bytes)
   const added = await writer.finish()
   if (!added) return
-  const all = [...added, ...kept]
+  const current = new Set([...sharedUsed].map(shortKey))
+  const all = [...added, ...kept].map((pack) => ({
+    ...pack,
+    isCurrent: pack.keys.some((key) => current.has(key)),
+  }))
   const list = await put(tools, await encodeList(all, name, place.secret))
   // The list is named last, when all its packs are there. Of two builds that end at once, one list wins: a later build
   // that needs the entries of the other writes them again.

@@ -128,6 +128,8 @@ export function openSourceMemory(
   const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
   const others = shared && openOthers(shared, settings)
+  // Nothing is known of any file: it is a new checkout.
+  if (last.size === 0) shared?.prefetch(settings)
   let changes = 0
   let keptBytes = 0
   return {
