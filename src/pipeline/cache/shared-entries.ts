@@ -13,9 +13,9 @@ export type SharedEntries = {
   /** Whether results go to the server: without it nothing has to be prepared. */
   readonly canAdd: boolean
   /** Sends an entry unless the server has it. Entries of one group that are added together are read together. */
-  add(group: SharedGroup, key: string, bytes: Uint8Array): void
+  add(group: SharedGroup, key: string, contents: string | Uint8Array): void
   /** Sends an entry in place of the one that the server has. */
-  replace(group: SharedGroup, key: string, bytes: Uint8Array): void
+  replace(group: SharedGroup, key: string, contents: string | Uint8Array): void
 }
 
 export type SharedGroup = 'sources' | 'pages' | 'search'

@@ -10,8 +10,7 @@ export function addFile(
 ): string {
   const digest = digestOf(contents)
   const key = fileKey(digest)
-  // The bytes may be used for other files later.
-  if (!entries.has(key)) entries.add(group, key, Buffer.from(contents))
+  entries.add(group, key, contents)
   return digest
 }
 

@@ -47,7 +47,7 @@ export function sharedSources(entries: SharedEntries, place: string): SharedSour
       // Where nothing was asked for, the server is not asked now.
       if (!entries.canAdd || before === undefined) return
       const now = JSON.stringify([...sources])
-      if (now !== before) entries.replace('sources', keyOf(settings), Buffer.from(now))
+      if (now !== before) entries.replace('sources', keyOf(settings), now)
     },
   }
 }

@@ -1,10 +1,12 @@
 // A pack of the remote cache: entries of the cache with their keys, compressed. Its name is its digest, so a pack never
 // changes, and two builds that write the same pack write the same bytes.
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import { parseOwn } from '../../model/json.js'
 
 export type Entry = readonly [key: string, bytes: Uint8Array]
+
+export type PackRow = readonly [key: string, length: number]
 
 /** A change of this form changes this line: packs of other versions are not read. */
 const HEADER = 'orion-docs remote pack 2'
@@ -12,8 +14,8 @@ const HEADER = 'orion-docs remote pack 2'
 /** The most that a pack is unpacked to, in bytes. */
 const MOST_UNPACKED = 64e6
 
-/** An entry larger than this, in bytes, is in no pack. */
-export const MOST_ENTRY = MOST_UNPACKED / 2
+/** An entry of more letters or bytes than this is in no pack. */
+export const MOST_ENTRY = MOST_UNPACKED / 4
 
 const LINE_BREAK = 10
 
@@ -29,22 +31,26 @@ const WINDOW = 22
 
 const CHUNK = 1 << 20
 
-/** The bytes of a pack, and the size of what they unpack to. */
+/** The bytes of a pack whose entries are in `body`, one after the other, and the size of what they unpack to. */
 export async function encodePack(
-  entries: readonly Entry[],
+  rows: readonly PackRow[],
+  body: Uint8Array,
 ): Promise<{ readonly bytes: Uint8Array; readonly unpacked: number }> {
-  const rows = entries.map(([key, bytes]) => [key, bytes.length])
   const head = Buffer.from(`${HEADER}\n${JSON.stringify(rows)}\n`)
-  const all = Buffer.concat([head, ...entries.map(([, bytes]) => bytes)])
-  const bytes = await promisify(brotliCompress)(all, {
+  const unpacked = head.length + body.length
+  const stream = createBrotliCompress({
     chunkSize: CHUNK,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-      [constants.BROTLI_PARAM_SIZE_HINT]: all.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: unpacked,
     },
   })
-  return { bytes, unpacked: all.length }
+  stream.write(head)
+  stream.end(body)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) chunks.push(chunk)
+  return { bytes: Buffer.concat(chunks), unpacked }
 }
 
 /** The entries of a pack that is said to unpack to `unpacked` bytes; undefined for other bytes. */
@@ -60,9 +66,7 @@ export async function decodePack(
     const start = HEADER.length + 1
     if (all.toString('latin1', 0, start) !== `${HEADER}\n`) return undefined
     const end = all.indexOf(LINE_BREAK, start)
-    const rows = parseOwn<readonly (readonly [key: string, length: number])[]>(
-      all.toString('utf8', start, end),
-    )
+    const rows = parseOwn<readonly PackRow[]>(all.toString('utf8', start, end))
     let at = end + 1
     const entries = rows.map(([key, length]): Entry => {
       at += length

@@ -1,23 +1,22 @@
 // The remote cache behind the one on the disk. Entries that the disk lacks come from packs on a server; entries that the
 // server lacks are written there. No fault of the server makes a build fail or changes its output.
+import pLimit from 'p-limit'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { isCompiledPage } from '../cache/cache-files.js'
 import type { Store } from '../cache/disk-store.js'
 import type { SharedEntries } from '../cache/shared-entries.js'
 import { sharedSources, type SharedSources } from '../cache/shared-sources.js'
 import { encodeActionResult, LIST_NAME, type Blob } from './action-result.js'
-import { encodeList, shortKey } from './pack-list.js'
+import { encodeList, shortKey, type ListedPack } from './pack-list.js'
 import { packWriter, type PackWriter } from './pack-writer.js'
 import { planPacks } from './plan-packs.js'
 import { remoteDiagnostic } from './remote-fault.js'
-import { encodePack } from './remote-pack.js'
 import {
   openAttempts,
   remoteReader,
   REQUESTS_AT_ONCE,
   sha256,
   sharedKey,
-  type Attempts,
   type RemoteReader,
   type RemoteTools,
 } from './remote-reader.js'
@@ -40,7 +39,7 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
   // A server that refuses files, or is full, is still read.
   const writing = openAttempts()
   const reader = remoteReader(tools, reading)
-  const writer = openWriter(tools, reading, writing)
+  const writer = packWriter()
   const sharedUsed = new Set<string>()
   const shared = sharedEntries(reader, writer, { used: sharedUsed, canAdd: place.canWrite })
   return {
@@ -68,27 +67,14 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
   }
 }
 
-function openWriter(tools: RemoteTools, reading: Attempts, writing: Attempts): PackWriter {
-  return packWriter(
-    async (entries) =>
-      reading.isOff()
-        ? undefined
-        : writing.run(async () => {
-            const { bytes, unpacked } = await encodePack(entries)
-            return { ...(await put(tools, bytes)), unpacked }
-          }),
-    REQUESTS_AT_ONCE,
-  )
-}
-
 function sharedEntries(
   reader: RemoteReader,
   writer: PackWriter,
   { used, canAdd }: { readonly used: Set<string>; readonly canAdd: boolean },
 ): SharedEntries {
-  const replace: SharedEntries['replace'] = (group, key, bytes) => {
+  const replace: SharedEntries['replace'] = (group, key, contents) => {
     used.add(sharedKey(key))
-    if (canAdd) writer.add(group, sharedKey(key), bytes)
+    if (canAdd) writer.add(group, sharedKey(key), contents)
   }
   return {
     canAdd,
@@ -101,8 +87,8 @@ function sharedEntries(
       return bytes
     },
     replace,
-    add(group, key, bytes) {
-      if (!reader.has(sharedKey(key))) replace(group, key, bytes)
+    add(group, key, contents) {
+      if (!reader.has(sharedKey(key))) replace(group, key, contents)
     },
   }
 }
@@ -131,8 +117,13 @@ async function write(
   // An entry that was written before stays as it is: the newest comes first.
   for (const pack of merged)
     for (const [key, bytes] of await reader.read(pack)) writer.add('merged', key, bytes)
-  const added = await writer.finish()
-  if (!added) return
+  const added = await pLimit(REQUESTS_AT_ONCE).map(
+    await writer.finish(),
+    async ({ bytes, ...pack }): Promise<Omit<ListedPack, 'isCurrent'>> => ({
+      ...(await put(tools, bytes)),
+      ...pack,
+    }),
+  )
   const current = new Set([...sharedUsed].map(shortKey))
   const all = [...added, ...kept].map((pack) => ({
     ...pack,

@@ -1,5 +1,6 @@
-// How long a build waits for a server in all. What is counted is the time in which an answer could have come: a build
+// How long a build waits for a server in all. What is counted is the time in which the build had nothing else to do: one
 // that computes does not read answers, and its own time is not the server's fault.
+import { performance } from 'node:perf_hooks'
 
 /** Milliseconds that a build waits for a server that sends nothing useful. */
 const MOST_WAITING_MS = 2000
@@ -19,10 +20,10 @@ export type WaitingTime = {
   readonly signal: AbortSignal
 }
 
-/** Starts with `limitMs` of time; `now` returns milliseconds. */
+/** Starts with `limitMs` of time; `idle` returns the milliseconds without work since the start of the program. */
 export function openWaitingTime(
   limitMs = MOST_WAITING_MS,
-  now: () => number = () => performance.now(),
+  idle: () => number = () => performance.eventLoopUtilization().idle,
 ): WaitingTime {
   const end = new AbortController()
   let left = limitMs
@@ -30,8 +31,8 @@ export function openWaitingTime(
   let timer: NodeJS.Timeout | undefined
   let last = 0
   const look = (): void => {
-    const time = now()
-    left -= Math.min(time - last, 2 * TICK_MS)
+    const time = idle()
+    left -= time - last
     last = time
     if (left <= 0) end.abort()
   }
@@ -40,7 +41,7 @@ export function openWaitingTime(
     earn: (bytes) => void (left = Math.min(limitMs, left + bytes * MS_OF_BYTE)),
     async during(request) {
       if (open++ === 0) {
-        last = now()
+        last = idle()
         timer = setInterval(look, TICK_MS)
       }
       try {

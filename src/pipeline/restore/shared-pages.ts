@@ -89,11 +89,10 @@ export function sharedPages(entries: SharedEntries): SharedPages {
         sheet,
         files: files.map(({ path, contents }) => [path, addFile(entries, 'pages', contents)]),
       }
-      entries.add('pages', pageKey(key), Buffer.from(JSON.stringify(entry)))
+      entries.add('pages', pageKey(key), JSON.stringify(entry))
       if (html === undefined || entries.has(htmlKey(renderKey, sheet))) return
       const { anchors } = unpackLinks(record.linking)
-      const bytes = Buffer.from(`${JSON.stringify(anchors)}\n${html}`)
-      entries.add('pages', htmlKey(renderKey, sheet), bytes)
+      entries.add('pages', htmlKey(renderKey, sheet), `${JSON.stringify(anchors)}\n${html}`)
     },
   }
 }

@@ -91,11 +91,11 @@ export function sharedIndexes(entries: SharedEntries): SharedIndexes {
       if (!entries.canAdd) return
       const digests = files.map((file) => [file, shareFile(file, output, entries)] as const)
       const entry: Entry = { names, files: digests }
-      entries.add('search', indexKey(key), Buffer.from(JSON.stringify(entry)))
+      entries.add('search', indexKey(key), JSON.stringify(entry))
       if (memory === undefined) return
-      entries.add('search', memoryKey(key), Buffer.from(memory))
+      entries.add('search', memoryKey(key), memory)
       const newest: Newest = { key }
-      entries.replace('search', newestKey(place), Buffer.from(JSON.stringify(newest)))
+      entries.replace('search', newestKey(place), JSON.stringify(newest))
     },
   }
 }
