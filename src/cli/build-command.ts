@@ -60,8 +60,10 @@ async function buildSharded(options: RunOptions, shard: Shard): Promise<SiteBuil
 }
 
 /** The share of pages from the cache; empty on a first build. */
-function reuseText({ cache: { hits, misses }, changed }: SiteBuildResult): string {
-  const share = hits === 0 ? '' : `, ${Math.floor((100 * hits) / (hits + misses))}% from the cache`
+function reuseText({ cache: { hits, misses, restored }, changed }: SiteBuildResult): string {
+  const known = hits + restored
+  const share =
+    known === 0 ? '' : `, ${Math.floor((100 * known) / (known + misses))}% from the cache`
   return changed.kept === 0 ? share : `${share}, ${counted(changed.written, 'file')} changed`
 }
 

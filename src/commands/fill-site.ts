@@ -183,10 +183,13 @@ async function openShardPages(
 }
 
 /** What other builds have made. A build without a remote cache loads nothing of it. */
-export async function openShared({ shared }: OpenedCompile): Promise<SharedSite | undefined> {
+export async function openShared({
+  shared,
+  count,
+}: OpenedCompile): Promise<SharedSite | undefined> {
   if (!shared) return undefined
   const { openSharedSite } = await import('../pipeline/restore/shared-site.js')
-  return openSharedSite(shared)
+  return openSharedSite(shared, () => count.restored++)
 }
 
 /** The output as the options want its files. */

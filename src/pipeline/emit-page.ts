@@ -77,7 +77,7 @@ export async function emitPage(
   snapshot.release(route)
   const facts = { ...factsOf(page, isSame ? last : undefined), ...searched }
   const record = { key, renderKey: page.renderKey, ...facts }
-  shared?.keep(record, page, sheet)
+  shared?.keep(record, { ...page, file }, sheet)
   return [route, record]
 }
 

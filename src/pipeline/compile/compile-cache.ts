@@ -6,8 +6,11 @@ import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../m
 import { digestOf } from '../files/digest.js'
 import { recall, type Store } from '../cache/disk-store.js'
 
-/** `shared` are pages whose text was compiled for another one in this run. */
-export type CacheCount = { hits: number; misses: number; shared: number }
+/**
+ * `shared` are pages whose text was compiled for another one in this run, `restored` those that were taken from the remote
+ * cache as they are.
+ */
+export type CacheCount = { hits: number; misses: number; shared: number; restored: number }
 
 /** A page, and its JSON where that is at hand. */
 export type MakePage = (

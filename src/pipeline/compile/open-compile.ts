@@ -85,7 +85,7 @@ export async function openCompile(
     v8,
     limitMs: config.content.timeout * MS,
   })
-  const count = { hits: 0, misses: 0, shared: 0 }
+  const count = { hits: 0, misses: 0, shared: 0, restored: 0 }
   return {
     compile: withPluginPlaces(
       toolchain === undefined

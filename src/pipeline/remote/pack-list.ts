@@ -59,7 +59,7 @@ export async function decodeList(
     const body = text.slice(HEADER.length + signed.length + 2)
     if (secret !== undefined && !isEqual(signed, signature(body, name, secret))) return 'forged'
     return parseOwn<readonly Row[]>(body).map(([hash, size, unpacked, isCurrent, keys]) => {
-      if (!isHash(hash) || !(size >= 0) || !(unpacked >= 0)) throw new Error('Not a pack')
+      if (!isHash(hash) || ![size, unpacked].every(Number.isFinite)) throw new Error('Not a pack')
       return { hash, size, unpacked, isCurrent: isCurrent === 1, keys: keys.split(' ') }
     })
   } catch {

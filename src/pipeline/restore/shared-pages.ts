@@ -37,7 +37,7 @@ export type PagePlace = {
 
 export type SharedHtml = Required<Pick<RenderedPage, 'html' | 'anchors'>>
 
-export type MadePage = Pick<RenderedPage, 'html' | 'extra' | 'markdown'>
+export type MadePage = Pick<PagePlace, 'file'> & Pick<RenderedPage, 'html' | 'extra' | 'markdown'>
 
 /** The facts of a page, and the digests of its files besides the HTML. */
 type Entry = {
@@ -46,7 +46,8 @@ type Entry = {
   readonly files: readonly (readonly [path: string, digest: string])[]
 }
 
-export function sharedPages(entries: SharedEntries): SharedPages {
+/** `onRestored` is called for each page that is taken from the server. */
+export function sharedPages(entries: SharedEntries, onRestored: () => void): SharedPages {
   const htmlBytes = async (renderKey: string, sheet: string) => {
     const bytes = await entries.get(htmlKey(renderKey, sheet))
     const end = bytes ? bytes.indexOf(LINE_BREAK) : -1
@@ -54,7 +55,7 @@ export function sharedPages(entries: SharedEntries): SharedPages {
   }
   return {
     async restore(key, { file, sheet, output, assets }) {
-      const entry = parsed<Entry>(await entries.get(pageKey(key)))
+      const entry = parsed<Entry>(await entries.get(pageKey(key, file)))
       const renderKey = entry?.record.renderKey
       if (!entry || renderKey === undefined || !isAsBefore(entry.record.probes, assets))
         return undefined
@@ -71,6 +72,7 @@ export function sharedPages(entries: SharedEntries): SharedPages {
         const bytes = others[at]
         if (bytes && !output.names.has(path)) output.write(path, bytes)
       }
+      onRestored()
       return entry.record
     },
     isRendered: (renderKey, sheet) => entries.has(htmlKey(renderKey, sheet)),
@@ -79,7 +81,7 @@ export function sharedPages(entries: SharedEntries): SharedPages {
       const anchors = parsed<readonly string[]>(page?.anchors)
       return page && anchors && { html: text(page.html), anchors: new Set(anchors) }
     },
-    keep(record, { html, extra, markdown }, sheet) {
+    keep(record, { file, html, extra, markdown }, sheet) {
       const { key, renderKey } = record
       // A page without HTML has a fault, which may come from elsewhere.
       if (!entries.canAdd || key === undefined || renderKey === undefined || html === '') return
@@ -89,7 +91,7 @@ export function sharedPages(entries: SharedEntries): SharedPages {
         sheet,
         files: files.map(({ path, contents }) => [path, addFile(entries, 'pages', contents)]),
       }
-      entries.add('pages', pageKey(key), JSON.stringify(entry))
+      entries.add('pages', pageKey(key, file), JSON.stringify(entry))
       if (html === undefined || entries.has(htmlKey(renderKey, sheet))) return
       const { anchors } = unpackLinks(record.linking)
       entries.add('pages', htmlKey(renderKey, sheet), `${JSON.stringify(anchors)}\n${html}`)
@@ -99,7 +101,8 @@ export function sharedPages(entries: SharedEntries): SharedPages {
 
 const LINE_BREAK = 10
 
-const pageKey = (key: string): string => digestOf(`page\n${key}`)
+/** Pages that follow from the site alone have the same key: their files tell them apart. */
+const pageKey = (key: string, file: string): string => digestOf(`page\n${file}\n${key}`)
 
 /** The sheet's name is in the HTML, and not in the key of what the page is rendered from. */
 const htmlKey = (renderKey: string, sheet: string): string =>

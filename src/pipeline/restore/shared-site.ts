@@ -10,9 +10,10 @@ export type SharedSite = {
   hasSome(): Promise<boolean>
 }
 
-export function openSharedSite(entries: SharedEntries): SharedSite {
+/** `onRestored` is called for each page that is taken from the server. */
+export function openSharedSite(entries: SharedEntries, onRestored: () => void): SharedSite {
   return {
-    pages: sharedPages(entries),
+    pages: sharedPages(entries, onRestored),
     indexes: sharedIndexes(entries),
     hasSome: async () => !(await entries.isEmpty()),
   }

@@ -87,9 +87,15 @@ export type CheckResult = Pick<
 export type SiteBuildResult = BuildResult & {
   /**
    * Pages that the cache had, and pages that were looked for in it and had to be compiled. `shared` are pages whose
-   * text occurs in another page as well, such as one of another version: it was compiled once for both.
+   * text occurs in another page as well, such as one of another version: it was compiled once for both. `restored` are
+   * pages that were taken from the remote cache as they are, and the not-found page among them.
    */
-  readonly cache: { readonly hits: number; readonly misses: number; readonly shared: number }
+  readonly cache: {
+    readonly hits: number
+    readonly misses: number
+    readonly shared: number
+    readonly restored: number
+  }
   /** The hash over all files; absent without a manifest. */
   readonly rootHash?: string
   /** Number of assets of earlier builds in the output; absent without `keepAssets`. */

@@ -34,7 +34,7 @@ describe('ten versions with equal pages', () => {
   it('compile each text once, in memory and from the disk (VER-19)', async () => {
     const folder = await site(versions(10))
     const first = await build(folder, true)
-    expect(first.cache).toEqual({ hits: 0, misses: 3, shared: 27 })
+    expect(first.cache).toEqual({ hits: 0, misses: 3, shared: 27, restored: 0 })
     const without = await build(await site(versions(10)), false)
     expect(without.cache.shared).toBe(27)
   })

@@ -11,7 +11,8 @@ import {
   type ListedPack,
 } from '../../../src/pipeline/remote/pack-list.js'
 import { planPacks } from '../../../src/pipeline/remote/plan-packs.js'
-import { decodePack, encodePack, groupEntries } from '../../../src/pipeline/remote/remote-pack.js'
+import { packWriter, PACK_SIZE } from '../../../src/pipeline/remote/pack-writer.js'
+import { decodePack } from '../../../src/pipeline/remote/remote-pack.js'
 import { remotePlace } from '../../../src/pipeline/remote/remote-place.js'
 import { openWaitingTime } from '../../../src/pipeline/remote/waiting-time.js'
 
@@ -49,35 +50,54 @@ describe('an action result', () => {
 })
 
 describe('a pack', () => {
+  const packed = async (entries: readonly (readonly [string, string | Uint8Array])[]) => {
+    const writer = packWriter()
+    for (const [key, contents] of entries) writer.add('group', key, contents)
+    return writer.finish()
+  }
+
   it('has the entries that were written, the same bytes each time (REMOTE-1)', async () => {
     const entries = [entry('a', 'first'), entry('b', ''), entry('ü', '✓')]
-    const bytes = await encodePack(entries)
-    expect(await decodePack(bytes)).toEqual(entries)
-    expect(await encodePack(entries)).toEqual(bytes)
+    const [pack, ...others] = await packed([...entries.slice(0, 2), ['ü', '✓'], ['a', 'second']])
+    expect(others).toEqual([])
+    expect(await decodePack(pack?.bytes ?? Buffer.of(), pack?.unpacked ?? 0)).toEqual(entries)
+    expect(pack?.keys).toEqual(entries.map(([key]) => shortKey(key)))
+    expect(await packed(entries)).toEqual([pack])
+  })
+
+  it.each([0, 10, 1e12])('is read whatever size is given: %s (REMOTE-3)', async (size) => {
+    const [pack] = await packed([['a', 'x'.repeat(3e6)]])
+    const entries = await decodePack(pack?.bytes ?? Buffer.of(), size)
+    expect(entries?.[0]?.[1]).toHaveLength(3e6)
   })
 
   it('is nothing else (REMOTE-3)', async () => {
-    expect(await decodePack(Buffer.from('text'))).toBeUndefined()
-    expect(await decodePack((await encodePack([entry('a', 'text')])).slice(0, -3))).toBeUndefined()
+    expect(await decodePack(Buffer.from('text'), 4)).toBeUndefined()
+    const [pack] = await packed([entry('a', 'text')])
+    expect(await decodePack(pack?.bytes.slice(0, -3) ?? Buffer.of(), 100)).toBeUndefined()
   })
 
-  it('has about the size that is wanted (REMOTE-4)', () => {
-    const groups = groupEntries(
-      [4, 4, 4, 20, 1].map((size, at) => entry(String(at), 'x'.repeat(size))),
-      8,
-    )
-    expect(groups.map((group) => group.map(([key]) => key))).toEqual([
-      ['0', '1'],
-      ['2'],
-      ['3'],
-      ['4'],
-    ])
+  it('has entries of one group up to a size, and small rests of all (REMOTE-4)', async () => {
+    const writer = packWriter()
+    const large = Buffer.alloc(PACK_SIZE / 2 - 1)
+    for (const key of ['1', '2', '3']) {
+      writer.add('large', key, large)
+      writer.add('small', `s${key}`, key)
+      await writer.settle()
+    }
+    // Larger than a page of any site.
+    writer.add('small', 'huge', Buffer.alloc(4 * PACK_SIZE))
+    const groups = (await writer.finish()).map(({ keys }) => keys)
+    const expected = [['1', '2'], ['3'], ['s1', 's2', 's3']]
+    expect(groups).toEqual(expected.map((keys) => keys.map(shortKey)))
   })
 })
 
 const pack = (size: number, ...keys: string[]): ListedPack => ({
   hash: HASH,
   size,
+  unpacked: 8 * size,
+  isCurrent: size > 10,
   keys: keys.map(shortKey),
 })
 
@@ -99,7 +119,7 @@ describe('a list of packs', () => {
 
   it('is nothing else (REMOTE-3)', async () => {
     expect(await decodeList(Buffer.from('text'), 'n', undefined)).toBe('damaged')
-    const wrong = [{ hash: '../x', size: 1, keys: ['a'] }]
+    const wrong = [{ ...pack(1, 'a'), hash: '../x' }]
     expect(await decodeList(await encodeList(wrong, 'n', undefined), 'n', undefined)).toBe(
       'damaged',
     )
@@ -172,5 +192,15 @@ describe('the time to wait', () => {
     await Promise.all([time.during(never), time.during(never)])
     expect(time.signal.aborted).toBe(true)
     expect(clock).toBeLessThan(500)
+  })
+
+  it('is not spent while the build computes (REMOTE-3)', async () => {
+    const time = openWaitingTime(1)
+    const computing = async (): Promise<void> => {
+      // Without a turn in which anything could be waited for.
+      for (let start = performance.now(); performance.now() - start < 200;) await Promise.resolve()
+    }
+    await time.during(computing())
+    expect(time.signal.aborted).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 // Builds with a remote cache, against a server that does what it should, and against servers that do not.
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generateSite } from '../../bench/generate.mjs'
-import { orion, type Finished } from '../../helpers/cli.js'
-import { digests } from '../../helpers/output.js'
+import { orion } from '../../helpers/cli.js'
 import { read, site, writeFiles } from '../../helpers/site.js'
-import { cacheServer, type CacheServer, type Misbehave } from './cache-server.js'
+import { cacheServer, type Misbehave } from './cache-server.js'
+import { build, forget, outputOf, puts, type Environment } from './remote-site.js'
 
 const SECRET = 'tok3n-nobody-sees'
 const KEY = 'k3y-nobody-sees'
@@ -17,29 +17,6 @@ const FILES = {
   'docs/one.md': '# One\n\nText of one.\n',
   'docs/two.md': '# Two\n\n```js\nlet text = "of two"\n```\n',
 }
-
-type Environment = Readonly<Record<string, string>>
-
-async function build(
-  folder: string,
-  server: CacheServer,
-  env: Environment = {},
-): Promise<Finished> {
-  const finished = await orion(['build', folder, '--strict'], {
-    env: { ORION_DOCS_REMOTE_CACHE: server.url, NETRC: '/nowhere', ...env },
-  })
-  expect(finished).toMatchObject({ code: 0 })
-  expect(`${finished.stdout}${finished.stderr}`).not.toMatch(/nobody-sees/)
-  return finished
-}
-
-/** As a new checkout: without output and cache. */
-async function forget(folder: string): Promise<void> {
-  for (const name of ['build', '.orion'])
-    await rm(path.join(folder, name), { recursive: true, force: true })
-}
-
-const outputOf = (folder: string) => digests(path.join(folder, 'build'))
 
 /** A site, its output without a remote cache, and a server that a build has filled. */
 async function filled(env: Environment = {}) {
@@ -53,9 +30,6 @@ async function filled(env: Environment = {}) {
   server.requests.length = 0
   return { folder, plain, server }
 }
-
-const puts = ({ requests }: CacheServer): string[] =>
-  requests.filter((each) => each.startsWith('PUT'))
 
 describe('a build with a remote cache', () => {
   it('compiles no page that another machine has compiled (REMOTE-1)', async () => {
@@ -143,19 +117,21 @@ describe('a build with a remote cache', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('is the only build that loads the code for it (REMOTE-1)', async () => {
+  it('is the only build that loads the code for it (REMOTE-1, REMOTE-12)', async () => {
     const folder = await site(FILES)
     const server = await cacheServer()
-    const isLoaded = async (address: string): Promise<boolean> => {
+    const parts = ['/open-remote', '/shared-site']
+    const loaded = async (address: string): Promise<readonly string[]> => {
       const coverage = await site({})
       const env = { ORION_DOCS_REMOTE_CACHE: address, NODE_V8_COVERAGE: coverage }
       expect(await orion(['build', folder], { env })).toMatchObject({ code: 0 })
       const reports = (await readdir(coverage)).map((file) => read(coverage, file))
       expect(reports.length).toBeGreaterThan(0)
-      return (await Promise.all(reports)).some((text) => text.includes('/open-remote'))
+      const text = (await Promise.all(reports)).join('\n')
+      return parts.filter((part) => text.includes(part))
     }
-    expect(await isLoaded('')).toBe(false)
-    expect(await isLoaded(server.url)).toBe(true)
+    expect(await loaded('')).toEqual([])
+    expect(await loaded(server.url)).toEqual(parts)
   })
 
   it('sends the login of a netrc file, and shows and keeps none of it (REMOTE-6)', async () => {
