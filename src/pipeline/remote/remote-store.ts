@@ -103,16 +103,15 @@ async function write(
   { used, sharedUsed }: Used,
 ): Promise<void> {
   const { disk, files, name, place } = tools
-  // Other builds may have ended since it was read, such as those of other parts of the site.
-  const packs = await reader.listAgain()
-  const listed = new Set(packs.flatMap(({ keys }) => keys))
   for (const key of used) {
-    const bytes = listed.has(shortKey(key)) ? undefined : disk.get(key)
+    const bytes = reader.has(key) ? undefined : disk.get(key)
     // A new checkout needs outlines and cards, and compiled pages only where pages changed.
     if (bytes) writer.add(isCompiledPage(bytes) ? 'compiled' : 'other', key, bytes)
     await writer.settle()
   }
   if (!writer.isUsed()) return
+  // Other builds may have ended since it was read, such as those of other parts of the site.
+  const packs = await reader.listAgain()
   const { kept, merged } = planPacks(packs, new Set([...used, ...sharedUsed].map(shortKey)))
   // An entry that was written before stays as it is: the newest comes first.
   for (const pack of merged)

@@ -53,10 +53,10 @@ async function cacheText(folder: string): Promise<string> {
 
 type Change = readonly [what: string, files: Files, rendered: number | undefined]
 
-/** `rendered` counts the React page, which every build renders: its code may read anything. */
+/** `rendered` counts the React page, which every build renders: its code may read anything. A print page has all texts. */
 const CHANGES: readonly Change[] = [
   ['nothing', {}, 1],
-  ['the text of a page', { 'docs/guide/two.md': '# Two\n\n## Details\n\nOther text.\n' }, 2],
+  ['the text of a page', { 'docs/guide/two.md': '# Two\n\n## Details\n\nOther text.\n' }, 3],
   ['a heading', { 'docs/guide/two.md': '# Two\n\n## Other details\n\nText.\n' }, undefined],
   ['a title', { 'docs/guide/two.md': '# The second\n\nText.\n' }, undefined],
   ['a new page', { 'docs/guide/five.md': '# Five\n\nText.\n' }, undefined],
