@@ -7,7 +7,8 @@ import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
 import type { SiteBuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
-import { openShared, openSite, type OpenedSite } from './fill-site.js'
+import { openSite, type OpenedSite } from './fill-site.js'
+import { openShared } from './open-shared.js'
 import { diskStore, prepareFolder, type Store } from '../pipeline/cache/disk-store.js'
 import { emitCards } from '../pipeline/draw/emit-cards.js'
 import { emitPage } from '../pipeline/emit-page.js'
@@ -138,12 +139,13 @@ async function fillPart(
   const emitted = pLimit(CONCURRENCY).map(routes, async (route) => {
     steps.check()
     // The index is made of all parts together.
-    let isSeen = false
-    const page = await emitPage(route, context, (_, seen) => {
-      isSeen = true
-      return storeSearchPage(part, seen)
+    const seen = new Set<string>()
+    const page = await emitPage(route, context, (own, searched) => {
+      seen.add(own)
+      return storeSearchPage(part, searched)
     })
-    const restored = isSeen ? undefined : await snapshot.searchPage(route)
+    // A page from the remote cache was not compiled.
+    const restored = seen.has(route) ? undefined : await snapshot.searchPage(route)
     if (restored) storeSearchPage(part, restored)
     steps.advance()
     return page

@@ -30,8 +30,6 @@ import { linkedPage } from '../pipeline/cache/page-links.js'
 import type { emitClassicScripts } from '../pipeline/relative/classic-scripts.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { emitManifest } from '../pipeline/manifest/write-manifest.js'
-import { openIndexes } from '../pipeline/search/open-indexes.js'
-import type { SharedSite } from '../pipeline/restore/shared-site.js'
 import { originOf } from '../pipeline/shards/shard-origin.js'
 import { storedSearchPage } from '../pipeline/shards/shard-search.js'
 import { createSearchPageBuffer } from '../pipeline/search/search-page-buffer.js'
@@ -40,6 +38,7 @@ import type { ProgressReporter } from '../pipeline/run/progress.js'
 import type { Clock } from '../pipeline/run/timings.js'
 import { emitLlms } from '../pipeline/pages/emit-llms.js'
 import { isNamedByContent } from '../pipeline/files/output-names.js'
+import { openFirstIndexes, openShared } from './open-shared.js'
 
 /** What stays open while a site is built. */
 export type OpenedSite = {
@@ -120,12 +119,9 @@ export async function fill(
     const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
     const shardPage = parts && (await openShardPages(parts, snapshot, compile))
     found.push(...snapshot.diagnostics)
-    const shared = await openShared(compile)
-    const { toolchain } = compile
-    const context = { ...site, snapshot, output, last, shardPage, toolchain, shared }
-    // Part of the last index may stay, or all of it be restored; without one the new index is begun at once.
-    const hasIndex = last !== undefined || (await shared?.hasSome()) === true
-    const indexes = hasIndex ? undefined : await openIndexes(snapshot.site, context)
+    const open = { shared: await openShared(compile), toolchain: compile.toolchain }
+    const context = { ...site, snapshot, output, last, shardPage, ...open }
+    const indexes = await openFirstIndexes(snapshot.site, context)
     const buffer = createSearchPageBuffer(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )
@@ -180,16 +176,6 @@ async function openShardPages(
   parts.check(await originOf(snapshot, toolchain))
   for (const text of snapshot.tree.texts.values()) text.release()
   return (page) => storedSearchPage(store, page)
-}
-
-/** What other builds have made. A build without a remote cache loads nothing of it. */
-export async function openShared({
-  shared,
-  count,
-}: OpenedCompile): Promise<SharedSite | undefined> {
-  if (!shared) return undefined
-  const { openSharedSite } = await import('../pipeline/restore/shared-site.js')
-  return openSharedSite(shared, () => count.restored++)
 }
 
 /** The output as the options want its files. */

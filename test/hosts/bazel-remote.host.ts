@@ -72,7 +72,7 @@ const remote = (url: string, env: Readonly<Record<string, string>> = {}) => ({
   ...env,
 })
 
-describe.skipIf(program === undefined)('a remote cache with bazel-remote (REMOTE-10)', () => {
+describe.skipIf(program === undefined)('a remote cache with bazel-remote (REMOTE-15)', () => {
   const packs = async (folder: string): Promise<readonly string[]> => {
     const names = await readdir(path.join(folder, 'data'), { recursive: true })
     return names.filter((name) => /^cas.*\/[\da-f]{64}/.test(name))

@@ -8,7 +8,7 @@ export type SharedEntries = {
   has(key: string): boolean
   /** Whether the server's list has nothing at all. */
   isEmpty(): Promise<boolean>
-  /** Gets what a new checkout needs before it is asked for. */
+  /** Gets what a new checkout needs before it is requested. */
   prefetch(): Promise<void>
   /** Whether results go to the server: without it nothing has to be prepared. */
   readonly canAdd: boolean

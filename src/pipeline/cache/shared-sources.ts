@@ -44,7 +44,7 @@ export function sharedSources(entries: SharedEntries, place: string): SharedSour
       return new Map(parseRows(before))
     },
     keep(settings, sources) {
-      // Where nothing was asked for, the server is not asked now.
+      // Where nothing was missing, no request is made now.
       if (!entries.canAdd || before === undefined) return
       const now = JSON.stringify([...sources])
       if (now !== before) entries.replace('sources', keyOf(settings), now)

@@ -1,6 +1,7 @@
 // How pages are compiled in this run: with the cache of earlier ones, on all cores.
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config/schema/schema.js'
+import { defined } from '../../model/defined.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Compile } from '../../model/page.js'
 import type { RunOptions } from '../run/run-options.js'
@@ -94,9 +95,7 @@ export async function openCompile(
       config,
     ),
     expect: threads.expect,
-    store,
-    ...(remote?.shared ? { shared: remote.shared } : {}),
-    ...memories,
+    ...{ store, ...memories, ...defined({ shared: remote?.shared }) },
     count,
     toolchain,
     endThreads: threads.close,

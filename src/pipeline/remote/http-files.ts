@@ -109,16 +109,19 @@ function agentFor(isSecure: boolean, proxy: Proxy | undefined): Agent {
 }
 
 /** @throws RemoteFault for more bytes than `limit`. */
-async function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array> {
+function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop ends the connection.
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > limit) throw sizeFault()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return new Promise((resolve, reject) => {
+    response
+      .on('data', (chunk: Uint8Array) => {
+        size += chunk.length
+        if (size > limit) response.destroy(sizeFault())
+        else chunks.push(chunk)
+      })
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject)
+  })
 }
 
 function faultOf(error: unknown, isOver: boolean): RemoteFault {

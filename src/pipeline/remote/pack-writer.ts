@@ -15,7 +15,7 @@ export type PackWriter = {
   finish(): Promise<readonly WrittenPack[]>
 }
 
-export type WrittenPack = Pick<ListedPack, 'unpacked' | 'keys'> & { readonly bytes: Uint8Array }
+type WrittenPack = Pick<ListedPack, 'unpacked' | 'keys'> & { readonly bytes: Uint8Array }
 
 /** Bytes of the entries of a pack, before they are compressed: 20,000 pages are in about 50 packs. */
 export const PACK_SIZE = 16e6

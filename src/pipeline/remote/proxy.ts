@@ -15,7 +15,7 @@ export type Proxy = {
 
 const OK = 200
 
-/** Undefined when `url` is asked directly. @throws RemoteFault for an address that no HTTP proxy has. */
+/** Undefined for direct requests. @throws RemoteFault for an address that no HTTP proxy has. */
 export function proxyFor(url: URL, environment: Environment): Proxy | undefined {
   const named = (name: string): string =>
     (environment[name] ?? environment[name.toUpperCase()] ?? '').trim()

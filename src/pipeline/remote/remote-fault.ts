@@ -13,7 +13,7 @@ export class RemoteFault extends Error {
 }
 
 const CHECK_SERVER =
-  'The build is the same without it, but compiles more. Check the server and the setting cache.remote.'
+  'The build is the same without it, but takes longer. Check the server and the setting cache.remote.'
 const CHECK_ACCESS =
   'Set ORION_DOCS_REMOTE_CACHE_HEADER or a netrc entry. A job that may only read sets cache.remoteWrite: false or ORION_DOCS_REMOTE_CACHE_WRITE=0.'
 const FREE_SPACE = 'Free some space on the server, or let it remove old files.'

@@ -1,5 +1,6 @@
 // A pack of the remote cache: entries of the cache with their keys, compressed. Its name is its digest, so a pack never
 // changes, and two builds that write the same pack write the same bytes.
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import { parseOwn } from '../../model/json.js'
@@ -48,12 +49,10 @@ export async function encodePack(
   })
   stream.write(head)
   stream.end(body)
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) chunks.push(chunk)
-  return { bytes: Buffer.concat(chunks), unpacked }
+  return { bytes: await buffer(stream), unpacked }
 }
 
-/** The entries of a pack that is said to unpack to `unpacked` bytes; undefined for other bytes. */
+/** The entries of a pack that should unpack to `unpacked` bytes; undefined for other bytes. */
 export async function decodePack(
   bytes: Uint8Array,
   unpacked: number,

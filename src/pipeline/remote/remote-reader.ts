@@ -26,12 +26,12 @@ export type RemoteReader = {
   get(key: string): Promise<Uint8Array | undefined>
   /** Whether the list has `key`, in a pack that is not known to be lost; false before the list was read. */
   has(key: string): boolean
-  /** Gets the current packs before they are asked for. */
+  /** Gets the current packs before they are requested. */
   prefetch(): Promise<void>
-  /** The list of the server; read once, when it is asked for. */
+  /** The list of the server; read once, when it is first needed. */
   list(): Promise<readonly ListedPack[]>
-  /** Whether anything was asked of the server. */
-  wasAsked(): boolean
+  /** Whether the list was needed. */
+  isUsed(): boolean
   /** The list as it is now, without packs that are gone or damaged: their entries are written again. */
   listAgain(): Promise<readonly ListedPack[]>
   /** All entries of a pack; none if it is gone or damaged. */
@@ -105,7 +105,7 @@ export function remoteReader(tools: RemoteTools, attempts: Attempts): RemoteRead
   }
   return {
     list,
-    wasAsked: () => listing !== undefined,
+    isUsed: () => listing !== undefined,
     has(key) {
       const pack = index?.get(shortKey(key))
       return pack !== undefined && !unread.has(pack.hash)

@@ -59,7 +59,7 @@ export function remoteStore(tools: RemoteTools): RemoteStore {
     sources: sharedSources(shared, tools.name),
     async finish() {
       // Without a missing entry no request is made.
-      if (place.canWrite && reader.wasAsked() && !reading.isOff())
+      if (place.canWrite && reader.isUsed() && !reading.isOff())
         await writing.run(() => write(tools, reader, writer, { used, sharedUsed }))
       const fault = reading.fault() ?? writing.fault()
       return fault ? [remoteDiagnostic(fault, place.url.host)] : []

@@ -26,7 +26,7 @@ export type SharedPages = {
   keep(record: PageRecord, page: MadePage, sheet: string): void
 }
 
-export type PagePlace = {
+type PagePlace = {
   /** The page's file within the output. */
   readonly file: string
   /** The element that names the site's style sheet now. */
@@ -35,9 +35,9 @@ export type PagePlace = {
   readonly assets: SiteAssets
 }
 
-export type SharedHtml = Required<Pick<RenderedPage, 'html' | 'anchors'>>
+type SharedHtml = Required<Pick<RenderedPage, 'html' | 'anchors'>>
 
-export type MadePage = Pick<PagePlace, 'file'> & Pick<RenderedPage, 'html' | 'extra' | 'markdown'>
+type MadePage = Pick<PagePlace, 'file'> & Pick<RenderedPage, 'html' | 'extra' | 'markdown'>
 
 /** The facts of a page, and the digests of its files besides the HTML. */
 type Entry = {
@@ -110,6 +110,8 @@ const htmlKey = (renderKey: string, sheet: string): string =>
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
 
+// The shape is the promise of the writer, as in `parseOwn`.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 function parsed<Value>(bytes: Uint8Array | undefined): Value | undefined {
   if (!bytes) return undefined
   try {
