@@ -127,7 +127,7 @@ export function openSourceMemory(
   const settings = settingsKey(markdown)
   const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
-  const others = shared && openOthers(shared, settings)
+  const others = shared && openOthers(shared, settings, markdown)
   // Nothing is known of any file: it is a new checkout.
   if (last.size === 0) shared?.prefetch(settings)
   let changes = 0
@@ -178,20 +178,30 @@ function factsOf(source: SourceText, { format }: Config['markdown']): TextFacts 
 function openOthers(
   shared: SharedSources,
   settings: string,
+  markdown: Config['markdown'],
 ): {
   readonly read: ReadSource
-  /** Shares what is known of these files. */
+  /** Shares what is known of the files that were read, and of these, which did not have to be. */
   readonly keep: (found: ReadonlyMap<string, Known>) => void
 } {
   let known: ReadonlyMap<string, SharedSource> | undefined
-  const digests = new Map<string, string>()
+  // Bytes are compared, not dates: a file that was just written is as good as any.
+  const own = new Map<string, SharedSource>()
   const readAs: ReadSource = (file, absolute, tools) => {
     const raw = digestOf(readFileSync(absolute))
-    digests.set(file, raw)
     const before = known?.get(file)
-    if (before?.raw !== raw) return readSource(file, absolute, tools)
-    const source = unreadText(before, readerOf(file, absolute, tools.translate))
-    return { source, outline: before.outline }
+    if (before?.raw === raw) {
+      own.set(file, before)
+      const source = unreadText(before, readerOf(file, absolute, tools.translate))
+      return { source, outline: before.outline }
+    }
+    return whenThere(readSource(file, absolute, tools), (read) => {
+      // The bytes of a page tell nothing of the files that it includes, or of an edit since they were read.
+      const { source, outline } = read
+      if (source.included.length === 0 && digestOf(readFileSync(absolute)) === raw)
+        own.set(file, { raw, ...factsOf(source, markdown), outline })
+      return read
+    })
   }
   return {
     read(...file) {
@@ -202,14 +212,12 @@ function openOthers(
       })
     },
     keep(found) {
-      const rows = [...found].flatMap(([file, { facts, outline }]) => {
-        const { digest } = facts
+      const rows = new Map(own)
+      for (const [file, { facts }] of found) {
         const before = known?.get(file)
-        const raw = digests.get(file) ?? (before?.digest === digest ? before.raw : undefined)
-        if (raw === undefined) return []
-        return [[file, { raw, ...facts, outline }] as const]
-      })
-      shared.keep(settings, new Map(rows))
+        if (!rows.has(file) && before?.digest === facts.digest) rows.set(file, before)
+      }
+      shared.keep(settings, new Map([...rows].sort(([one], [other]) => (one < other ? -1 : 1))))
     },
   }
 }
