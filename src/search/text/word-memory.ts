@@ -1,5 +1,6 @@
 // The cached facts of the words of texts, looked up by position in the text: cutting each word out, only to look it up,
 // takes longer than all else that an index asks of a text.
+import { parseOwn } from '../../model/json.js'
 import { piecesOf } from '../language/unspaced.js'
 
 /** Calls `visit` with what each word of a text gave. */
@@ -68,7 +69,10 @@ export function createWordMemory<Known>(learn: (word: string) => Known): WordMem
 }
 
 /** The same word as a string of its own: a part of a text keeps the whole text in memory. */
-const copyOf = (word: string): string => JSON.parse(JSON.stringify(word)) as string
+const copyOf = (word: string): string => {
+  const [copy = word] = parseOwn<readonly string[]>(JSON.stringify([word]))
+  return copy
+}
 
 const nextHash = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 const endHash = (hash: number): number => hash ^ (hash >>> 15)
