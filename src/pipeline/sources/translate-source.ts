@@ -61,8 +61,9 @@ function isAsWritten({ text, places, diagnostics, included }: TranslatedSource, 
     diagnostics.length === 0 &&
     included.length === 0 &&
     places.every(({ line, shift, file }, row) => {
-      const own = Math.min(row + 1, places.length - 1)
-      return line === own && shift === 0 && file === undefined
+      // Behind the last line break some have the place of the line before.
+      const isOwn = line === row + 1 || (row === places.length - 1 && line === row)
+      return isOwn && shift === 0 && file === undefined
     })
   )
 }
