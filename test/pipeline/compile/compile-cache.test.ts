@@ -7,19 +7,8 @@ import {
   type MakePage,
 } from '../../../src/pipeline/compile/compile-cache.js'
 import { sourceText } from '../../../src/pipeline/sources/source-text.js'
-import { resolveConfig } from '../../../src/config/resolve/resolve.js'
-import { configSchema } from '../../../src/config/schema/schema.js'
+import { plainConfig } from '../../helpers/plain-config.js'
 import { lateSource, markdownOptions } from '../../../src/pipeline/sources/page-source.js'
-
-const config = resolveConfig(configSchema.parse({}), {
-  siteDir: '/site',
-  hasNodeModules: false,
-  hasDocsFolder: true,
-  hasMarkdown: false,
-  isLenient: false,
-  template: '',
-  pluginModules: new Map(),
-})
 
 const PAGE: CompiledPage = {
   ...{ html: [], references: [], headings: [], sections: [], anchors: [], diagnostics: [] },
@@ -38,7 +27,7 @@ async function cachedAfter(now: string): Promise<number> {
   text.release()
   const make: MakePage = ({ text }) => Promise.resolve({ page: { ...PAGE, html: [text] } })
   const compile = withCache(make, store, compileKey('program', '/site'))
-  const page = await compile(lateSource(text, {}, markdownOptions(config)))
+  const page = await compile(lateSource(text, {}, markdownOptions(plainConfig('/site'))))
   expect(page.html).toEqual([now])
   return entries.size
 }

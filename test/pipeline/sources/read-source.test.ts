@@ -5,9 +5,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSourceMemory } from '../../../src/pipeline/sources/read-source.js'
 import type { OutlinedText } from '../../../src/pipeline/sources/source-text.js'
-import { resolveConfig } from '../../../src/config/resolve/resolve.js'
-import { configSchema, type Config } from '../../../src/config/schema/schema.js'
+import type { Config } from '../../../src/config/schema/schema.js'
 import type { Outline } from '../../../src/model/page.js'
+import { plainConfig } from '../../helpers/plain-config.js'
 import { site, writeFiles } from '../../helpers/site.js'
 
 const PAGE = 'docs/a.md'
@@ -17,15 +17,7 @@ const OUTLINE: Outline = { frontMatter: {}, places: {}, excerpt: '', diagnostics
 const later = (): number => Date.now() + 10_000
 
 function configOf(siteDir: string, format: 'detect' | 'detect-content' = 'detect'): Config {
-  return resolveConfig(configSchema.parse({ markdown: { format } }), {
-    siteDir,
-    hasNodeModules: false,
-    hasDocsFolder: true,
-    hasMarkdown: false,
-    isLenient: false,
-    template: '',
-    pluginModules: new Map(),
-  })
+  return plainConfig(siteDir, { format })
 }
 
 type Build = OutlinedText & { readonly isRead: boolean }

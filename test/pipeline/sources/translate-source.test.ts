@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { resolveConfig } from '../../../src/config/resolve/resolve.js'
-import { configSchema } from '../../../src/config/schema/schema.js'
 import { openTranslation } from '../../../src/pipeline/sources/translate-source.js'
+import { plainConfig } from '../../helpers/plain-config.js'
 
 async function translated(text: string): Promise<string | undefined> {
-  const config = resolveConfig(configSchema.parse({ markdown: { dialect: 'mkdocs' } }), {
-    siteDir: '/site',
-    hasNodeModules: false,
-    hasDocsFolder: true,
-    hasMarkdown: false,
-    isLenient: false,
-    template: '',
-    pluginModules: new Map(),
-  })
-  const translate = await openTranslation(config)
+  const translate = await openTranslation(plainConfig('/site', { dialect: 'mkdocs' }))
   return translate?.('docs/a.md', text)?.text
 }
 
