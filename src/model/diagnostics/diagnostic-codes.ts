@@ -89,7 +89,7 @@ const CODES = {
   ),
   'case-clash': warning(
     'Names differ only in case',
-    'Two files or addresses are the same to a system that ignores upper and lower case, which keeps only one of them.',
+    'Two files or addresses are one to a system that ignores upper and lower case.',
   ),
   'category-file': error(
     'Invalid category file',
