@@ -6,12 +6,8 @@ const MAX_WIDTH = 100
 /** Where to mark: counted from 1, in UTF-16 code units, all on one line. */
 export type Mark = { readonly line: number; readonly column: number; readonly length?: number }
 
-/**
- * The two lines to show, without indentation: `12 │ text` and `   │  ^^^`; empty when there is no such line, and for binary
- * files, such as images.
- */
+/** The two lines to show, without indentation: `12 │ text` and `   │  ^^^`; empty when there is no such line. */
 export function codeFrame(source: string, mark: Mark): string[] {
-  if (isBinary(source)) return []
   const line = source.split(/\r\n|\r|\n/)[mark.line - 1]
   if (line === undefined || line.trim() === '' || mark.column > line.length + 1) return []
   const { text, start, end } = window(line, mark)
@@ -24,9 +20,6 @@ export function codeFrame(source: string, mark: Mark): string[] {
     `${' '.repeat(gutter.length)} │ ${' '.repeat(width(before))}${carets}`,
   ]
 }
-
-/** As git tells: a NUL near the start. */
-const isBinary = (source: string): boolean => source.slice(0, 8000).includes('\0')
 
 /** The part of a long line around the mark. Ends are never inside a surrogate pair. */
 function window(

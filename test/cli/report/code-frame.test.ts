@@ -31,10 +31,6 @@ describe('codeFrame', () => {
     expect(mark).toBe(`  │ ${' '.repeat(31)}^^^^`)
   })
 
-  it('is empty for binary files, such as images', () => {
-    expect(codeFrame('\u0089PNG\r\n\u001A\n\0\0\0\rIHDR', { line: 1, column: 1 })).toEqual([])
-  })
-
   it('is empty when there is no such line or nothing on it', () => {
     expect(codeFrame('a\n\nb', { line: 2, column: 1 })).toEqual([])
     expect(codeFrame('a', { line: 9, column: 1 })).toEqual([])
