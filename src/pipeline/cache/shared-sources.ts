@@ -1,8 +1,8 @@
 // What builds know of the texts of a site, shared through a remote cache: a file with the bytes of another machine's is
 // neither translated nor outlined. One entry for the site: its rows are small, and a new checkout needs all of them.
 import type { Outline } from '../../model/page.js'
-import { parseOwn } from '../../model/json.js'
 import { digestOf } from '../files/digest.js'
+import { entryText, entryValue } from './entry-value.js'
 import type { SharedEntries } from './shared-entries.js'
 
 export type SharedSource = {
@@ -28,20 +28,17 @@ export type SharedSources = {
 /** `place` names the site and the program. */
 export function sharedSources(entries: SharedEntries, place: string): SharedSources {
   const keyOf = (settings: string): string => digestOf(`sources\n${place}\n${settings}`)
-  const read = async (settings: string): Promise<string> => {
-    const bytes = await entries.get(keyOf(settings))
-    return bytes ? Buffer.from(bytes).toString('utf8') : '[]'
-  }
-  let text: Promise<string> | undefined
+  let entry: Promise<Uint8Array | undefined> | undefined
   let before: string | undefined
   return {
     prefetch(settings) {
-      text ??= read(settings)
-      void text.then(() => entries.prefetch())
+      entry ??= entries.get(keyOf(settings))
+      void entry.then(() => entries.prefetch())
     },
     async load(settings) {
-      before = await (text ??= read(settings))
-      return new Map(parseRows(before))
+      const bytes = await (entry ??= entries.get(keyOf(settings)))
+      before = bytes ? entryText(bytes) : ''
+      return new Map(entryValue<readonly (readonly [string, SharedSource])[]>(bytes))
     },
     keep(settings, sources) {
       // Where nothing was missing, no request is made now.
@@ -49,13 +46,5 @@ export function sharedSources(entries: SharedEntries, place: string): SharedSour
       const now = JSON.stringify([...sources])
       if (now !== before) entries.replace('sources', keyOf(settings), now)
     },
-  }
-}
-
-function parseRows(text: string): readonly (readonly [string, SharedSource])[] {
-  try {
-    return parseOwn<readonly (readonly [string, SharedSource])[]>(text)
-  } catch {
-    return []
   }
 }

@@ -1,10 +1,10 @@
 // Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
 // its source alone, all that can change it is in its key, and its diagnostics are part of it.
 import { pathToFileURL } from 'node:url'
-import { parseOwn } from '../../model/json.js'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import { recall, type Store } from '../cache/disk-store.js'
+import { entryValue } from '../cache/entry-value.js'
 
 /**
  * `shared` are pages whose text was compiled for another one in this run, `restored` those that were taken from the remote
@@ -35,7 +35,8 @@ export function withCache(
   }
   return async (source) => {
     const key = keyOf(source)
-    const known = parsed(store.fetch ? await recall(store, key) : store.get(key))
+    // The store verifies that the bytes are what was written, but it may have them from elsewhere.
+    const known = entryValue<CompiledPage>(store.fetch ? await recall(store, key) : store.get(key))
     if (known) {
       add('hits', key)
       return known
@@ -71,13 +72,3 @@ export function compileKey(toolchain: string, siteDir: string): (source: PageSou
 
 /** A text that is not needed is not read: it has a digest from an earlier run. */
 export const textDigest = (source: PageSource): string => source.digest ?? digestOf(source.text)
-
-/** The store verifies that the bytes are what was written, but it may have them from elsewhere. */
-function parsed(bytes: Uint8Array | undefined): CompiledPage | undefined {
-  if (!bytes) return undefined
-  try {
-    return parseOwn<CompiledPage>(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

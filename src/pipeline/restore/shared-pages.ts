@@ -1,8 +1,8 @@
 // Pages that builds share through a remote cache. For a page there are two entries: its facts, by the key of its sources,
 // and its HTML, by the key of what it was rendered from. After an edit that other pages may show, such as a title, the
-// first keys of all pages are other ones, and most of the second ones are the same.
-import { parseOwn } from '../../model/json.js'
+// first keys of all pages change, and most of the second ones do not.
 import type { PageRecord } from '../cache/build-record.js'
+import { entryText, entryValue } from '../cache/entry-value.js'
 import { unpackLinks } from '../cache/page-links.js'
 import type { SharedEntries } from '../cache/shared-entries.js'
 import { digestOf } from '../files/digest.js'
@@ -20,7 +20,7 @@ export type SharedPages = {
   restore(key: string, place: PagePlace): Promise<PageRecord | undefined>
   /** Whether a page that was rendered from this is on the server; known after `restore` has ended. */
   isRendered(renderKey: string, sheet: string): boolean
-  /** The same page; undefined when it cannot be had after all. */
+  /** That page; undefined when its pack is gone or damaged. */
   rendered(renderKey: string, sheet: string): Promise<SharedHtml | undefined>
   /** Sends what the server lacks of a page that was made. `html` is undefined when it stayed as it was. */
   keep(record: PageRecord, page: MadePage, sheet: string): void
@@ -55,7 +55,7 @@ export function sharedPages(entries: SharedEntries, onRestored: () => void): Sha
   }
   return {
     async restore(key, { file, sheet, output, assets }) {
-      const entry = parsed<Entry>(await entries.get(pageKey(key, file)))
+      const entry = entryValue<Entry>(await entries.get(pageKey(key, file)))
       const renderKey = entry?.record.renderKey
       if (!entry || renderKey === undefined || !isAsBefore(entry.record.probes, assets))
         return undefined
@@ -65,7 +65,7 @@ export function sharedPages(entries: SharedEntries, onRestored: () => void): Sha
       ])
       if (!page || !others.every((bytes) => bytes !== undefined)) return undefined
       const html =
-        entry.sheet === sheet ? page.html : exchangeSheet(text(page.html), entry.sheet, sheet)
+        entry.sheet === sheet ? page.html : exchangeSheet(entryText(page.html), entry.sheet, sheet)
       if (html === undefined) return undefined
       output.write(file, html)
       for (const [at, [path]] of entry.files.entries()) {
@@ -78,8 +78,8 @@ export function sharedPages(entries: SharedEntries, onRestored: () => void): Sha
     isRendered: (renderKey, sheet) => entries.has(htmlKey(renderKey, sheet)),
     async rendered(renderKey, sheet) {
       const page = await htmlBytes(renderKey, sheet)
-      const anchors = parsed<readonly string[]>(page?.anchors)
-      return page && anchors && { html: text(page.html), anchors: new Set(anchors) }
+      const anchors = entryValue<readonly string[]>(page?.anchors)
+      return page && anchors && { html: entryText(page.html), anchors: new Set(anchors) }
     },
     keep(record, { file, html, extra, markdown }, sheet) {
       const { key, renderKey } = record
@@ -101,22 +101,9 @@ export function sharedPages(entries: SharedEntries, onRestored: () => void): Sha
 
 const LINE_BREAK = 10
 
-/** Pages that follow from the site alone have the same key: their files tell them apart. */
+/** Generated pages of a site have the same key, so the file is part of it. */
 const pageKey = (key: string, file: string): string => digestOf(`page\n${file}\n${key}`)
 
 /** The sheet's name is in the HTML, and not in the key of what the page is rendered from. */
 const htmlKey = (renderKey: string, sheet: string): string =>
   digestOf(`html\n${renderKey}\n${sheet}`)
-
-const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
-
-// The shape is the promise of the writer, as in `parseOwn`.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
-function parsed<Value>(bytes: Uint8Array | undefined): Value | undefined {
-  if (!bytes) return undefined
-  try {
-    return parseOwn<Value>(text(bytes))
-  } catch {
-    return undefined
-  }
-}

@@ -1,8 +1,8 @@
 // Search indexes that builds share through a remote cache: whole ones by what they are made of, and the newest one of a
 // version, which a build patches where few pages changed.
 import { readFileSync } from 'node:fs'
-import { parseOwn } from '../../model/json.js'
 import type { SearchRecord } from '../cache/build-record.js'
+import { entryText, entryValue } from '../cache/entry-value.js'
 import type { SharedEntries } from '../cache/shared-entries.js'
 import { addFile, fileBytes, hasFile } from '../cache/shared-files.js'
 import { digestOf } from '../files/digest.js'
@@ -44,10 +44,8 @@ type Entry = {
 type Newest = { readonly key: string }
 
 export function sharedIndexes(entries: SharedEntries): SharedIndexes {
-  const read = async <Value>(key: string): Promise<Value | undefined> => {
-    const bytes = await entries.get(key)
-    return bytes && parseOwn<Value>(textOf(bytes))
-  }
+  const read = async <Value>(key: string): Promise<Value | undefined> =>
+    entryValue<Value>(await entries.get(key))
   const writeAll = async (
     files: Entry['files'],
     output: Pick<Output, 'write'>,
@@ -62,7 +60,7 @@ export function sharedIndexes(entries: SharedEntries): SharedIndexes {
       const entry = await read<Entry>(indexKey(key))
       if (!entry || !(await writeAll(entry.files, output))) return undefined
       const memory = await entries.get(memoryKey(key))
-      if (memory) writeMemory(place, textOf(memory))
+      if (memory) writeMemory(place, entryText(memory))
       return { key, names: entry.names, files: entry.files.map(([file]) => file) }
     },
     async base(place, output) {
@@ -74,10 +72,10 @@ export function sharedIndexes(entries: SharedEntries): SharedIndexes {
       const digests = new Map(entry.files)
       const text = async (file: string): Promise<string | undefined> => {
         const bytes = await fileBytes(entries, digests.get(file) ?? '')
-        return bytes && textOf(bytes)
+        return bytes && entryText(bytes)
       }
       return {
-        memory: parseMemory(textOf(memory)),
+        memory: parseMemory(entryText(memory)),
         readHead: text,
         readPart: async (name) => checkedPart(name, (await text(SEARCH_FOLDER + name)) ?? ''),
         keep: (files) =>
@@ -113,5 +111,3 @@ const memoryKey = (key: string): string => digestOf(`index memory\n${key}`)
 
 const newestKey = ({ settings, version: { name } }: IndexPlace): string =>
   digestOf(`newest index\n${settings}\n${name}`)
-
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

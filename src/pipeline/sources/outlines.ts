@@ -5,6 +5,7 @@ import { parseOwn } from '../../model/json.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import type { Store } from '../cache/disk-store.js'
+import { entryValue } from '../cache/entry-value.js'
 import type { Clock } from '../run/timings.js'
 
 /** The outline of a file's text. */
@@ -20,14 +21,7 @@ export function createOutliner(
 ): Outliner {
   /** By file: a key of its text rather than that, which others let go of. */
   const known = new Map<string, { readonly key: string; readonly outline: Outline }>()
-  const fromStore = (key: string): Outline | undefined => {
-    const bytes = store.get(key)
-    try {
-      return bytes && parseOwn<Outline>(Buffer.from(bytes).toString('utf8'))
-    } catch {
-      return undefined
-    }
-  }
+  const fromStore = (key: string): Outline | undefined => entryValue<Outline>(store.get(key))
   /** As JSON, which holds no part of the text: a string that was cut out of it would hold it all. */
   const outlineOf = async (file: string, text: string): Promise<string> => {
     onNew(text.length)

@@ -1,0 +1,17 @@
+// The value of an entry of the cache.
+import { parseOwn } from '../../model/json.js'
+
+/** The value whose JSON the entry is; undefined without an entry, and for bytes that are not JSON. */
+// The type is the promise of the writer, as in `parseOwn`.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+export function entryValue<Value>(bytes: Uint8Array | undefined): Value | undefined {
+  if (!bytes) return undefined
+  try {
+    return parseOwn<Value>(entryText(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** An entry as text. */
+export const entryText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
