@@ -6,6 +6,7 @@ import type { Config } from '../../config/schema/schema.js'
 import { placeInSource, type Translated } from '../../content/dialects/dialect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Outline } from '../../model/page.js'
+import { compareText } from '../../model/text/text.js'
 import { digestOf } from '../files/digest.js'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.js'
 import type { FileMemory } from '../cache/file-memory.js'
@@ -196,7 +197,7 @@ function openOthers(
       return { source, outline: before.outline }
     }
     return whenThere(readSource(file, absolute, tools), (read) => {
-      // The bytes of a page tell nothing of the files that it includes, or of an edit since they were read.
+      // The bytes of a page don't show changes of the files that it includes, or an edit since they were read.
       const { source, outline } = read
       if (source.included.length === 0 && digestOf(readFileSync(absolute)) === raw)
         own.set(file, { raw, ...factsOf(source, markdown), outline })
@@ -217,7 +218,7 @@ function openOthers(
         const before = known?.get(file)
         if (!rows.has(file) && before?.digest === facts.digest) rows.set(file, before)
       }
-      shared.keep(settings, new Map([...rows].sort(([one], [other]) => (one < other ? -1 : 1))))
+      shared.keep(settings, new Map([...rows].sort(([one], [other]) => compareText(one, other))))
     },
   }
 }

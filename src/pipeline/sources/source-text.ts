@@ -7,7 +7,7 @@ import { digestOf } from '../files/digest.js'
 
 /** The facts of a text. */
 export type TextFacts = {
-  /** Represents the text in cache keys. */
+  /** Represents the text in cache keys. If the file has changed when it is read again, this is the new digest. */
   readonly digest: string
   /** Files that its code is taken from, as it names them. */
   readonly codeFiles: readonly string[]
@@ -15,8 +15,6 @@ export type TextFacts = {
 }
 
 export type SourceText = TextFacts & {
-  /** Also of a text that is another one when it is read again. */
-  readonly digest: string
   /** In our Markdown. The text of an unchanged file is read on first use. */
   readonly text: string
   /** Where the lines of a text were written that is not that of its file. */
@@ -36,29 +34,14 @@ export type PlacedText = {
 
 export type OutlinedText = { readonly source: SourceText; readonly outline: Outline }
 
-/** `read` gives the text again after it was let go; without it the text is kept. */
+/** `read` returns the text again after it was released; without it the text is kept. */
 export function sourceText(written: PlacedText, read?: () => PlacedText): SourceText {
   const { text, included = [] } = written
-  let isMdx: boolean | undefined
   const kept = keptText(digestOfPlaced(written), read, written)
-  return {
-    get digest() {
-      return kept.digest()
-    },
-    codeFiles: importedFiles(text),
-    included,
-    // Few sites want to know.
-    get usesMdx() {
-      return (isMdx ??= usesMdx(kept.get().text))
-    },
-    get text() {
-      return kept.get().text
-    },
-    get places() {
-      return kept.get().places
-    },
-    release: kept.release,
-  }
+  let isMdx: boolean | undefined
+  // Few sites want to know.
+  const isMdxText = (): boolean => (isMdx ??= usesMdx(kept.get().text))
+  return textOf(kept, { codeFiles: importedFiles(text), included, isMdxText })
 }
 
 /** A text of which everything but itself is known. */
@@ -66,14 +49,21 @@ export function unreadText(
   { digest, codeFiles, usesMdx }: TextFacts,
   read: () => PlacedText,
 ): SourceText {
-  const kept = keptText(digest, read)
+  return textOf(keptText(digest, read), { codeFiles, included: [], isMdxText: () => usesMdx })
+}
+
+type Parts = Pick<SourceText, 'codeFiles' | 'included'> & { readonly isMdxText: () => boolean }
+
+function textOf(kept: KeptText, { codeFiles, included, isMdxText }: Parts): SourceText {
   return {
+    codeFiles,
+    included,
     get digest() {
       return kept.digest()
     },
-    codeFiles,
-    usesMdx,
-    included: [],
+    get usesMdx() {
+      return isMdxText()
+    },
     get text() {
       return kept.get().text
     },
@@ -93,7 +83,7 @@ const placesText = (places: readonly LinePlace[]): string =>
 
 type KeptText = {
   readonly get: () => PlacedText
-  /** Of the text that was given last. */
+  /** The digest of the text that `get` returned last. */
   readonly digest: () => string
   readonly release: () => void
 }

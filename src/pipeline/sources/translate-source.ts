@@ -54,14 +54,17 @@ export async function openTranslation(config: Config): Promise<TranslateSource |
   }
 }
 
-/** Whether the translation of `text` changes nothing. The places of lines take more memory than the text itself. */
-function isAsWritten({ text, places, diagnostics, included }: TranslatedSource, written: string) {
+/** Whether a translation changes nothing. The places of its lines need more memory than the text itself. */
+function isAsWritten(
+  { text, places, diagnostics, included }: TranslatedSource,
+  written: string,
+): boolean {
   return (
     (text === written || text === `${written}\n`) &&
     diagnostics.length === 0 &&
     included.length === 0 &&
     places.every(({ line, shift, file }, row) => {
-      // Behind the last line break some have the place of the line before.
+      // After the last line break, some dialects use the place of the line before.
       const isOwn = line === row + 1 || (row === places.length - 1 && line === row)
       return isOwn && shift === 0 && file === undefined
     })

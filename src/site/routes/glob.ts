@@ -17,12 +17,12 @@ export function globToRegExp(glob: string): RegExp {
 }
 
 /** A pattern of a name at any depth, such as `**\/_*.md`: the name alone decides. */
-const NAME_PATTERN = /^\*\*\/(?!\*\*)([^/]+)$/
+const NAME_PATTERN = /^\*\*\/(?!\*\*)[^/]+$/
 
 /** Whether a file (POSIX, relative) matches one of the patterns, or a folder that it is in does. */
 export function createExclusion(globs: readonly string[]): (file: string) => boolean {
-  const names = globs.flatMap((glob) => NAME_PATTERN.exec(glob)?.[1] ?? [])
-  const matchesName = anyOf(names)
+  const names = globs.filter((glob) => NAME_PATTERN.test(glob))
+  const matchesName = anyOf(names.map((glob) => glob.slice('**/'.length)))
   const matchesPath = anyOf(globs.filter((glob) => !NAME_PATTERN.test(glob)))
   const folders = new Map<string, boolean>()
   const isExcluded = (name: string): boolean => {
