@@ -16,8 +16,8 @@ export async function readPackage(folder: string): Promise<Readonly<Record<strin
 }
 
 /**
- * The field `repository` of the site's package.json, whose fields are `own`. Where it has none, that of the nearest one above it in the same git
- * repository, with the path from there to the site as its `directory`; undefined where no package.json has one.
+ * The field `repository` of the site's package.json, whose fields are `own`. Without it, the field of the nearest package.json
+ * above in the same git repository, with the path from there to the site as its `directory`; undefined if none has it.
  */
 export async function readRepository(
   siteDir: string,

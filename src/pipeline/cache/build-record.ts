@@ -203,14 +203,8 @@ function* recordText(
   // JSON leaves out what is undefined.
   yield* jsonList(pages, (page) => ({ ...page, linking: undefined }))
   yield '}\n'
-  let lines: string[] = []
-  for (const { linking } of pages.values()) {
-    lines.push(`${linking}\n`)
-    if (lines.length < PART_ROWS) continue
-    yield lines.join('')
-    lines = []
-  }
-  yield lines.join('')
+  for (const part of inParts(pages.values()))
+    yield part.map(({ linking }) => `${linking}\n`).join('')
 }
 
 /** The entries of a map as JSON, in parts. */
@@ -218,19 +212,23 @@ function* jsonList<Value>(
   map: ReadonlyMap<string, Value>,
   shown: (value: Value) => unknown = (value) => value,
 ): Generator<string> {
-  let start = '['
-  let rows: unknown[] = []
-  const part = (): string => {
-    const text = start + JSON.stringify(rows).slice(1, -1)
-    start = ','
-    rows = []
-    return text
+  let before = '['
+  for (const part of inParts(map)) {
+    yield before + JSON.stringify(part.map(([key, value]) => [key, shown(value)])).slice(1, -1)
+    before = ','
   }
-  for (const [key, value] of map) {
-    rows.push([key, shown(value)])
-    if (rows.length === PART_ROWS) yield part()
+  yield before === '[' ? '[]' : ']'
+}
+
+function* inParts<Value>(values: Iterable<Value>): Generator<readonly Value[]> {
+  let part: Value[] = []
+  for (const value of values) {
+    part.push(value)
+    if (part.length < PART_ROWS) continue
+    yield part
+    part = []
   }
-  yield rows.length > 0 ? `${part()}]` : start === '[' ? '[]' : ']'
+  if (part.length > 0) yield part
 }
 
 /** So many rows of the record are one part of its text. */

@@ -14,7 +14,7 @@ const MS_OF_BYTE = 1e-3
 export type WaitingTime = {
   /** Counts as waiting until `request` settles. */
   during<Result>(request: Promise<Result>): Promise<Result>
-  /** Gives time for bytes that were of use. */
+  /** Adds time for useful bytes. */
   earn(bytes: number): void
   /** Aborted when the time is over. */
   readonly signal: AbortSignal
