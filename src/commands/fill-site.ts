@@ -20,7 +20,7 @@ import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
 import { emitCards } from '../pipeline/draw/emit-cards.js'
-import { emitIcons } from '../pipeline/draw/emit-icons.js'
+import { startIcons } from '../pipeline/draw/emit-icons.js'
 import { carryAssets, type KeepAssets } from '../pipeline/output/carry-assets.js'
 import { headersFile } from '../pipeline/output/headers-file.js'
 import { emitOfflineWorker } from '../pipeline/manifest/offline-worker.js'
@@ -125,12 +125,13 @@ export async function fill(
     const buffer = createSearchPageBuffer(
       indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
     )
+    const finishIcons = startIcons(context)
     const pages = await emitPages(context, buffer)
     // The index takes the most memory of all: it is not made beside the threads.
     await compile.endThreads()
     for (const { diagnostics } of pages.values()) found.push(...diagnostics)
     if (!inspection) found.push(...(await emitCards(context, pages)))
-    found.push(...(await emitIcons(context)))
+    found.push(...(await finishIcons()))
     const search = await emitShared(context, pages, buffer, indexes)
     emitLists(context, pages)
     for (const observer of observers)
@@ -153,10 +154,9 @@ export async function fill(
     })
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
-    const placed = await resolvePlaces(found, config.siteDir)
     const record = { pages, search, links, sheet: snapshot.sheet }
-    const kept = carried && { carried }
-    return { found: placed, output, pages: pages.size - 1, ...root, ...kept, record }
+    const made = { output, pages: pages.size - 1, record, ...root, ...(carried && { carried }) }
+    return { ...made, found: await resolvePlaces(found, config.siteDir) }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))

@@ -20,6 +20,8 @@ type IconContext = {
   readonly compile: { readonly store: Store }
 }
 
+type Icon = NonNullable<Brand['icon']>
+
 type IconDrawing = Extract<Drawing, { kind: 'icon' }>
 
 /** A change of the pictures changes this number, so that the cache has none of them. */
@@ -31,28 +33,43 @@ const TILE_MARGIN = 0.1
 /** Phones may cut a circle of 80% out of the middle. */
 const MASK_MARGIN = 0.2
 
-/** Writes the files that the site does not have itself; returns why there are none. */
-export async function emitIcons({
-  snapshot: { brand, tree },
-  config,
-  output,
-  compile: { store },
-}: IconContext): Promise<readonly Diagnostic[]> {
-  const { icon } = brand
-  if (!icon) return []
-  const { href, isSvg, width, settings } = icon
-  const { background } = settings
+/**
+ * Draws in a thread of its own from now on. What it returns waits for the pictures, writes the files that the site does
+ * not have itself, and returns why there are none.
+ */
+export function startIcons(context: IconContext): () => Promise<readonly Diagnostic[]> {
+  const { icon } = context.snapshot.brand
+  if (!icon) return () => Promise.resolve([])
+  const drawing = drawnOrCached(drawingsOf(icon), context.compile.store)
+  // A build that fails meanwhile does not wait for it.
+  drawing.catch(() => undefined)
+  return async () => {
+    const { pictures, error } = await drawing
+    if (error !== undefined) return [unusable('icon', icon.file, `It cannot be drawn: ${error}`)]
+    writeIcons(icon, pictures, context)
+    return []
+  }
+}
+
+/** The pictures of the ICO file, then the tile of phones, two plain ones, and one that phones may cut. */
+function drawingsOf({ href, width, settings: { background } }: Icon): readonly IconDrawing[] {
   const source = { kind: 'icon', href, ...(width === undefined ? {} : { width }) } as const
   const plain = (size: number): IconDrawing => ({ ...source, size, margin: 0 })
-  const drawings = [
+  return [
     ...ICO_SIZES.map(plain),
     { ...source, size: 180, margin: TILE_MARGIN, background },
     plain(192),
     plain(512),
     { ...source, size: 512, margin: MASK_MARGIN, background },
   ]
-  const { pictures, error } = await drawnOrCached(drawings, store)
-  if (error !== undefined) return [unusable('icon', icon.file, `It cannot be drawn: ${error}`)]
+}
+
+/** `pictures` in the order of `drawingsOf`. */
+function writeIcons(
+  { href, isSvg, settings }: Icon,
+  pictures: readonly (Uint8Array | undefined)[],
+  { snapshot: { tree }, config, output }: IconContext,
+): void {
   const small = ICO_SIZES.map((size, index) => ({ size, png: pictures[index] ?? EMPTY }))
   const [apple, middle, large, maskable] = pictures.slice(ICO_SIZES.length)
   const files: readonly (readonly [string, string | Uint8Array | undefined])[] = [
@@ -66,7 +83,6 @@ export async function emitIcons({
   ]
   for (const [file, contents] of files)
     if (contents !== undefined && !tree.staticFiles.has(file)) output.write(file, contents)
-  return []
 }
 
 const EMPTY = new Uint8Array()
