@@ -15,6 +15,7 @@ import { finishHtml } from './finish-html.js'
 import { element } from './html/element.js'
 import { mathCss } from './html/style-classes.js'
 import { htmlOf } from './html/html-text.js'
+import { parseRawBlocks } from './html/raw-blocks.js'
 import { sectionsOf } from './html/sections.js'
 import { parseSelectors } from './html/selector.js'
 import { markdownToHtml } from './markdown-to-html.js'
@@ -62,7 +63,8 @@ function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, Html
   return async (tree, file) => {
     if (!data.orion.rawHtml.isUsed) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
-    return rehypeRaw()(tree, file)
+    const parse = rehypeRaw()
+    return parseRawBlocks(tree, (part) => parse(part, file))
   }
 }
 
