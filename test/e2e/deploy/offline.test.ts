@@ -63,7 +63,9 @@ beforeEach(async () => {
       response.writeHead(502).end('Bad gateway')
       return
     }
-    const answer = await fetch(site.url + url, { redirect: 'manual' })
+    const request = (): Promise<Response> => fetch(site.url + url, { redirect: 'manual' })
+    // The server may close a connection at the moment when it would be used again.
+    const answer = await request().catch(request)
     const sent = ['content-type', 'cache-control', 'location']
     const kept = [...answer.headers].filter(([name]) => sent.includes(name))
     response.writeHead(answer.status, Object.fromEntries(kept))
