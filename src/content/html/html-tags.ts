@@ -17,3 +17,12 @@ const TAGS: ReadonlySet<string> = new Set(
 export function isHtmlTag(name: string): boolean {
   return TAGS.has(name)
 }
+
+const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** Whether elements of this name, in lower case, have no content and no closing tag. */
+export function isVoidTag(name: string): boolean {
+  return VOID_TAGS.has(name)
+}

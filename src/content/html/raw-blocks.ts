@@ -1,31 +1,36 @@
-// Raw HTML needs a parser for HTML, which reads a tree as a browser would. It is slow, and most pages have little raw HTML:
-// only the blocks that have some go through it.
+// Raw HTML is read by a parser that works as browsers do. It is slow, and most pages have little raw HTML: only the blocks
+// that have some go through it.
 import type { Nodes, Root, RootContent } from 'hast'
+import { isVoidTag } from './html-tags.js'
 
 /** Turns raw nodes into elements, and repairs what is nested wrongly. */
 export type ParseRaw = (tree: Root) => Root
 
 /**
- * `tree` as `parse` returns it. Where elements are nested as they should be, a browser carries nothing over from one block
- * to the next, so that each can be parsed by itself; otherwise the page is parsed as a whole.
+ * `tree` as `parse` returns it, which is called once. Where elements are nested as they should be, a browser carries
+ * nothing over from one block to the next, and `parse` gets comments in place of the blocks without raw HTML; otherwise it
+ * gets all of them.
  */
 export function parseRawBlocks(tree: Root, parse: ParseRaw): Root {
-  const children: RootContent[] = []
   const nesting = createNesting()
-  let group: RootContent[] = []
-  for (const block of tree.children) {
+  const plain: RootContent[] = []
+  const children = tree.children.map((block): RootContent => {
+    const isInside = nesting.depth() > 0
     const hasRaw = nesting.add(block)
-    if (nesting.isBroken()) return parse(tree)
-    if (group.length === 0 && !hasRaw) {
-      children.push(block)
-      continue
-    }
-    group.push(block)
-    if (nesting.depth() > 0) continue
-    children.push(...parse({ type: 'root', children: group }).children)
-    group = []
-  }
-  return group.length > 0 ? parse(tree) : { ...tree, children }
+    if (isInside || hasRaw || block.type === 'text') return block
+    return { type: 'comment', value: `${PLACEHOLDER}${String(plain.push(block) - 1)}` }
+  })
+  if (nesting.isBroken() || nesting.depth() > 0) return parse(tree)
+  const parsed = parse({ ...tree, children })
+  return { ...parsed, children: parsed.children.map((node) => blockFor(node, plain) ?? node) }
+}
+
+/** No comment of an author has this text, which would end it. */
+const PLACEHOLDER = '-->'
+
+function blockFor(node: RootContent, plain: readonly RootContent[]): RootContent | undefined {
+  if (node.type !== 'comment' || !node.value.startsWith(PLACEHOLDER)) return undefined
+  return plain[Number(node.value.slice(PLACEHOLDER.length))]
 }
 
 type Nesting = {
@@ -48,7 +53,7 @@ function createNesting(): Nesting {
     const isOutside = open.length === 0 && IN_TABLES.has(name)
     if (SPECIAL.has(name) || isOutside) isBroken = true
     else if (slash === '/') close(name)
-    else if (VOID.has(name)) return
+    else if (isVoidTag(name)) return
     else if (closed === '/') isBroken = true
     else open.push(name)
   }
@@ -78,26 +83,21 @@ function createNesting(): Nesting {
   return { add, isBroken: () => isBroken, depth: () => open.length }
 }
 
-/** Where something else than text begins. */
+/** The start of a tag or a comment, also of one that is not whole. */
 const START = /<[A-Za-z/!?]/
 
 /** A tag whose attributes are written as they should be. */
 const TAG =
   /^<(\/?)([A-Za-z][\w-]*)(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*(\/?)>/
 
-/** Of a comment at the start of `html`; 0 without one, and for one that browsers end elsewhere. */
+/** The length of the comment at the start of `html`; 0 without one, and for one that browsers end elsewhere. */
 function commentLength(html: string): number {
   const end = html.startsWith('<!--') ? html.indexOf('-->', 4) : -1
   if (end === -1 || /^-?>|--!>/.test(html.slice(4, end + 3))) return 0
   return end + 3
 }
 
-/** Elements without an end. */
-const VOID: ReadonlySet<string> = new Set(
-  'area br col embed hr img input link meta param source track wbr'.split(' '),
-)
-
-/** Elements after which a parser reads otherwise, or that it puts elsewhere. */
+/** Elements that change how a parser reads what follows, or that it moves to another place. */
 const SPECIAL: ReadonlySet<string> = new Set(
   (
     'base body form frame frameset head html iframe image math noembed noframes noscript optgroup option plaintext ' +
@@ -105,7 +105,7 @@ const SPECIAL: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Outside a table, what a parser makes of them depends on what it has seen before. */
+/** Outside a table, a parser keeps or drops these elements, depending on what it has read before. */
 const IN_TABLES: ReadonlySet<string> = new Set(
   'caption col colgroup tbody td tfoot th thead tr'.split(' '),
 )

@@ -3,8 +3,9 @@
 import type { Root } from 'mdast'
 import { proseAttributes } from '../../model/text/prose-attributes.js'
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
+import { isVoidTag } from '../html/html-tags.js'
 import { hidden } from './static/mdx-text.js'
-import { syntaxFault, VOID } from './syntax-fault.js'
+import { syntaxFault } from './syntax-fault.js'
 
 type Parser = { parse(text: string): Root }
 
@@ -44,7 +45,7 @@ function repair(text: string, { at, message }: Fault): string | undefined {
   const tag = text.lastIndexOf('<', offset)
   const name = /^<([a-z]+)/.exec(text.slice(tag, tag + 20))?.[1] ?? ''
   const end = tagEnd(text, tag)
-  const isOpen = /closing tag/.test(message) && VOID.test(name) && end !== undefined
+  const isOpen = /closing tag/.test(message) && isVoidTag(name) && end !== undefined
   if (isOpen && text[end - 1] !== '/') return `${text.slice(0, end)}/${text.slice(end)}`
   return (end === undefined ? undefined : withoutTag(text, tag, end)) ?? hidden(text, tag)
 }

@@ -1,5 +1,6 @@
 // MDX syntax errors, with a hint about what to type instead.
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
+import { isVoidTag } from '../html/html-tags.js'
 
 type Message = {
   readonly reason: string
@@ -40,14 +41,11 @@ function isMessage(error: unknown): error is Message {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string'
 }
 
-/** Elements of HTML that have no content. */
-export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-
 function hintFor(reason: string): string {
   const tag = /(?:closing tag for|closing tag) `<\/?([^`>\s/]*)/.exec(reason)?.[1]
   if (/before the end of|Expected a closing tag|Unexpected closing/.test(reason))
     return tag
-      ? `MDX needs every tag closed. Write ${VOID.test(tag) ? `<${tag} />` : `<${tag} />, or </${tag}> in the same block`}. For a literal <, write &lt;${tag}>`
+      ? `MDX needs every tag closed. Write ${isVoidTag(tag) ? `<${tag} />` : `<${tag} />, or </${tag}> in the same block`}. For a literal <, write &lt;${tag}>`
       : 'MDX needs every tag closed. For a literal <, write &lt;'
   if (/import\/exports?/.test(reason))
     return 'A block that begins with import or export is JavaScript. For text, rephrase it or write \\import'

@@ -7,6 +7,7 @@ import type {} from 'mdast-util-mdxjs-esm'
 import { openingOf, type Position } from '../../context/messages.js'
 import type { PageFile } from '../../context/page-data.js'
 import { element } from '../../html/element.js'
+import { isVoidTag } from '../../html/html-tags.js'
 import type { Handlers, ToHtml } from '../../context/handlers.js'
 import { astroElement } from '../astro/astro-element.js'
 import { setHtml } from '../astro/set-html.js'
@@ -114,7 +115,7 @@ function knownElement(
   const properties = shape && toProperties(shape.attributes)
   if (!shape || !properties) return undefined
   if (shape.attributes.has(CARDS)) file.data.orion.react.hasCards = true
-  const made = element(shape.tag, properties, isVoid(shape.tag) ? [] : state.all(node))
+  const made = element(shape.tag, properties, isVoidTag(shape.tag) ? [] : state.all(node))
   const position = openingOf(file, node)
   if (position) made.position = position
   return made
@@ -160,7 +161,3 @@ function ownShape(name: string, given: ReadonlyMap<string, StaticValue>): Shape 
       return undefined
   }
 }
-
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-
-const isVoid = (tag: string): boolean => VOID.has(tag)
