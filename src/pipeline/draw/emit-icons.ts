@@ -34,17 +34,19 @@ const TILE_MARGIN = 0.1
 const MASK_MARGIN = 0.2
 
 /**
- * Draws in a thread of its own from now on. What it returns waits for the pictures, writes the files that the site does
+ * Starts drawing in a thread of its own. The returned function waits for the pictures, writes the files that the site does
  * not have itself, and returns why there are none.
  */
 export function startIcons(context: IconContext): () => Promise<readonly Diagnostic[]> {
   const { icon } = context.snapshot.brand
   if (!icon) return () => Promise.resolve([])
-  const drawing = drawnOrCached(drawingsOf(icon), context.compile.store)
+  const { store } = context.compile
+  const drawing = drawnOrCached(drawingsOf(icon), store)
   // A build that fails meanwhile does not wait for it.
   drawing.catch(() => undefined)
   return async () => {
-    const { pictures, error } = await drawing
+    const { pictures, drawn, error } = await drawing
+    for (const [key, png] of drawn) store.set(key, png)
     if (error !== undefined) return [unusable('icon', icon.file, `It cannot be drawn: ${error}`)]
     writeIcons(icon, pictures, context)
     return []
@@ -87,16 +89,22 @@ function writeIcons(
 
 const EMPTY = new Uint8Array()
 
-/** In the order of `drawings`. */
-async function drawnOrCached(
-  drawings: readonly IconDrawing[],
-  store: Store,
-): Promise<{ readonly pictures: readonly (Uint8Array | undefined)[]; readonly error?: string }> {
+type Pictures = {
+  /** In the order of the drawings. */
+  readonly pictures: readonly (Uint8Array | undefined)[]
+  /** Those that the cache does not have yet, by their keys. */
+  readonly drawn: ReadonlyMap<string, Uint8Array>
+  readonly error?: string | undefined
+}
+
+/** Keeps nothing: the cache of a build that fails meanwhile is closed. */
+async function drawnOrCached(drawings: readonly IconDrawing[], store: Store): Promise<Pictures> {
   const keys = drawings.map((drawing) => digestOf(JSON.stringify([ICON_LOOK, drawing])))
   const pictures = await Promise.all(keys.map((key) => recall(store, key)))
   const missing = drawings.flatMap((drawing, index) =>
     pictures[index] ? [] : [{ drawing, index }],
   )
+  const drawn = new Map<string, Uint8Array>()
   let fault: string | undefined
   await drawAll(
     missing.map(({ drawing }) => drawing),
@@ -105,8 +113,8 @@ async function drawnOrCached(
       fault ??= error
       if (!png) return
       pictures[index] = png
-      store.set(keys[index] ?? '', png)
+      drawn.set(keys[index] ?? '', png)
     },
   )
-  return fault === undefined ? { pictures } : { pictures, error: fault }
+  return { pictures, drawn, error: fault }
 }
