@@ -92,7 +92,7 @@ const EMPTY = new Uint8Array()
 type Pictures = {
   /** In the order of the drawings. */
   readonly pictures: readonly (Uint8Array | undefined)[]
-  /** Those that the cache does not have yet, by their keys. */
+  /** The new pictures, by their keys in the cache. */
   readonly drawn: ReadonlyMap<string, Uint8Array>
   readonly error?: string | undefined
 }
