@@ -95,12 +95,15 @@ export function readerSuite({ name, open, differences }: Address): void {
       isFile
         ? Promise.resolve(existsSync(fileURLToPath(new URL(href))))
         : fetch(href).then(({ ok }) => ok)
+    /** The width of a picture in its file, 0 until a browser that loads pictures late has it. */
+    const widthOf = (image: Locator): Promise<number> =>
+      image.evaluate((img: HTMLImageElement) => img.naturalWidth)
     const loadedBy = (count: number): number => (differs('each link loads a document') ? count : 0)
 
     it('has style, pictures and files in the content (ADDRESS-1)', async () => {
       await visit('guide/intro')
       const image = page.locator('article img')
-      expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(4)
+      await expect.poll(() => widthOf(image)).toBe(4)
       expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).display)).toBe(
         'flex',
       )
@@ -261,7 +264,7 @@ export function readerSuite({ name, open, differences }: Address): void {
         const box = page.locator('#box')
         expect(await box.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe('7px')
         for (const image of await page.locator('main img').all())
-          expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(4)
+          await expect.poll(() => widthOf(image)).toBe(4)
         await page.getByRole('link', { name: 'Onwards' }).click()
         await arrives('Next', 'guide/next')
         await page.goBack()

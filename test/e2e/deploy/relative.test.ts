@@ -98,9 +98,8 @@ describe.each(Object.entries(PLACES))('a relative site at %s', (place, open) => 
   it('shows a page with its style, picture and icons (RELATIVE-1)', async () => {
     await visit('guide/intro')
     expect(await page.locator('h1').textContent()).toBe('Intro')
-    expect(
-      await page.locator('article img').evaluate((img: HTMLImageElement) => img.naturalWidth),
-    ).toBe(4)
+    const image = page.locator('article img')
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(4)
     expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).display)).toBe(
       'flex',
     )

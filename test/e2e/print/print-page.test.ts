@@ -90,9 +90,10 @@ describe('the print page of a sidebar', () => {
     await diagramsDrawn(page)
     expect(await page.locator('main [data-diagram] svg').count()).toBeGreaterThan(0)
     expect(await page.locator('main .katex').count()).toBe(1)
-    expect(
-      await page.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth),
-    ).toBeGreaterThan(0)
+    const image = page.locator('main img')
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
     expect(await axeFaults(page)).toEqual([])
   })
 
