@@ -2,7 +2,7 @@
 // cache of builds, to which it adds.
 import { availableParallelism } from 'node:os'
 import type { RunOptions } from '../pipeline/run/run-options.js'
-import { diskStore, noStore, type Store } from '../pipeline/cache/disk-store.js'
+import { diskStore, noStore, type Store } from '../pipeline/cache/store/disk-store.js'
 import { inThreads, type Threads } from '../pipeline/compile/compile-threads.js'
 import { isHeavy } from '../pipeline/compile/time-limit.js'
 import { toolchainDigest, pluginFiles } from '../pipeline/cache/toolchain-digest.js'

@@ -10,8 +10,8 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { diskStore } from './disk-store.js'
-import { HEADER, openPack } from './pack.js'
+import { diskStore } from './store/disk-store.js'
+import { HEADER, openPack } from './store/pack.js'
 
 /** What a cache folder holds. All sizes are in bytes. */
 export type CacheContents = {

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../files/digest.js'
-import { prepareFolder } from './disk-store.js'
+import { prepareFolder } from './store/cache-folder.js'
 
 /**
  * What `parse` makes of the text in `file` (absolute), and of its digest; undefined when there is none, or not a whole

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
-import { recall, type Store } from '../cache/disk-store.js'
+import { recall, type Store } from '../cache/store/disk-store.js'
 import { entryValue } from '../cache/entry-value.js'
 
 /**

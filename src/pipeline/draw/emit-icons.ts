@@ -2,7 +2,7 @@
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { ICO_SIZES, ICON_FILES, webManifest } from '../../site/publish/site-icons.js'
-import { recall, type Store } from '../cache/disk-store.js'
+import { recall, type Store } from '../cache/store/disk-store.js'
 import { digestOf } from '../files/digest.js'
 import type { Output } from '../output/output.js'
 import type { Drawing } from './draw.js'

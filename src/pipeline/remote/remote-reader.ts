@@ -1,7 +1,7 @@
 // Takes packs from the server of a remote cache to the disk, each once and only when one of its entries is needed.
 import { hash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { Store } from '../cache/disk-store.js'
+import type { Store } from '../cache/store/disk-store.js'
 import { decodeActionResult, LIST_NAME, type Blob } from './action-result.js'
 import type { HttpFiles } from './http-files.js'
 import { decodeList, shortKey, type ListedPack } from './pack-list.js'

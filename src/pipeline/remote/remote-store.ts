@@ -3,7 +3,7 @@
 import pLimit from 'p-limit'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { isCompiledPage } from '../cache/cache-files.js'
-import type { Store } from '../cache/disk-store.js'
+import type { Store } from '../cache/store/disk-store.js'
 import type { SharedEntries } from '../cache/shared-entries.js'
 import { sharedSources, type SharedSources } from '../cache/shared-sources.js'
 import { encodeActionResult, LIST_NAME, type Blob } from './action-result.js'

@@ -5,7 +5,7 @@ import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import type { PageRecord } from '../cache/build-record.js'
 import { digestOf } from '../files/digest.js'
-import { diskStore, type Store } from '../cache/disk-store.js'
+import { diskStore, type Store } from '../cache/store/disk-store.js'
 import type { Output } from '../output/output.js'
 import {
   PART_CACHE,

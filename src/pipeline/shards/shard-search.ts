@@ -1,7 +1,7 @@
 // The search documents of a shard's pages: the merge makes the index of them, without reading compiled pages again.
 import { parseOwn } from '../../model/json.js'
 import type { SearchPage } from '../../model/search.js'
-import type { Store } from '../cache/disk-store.js'
+import type { Store } from '../cache/store/disk-store.js'
 import { digestOf } from '../files/digest.js'
 import { pageDigests, type PageDigests } from '../search/search-page-buffer.js'
 

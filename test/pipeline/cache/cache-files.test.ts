@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cacheContents } from '../../../src/pipeline/cache/cache-files.js'
-import { diskStore } from '../../../src/pipeline/cache/disk-store.js'
+import { diskStore } from '../../../src/pipeline/cache/store/disk-store.js'
 import { site } from '../../helpers/site.js'
 
 const MAX = 1e6

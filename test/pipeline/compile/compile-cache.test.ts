@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledPage } from '../../../src/model/page.js'
-import type { Store } from '../../../src/pipeline/cache/disk-store.js'
+import type { Store } from '../../../src/pipeline/cache/store/disk-store.js'
 import {
   compileKey,
   withCache,

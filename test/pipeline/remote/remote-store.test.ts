@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../../src/pipeline/cache/disk-store.js'
+import type { Store } from '../../../src/pipeline/cache/store/disk-store.js'
 import { decodeActionResult } from '../../../src/pipeline/remote/action-result.js'
 import { remoteStore } from '../../../src/pipeline/remote/remote-store.js'
 import { openWaitingTime } from '../../../src/pipeline/remote/waiting-time.js'

@@ -1,23 +1,12 @@
 // Results by key on disk, packed: one file of entries a build, because a thousand small files cost more to open than
 // to compute. A pack is written beside its place and renamed when it is whole; nothing is ever changed in place, so
 // that two builds at once, a killed one and a half restored folder can do no harm.
-import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { checksum, HEADER, openPack, packTail, type Pack, type PackEntry } from './pack.js'
+import { listNames, remove, touch } from './cache-folder.js'
+import { newPack } from './new-pack.js'
+import type { PackEntry } from './pack-index.js'
+import { openPack, type Pack } from './pack.js'
 
 export type Store = {
   /** The bytes that were set for `key`, by this build or an earlier one. */
@@ -37,9 +26,6 @@ const SMALL_PART = 1 / 8
 
 /** Temporary files of builds that did not end are removed when they are this old. */
 const STALE_MS = 60 * 60 * 1000
-
-/** Bytes of a pack that are written at a time: a call of the system for each entry costs more than the entry. */
-const CHUNK = 256 * 1024
 
 /** The bytes for `key`, also from elsewhere. */
 export async function recall(store: Store, key: string): Promise<Uint8Array | undefined> {
@@ -64,7 +50,7 @@ export function diskStore(folder: string, maxBytes: number): Store {
   const usedPacks = new Set<Pack>()
   /** Keys of damaged entries, which are written again. */
   const lost = new Set<string>()
-  const writer = packWriter(folder)
+  const writer = newPack(folder)
   const find = (key: string): { pack: Pack; entry: PackEntry } | undefined => {
     for (const pack of packs) {
       const entry = pack.find(key)
@@ -133,149 +119,4 @@ function openPacks(folder: string): Pack[] {
   return found
     .sort((a, b) => b.mtimeMs - a.mtimeMs || (a.pack.file < b.pack.file ? -1 : 1))
     .map(({ pack }) => pack)
-}
-
-type PackWriter = {
-  has(key: string): boolean
-  /** The bytes of an entry of this build: a page that is printed is read again soon. */
-  read(key: string): Uint8Array | undefined
-  add(key: string, bytes: Uint8Array): void
-  bytes(): number
-  /** Moves the pack into place, with this date; returns the error, if any. */
-  finish(now: Date): string | undefined
-}
-
-/** Writes as entries come, so that few are held; the first fault ends it, and with it only the cache. */
-function packWriter(folder: string): PackWriter {
-  const name = path.join(folder, `pack-${String(process.pid)}-${randomBytes(6).toString('hex')}`)
-  const entries = new Map<string, PackEntry>()
-  let fd: number | undefined
-  const chunks = chunkWriter()
-  let end = HEADER.length
-  let problem: string | undefined
-  const attempt = (step: () => void): void => {
-    try {
-      if (problem === undefined) step()
-    } catch (error) {
-      problem = error instanceof Error ? error.message : String(error)
-      if (fd !== undefined) closeQuietly(fd)
-      fd = undefined
-      remove(`${name}.tmp`)
-    }
-  }
-  return {
-    has: (key) => entries.has(key),
-    read(key) {
-      const entry = entries.get(key)
-      let bytes: Buffer | undefined
-      attempt(() => {
-        if (entry === undefined || fd === undefined) return
-        chunks.flush(fd)
-        bytes = readBack(fd, entry)
-      })
-      return bytes
-    },
-    bytes: () => end - HEADER.length,
-    add(key, bytes) {
-      attempt(() => {
-        if (fd === undefined) {
-          prepareFolder(folder)
-          fd = openSync(`${name}.tmp`, 'wx+')
-          chunks.append(fd, HEADER)
-        }
-        chunks.append(fd, bytes)
-        entries.set(key, { start: end, length: bytes.length, check: checksum(bytes) })
-        end += bytes.length
-      })
-    },
-    finish(now) {
-      attempt(() => {
-        if (fd === undefined) return
-        chunks.append(fd, packTail(entries))
-        chunks.flush(fd)
-        closeSync(fd)
-        fd = undefined
-        renameSync(`${name}.tmp`, `${name}.bin`)
-        touch(`${name}.bin`, now)
-      })
-      return problem
-    },
-  }
-}
-
-/** Collects small pieces for a file. */
-function chunkWriter(): {
-  append(file: number, bytes: Uint8Array): void
-  flush(file: number): void
-} {
-  const chunk = Buffer.allocUnsafeSlow(CHUNK)
-  /** Bytes in `chunk` that are still to be written. */
-  let held = 0
-  const flush = (file: number): void => {
-    writeAll(file, chunk.subarray(0, held))
-    held = 0
-  }
-  return {
-    flush,
-    append(file, bytes) {
-      if (held + bytes.length > CHUNK) flush(file)
-      if (bytes.length > CHUNK) {
-        writeAll(file, bytes)
-        return
-      }
-      chunk.set(bytes, held)
-      held += bytes.length
-    },
-  }
-}
-
-/** The bytes of an entry that was just written; undefined when they were damaged. */
-function readBack(fd: number, { start, length, check }: PackEntry): Buffer | undefined {
-  const bytes = Buffer.alloc(length)
-  const isWhole = readSync(fd, bytes, 0, length, start) === length
-  return isWhole && checksum(bytes) === check ? bytes : undefined
-}
-
-/** A folder that says to git what it is, wherever the setting puts it. */
-export function prepareFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, '.gitignore')
-  if (!existsSync(file)) writeFileSync(file, '*\n')
-}
-
-/** A disk that is nearly full may take only a part. */
-function writeAll(fd: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done)
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort()
-  } catch {
-    return []
-  }
-}
-
-function touch(file: string, now: Date): void {
-  try {
-    utimesSync(file, now, now)
-  } catch {
-    // A folder that cannot be written serves all the same.
-  }
-}
-
-function remove(file: string): void {
-  try {
-    rmSync(file, { force: true })
-  } catch {
-    // The entry stays if another process holds the file open, as on Windows.
-  }
-}
-
-function closeQuietly(fd: number): void {
-  try {
-    closeSync(fd)
-  } catch {
-    // It is given up anyway.
-  }
 }

@@ -1,8 +1,8 @@
 import { readdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { diskStore } from '../../../src/pipeline/cache/disk-store.js'
-import { site } from '../../helpers/site.js'
+import { diskStore } from '../../../../src/pipeline/cache/store/disk-store.js'
+import { site } from '../../../helpers/site.js'
 
 const bytes = (text: string): Buffer => Buffer.from(text)
 const textOf = (found: Uint8Array | undefined): string | undefined =>
