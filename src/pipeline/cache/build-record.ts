@@ -133,7 +133,8 @@ function parseRecord(text: string, toolchain: string, base: string): BuildRecord
   }
   return {
     files: new Map(files),
-    pages: new Map(pages.map(([route, page]) => [route, { ...page, linking: nextLine() }])),
+    // In this order all have one shape in Node 20.
+    pages: new Map(pages.map(([route, page]) => [route, { linking: nextLine(), ...page }])),
     search: new Map(search),
     links: written.links,
     sheet: written.sheet,

@@ -4,7 +4,7 @@ import { isMdxPage, type MdxFormat } from '../../content/mdx/detect.js'
 import { parseOwn } from '../../model/json.js'
 import type { Outline } from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
-import type { Store } from '../cache/disk-store.js'
+import type { Store } from '../cache/store/disk-store.js'
 import { entryValue } from '../cache/entry-value.js'
 import type { Clock } from '../run/timings.js'
 

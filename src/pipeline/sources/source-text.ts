@@ -22,7 +22,7 @@ export type SourceText = TextFacts & {
   /** Absolute files whose text is part of it. */
   readonly included: readonly string[]
   /** Drops the text of a file from memory; it is read again if needed. */
-  readonly release: () => void
+  release(): void
 }
 
 /** A text, with the places of its lines when it was translated. */
@@ -36,43 +36,71 @@ export type OutlinedText = { readonly source: SourceText; readonly outline: Outl
 
 /** `read` returns the text again after it was released; without it the text is kept. */
 export function sourceText(written: PlacedText, read?: () => PlacedText): SourceText {
-  const { text, included = [] } = written
-  const kept = keptText(digestOfPlaced(written), read, written)
-  let isMdx: boolean | undefined
-  // Few sites want to know.
-  const isMdxText = (): boolean => (isMdx ??= usesMdx(kept.get().text))
-  return textOf(kept, { codeFiles: importedFiles(text), included, isMdxText })
+  const { text, included = NO_FILES } = written
+  const facts = { digest: digestOfPlaced(written), codeFiles: importedFiles(text), included }
+  return new KeptText(facts, read, written)
 }
 
 /** A text of which everything but itself is known. */
-export function unreadText(
-  { digest, codeFiles, usesMdx }: TextFacts,
-  read: () => PlacedText,
-): SourceText {
-  return textOf(keptText(digest, read), { codeFiles, included: [], isMdxText: () => usesMdx })
+export function unreadText(facts: TextFacts, read: () => PlacedText): SourceText {
+  return new KeptText({ ...facts, included: NO_FILES }, read)
 }
 
-type Parts = Pick<SourceText, 'codeFiles' | 'included'> & { readonly isMdxText: () => boolean }
+type KnownFacts = Pick<SourceText, 'digest' | 'codeFiles' | 'included'> & {
+  /** Undefined when it is not known: few sites need it. */
+  readonly usesMdx?: boolean
+}
 
-function textOf(kept: KeptText, { codeFiles, included, isMdxText }: Parts): SourceText {
-  return {
-    codeFiles,
-    included,
-    get digest() {
-      return kept.digest()
-    },
-    get usesMdx() {
-      return isMdxText()
-    },
-    get text() {
-      return kept.get().text
-    },
-    get places() {
-      return kept.get().places
-    },
-    release: kept.release,
+/** A class, since a site of a hundred thousand pages has as many: closures would take three times the memory. */
+class KeptText implements SourceText {
+  readonly codeFiles: readonly string[]
+  readonly included: readonly string[]
+  private current: string
+  private isMdx: boolean | undefined
+
+  constructor(
+    facts: KnownFacts,
+    private readonly read: (() => PlacedText) | undefined,
+    private known?: PlacedText,
+  ) {
+    this.codeFiles = facts.codeFiles
+    this.included = facts.included
+    this.current = facts.digest
+    this.isMdx = facts.usesMdx
+  }
+
+  get digest(): string {
+    return this.current
+  }
+
+  get usesMdx(): boolean {
+    return (this.isMdx ??= usesMdx(this.text))
+  }
+
+  get text(): string {
+    return this.placed().text
+  }
+
+  get places(): readonly LinePlace[] | undefined {
+    return this.placed().places
+  }
+
+  release(): void {
+    if (this.read) this.known = undefined
+  }
+
+  private placed(): PlacedText {
+    return (this.known ??= this.readAgain())
+  }
+
+  private readAgain(): PlacedText {
+    const placed = this.read?.() ?? { text: '' }
+    this.current = digestOfPlaced(placed)
+    return placed
   }
 }
+
+const NO_FILES: readonly string[] = []
 
 function digestOfPlaced({ text, places }: PlacedText): string {
   return digestOf(places === undefined ? text : text + placesText(places))
@@ -80,27 +108,3 @@ function digestOfPlaced({ text, places }: PlacedText): string {
 
 const placesText = (places: readonly LinePlace[]): string =>
   places.map(({ line, shift, file = '' }) => `\n${line} ${shift} ${file}`).join('')
-
-type KeptText = {
-  readonly get: () => PlacedText
-  /** The digest of the text that `get` returned last. */
-  readonly digest: () => string
-  readonly release: () => void
-}
-
-function keptText(digest: string, read?: () => PlacedText, written?: PlacedText): KeptText {
-  let known = written
-  let current = digest
-  const readAgain = (): PlacedText => {
-    const placed = read?.() ?? { text: '' }
-    current = digestOfPlaced(placed)
-    return placed
-  }
-  return {
-    get: () => (known ??= readAgain()),
-    digest: () => current,
-    release() {
-      if (read) known = undefined
-    },
-  }
-}
