@@ -155,9 +155,9 @@ async function fillPart(
   // Into the cache of the part, from which the merge takes them.
   const noOutput = { keep: () => false, write: () => undefined }
   await steps.until(emitCards({ ...context, output: noOutput }, pages))
-  const digests = [...output.records()].map(([file, { digest = '' }]) => [file, digest] as const)
+  const files = new Map([...output.records()].map(([file, { digest = '' }]) => [file, digest]))
   steps.begin('output')
-  writeShard(staging.folder, { ...origin, shard, files: digests, pages })
+  writeShard(staging.folder, { ...origin, shard, files, pages: new Map(pages) })
   const diagnostics = pages.flatMap(([, page]) => page.diagnostics)
   const found = [...snapshot.diagnostics, ...(await resolvePlaces(diagnostics, config.siteDir))]
   return { found, pages: pages.length, totals: output.totals }

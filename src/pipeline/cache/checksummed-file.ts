@@ -52,10 +52,12 @@ export function writeChecksummed(
   }
 }
 
-/** The digest is known at the end: until then its line has spaces. */
-function writeParts(file: string, parts: Iterable<string>): void {
+/**
+ * Writes the parts of a text to a new `file` (absolute). The digest is known at the end: until then its line has spaces.
+ * @throws Error of the file system.
+ */
+export function writeParts(file: string, parts: Iterable<string>): void {
   const hash = createHash('sha256')
-  const digestLine = (digest: string): string => `${digest.padEnd(DIGEST_LENGTH)}\n`
   const descriptor = openSync(file, 'wx')
   try {
     writeSync(descriptor, digestLine(''))
@@ -70,5 +72,8 @@ function writeParts(file: string, parts: Iterable<string>): void {
   }
 }
 
+/** The first line of a file whose other lines have this digest. */
+export const digestLine = (digest: string): string => `${digest.padEnd(DIGEST_LENGTH)}\n`
+
 /** Of a SHA-256 as `digestOf` writes it. */
-const DIGEST_LENGTH = 43
+export const DIGEST_LENGTH = 43

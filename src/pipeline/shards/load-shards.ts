@@ -30,22 +30,19 @@ export type LoadedShards = {
 export function loadShards(names: readonly string[]): LoadedShards {
   const parts = names.flatMap(openAll)
   checkWhole(parts)
-  const files = new Map(
-    parts.flatMap((part) => part.files.map(([file, digest]) => [file, { part, digest }] as const)),
-  )
   /** Undefined when the file is not what it was. */
   const read = (file: string): Uint8Array | undefined => {
-    const found = files.get(file)
-    if (!found) return undefined
+    const part = parts.findLast(({ files }) => files.has(file))
+    if (!part) return undefined
     try {
-      const bytes = readFileSync(path.join(found.part.folder, PART_FILES, file))
-      return digestOf(bytes) === found.digest ? bytes : undefined
+      const bytes = readFileSync(path.join(part.folder, PART_FILES, file))
+      return digestOf(bytes) === part.files.get(file) ? bytes : undefined
     } catch {
       return undefined
     }
   }
   return {
-    pages: new Map(parts.flatMap(({ pages }) => pages)),
+    pages: new Map(parts.flatMap(({ pages }) => [...pages])),
     check: (origin) => parts.forEach((part) => checkOrigin(part, origin)),
     storeBehind(store) {
       const stores = parts.map(({ folder }) => diskStore(path.join(folder, PART_CACHE), Infinity))
@@ -59,7 +56,7 @@ export function loadShards(names: readonly string[]): LoadedShards {
           return undefined
         },
         close() {
-          for (const each of stores) each.close()
+          for (const each of [...stores, ...parts]) each.close()
           return store.close()
         },
       }

@@ -1,13 +1,9 @@
 // The index of a pack: the place of each entry by its key, as JSON of rows. A pack of a large site has half a million
 // rows, so they stay text until one is looked up: as objects they would take three times the memory and a second to read.
 import { parseOwn } from '../../../model/json.js'
+import type { FilePlace } from './read-at.js'
 
-export type PackEntry = {
-  /** In bytes, from the start of the file. */
-  readonly start: number
-  readonly length: number
-  readonly check: string
-}
+export type PackEntry = FilePlace & { readonly check: string }
 
 export type PackIndex = {
   find(key: string): PackEntry | undefined

@@ -1,7 +1,8 @@
 // The form of one pack of the cache: a header, the entries one after the other, their index, and where that is.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import { createHash, hash } from 'node:crypto'
 import { openPackIndex, type PackEntry, type PackIndex } from './pack-index.js'
+import { readAt } from './read-at.js'
 
 /** A change of this form changes this line: packs of other versions are not read. */
 export const HEADER = Buffer.from('orion-docs pack 1\n')
@@ -51,15 +52,15 @@ export function openPack(file: string): Pack | undefined {
 /** The index as it is written, and where it begins. */
 function readIndex(fd: number): { readonly start: number; readonly text: Buffer } | undefined {
   const { size } = fstatSync(fd)
-  if (!HEADER.equals(readAt(fd, 0, HEADER.length))) return undefined
-  const trailer = readAt(fd, size - TRAILER_BYTES, TRAILER_BYTES)
+  if (!HEADER.equals(readAt(fd, { start: 0, length: HEADER.length }))) return undefined
+  const trailer = readAt(fd, { start: size - TRAILER_BYTES, length: TRAILER_BYTES })
     .toString('latin1')
     .trim()
   const [, digits = '0', check] = /^(\d+) (\S+)$/.exec(trailer) ?? []
   const length = Number(digits)
   const start = size - TRAILER_BYTES - length
   if (check === undefined || start < HEADER.length) return undefined
-  const text = readAt(fd, start, length)
+  const text = readAt(fd, { start, length })
   return checksum(text) === check ? { start, text } : undefined
 }
 
@@ -67,7 +68,7 @@ function reader(fd: number): Pick<Pack, 'read' | 'close'> {
   return {
     read({ start, length, check }) {
       try {
-        const bytes = readAt(fd, start, length)
+        const bytes = readAt(fd, { start, length })
         return checksum(bytes) === check ? bytes : undefined
       } catch {
         return undefined
@@ -75,15 +76,4 @@ function reader(fd: number): Pick<Pack, 'read' | 'close'> {
     },
     close: () => closeSync(fd),
   }
-}
-
-function readAt(fd: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length)
-  let done = 0
-  while (done < length) {
-    const count = readSync(fd, bytes, done, length - done, start + done)
-    if (count === 0) throw new Error('The file ends too early')
-    done += count
-  }
-  return bytes
 }
