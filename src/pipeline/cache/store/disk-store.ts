@@ -27,6 +27,9 @@ const SMALL_PART = 1 / 8
 /** Temporary files of builds that did not end are removed when they are this old. */
 const STALE_MS = 60 * 60 * 1000
 
+/** A full cache is emptied to this part of its limit, so that only the first of many small builds writes it again. */
+const FILL = 0.9
+
 /** The bytes for `key`, also from elsewhere. */
 export async function recall(store: Store, key: string): Promise<Uint8Array | undefined> {
   const bytes = store.get(key)
@@ -70,7 +73,8 @@ export function diskStore(folder: string, maxBytes: number): Store {
   return {
     get,
     set(key, bytes) {
-      if (!writer.has(key) && writer.bytes() + bytes.length <= maxBytes) writer.add(key, bytes)
+      if (!writer.has(key) && writer.bytes() + bytes.length <= FILL * maxBytes)
+        writer.add(key, bytes)
     },
     close() {
       const total = packs.reduce((sum, { bytes }) => sum + bytes, writer.bytes())
@@ -78,7 +82,8 @@ export function diskStore(folder: string, maxBytes: number): Store {
       const isMerged = ({ bytes }: Pack): boolean =>
         total > maxBytes || (isCrowded && bytes < SMALL_PART * total)
       const merged = packs.filter(isMerged)
-      let room = maxBytes - total + merged.reduce((sum, { bytes }) => sum + bytes, 0)
+      const limit = total > maxBytes ? FILL * maxBytes : maxBytes
+      let room = limit - total + merged.reduce((sum, { bytes }) => sum + bytes, 0)
       const kept = merged.flatMap((pack) =>
         [...pack.entries()].map((each) => [pack, ...each] as const),
       )

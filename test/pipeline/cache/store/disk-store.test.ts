@@ -113,4 +113,16 @@ describe('diskStore', () => {
       build(folder, { whole: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
     ).toEqual(['whole', ...names])
   })
+
+  it('writes a full cache again only for the first of many small builds (BUILD-1)', async () => {
+    const folder = path.join(await site({}), 'cache')
+    const names = Array.from({ length: 200 }, (_, number) => `page ${String(number)}`)
+    const text = 'x'.repeat(1000)
+    // More than it may take: it is full at once.
+    build(folder, Object.fromEntries(names.map((name) => [name, text])), 100_000)
+    build(folder, { first: text }, 100_000)
+    const [whole = ''] = await packs(folder)
+    for (let round = 0; round < 5; round++) build(folder, { [`edit ${String(round)}`]: text }, 1e5)
+    expect(await packs(folder)).toContain(whole)
+  })
 })
