@@ -239,12 +239,13 @@ function linkFaults(
   },
 ): { readonly diagnostics: readonly Diagnostic[]; readonly links: BuildRecord['links'] } {
   // Files of the search index have other names after every edit, and nothing links to them.
-  const files = new Set([...output.names].filter((file) => !isNamedByContent(file)))
+  const files = new Set<string>()
+  for (const file of output.names) if (!isNamedByContent(file)) files.add(file)
   // A link to a file that only an earlier build has is broken.
   for (const file of carried) files.delete(file)
   const check = (): readonly Diagnostic[] => {
-    const linked = addressed(pages).map(([route, { linking }]) => {
-      const page = linkedPage(route, linking)
+    const linked = addressed(pages).map(([route, record]) => {
+      const page = linkedPage(route, record)
       return inspection ? inspection.linked(page, snapshot) : page
     })
     return checkLinks(linked, { site: snapshot.site, settings: config, files })

@@ -12,5 +12,7 @@ export async function mergeShards(
   names: readonly string[],
   options: RunOptions = {},
 ): Promise<SiteBuildResult> {
+  // Nearly all that reading the records of the parts makes is garbage.
+  options.v8?.limitHeap(Infinity)
   return buildWith(options, loadShards(names))
 }

@@ -73,7 +73,7 @@ export function createOutput(
     kept.set(file, record)
     count(file, record.size)
   }
-  const records = () => new Map([...kept, ...stamped(written, folder)])
+  const records = () => withStamps(kept, written, folder)
   return {
     names,
     totals,
@@ -174,15 +174,18 @@ async function hashCopies(
   }))
 }
 
-/** The records of written files, with how they look on the disk. */
-function stamped(
+/** The records of kept files, and those of files written to `folder` with how they look on the disk. */
+function withStamps(
+  kept: ReadonlyMap<string, FileRecord>,
   written: ReadonlyMap<string, Omit<FileRecord, keyof Stamp>>,
   folder: string,
-): [string, FileRecord][] {
-  return [...written].map(([file, record]) => {
+): ReadonlyMap<string, FileRecord> {
+  const all = new Map(kept)
+  for (const [file, record] of written) {
     const { size, mtimeMs } = statSync(path.join(folder, file))
-    return [file, { size, mtimeMs, ...record }]
-  })
+    all.set(file, { size, mtimeMs, ...record })
+  }
+  return all
 }
 
 /** The files of an output, and their sizes: each is counted once. */

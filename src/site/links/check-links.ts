@@ -75,10 +75,16 @@ function anchorsOnce(pages: readonly LinkedPage[]): Lookup['anchorsOf'] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const known = new Map<Route, ReadonlySet<string> | undefined>()
   return (route) => {
-    if (!known.has(route)) known.set(route, byRoute.get(route)?.anchors)
-    return known.get(route)
+    if (known.has(route)) return known.get(route)
+    if (known.size === MOST_KNOWN) known.clear()
+    const anchors = byRoute.get(route)?.anchors
+    known.set(route, anchors)
+    return anchors
   }
 }
+
+/** Of so many pages the anchors are in memory at once. */
+const MOST_KNOWN = 2000
 
 type Lookup = {
   readonly anchorsOf: (route: Route) => ReadonlySet<string> | undefined

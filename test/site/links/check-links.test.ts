@@ -82,6 +82,23 @@ describe('checkLinks', () => {
     expect(listed(1000)).toBe(listed(1))
   })
 
+  it('knows the anchors of more pages than are in memory at once (LINK-12)', () => {
+    const routes = Array.from({ length: 4500 }, (_, index) => `/page-${String(index)}` as const)
+    const pages = routes.map((route, index): LinkedPage => {
+      const other = routes[(index * 7) % routes.length] ?? '/'
+      const links = [link(`${other}#of${other}`, other, `of${other}`), link('#no', route, 'no')]
+      return { route, anchors: new Set([`of${route}`]), links }
+    })
+    const found = checkLinks(pages, {
+      site: { ...site, routes: new Map(routes.map((route) => [route, {} as never])), versions: [] },
+      settings: settings({}),
+      files: new Set(),
+    })
+    const broken = found.filter(({ code }) => code === 'broken-anchor')
+    expect(broken).toHaveLength(routes.length)
+    expect(broken.every(({ message }) => message.includes('#no'))).toBe(true)
+  })
+
   it('does not look up what something else serves (LINK-11)', () => {
     const links = [link('/blog/a', '/blog/a'), link('/blogs', '/blogs')]
     expect(messages(links, { foreignRoutes: ['/blog/**'] })).toEqual(['No page at /blogs'])

@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { listNames, remove, touch } from './cache-folder.js'
-import { newPack } from './new-pack.js'
+import { newPack, type NewPack } from './new-pack.js'
 import type { PackEntry } from './pack-index.js'
 import { openPack, type Pack } from './pack.js'
 
@@ -82,20 +82,9 @@ export function diskStore(folder: string, maxBytes: number): Store {
       const isMerged = ({ bytes }: Pack): boolean =>
         total > maxBytes || (isCrowded && bytes < SMALL_PART * total)
       const merged = packs.filter(isMerged)
+      const others = total - merged.reduce((sum, { bytes }) => sum + bytes, 0)
       const limit = total > maxBytes ? FILL * maxBytes : maxBytes
-      let room = limit - total + merged.reduce((sum, { bytes }) => sum + bytes, 0)
-      const kept = merged.flatMap((pack) =>
-        [...pack.entries()].map((each) => [pack, ...each] as const),
-      )
-      // Entries that this build used first, then those of the latest builds.
-      for (const wanted of [true, false])
-        for (const [pack, key, entry] of kept) {
-          if (used.has(key) !== wanted || writer.has(key) || entry.length > room) continue
-          const contents = lost.has(key) ? undefined : pack.read(entry)
-          if (!contents) continue
-          writer.add(key, contents)
-          room -= entry.length
-        }
+      copyEntries(merged, writer, { used, lost, room: limit - others })
       // All that one build used has the same date.
       const now = new Date()
       const problem = writer.finish(now)
@@ -107,6 +96,24 @@ export function diskStore(folder: string, maxBytes: number): Store {
       return problem
     },
   }
+}
+
+/** Copies the entries of `packs` while there is `room`: first those that this build used, then those of the latest builds. */
+function copyEntries(
+  packs: readonly Pack[],
+  writer: NewPack,
+  { used, lost, ...limit }: { used: ReadonlySet<string>; lost: ReadonlySet<string>; room: number },
+): void {
+  let { room } = limit
+  const all = packs.flatMap((pack) => [...pack.entries()].map((each) => [pack, ...each] as const))
+  for (const wanted of [true, false])
+    for (const [pack, key, entry] of all) {
+      if (used.has(key) !== wanted || writer.has(key) || entry.length > room) continue
+      const contents = lost.has(key) ? undefined : pack.read(entry)
+      if (!contents) continue
+      writer.add(key, contents)
+      room -= entry.length
+    }
 }
 
 /** All packs that can be read, the latest used first. */
