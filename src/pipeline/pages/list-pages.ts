@@ -2,7 +2,12 @@
 import pLimit from 'p-limit'
 import type { ListedPage } from '../../model/search.js'
 import type { Route, Site } from '../../model/site.js'
-import { viewDirectory, type ListedPages } from '../../site/views/directory.js'
+import {
+  listedEntry,
+  viewDirectory,
+  type ListedEntry,
+  type ListedPages,
+} from '../../site/views/directory.js'
 import { searchedVersions } from '../../site/versions/instances.js'
 import type { PathSettings } from '../../site/routes/settings.js'
 import { CONCURRENCY } from '../files/concurrency.js'
@@ -20,7 +25,10 @@ export async function listPages(
   const docs = [...site.routes].flatMap(([route, target]) =>
     target.kind === 'doc' ? [{ route, version: target.version }] : [],
   )
-  const pages = await pLimit(CONCURRENCY).map(docs, ({ route }) => readPage(route))
+  const pages = await pLimit(CONCURRENCY).map(docs, async ({ route }) => {
+    const page = await readPage(route)
+    return page && listedEntry(page)
+  })
   return viewDirectory(
     versions.map((version) => {
       const searched = searchedVersions(site, version)
@@ -28,7 +36,7 @@ export async function listPages(
         ...(versions.length > 1 ? { label: version.label } : {}),
         ...(version.isLast ? {} : { root: version.root }),
         pages: pages.filter(
-          (page, index): page is ListedPage =>
+          (page, index): page is ListedEntry =>
             searched.has(docs[index]?.version ?? '') && page !== undefined,
         ),
       }

@@ -16,8 +16,11 @@ export type DirectoryInput = {
   readonly label?: string
   /** The path of the version below the address of the list; absent for the last one. */
   readonly root?: Route
-  readonly pages: readonly ListedPage[]
+  readonly pages: readonly ListedEntry[]
 }
+
+/** An entry of the list. `trail` is shown where others have the same title. */
+export type ListedEntry = { readonly page: DirectoryPage; readonly trail: string }
 
 /** The list on the search page, and further pages for entries that do not fit. */
 export type ListedPages = { readonly list: Directory; readonly parts: readonly DirectoryPart[] }
@@ -50,7 +53,7 @@ export function viewDirectory(
   let rest = MOST_INLINE
   for (const { label, root = '/', pages } of versions) {
     if (pages.length === 0) continue
-    const letters = byLetter(pages.map(entryOf))
+    const letters = byLetter(pages)
     const named = label === undefined ? {} : { label }
     const count = linkCount(letters)
     if (count <= rest) {
@@ -126,39 +129,36 @@ const withoutSections = ({ letter, pages }: DirectoryLetter): DirectoryLetter =>
   pages: pages.map((page) => ({ ...page, sections: [] })),
 })
 
-type Entry = DirectoryPage & { readonly trail: string }
-
-function entryOf({ url, title, breadcrumbs, sections }: ListedPage): Entry {
-  return {
-    href: url,
-    title,
-    trail: breadcrumbs.join(' › '),
-    sections: sections
-      .filter(({ anchor, title: name }) => anchor !== '' && name !== '' && name !== title)
-      .map(({ anchor, title: name }) => ({ href: `${url}#${anchor}`, label: name })),
-  }
+/** What the list shows of a page. */
+export function listedEntry({ url, title, breadcrumbs, sections }: ListedPage): ListedEntry {
+  const links = sections
+    .filter(({ anchor, title: name }) => anchor !== '' && name !== '' && name !== title)
+    .map(({ anchor, title: name }) => ({ href: `${url}#${anchor}`, label: name }))
+  return { page: { href: url, title, sections: links }, trail: breadcrumbs.join(' › ') }
 }
 
-function byLetter(entries: readonly Entry[]): DirectoryLetter[] {
+function byLetter(entries: readonly ListedEntry[]): DirectoryLetter[] {
   const counts = new Map<string, number>()
-  for (const { title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
+  for (const { page } of entries) counts.set(page.title, (counts.get(page.title) ?? 0) + 1)
   const sorted = entries
-    .map((entry) => ({ entry, key: sortKey(entry.title), letter: letterOf(entry.title) }))
+    .map(({ page, trail }) => {
+      const { title } = page
+      return { page, trail, key: sortKey(title), letter: letterOf(title) }
+    })
     .sort(
       (a, b) =>
         compare(rank(a.letter), rank(b.letter)) ||
         compare(a.letter, b.letter) ||
         compare(a.key, b.key) ||
-        compare(a.entry.title, b.entry.title) ||
-        compare(a.entry.href, b.entry.href),
+        compare(a.page.title, b.page.title) ||
+        compare(a.page.href, b.page.href),
     )
   const letters = new Map<string, DirectoryPage[]>()
-  for (const { entry, letter } of sorted) {
-    const { trail, ...page } = entry
+  for (const { page, trail, letter } of sorted) {
     const isShared = (counts.get(page.title) ?? 0) > 1 && trail !== ''
     const pages = letters.get(letter) ?? []
     letters.set(letter, pages)
-    pages.push(isShared ? { ...page, trail } : page)
+    pages.push(isShared ? { trail, ...page } : page)
   }
   return [...letters].map(([letter, pages]) => ({ letter, pages }))
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPage } from '../../../src/model/search.js'
-import { viewDirectory } from '../../../src/site/views/directory.js'
+import { listedEntry, viewDirectory, type ListedEntry } from '../../../src/site/views/directory.js'
 
-function page(title: string, more: Partial<SearchPage> = {}): SearchPage {
+function page(title: string, more: Partial<SearchPage> = {}): ListedEntry {
   const url = `/${title.toLowerCase().replaceAll(' ', '-')}`
-  return { url, title, breadcrumbs: [], description: '', keywords: [], sections: [], ...more }
+  const plain = { url, title, breadcrumbs: [], description: '', keywords: [], sections: [] }
+  return listedEntry({ ...plain, ...more })
 }
 
 const SETTINGS = { baseUrl: '/', trailingSlash: undefined }
@@ -15,7 +16,7 @@ const letters = (...titles: readonly string[]): unknown =>
   )
 
 /** A page with so many sections. */
-function long(title: string, count: number): SearchPage {
+function long(title: string, count: number): ListedEntry {
   const sections = Array.from({ length: count }, (_, index) => {
     return { anchor: `s${String(index)}`, title: `S ${String(index)}`, text: '' }
   })
