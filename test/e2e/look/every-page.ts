@@ -67,13 +67,40 @@ export async function everyPage(sweep: Sweep): Promise<Visit[]> {
   const visits = new Map<string, Visit>()
   await Promise.all(
     Array.from({ length: LANES }, async () => {
-      const lane = await openLane(sweep)
-      for (let route = waiting.shift(); route !== undefined; route = waiting.shift())
-        visits.set(route, await lane.visit(route, routes.indexOf(route)))
+      let lane = await openLane(sweep)
+      for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+        let visit = await withinTime(lane.visit(route, routes.indexOf(route)))
+        if (!visit) {
+          // On a busy machine a browser can stop answering for a page. One that hangs again has a fault.
+          lane.close().catch(() => undefined)
+          lane = await openLane(sweep)
+          visit = await withinTime(lane.visit(route, routes.indexOf(route)))
+        }
+        if (!visit) throw new Error(`The visit of ${route} does not end`)
+        visits.set(route, visit)
+      }
       await lane.close()
     }),
   )
   return routes.flatMap((route) => visits.get(route) ?? [])
+}
+
+/** A visit takes some seconds, on a busy machine up to twenty. */
+const VISIT_MS = 120_000
+
+/** Undefined for a visit that hangs. */
+async function withinTime(visit: Promise<Visit>): Promise<Visit | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, VISIT_MS, undefined)
+  })
+  try {
+    return await Promise.race([visit, late])
+  } finally {
+    clearTimeout(timer)
+    // Of a page that was given up nobody waits for the end.
+    visit.catch(() => undefined)
+  }
 }
 
 async function sitemapRoutes({ out, url }: SharedSite): Promise<string[]> {
