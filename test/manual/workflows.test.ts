@@ -163,6 +163,11 @@ it('the manual shows workflows and steps in which actionlint finds no fault (CI-
 })
 
 describe('the tools find what is wrong', () => {
+  it('and leave nothing behind that other code could take for a module of Node (CI-1)', async () => {
+    expect(await workflowFaults('on: push\n')).not.toEqual([])
+    expect('fs' in globalThis).toBe(false)
+  })
+
   const github = readFileSync(path.join(root, 'templates/starter/ci/github-parts.yml'), 'utf8')
   const gitlab = readFileSync(path.join(root, 'templates/starter/ci/gitlab-parts.yml'), 'utf8')
 
