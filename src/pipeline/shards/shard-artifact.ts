@@ -87,15 +87,13 @@ export function readShard(name: string): ShardArtifact | undefined {
       return
     }
     const text = bytes.toString('utf8')
-    if (!head) head = parseOwn<Head>(text)
-    else if (head.form !== FORM) throw new Error('It has another form')
-    else if (files.size < head.files) files.set(...parseOwn<[string, string]>(text))
+    if (!head) {
+      head = parseOwn<Head>(text)
+      if (head.form !== FORM) throw new Error('It has another form')
+    } else if (files.size < head.files) files.set(...parseOwn<[string, string]>(text))
     else page = parseOwn<PageRow>(text)
   })
-  if (!isWhole || head?.form !== FORM) {
-    links.close()
-    return undefined
-  }
+  if (!isWhole || !head) return undefined
   const { program, toolchain, sources, shard } = head
   return { program, toolchain, sources, shard, files, pages, name, folder, close: links.close }
 }

@@ -35,7 +35,7 @@ export function storedPage(
   return Object.assign(new StoredLinking(place, links), facts)
 }
 
-/** A class, so that copies of a page and its JSON have the fields of the page alone. */
+/** A class, so that a copy of a page has all its fields but the links, which its JSON has too. */
 class StoredLinking {
   readonly #place: FilePlace
   readonly #links: StoredLinks

@@ -53,9 +53,7 @@ describe('the links of a page as text', () => {
 describe('linkedPage', () => {
   it('has what was packed', () => {
     for (const page of PAGES) {
-      const { route, links, anchors } = linkedPage('/a', {
-        linking: packLinks(page),
-      })
+      const { route, links, anchors } = linkedPage('/a', { linking: packLinks(page) })
       expect({ route, links, anchors }).toEqual({
         route: '/a',
         links: page.links,

@@ -1,10 +1,10 @@
 // One pack of the cache while a build writes it: beside its place, and renamed when it is whole.
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { prepareFolder, remove, touch } from './cache-folder.js'
-import { newPackIndex, type PackEntry } from './pack-index.js'
-import { checksum, HEADER, packTail } from './pack.js'
+import { newPackIndex } from './pack-index.js'
+import { checksum, HEADER, packTail, readEntry } from './pack.js'
 
 /** Bytes of a pack that are written at a time: a call of the system for each entry costs more than the entry. */
 const CHUNK = 256 * 1024
@@ -41,11 +41,11 @@ export function newPack(folder: string): NewPack {
     has: (key) => index.find(key) !== undefined,
     read(key) {
       const entry = index.find(key)
-      let bytes: Buffer | undefined
+      let bytes: Uint8Array | undefined
       attempt(() => {
         if (entry === undefined || fd === undefined) return
         chunks.flush(fd)
-        bytes = readBack(fd, entry)
+        bytes = readEntry(fd, entry)
       })
       return bytes
     },
@@ -101,13 +101,6 @@ function chunkWriter(): {
       held += bytes.length
     },
   }
-}
-
-/** The bytes of an entry that was just written; undefined when they were damaged. */
-function readBack(fd: number, { start, length, check }: PackEntry): Buffer | undefined {
-  const bytes = Buffer.alloc(length)
-  const isWhole = readSync(fd, bytes, 0, length, start) === length
-  return isWhole && checksum(bytes) === check ? bytes : undefined
 }
 
 /** A disk that is nearly full may take only a part. */

@@ -41,7 +41,7 @@ export function openPack(file: string): Pack | undefined {
   try {
     fd = openSync(file, 'r')
     const index = readIndex(fd)
-    if (index) return { file, bytes: index.start, ...openPackIndex(index.text), ...reader(fd) }
+    if (index) return openedPack(file, fd, index)
   } catch {
     // Gone, not readable, or no JSON: no pack.
   }
@@ -49,8 +49,15 @@ export function openPack(file: string): Pack | undefined {
   return undefined
 }
 
+function openedPack(file: string, fd: number, { start, text }: WrittenIndex): Pack {
+  const read = (entry: PackEntry): Uint8Array | undefined => readEntry(fd, entry)
+  return { file, bytes: start, ...openPackIndex(text), read, close: () => closeSync(fd) }
+}
+
 /** The index as it is written, and where it begins. */
-function readIndex(fd: number): { readonly start: number; readonly text: Buffer } | undefined {
+type WrittenIndex = { readonly start: number; readonly text: Buffer }
+
+function readIndex(fd: number): WrittenIndex | undefined {
   const { size } = fstatSync(fd)
   if (!HEADER.equals(readAt(fd, { start: 0, length: HEADER.length }))) return undefined
   const trailer = readAt(fd, { start: size - TRAILER_BYTES, length: TRAILER_BYTES })
@@ -64,16 +71,12 @@ function readIndex(fd: number): { readonly start: number; readonly text: Buffer 
   return checksum(text) === check ? { start, text } : undefined
 }
 
-function reader(fd: number): Pick<Pack, 'read' | 'close'> {
-  return {
-    read({ start, length, check }) {
-      try {
-        const bytes = readAt(fd, { start, length })
-        return checksum(bytes) === check ? bytes : undefined
-      } catch {
-        return undefined
-      }
-    },
-    close: () => closeSync(fd),
+/** The bytes of an entry of the open pack `fd`; undefined when they were damaged. */
+export function readEntry(fd: number, entry: PackEntry): Uint8Array | undefined {
+  try {
+    const bytes = readAt(fd, entry)
+    return checksum(bytes) === entry.check ? bytes : undefined
+  } catch {
+    return undefined
   }
 }
