@@ -124,7 +124,7 @@ async function publish(
   const { config, compile, clock, steps, v8 } = site
   const last = await lastBuild(config, compile)
   // After an edit little is made that would have to go again.
-  if (!last) v8.limitHeap(site.parts?.pages.size)
+  if (!last && !site.parts) v8.limitHeap()
   const looking = last && readStatsInThread(config.outDir, last.files.size)
   const made = await steps.until(fill(site, outputIn(staging, site, last), last))
   // Gone while it was looked at: another build is putting its output in place.

@@ -14,5 +14,7 @@ export async function mergeShards(
 ): Promise<SiteBuildResult> {
   // Nearly all that reading the records of the parts makes is garbage.
   options.v8?.limitHeap(Infinity)
-  return buildWith(options, loadShards(names))
+  const parts = loadShards(names)
+  options.v8?.limitHeap(parts.pages.size)
+  return buildWith(options, parts)
 }
