@@ -14,6 +14,7 @@ import { hasOutput, openStaging, writeTarget, type Staging } from '../pipeline/o
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
 import { reportUnknownFiles } from '../pipeline/output/other-files.js'
 import { protectedFolders } from '../pipeline/output/protected-folders.js'
+import { openWriteThread } from '../pipeline/output/write-thread.js'
 import { readStatsInThread } from '../pipeline/output/output-stats-thread.js'
 import { createAssets } from '../pipeline/pages/site-assets.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
@@ -47,6 +48,7 @@ export async function buildWith(
     clock.time('settings', () => loadSettings(options)),
   )
   const staging = await openStaging(config.outDir, protectedFolders(config))
+  const writer = openWriteThread(staging.folder)
   try {
     const compile = await openCompile(config, options, clock, parts?.storeBehind)
     const assets = createAssets(config, compile.files)
@@ -54,7 +56,7 @@ export async function buildWith(
     const site = {
       ...openSite({ config, compile, clock, assets, steps, v8 }),
       ...additionsOf(options, config),
-      ...{ parts, observers },
+      ...{ parts, observers, writer },
     }
     const published = await publish(site, staging, judge).catch(async (error: unknown) => {
       await compile.close()
@@ -87,6 +89,7 @@ export async function buildWith(
       slowest: clock.slowest(10),
     }
   } catch (error) {
+    await writer.close()
     await staging.discard()
     throw writeFault(error, writeTarget(config.outDir)) ?? error
   }
@@ -127,6 +130,8 @@ async function publish(
   if (!last && !site.parts) v8.limitHeap()
   const looking = last && readStatsInThread(config.outDir, last.files.size)
   const made = await steps.until(fill(site, outputIn(staging, site, last), last))
+  // A site with errors may have left it at its work.
+  await site.writer?.close()
   // Gone while it was looked at: another build is putting its output in place.
   const look = await looking?.().catch(() => undefined)
   const known = last?.files
@@ -190,7 +195,11 @@ function remember(
   return problem === undefined ? [] : [cannotKeep(problem)]
 }
 
-function outputIn(staging: Staging, { config, steps }: OpenedSite, last?: BuildRecord): Output {
+function outputIn(
+  staging: Staging,
+  { config, steps, writer }: OpenedSite,
+  last?: BuildRecord,
+): Output {
   const before = last && { folder: config.outDir, files: last.files }
-  return createOutput(staging.folder, before, steps.check)
+  return createOutput(staging.folder, before, steps.check, last ? undefined : writer)
 }

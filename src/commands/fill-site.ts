@@ -26,6 +26,7 @@ import { headersFile } from '../pipeline/output/headers-file.js'
 import { emitOfflineWorker } from '../pipeline/manifest/offline-worker.js'
 import type { OutputObserver } from '../pipeline/observe/output-observer.js'
 import type { Output } from '../pipeline/output/output.js'
+import type { WriteThread } from '../pipeline/output/write-thread.js'
 import { linkedPage } from '../pipeline/cache/page-links.js'
 import type { emitClassicScripts } from '../pipeline/relative/classic-scripts.js'
 import type { LoadedShards } from '../pipeline/shards/load-shards.js'
@@ -50,6 +51,8 @@ export type OpenedSite = {
   readonly assets: SiteAssets
   readonly graph: Graph
   readonly parts?: LoadedShards | undefined
+  /** Writes files of a first output, if there are many to write and none to make. */
+  readonly writer?: WriteThread | undefined
   /** Whether the build ends with a manifest. */
   readonly hasManifest?: boolean | undefined
   /** Whether the site works at any address. */
@@ -109,15 +112,14 @@ export async function fill(
   before: BuildRecord | undefined,
   inspection?: Inspection,
 ): Promise<Filled> {
-  const { config, compile, clock, steps, v8, graph, parts, observers = [] } = site
+  const { config, compile, clock, steps, graph, parts, observers = [] } = site
   const output = await outputFor(site, own)
   const found: Diagnostic[] = []
   try {
     steps.begin('read')
     const snapshot = await graph.read()
-    if (!before) v8.limitHeap(snapshot.site.routes.size)
     const last = parts ? withPages(before, parts.pages, snapshot.sheet) : before
-    const shardPage = parts && (await openShardPages(parts, snapshot, compile))
+    const shardPage = parts && (await openShardPages(parts, snapshot, site))
     found.push(...snapshot.diagnostics)
     const open = { shared: await openShared(compile), toolchain: compile.toolchain }
     const context = { ...site, snapshot, output, last, shardPage, ...open }
@@ -133,6 +135,7 @@ export async function fill(
     if (!inspection) found.push(...(await emitCards(context, pages)))
     found.push(...(await finishIcons()))
     const search = await emitShared(context, pages, buffer, indexes)
+    await output.settle()
     emitLists(context, pages)
     for (const observer of observers)
       found.push(...(await observer.report({ ...context, pages, search })))
@@ -171,10 +174,11 @@ export async function fill(
 async function openShardPages(
   parts: LoadedShards,
   snapshot: Snapshot,
-  { toolchain, store }: OpenedCompile,
+  { compile: { toolchain, store }, writer }: OpenedSite,
 ): Promise<EmitContext['shardPage']> {
   parts.check(await originOf(snapshot, toolchain))
   for (const text of snapshot.tree.texts.values()) text.release()
+  writer?.begin()
   return (page) => storedSearchPage(store, page)
 }
 

@@ -3,6 +3,7 @@ import type { Site } from '../model/site.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
 import type { EmitContext } from '../pipeline/emit-page.js'
 import type { SharedSite } from '../pipeline/restore/shared-site.js'
+import type { WriteThread } from '../pipeline/output/write-thread.js'
 import { openIndexes, type OpenIndexes } from '../pipeline/search/open-indexes.js'
 
 /** What other builds have made. A build without a remote cache loads nothing of it. */
@@ -15,11 +16,18 @@ export async function openShared({
   return openSharedSite(shared, () => count.restored++)
 }
 
-/** New indexes, which are begun at once: unless part of the last ones may stay, or all of them be restored. */
+/**
+ * New indexes, which are begun at once: unless part of the last ones may stay, or all of them be restored, with most pages.
+ * In that case `writer` has much to do.
+ */
 export async function openFirstIndexes(
   site: Site,
-  context: Pick<EmitContext, 'config' | 'output' | 'clock' | 'last' | 'shared'>,
+  context: Pick<EmitContext, 'config' | 'output' | 'clock' | 'last' | 'shared'> & {
+    readonly writer?: WriteThread | undefined
+  },
 ): Promise<OpenIndexes | undefined> {
-  if (context.last || (await context.shared?.hasSome()) === true) return undefined
-  return openIndexes(site, context)
+  if (context.last) return undefined
+  if ((await context.shared?.hasSome()) !== true) return openIndexes(site, context)
+  context.writer?.begin()
+  return undefined
 }

@@ -78,6 +78,7 @@ const program = [
       components: path.join(dist, 'ui/components.js'),
       'compile-worker': path.join(dist, 'pipeline/compile/compile-worker.js'),
       'output-stats-worker': path.join(dist, 'pipeline/output/output-stats-worker.js'),
+      'write-worker': path.join(dist, 'pipeline/output/write-worker.js'),
       'draw-worker': path.join(dist, 'pipeline/draw/draw-worker.js'),
     },
     outdir: path.join(dist, 'program'),

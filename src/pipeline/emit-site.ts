@@ -23,7 +23,7 @@ import { sharedFiles } from './pages/shared-files.js'
 import { caseFaults } from './graph/case-clash.js'
 import { staticClashes } from './graph/static-clash.js'
 
-/** A build that makes more pages than this takes memory as a first one does. */
+/** A build that renders more pages than this leaves much to collect: its heap is bounded by the size of the site. */
 const MANY = 200
 
 /** Facts of every route and of the not-found page, in the order of the routes. */
@@ -48,16 +48,18 @@ export async function emitPages(
   const { snapshot } = context
   const { site } = snapshot
   const routes = ownRoutes(site)
-  const { steps } = context
+  const { steps, clock } = context
   steps.begin('pages', site.routes.size + 1)
-  let made = 0
+  let isLimited = false
   const records = new Map(
     await pLimit(CONCURRENCY).map(routes, async (route) => {
       steps.check()
       const emitted = await emitPage(route, context, seen.add)
       seen.done(route, emitted[1].version)
-      if (emitted[1] !== context.last?.pages.get(route) && ++made === MANY)
+      if (!isLimited && clock.runs.render > MANY) {
+        isLimited = true
         context.v8.limitHeap(site.routes.size)
+      }
       steps.advance()
       return emitted
     }),

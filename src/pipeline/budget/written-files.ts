@@ -23,7 +23,9 @@ export function watchFiles(): WrittenFiles {
         ...output,
         write(file, contents) {
           output.write(file, contents)
-          if (isWanted(file)) written.set(file, contents)
+          // Bytes are the caller's, who may use their place again.
+          const own = typeof contents === 'string' ? contents : Uint8Array.from(contents)
+          if (isWanted(file)) written.set(file, own)
         },
       }
     },

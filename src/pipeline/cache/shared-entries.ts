@@ -2,9 +2,15 @@
 // are in the output anyway, so the local cache does not hold them.
 
 export type SharedEntries = {
-  /** The bytes of `key`; undefined when the server does not have them, or not as they were written. */
-  get(key: string): Promise<Uint8Array | undefined>
-  /** Whether the server's list has `key`; false until the first `get` or `isEmpty` has ended. */
+  /**
+   * What `take` makes of the bytes of `keys`; undefined when the server does not have them all, or not as they were written.
+   * The bytes hold only during the call.
+   */
+  use<Result>(
+    keys: readonly string[],
+    take: (entries: readonly Uint8Array[]) => Result,
+  ): Promise<Result | undefined>
+  /** Whether the server's list has `key`; false until the first `use` or `isEmpty` has ended. */
   has(key: string): boolean
   /** Whether the server's list has nothing at all. */
   isEmpty(): Promise<boolean>

@@ -14,13 +14,8 @@ export function addFile(
   return digest
 }
 
-/** The contents of a file; undefined when the server does not have them. */
-export const fileBytes = (
-  entries: SharedEntries,
-  digest: string,
-): Promise<Uint8Array | undefined> => entries.get(fileKey(digest))
-
 export const hasFile = (entries: SharedEntries, digest: string): boolean =>
   entries.has(fileKey(digest))
 
-const fileKey = (digest: string): string => `file ${digest}`
+/** The key of a file's contents. */
+export const fileKey = (digest: string): string => `file ${digest}`

@@ -28,17 +28,17 @@ export type SharedSources = {
 /** `place` names the site and the program. */
 export function sharedSources(entries: SharedEntries, place: string): SharedSources {
   const keyOf = (settings: string): string => digestOf(`sources\n${place}\n${settings}`)
-  let entry: Promise<Uint8Array | undefined> | undefined
+  let entry: Promise<string | undefined> | undefined
   let before: string | undefined
+  const read = (settings: string): Promise<string | undefined> =>
+    (entry ??= entries.use([keyOf(settings)], ([bytes]) => bytes && entryText(bytes)))
   return {
     prefetch(settings) {
-      entry ??= entries.get(keyOf(settings))
-      void entry.then(() => entries.prefetch())
+      void read(settings).then(() => entries.prefetch())
     },
     async load(settings) {
-      const bytes = await (entry ??= entries.get(keyOf(settings)))
-      before = bytes ? entryText(bytes) : ''
-      return new Map(entryValue<readonly (readonly [string, SharedSource])[]>(bytes))
+      before = (await read(settings)) ?? ''
+      return new Map(entryValue<readonly (readonly [string, SharedSource])[]>(before))
     },
     keep(settings, sources) {
       // Where nothing was missing, no request is made now.

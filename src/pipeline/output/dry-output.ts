@@ -14,6 +14,7 @@ export function dryOutput(look: (file: string, text: string) => void, check: () 
       count(file, Buffer.byteLength(contents))
       if (typeof contents === 'string') look(file, contents)
     },
+    settle: () => Promise.resolve(),
     copy(source, file) {
       check()
       count(file, statSync(source).size)

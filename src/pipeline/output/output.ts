@@ -6,6 +6,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import type { FileRecord, Stamp } from '../cache/build-record.js'
 import { digestOf, hexOf, sha256OfFile } from '../files/digest.js'
+import { writeLate, type LateParts, type NewRecord, type WriteThread } from './write-thread.js'
 
 /** Files that are read at once to hash them. */
 const READS = 4
@@ -23,8 +24,10 @@ export type PublishedFile = {
 }
 
 export type Output = {
-  /** `file` is POSIX within the output. */
+  /** `file` is POSIX within the output. It may be on the disk only after `settle`. */
   write(file: string, contents: string | Uint8Array): void
+  /** Waits until all files are on the disk; what is written later is there at once. */
+  settle(): Promise<void>
   copy(source: string, file: string): Promise<void>
   /** Takes files over from the last build as they are; false, and none is taken, when it did not have them all. */
   keep(files: readonly string[]): boolean
@@ -56,43 +59,32 @@ export type LastOutput = {
 }
 
 /**
- * `check` is called before each file is written, and throws to stop.
+ * `check` is called before each file is written, and throws to stop. A first output may have a `thread` that writes files.
  * @throws Error when a name would lead outside `folder`, which no step before may let happen.
  */
 export function createOutput(
   folder: string,
   last?: LastOutput,
   check: () => void = () => undefined,
+  thread?: WriteThread,
 ): Output {
   const { names, totals, count } = createCount()
   const kept = new Map<string, FileRecord>()
-  const written = new Map<string, Omit<FileRecord, keyof Stamp>>()
-  const encode = createEncoder()
+  const written = new Map<string, NewRecord>()
   const place = createPlacer(folder, check)
   const keepOne = (file: string, record: FileRecord): void => {
     kept.set(file, record)
     count(file, record.size)
   }
   const records = () => withStamps(kept, written, folder)
+  const writeNow = writeAtOnce({ place, count, written }, { kept, keepOne, last })
+  const late = thread && writeLate(thread, { place, count, written, writeNow })
   return {
     names,
     totals,
     kept,
-    write(file, contents) {
-      const bytes = typeof contents === 'string' ? encode(contents) : contents
-      const digest = digestOf(bytes)
-      const before = last?.files.get(file)
-      if (before?.digest === digest) {
-        keepOne(file, before)
-        return
-      }
-      const target = place(file)
-      kept.delete(file)
-      written.set(file, { digest })
-      count(file, bytes.length)
-      // Without waiting: three turns through the thread pool cost more than the write itself.
-      writeFileSync(target, bytes)
-    },
+    write: late?.write ?? writeNow,
+    settle: late?.settle ?? (() => Promise.resolve()),
     async copy(source, file) {
       const { size, mtimeMs } = statSync(source)
       const stamp = { size, mtimeMs }
@@ -117,6 +109,35 @@ export function createOutput(
     locate: (file) => path.join(kept.has(file) && last ? last.folder : folder, file),
     records,
     contents: () => hashCopies({ kept, written, folder, last }, records),
+  }
+}
+
+/** Writes a file, unless the last build left the same one. */
+function writeAtOnce(
+  { place, count, written }: Omit<LateParts, 'writeNow'>,
+  {
+    kept,
+    keepOne,
+    last,
+  }: Pick<Parts, 'kept' | 'last'> & {
+    readonly keepOne: (file: string, record: FileRecord) => void
+  },
+): Output['write'] {
+  const encode = createEncoder()
+  return (file, contents) => {
+    const bytes = typeof contents === 'string' ? encode(contents) : contents
+    const digest = digestOf(bytes)
+    const before = last?.files.get(file)
+    if (before?.digest === digest) {
+      keepOne(file, before)
+      return
+    }
+    const target = place(file)
+    kept.delete(file)
+    written.set(file, { digest })
+    count(file, bytes.length)
+    // Without waiting: three turns through the thread pool cost more than the write itself.
+    writeFileSync(target, bytes)
   }
 }
 
@@ -148,7 +169,7 @@ function readBack({ kept, folder, last }: Omit<Parts, 'written'>): Pick<Output, 
 
 type Parts = {
   readonly kept: Map<string, FileRecord>
-  readonly written: Map<string, Omit<FileRecord, keyof Stamp>>
+  readonly written: Map<string, NewRecord>
   readonly folder: string
   readonly last: LastOutput | undefined
 }
@@ -177,13 +198,13 @@ async function hashCopies(
 /** The records of kept files, and those of files written to `folder` with how they look on the disk. */
 function withStamps(
   kept: ReadonlyMap<string, FileRecord>,
-  written: ReadonlyMap<string, Omit<FileRecord, keyof Stamp>>,
+  written: ReadonlyMap<string, NewRecord>,
   folder: string,
 ): ReadonlyMap<string, FileRecord> {
   const all = new Map(kept)
   for (const [file, record] of written) {
-    const { size, mtimeMs } = statSync(path.join(folder, file))
-    all.set(file, { size, mtimeMs, ...record })
+    const { size, mtimeMs } = hasStamp(record) ? record : statSync(path.join(folder, file))
+    all.set(file, { ...record, size, mtimeMs })
   }
   return all
 }
@@ -238,6 +259,8 @@ function createEncoder(): (text: string) => Uint8Array {
 
 const isKnown = (found: readonly [string, FileRecord | undefined]): found is [string, FileRecord] =>
   found[1] !== undefined
+
+const hasStamp = (record: NewRecord): record is FileRecord => record.mtimeMs !== undefined
 
 const isWritten = (record: FileRecord | undefined): boolean =>
   record !== undefined && record.source === undefined

@@ -76,3 +76,33 @@ export function remoteDiagnostic({ reason, hint }: RemoteFault, host?: string): 
     hint,
   }
 }
+
+/** Runs steps with a server until it fails for good. */
+export type Attempts = {
+  /** Undefined when `step` has a fault, or an earlier one had a lasting fault. */
+  run<Result>(step: () => Promise<Result>): Promise<Result | undefined>
+  /** The first fault. */
+  fault(): RemoteFault | undefined
+  /** Whether a lasting fault has ended them. */
+  isOff(): boolean
+}
+
+export function openAttempts(): Attempts {
+  let first: RemoteFault | undefined
+  let isOff = false
+  return {
+    fault: () => first,
+    isOff: () => isOff,
+    async run(step) {
+      if (isOff) return undefined
+      try {
+        return await step()
+      } catch (error) {
+        if (!(error instanceof RemoteFault)) throw error
+        first ??= error
+        isOff ||= error.isLasting
+        return undefined
+      }
+    },
+  }
+}

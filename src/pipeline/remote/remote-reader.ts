@@ -1,12 +1,11 @@
 // Takes packs from the server of a remote cache to the disk, each once and only when one of its entries is needed.
 import { hash } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { Store } from '../cache/store/disk-store.js'
 import { decodeActionResult, LIST_NAME, type Blob } from './action-result.js'
 import type { HttpFiles } from './http-files.js'
 import { decodeList, shortKey, type ListedPack } from './pack-list.js'
-import { damageFault, RemoteFault, signatureFault } from './remote-fault.js'
-import { decodePack } from './remote-pack.js'
+import { packReader, type PackEntries } from './pack-reader.js'
+import { damageFault, signatureFault, type Attempts } from './remote-fault.js'
 import type { RemotePlace } from './remote-place.js'
 import type { WaitingTime } from './waiting-time.js'
 
@@ -22,8 +21,14 @@ export type RemoteTools = {
 export type RemoteReader = {
   /** The disk has the entry of `key` afterwards, if the server has it. */
   fetch(key: string): Promise<void>
-  /** The entry of `key`, which does not go to the disk. */
-  get(key: string): Promise<Uint8Array | undefined>
+  /**
+   * What `take` makes of the entries of `keys`, which do not go to the disk; undefined when one of them is missing. The
+   * bytes hold only during the call.
+   */
+  use<Result>(
+    keys: readonly string[],
+    take: (entries: readonly Uint8Array[]) => Result,
+  ): Promise<Result | undefined>
   /** Whether the list has `key`, in a pack that is not known to be lost; false before the list was read. */
   has(key: string): boolean
   /** Gets the current packs before they are requested. */
@@ -34,47 +39,14 @@ export type RemoteReader = {
   isUsed(): boolean
   /** The list as it is now, without packs that are gone or damaged: their entries are written again. */
   listAgain(): Promise<readonly ListedPack[]>
-  /** All entries of a pack; none if it is gone or damaged. */
-  read(pack: ListedPack): Promise<ReadonlyMap<string, Uint8Array>>
-}
-
-/** Runs steps with a server until it fails for good. */
-export type Attempts = {
-  /** Undefined when `step` has a fault, or an earlier one had a lasting fault. */
-  run<Result>(step: () => Promise<Result>): Promise<Result | undefined>
-  /** The first fault. */
-  fault(): RemoteFault | undefined
-  /** Whether a lasting fault has ended them. */
-  isOff(): boolean
+  /** Calls `take` with all entries of a pack, whose bytes hold only during the call; none if it is gone or damaged. */
+  read(pack: ListedPack, take: (entries: PackEntries) => void): Promise<void>
 }
 
 /** Limits of answers, in bytes. */
 const MOST = { action: 1e6, list: 8e6, pack: 32e6 }
 
-/** Few, so that each ends soon on a slow line: the time to wait grows when one ends. */
-export const REQUESTS_AT_ONCE = 2
-
 export const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')
-
-export function openAttempts(): Attempts {
-  let first: RemoteFault | undefined
-  let isOff = false
-  return {
-    fault: () => first,
-    isOff: () => isOff,
-    async run(step) {
-      if (isOff) return undefined
-      try {
-        return await step()
-      } catch (error) {
-        if (!(error instanceof RemoteFault)) throw error
-        first ??= error
-        isOff ||= error.isLasting
-        return undefined
-      }
-    },
-  }
-}
 
 /** Keys of entries that do not go to the disk begin with this. */
 const SHARED = 'shared '
@@ -93,91 +65,44 @@ export function remoteReader(tools: RemoteTools, attempts: Attempts): RemoteRead
     return packs
   }
   const list = () => (listing ??= readList())
-  const packOf = async (key: string): Promise<ListedPack | undefined> => {
-    await list()
-    return index?.get(shortKey(key))
-  }
-  const { open, prefetch, unread } = packReader(tools, attempts)
+  const packs = packReader((pack) => getBlob(tools, pack, MOST.pack), attempts)
   const loading = new Map<ListedPack, Promise<void>>()
-  const load = async (pack: ListedPack): Promise<void> => {
-    for (const [key, contents] of await open(pack))
-      if (!key.startsWith(SHARED) && disk.get(key) === undefined) disk.set(key, contents)
-  }
+  const load = (pack: ListedPack): Promise<void> =>
+    packs.use([pack], (entries) => {
+      for (const [key, contents] of entries)
+        if (!key.startsWith(SHARED) && disk.get(key) === undefined) disk.set(key, contents)
+    })
   return {
     list,
     isUsed: () => listing !== undefined,
     has(key) {
       const pack = index?.get(shortKey(key))
-      return pack !== undefined && !unread.has(pack.hash)
+      return pack !== undefined && !packs.unread.has(pack.hash)
     },
-    async get(key) {
-      const pack = await packOf(key)
-      return pack && (await open(pack)).get(key)
+    async use(keys, take) {
+      await list()
+      const needed = keys.map((key) => index?.get(shortKey(key)))
+      if (!needed.every((pack) => pack !== undefined)) return undefined
+      return packs.use(needed, (...contents) => {
+        const entries = keys.map((key, at) => contents[at]?.get(key))
+        return entries.every((bytes) => bytes !== undefined) ? take(entries) : undefined
+      })
     },
     async fetch(key) {
-      const pack = await packOf(key)
+      await list()
+      const pack = index?.get(shortKey(key))
       if (!pack) return
       const known = loading.get(pack) ?? load(pack)
       loading.set(pack, known)
       await known
     },
-    read: open,
-    prefetch: async () => prefetch((await list()).filter(({ isCurrent }) => isCurrent)),
+    read: (pack, take) => packs.use([pack], take),
+    prefetch: async () => packs.prefetch((await list()).filter(({ isCurrent }) => isCurrent)),
     async listAgain() {
-      const packs = (await attempts.run(() => getList(tools))) ?? (await list())
-      return packs.filter(({ hash: own }) => !unread.has(own))
+      const listed = (await attempts.run(() => getList(tools))) ?? (await list())
+      return listed.filter(({ hash: own }) => !packs.unread.has(own))
     },
   }
-}
-
-/** Bytes of entries of shared packs that are held unpacked: pages are read in the order in which they were written. */
-const MOST_OPEN = 128e6
-
-/** Opens packs: each is got once, and unpacked again when others were opened since. */
-function packReader(tools: RemoteTools, attempts: Attempts) {
-  const limit = pLimit(REQUESTS_AT_ONCE)
-  /** Hashes of packs that are gone or damaged. */
-  const unread = new Set<string>()
-  const got = new Map<string, Promise<Uint8Array | undefined>>()
-  const opened = new Map<string, Promise<ReadonlyMap<string, Uint8Array>>>()
-  const sizes = new Map<string, number>()
-  const get = (pack: ListedPack): Promise<Uint8Array | undefined> => {
-    const known =
-      got.get(pack.hash) ?? limit(() => attempts.run(() => getBlob(tools, pack, MOST.pack)))
-    got.set(pack.hash, known)
-    return known
-  }
-  const unpack = async (pack: ListedPack): Promise<ReadonlyMap<string, Uint8Array>> => {
-    const bytes = await get(pack)
-    const entries =
-      bytes &&
-      (await attempts.run(() =>
-        decodePack(bytes, pack.unpacked).then((all) => all ?? Promise.reject(damageFault())),
-      ))
-    if (!entries) unread.add(pack.hash)
-    return new Map(entries)
-  }
-  const open = (pack: ListedPack): Promise<ReadonlyMap<string, Uint8Array>> => {
-    const known = opened.get(pack.hash) ?? unpack(pack)
-    // The last used ones are at the end.
-    opened.delete(pack.hash)
-    opened.set(pack.hash, known)
-    sizes.set(pack.hash, pack.unpacked)
-    let room = MOST_OPEN
-    for (const hash of [...opened.keys()].reverse()) {
-      room -= sizes.get(hash) ?? 0
-      if (room < 0 && hash !== pack.hash) opened.delete(hash)
-    }
-    return known
-  }
-  const prefetch = (packs: readonly ListedPack[]): void => {
-    let room = MOST_OPEN / 2
-    for (const pack of packs) {
-      room -= pack.unpacked
-      void (room > 0 ? open(pack) : get(pack))
-    }
-  }
-  return { open, prefetch, unread }
 }
 
 /** The newest pack with each key. */

@@ -8,13 +8,12 @@ import type { SharedEntries } from '../cache/shared-entries.js'
 import { sharedSources, type SharedSources } from '../cache/shared-sources.js'
 import { encodeActionResult, LIST_NAME, type Blob } from './action-result.js'
 import { encodeList, shortKey, type ListedPack } from './pack-list.js'
+import { REQUESTS_AT_ONCE } from './pack-reader.js'
 import { packWriter, type PackWriter } from './pack-writer.js'
 import { planPacks } from './plan-packs.js'
-import { remoteDiagnostic } from './remote-fault.js'
+import { openAttempts, remoteDiagnostic } from './remote-fault.js'
 import {
-  openAttempts,
   remoteReader,
-  REQUESTS_AT_ONCE,
   sha256,
   sharedKey,
   type RemoteReader,
@@ -81,10 +80,12 @@ function sharedEntries(
     isEmpty: async () => (await reader.list()).length === 0,
     has: (key) => reader.has(sharedKey(key)),
     prefetch: () => reader.prefetch(),
-    async get(key) {
-      const bytes = await reader.get(sharedKey(key))
-      if (bytes) used.add(sharedKey(key))
-      return bytes
+    async use(keys, take) {
+      const shared = keys.map(sharedKey)
+      return reader.use(shared, (entries) => {
+        for (const key of shared) used.add(key)
+        return take(entries)
+      })
     },
     replace,
     add(group, key, contents) {
@@ -115,7 +116,9 @@ async function write(
   const { kept, merged } = planPacks(packs, new Set([...used, ...sharedUsed].map(shortKey)))
   // An entry that was written before stays as it is: the newest comes first.
   for (const pack of merged)
-    for (const [key, bytes] of await reader.read(pack)) writer.add('merged', key, bytes)
+    await reader.read(pack, (entries) => {
+      for (const [key, bytes] of entries) writer.add('merged', key, bytes)
+    })
   const added = await pLimit(REQUESTS_AT_ONCE).map(
     await writer.finish(),
     async ({ bytes, ...pack }): Promise<Omit<ListedPack, 'isCurrent'>> => ({

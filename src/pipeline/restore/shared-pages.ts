@@ -10,7 +10,7 @@ import { exchangeSheet } from '../html/site-sheet.js'
 import type { Output } from '../output/output.js'
 import type { RenderedPage } from '../pages/render-context.js'
 import { isAsBefore, type SiteAssets } from '../pages/site-assets.js'
-import { addFile, fileBytes } from '../cache/shared-files.js'
+import { addFile, fileKey } from '../cache/shared-files.js'
 
 export type SharedPages = {
   /**
@@ -48,39 +48,38 @@ type Entry = {
 
 /** `onRestored` is called for each page that is taken from the server. */
 export function sharedPages(entries: SharedEntries, onRestored: () => void): SharedPages {
-  const htmlBytes = async (renderKey: string, sheet: string) => {
-    const bytes = await entries.get(htmlKey(renderKey, sheet))
-    const end = bytes ? bytes.indexOf(LINE_BREAK) : -1
-    return bytes && { anchors: bytes.subarray(0, end), html: bytes.subarray(end + 1) }
-  }
   return {
     async restore(key, { file, sheet, output, assets }) {
-      const entry = entryValue<Entry>(await entries.get(pageKey(key, file)))
+      const entry = await entries.use([pageKey(key, file)], ([bytes]) => entryValue<Entry>(bytes))
       const renderKey = entry?.record.renderKey
       if (!entry || renderKey === undefined || !isAsBefore(entry.record.probes, assets))
         return undefined
-      const [page, ...others] = await Promise.all([
-        htmlBytes(renderKey, entry.sheet),
-        ...entry.files.map(([, digest]) => fileBytes(entries, digest)),
-      ])
-      if (!page || !others.every((bytes) => bytes !== undefined)) return undefined
-      const html =
-        entry.sheet === sheet ? page.html : exchangeSheet(entryText(page.html), entry.sheet, sheet)
-      if (html === undefined) return undefined
-      output.write(file, html)
-      for (const [at, [path]] of entry.files.entries()) {
-        const bytes = others[at]
-        if (bytes && !output.names.has(path)) output.write(path, bytes)
-      }
+      // Pages have files in common.
+      const files = entry.files.filter(([path]) => !output.names.has(path))
+      const digests = files.map(([, digest]) => fileKey(digest))
+      const keys = [htmlKey(renderKey, entry.sheet), ...digests]
+      const isRestored = await entries.use(keys, ([page, ...others]) => {
+        const own = page && htmlOf(page)
+        const html =
+          own && entry.sheet !== sheet ? exchangeSheet(entryText(own), entry.sheet, sheet) : own
+        if (html === undefined) return false
+        output.write(file, html)
+        for (const [at, [path]] of files.entries()) {
+          const bytes = others[at]
+          if (bytes && !output.names.has(path)) output.write(path, bytes)
+        }
+        return true
+      })
+      if (isRestored !== true) return undefined
       onRestored()
       return entry.record
     },
     isRendered: (renderKey, sheet) => entries.has(htmlKey(renderKey, sheet)),
-    async rendered(renderKey, sheet) {
-      const page = await htmlBytes(renderKey, sheet)
-      const anchors = entryValue<readonly string[]>(page?.anchors)
-      return page && anchors && { html: entryText(page.html), anchors: new Set(anchors) }
-    },
+    rendered: (renderKey, sheet) =>
+      entries.use([htmlKey(renderKey, sheet)], ([page]) => {
+        const anchors = entryValue<readonly string[]>(page && anchorsOf(page))
+        return page && anchors && { html: entryText(htmlOf(page)), anchors: new Set(anchors) }
+      }),
     keep(record, { file, html, extra, markdown }, sheet) {
       const { key, renderKey } = record
       // A page without HTML has a fault, which may come from elsewhere.
@@ -100,6 +99,11 @@ export function sharedPages(entries: SharedEntries, onRestored: () => void): Sha
 }
 
 const LINE_BREAK = 10
+
+// An entry of HTML has the ids of the page in its first line.
+const anchorsOf = (page: Uint8Array): Uint8Array => page.subarray(0, page.indexOf(LINE_BREAK))
+
+const htmlOf = (page: Uint8Array): Uint8Array => page.subarray(page.indexOf(LINE_BREAK) + 1)
 
 /** Generated pages of a site have the same key, so the file is part of it. */
 const pageKey = (key: string, file: string): string => digestOf(`page\n${file}\n${key}`)

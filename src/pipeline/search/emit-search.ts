@@ -80,6 +80,8 @@ export async function emitSearch(
     head && state && memoryText({ settings, head: head.path, pages, state }, head.contents)
   if (memory !== undefined && toolchain !== undefined) writeMemory(place, memory)
   const record = { key, ...index }
+  // It reads the files of the index again.
+  if (indexes) await output.settle()
   indexes?.keep(record, place, { output, memory })
   return record
 }

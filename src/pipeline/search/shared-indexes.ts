@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { SearchRecord } from '../cache/build-record.js'
 import { entryText, entryValue } from '../cache/entry-value.js'
 import type { SharedEntries } from '../cache/shared-entries.js'
-import { addFile, fileBytes, hasFile } from '../cache/shared-files.js'
+import { addFile, fileKey, hasFile } from '../cache/shared-files.js'
 import { digestOf } from '../files/digest.js'
 import { SEARCH_FOLDER } from '../files/output-names.js'
 import type { Output } from '../output/output.js'
@@ -44,40 +44,41 @@ type Entry = {
 type Newest = { readonly key: string }
 
 export function sharedIndexes(entries: SharedEntries): SharedIndexes {
-  const read = async <Value>(key: string): Promise<Value | undefined> =>
-    entryValue<Value>(await entries.get(key))
+  const read = <Value>(key: string): Promise<Value | undefined> =>
+    entries.use([key], ([bytes]) => entryValue<Value>(bytes))
+  const text = (key: string): Promise<string | undefined> =>
+    entries.use([key], ([bytes]) => bytes && entryText(bytes))
   const writeAll = async (
     files: Entry['files'],
     output: Pick<Output, 'write'>,
   ): Promise<boolean> => {
-    const contents = await Promise.all(files.map(([, digest]) => fileBytes(entries, digest)))
-    if (!contents.every((bytes) => bytes !== undefined)) return false
-    for (const [at, [file]] of files.entries()) output.write(file, contents[at] ?? '')
+    // All or none: nothing is written before the server was seen to have each.
+    for (const [, digest] of files)
+      if (!(await entries.use([fileKey(digest)], () => true))) return false
+    for (const [file, digest] of files)
+      await entries.use([fileKey(digest)], ([contents]) => output.write(file, contents ?? ''))
     return true
   }
   return {
     async restore(key, place, output) {
       const entry = await read<Entry>(indexKey(key))
       if (!entry || !(await writeAll(entry.files, output))) return undefined
-      const memory = await entries.get(memoryKey(key))
-      if (memory) writeMemory(place, entryText(memory))
+      const memory = await text(memoryKey(key))
+      if (memory !== undefined) writeMemory(place, memory)
       return { key, names: entry.names, files: entry.files.map(([file]) => file) }
     },
     async base(place, output) {
       const newest = await read<Newest>(newestKey(place))
       if (!newest) return undefined
       const { key } = newest
-      const [entry, memory] = [await read<Entry>(indexKey(key)), await entries.get(memoryKey(key))]
-      if (!entry || !memory) return undefined
+      const [entry, memory] = [await read<Entry>(indexKey(key)), await text(memoryKey(key))]
+      if (!entry || memory === undefined) return undefined
       const digests = new Map(entry.files)
-      const text = async (file: string): Promise<string | undefined> => {
-        const bytes = await fileBytes(entries, digests.get(file) ?? '')
-        return bytes && entryText(bytes)
-      }
+      const readFile = (file: string) => text(fileKey(digests.get(file) ?? ''))
       return {
-        memory: parseMemory(entryText(memory)),
-        readHead: text,
-        readPart: async (name) => checkedPart(name, (await text(SEARCH_FOLDER + name)) ?? ''),
+        memory: parseMemory(memory),
+        readHead: readFile,
+        readPart: async (name) => checkedPart(name, (await readFile(SEARCH_FOLDER + name)) ?? ''),
         keep: (files) =>
           writeAll(
             files.map((file) => [file, digests.get(file) ?? '']),
