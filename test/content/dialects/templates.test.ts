@@ -54,6 +54,26 @@ describe('template tags', () => {
     ])
   })
 
+  it('show files that versions of a product share, from the nearest folder (FOREIGN-HUGO-6)', () => {
+    const tag =
+      '{{< docs/shared source="cups" lookup="wash/steps.md" version="<CUPS_VERSION>" >}}\n'
+    const files = {
+      'docs/shared/wash/steps.md': 'Far.\n',
+      'docs/cups/shared/wash/steps.md': '---\ntitle: Steps\n---\n\nRinse.\n',
+    }
+    const at = (file: string): string =>
+      hugo.translate({
+        ...{ text: tag, file, format: 'md', docsDir: 'docs', includeFolders: [], variables: {} },
+        read: (path) => (files as Readonly<Record<string, string>>)[path],
+      }).text
+    expect(at('docs/cups/v1/use/a.md')).toBe('Rinse.\n\n')
+    expect(at('docs/pots/a.md')).toBe('Far.\n\n')
+    const missing = translate(hugo, tag.replace('steps', 'other'), files)
+    expect(missing.diagnostics).toMatchObject([
+      { code: 'missing-include', message: 'No file to include at wash/other.md' },
+    ])
+  })
+
   it('warn about an included file that is missing; files that include each other end (FOREIGN-HUGO-6)', () => {
     expect(translate(hugo, '{{% include "b.md" %}}\n').diagnostics).toMatchObject([
       { code: 'missing-include' },

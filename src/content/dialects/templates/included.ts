@@ -21,7 +21,7 @@ const MOST_LEVELS = 5
 export function writeIncluded(tag: Tag, line: Line, margin: string, context: Context): boolean {
   const name = nameOf(tag)
   if (name === undefined || context.around.length > MOST_LEVELS) return false
-  const found = findFile(name, context)
+  const found = findFor(tag, name, context)
   if (found === undefined || context.around.includes(found.file)) {
     if (!tag.isLiquid) warnMissing(name, line, context)
     return !tag.isLiquid
@@ -45,10 +45,15 @@ export function writeIncluded(tag: Tag, line: Line, margin: string, context: Con
 /** The text of an included file within code; undefined when there is none. */
 export function includedCode(tag: Tag, context: Context): string | undefined {
   const name = nameOf(tag)
-  return name === undefined ? undefined : findFile(name, context)?.text.trimEnd()
+  return name === undefined ? undefined : findFor(tag, name, context)?.text.trimEnd()
 }
 
+/** Grafana names a file of the folder `shared` of a product; `source` is the name of the product. */
+const isShared = (tag: Tag): boolean =>
+  tag.name === 'docs/shared' && valueOf(tag, 'lookup') !== undefined
+
 function nameOf(tag: Tag): string | undefined {
+  if (isShared(tag)) return valueOf(tag, 'lookup')
   const name = valueOf(tag, 'file', 'path', 'source', 'src') ?? tag.words[0]
   const folder = tag.name === 'docs/shared' ? undefined : valueOf(tag, 'folder')
   return folder === undefined || name === undefined ? name : `${folder}/${name}`
@@ -59,11 +64,31 @@ function isCode(tag: Tag, name: string): boolean {
   return isSaid || (!tag.isLiquid && !/\.(?:md|markdown|html?)$/i.test(name))
 }
 
-/** A file as it may be named: from the page, from the docs folder, from the site, from a folder of includes. */
-function findFile(
+type Found = { readonly file: string; readonly text: string }
+
+const findFor = (tag: Tag, name: string, context: Context): Found | undefined =>
+  isShared(tag) ? findShared(name, valueOf(tag, 'source'), context) : findFile(name, context)
+
+/** A file of the nearest folder `shared`: versions of a product have their own, and other products are beside it. */
+function findShared(
   name: string,
+  source: string | undefined,
   { page }: Context,
-): { readonly file: string; readonly text: string } | undefined {
+): Found | undefined {
+  const folders = page.file.split('/').slice(0, -1)
+  const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'))
+  const places = above.flatMap((folder) => [
+    `${folder}/shared`,
+    ...(source === undefined ? [] : [`${folder}/${source}/shared`]),
+  ])
+  return firstOf(
+    places.map((folder) => `${folder}/${name}`),
+    page,
+  )
+}
+
+/** A file as it may be named: from the page, from the docs folder, from the site, from a folder of includes. */
+function findFile(name: string, { page }: Context): Found | undefined {
   const plain = name.replace(/^\/+/, '')
   const docs = page.docsDir === '' ? '' : `${page.docsDir}/`
   const folders = [
@@ -80,8 +105,12 @@ function findFile(
     ...(name.startsWith('/') ? [] : [pathFrom(page.file, each)]),
     ...folders.map((folder) => folder + each),
   ])
+  return firstOf(files, page)
+}
+
+function firstOf(files: readonly string[], { read }: Context['page']): Found | undefined {
   for (const file of files) {
-    const text = page.read(file)
+    const text = read(file)
     if (text !== undefined) return { file, text }
   }
   return undefined
