@@ -25,13 +25,13 @@ export type WriteThread = {
 export type WrittenFile = Stamp & { readonly file: string; readonly digest: string }
 
 /** Where the contents of a file are in a buffer. */
-export type FilledPart = readonly [file: string, start: number, end: number]
+type FilledPart = readonly [file: string, start: number, end: number]
 
 /** A full buffer, with its files in the order in which they came. */
 export type WriteTask = { readonly buffer: ArrayBuffer; readonly parts: readonly FilledPart[] }
 
 /** What the system threw: an error loses its code and path on the way between threads. */
-export type WriteFault = { readonly message: string; readonly code: unknown; readonly path: string }
+type WriteFault = { readonly message: string; readonly code: unknown; readonly path: string }
 
 /** The buffer comes back. Its files are written, up to the first with a fault. */
 export type WriteAnswer = {

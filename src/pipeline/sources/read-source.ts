@@ -56,7 +56,12 @@ type Known = {
   readonly stamp: FileStamp
   readonly facts: TextFacts
   readonly outline: Outline
+  /** Of the files that the page includes. */
+  readonly included: readonly IncludedStamp[]
 }
+
+/** Of a file, relative to the site folder; null while it is missing. */
+type IncludedStamp = readonly [file: string, stamp: FileStamp | null]
 
 type Row = readonly [
   file: string,
@@ -65,6 +70,7 @@ type Row = readonly [
   codeFiles: readonly string[],
   usesMdx: 0 | 1,
   outline: Outline,
+  included?: readonly IncludedStamp[],
 ]
 
 /** Separate from everything that holds the text: a closure keeps its whole scope in memory. */
@@ -119,13 +125,13 @@ function placeOutline(outline: Outline, { places, diagnostics }: Translated): Ou
  * know. `now` is the time.
  */
 export function openSourceMemory(
-  { cacheDir, siteDir, markdown }: Pick<Config, 'cacheDir' | 'siteDir' | 'markdown'>,
+  { cacheDir, siteDir, markdown, content }: SourceConfig,
   toolchain: string,
   now: () => number = Date.now,
   shared?: SharedSources,
 ): SourceMemory {
   const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
-  const settings = settingsKey(markdown)
+  const settings = settingsKey(markdown, content)
   const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
   const others = shared && openOthers(shared, settings, markdown)
@@ -139,9 +145,11 @@ export function openSourceMemory(
       const stats = statSync(absolute)
       const stamp = stampOf(stats)
       const before = last.get(file)
-      if (before && isSameStamp(before.stamp, stamp)) {
+      if (before && isSameStamp(before.stamp, stamp) && areSame(before.included, siteDir)) {
         found.set(file, before)
-        const source = unreadText(before.facts, readerOf(file, absolute, tools.translate))
+        const included = before.included.map(([name]) => path.resolve(siteDir, name))
+        const facts = { ...before.facts, included }
+        const source = unreadText(facts, readerOf(file, absolute, tools.translate))
         return { source, outline: before.outline }
       }
       changes++
@@ -149,9 +157,10 @@ export function openSourceMemory(
         ? others.read(file, absolute, tools)
         : readSource(file, absolute, tools)
       return whenThere(reading, (read) => {
-        // The dates of a page tell nothing of the files that it includes.
-        if (isSettled(stamp, startMs) && read.source.included.length === 0)
-          found.set(file, { stamp, facts: factsOf(read.source, markdown), outline: read.outline })
+        const { source, outline } = read
+        const included = source.included.map((name) => includedStamp(name, siteDir))
+        if ([stamp, ...included.map(([, each]) => each)].every((each) => isOld(each, startMs)))
+          found.set(file, { stamp, facts: factsOf(source, markdown), outline, included })
         keptBytes += stats.size
         if (keptBytes > MOST_KEPT) read.source.release()
         return read
@@ -160,14 +169,33 @@ export function openSourceMemory(
     close() {
       others?.keep(found)
       if (changes <= last.size * FEW_CHANGES && found.size >= last.size * (1 - FEW_CHANGES)) return
-      const rows = [...found].map(([file, { stamp, facts, outline }]): Row => {
+      const rows = [...found].map(([file, { stamp, facts, outline, included }]): Row => {
         const { digest, codeFiles, usesMdx } = facts
-        return [file, stamp, digest, codeFiles, usesMdx ? 1 : 0, outline]
+        const row = [file, stamp, digest, codeFiles, usesMdx ? 1 : 0, outline] as const
+        return included.length === 0 ? row : [...row, included]
       })
       writeChecksummed(kept, JSON.stringify({ toolchain, settings, rows } satisfies Memory))
     },
   }
 }
+
+type SourceConfig = Pick<Config, 'cacheDir' | 'siteDir' | 'markdown' | 'content'>
+
+function includedStamp(file: string, siteDir: string): IncludedStamp {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return [path.relative(siteDir, file), stats ? stampOf(stats) : null]
+}
+
+/** Whether files that a page includes are as they were, and those that were missing still are. */
+const areSame = (included: readonly IncludedStamp[], siteDir: string): boolean =>
+  included.every(([name, before]) => {
+    const [, now] = includedStamp(path.resolve(siteDir, name), siteDir)
+    return now && before ? isSameStamp(before, now) : now === before
+  })
+
+/** Whether what was read at that time, or was missing, is what the stamp says. */
+const isOld = (stamp: FileStamp | null, startMs: number): boolean =>
+  stamp === null || isSettled(stamp, startMs)
 
 /** Of the text as it was read. Whether it is MDX is found out only where the format asks for it. */
 function factsOf(source: SourceText, { format }: Config['markdown']): TextFacts {
@@ -233,24 +261,21 @@ function readMemory(file: string, toolchain: string, settings: string): Readonly
   const memory = readChecksummed(file, (text) => parseOwn<Memory>(text))
   if (memory?.toolchain !== toolchain || memory.settings !== settings) return new Map()
   return new Map(
-    memory.rows.map(([name, stamp, digest, codeFiles, usesMdx, outline]) => [
+    memory.rows.map(([name, stamp, digest, codeFiles, usesMdx, outline, included = []]) => [
       name,
-      { stamp, facts: { digest, codeFiles, usesMdx: usesMdx === 1 }, outline },
+      { stamp, facts: { digest, codeFiles, usesMdx: usesMdx === 1 }, outline, included },
     ]),
   )
 }
 
-/** Only some formats need to know whether a text is MDX, and a dialect changes texts. */
-function settingsKey({
-  format,
-  dialect,
-  includeFolders,
-  variables,
-  dialectOptions,
-}: Pick<Config, 'markdown'>['markdown']): string {
+/** Only some formats need to know whether a text is MDX. A dialect changes texts, which include what may be read. */
+function settingsKey(
+  { format, dialect, includeFolders, variables, dialectOptions }: Config['markdown'],
+  content: Config['content'],
+): string {
   return JSON.stringify([
     format,
-    ...(dialect ? [dialect, includeFolders, variables, dialectOptions] : []),
+    ...(dialect ? [dialect, includeFolders, variables, dialectOptions, content] : []),
   ])
 }
 

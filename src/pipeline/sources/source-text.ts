@@ -42,8 +42,11 @@ export function sourceText(written: PlacedText, read?: () => PlacedText): Source
 }
 
 /** A text of which everything but itself is known. */
-export function unreadText(facts: TextFacts, read: () => PlacedText): SourceText {
-  return new KeptText({ ...facts, included: NO_FILES }, read)
+export function unreadText(
+  facts: TextFacts & Partial<Pick<SourceText, 'included'>>,
+  read: () => PlacedText,
+): SourceText {
+  return new KeptText({ included: NO_FILES, ...facts }, read)
 }
 
 type KnownFacts = Pick<SourceText, 'digest' | 'codeFiles' | 'included'> & {

@@ -1,9 +1,11 @@
 // The memory of files that are as they were: what is read again, and what is known without reading.
 import { NO_FILE_MEMORY } from '../../../src/pipeline/cache/file-memory.js'
-import { copyFile, readdir, rename, stat, utimes } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSourceMemory } from '../../../src/pipeline/sources/read-source.js'
+import type { TranslateSource } from '../../../src/pipeline/sources/translate-source.js'
 import type { OutlinedText } from '../../../src/pipeline/sources/source-text.js'
 import type { Config } from '../../../src/config/schema/schema.js'
 import type { Outline } from '../../../src/model/page.js'
@@ -22,10 +24,17 @@ function configOf(siteDir: string, format: 'detect' | 'detect-content' = 'detect
 
 type Build = OutlinedText & { readonly isRead: boolean }
 
+type Options = {
+  readonly config?: Config
+  readonly toolchain?: string
+  readonly now?: () => number
+  readonly translate?: TranslateSource
+}
+
 /** One build reads the page. */
 async function build(
   siteDir: string,
-  { config = configOf(siteDir), toolchain = 'us', now = later } = {},
+  { config = configOf(siteDir), toolchain = 'us', now = later, translate }: Options = {},
 ): Promise<Build> {
   const memory = openSourceMemory(config, toolchain, now)
   let isRead = false
@@ -33,7 +42,7 @@ async function build(
     isRead = true
     return OUTLINE
   }
-  const tools = { outlineOf, translate: undefined, files: NO_FILE_MEMORY }
+  const tools = { outlineOf, translate, files: NO_FILE_MEMORY }
   const read = await memory.read(PAGE, path.join(siteDir, PAGE), tools)
   memory.close()
   return { ...read, isRead }
@@ -123,5 +132,68 @@ describe('a page of the last build (BUILD-5)', () => {
     await writeFiles(cacheDir, { [name]: 'no digest\n{}' })
     expect((await build(folder)).isRead).toBe(true)
     expect((await build(folder)).isRead).toBe(false)
+  })
+})
+
+describe('a page of the last build that includes files (BUILD-5)', () => {
+  const PART = 'docs/part.md'
+
+  /** The text of the page, then that of its part. */
+  const includePart =
+    (siteDir: string): TranslateSource =>
+    (_, text) => {
+      const part = path.join(siteDir, PART)
+      const more = existsSync(part) ? readFileSync(part, 'utf8') : ''
+      return { text: `${text}\n${more}`, places: [], diagnostics: [], included: [part] }
+    }
+
+  it('is known without reading it and them', async () => {
+    const folder = await site({ [PAGE]: 'Page.', [PART]: 'Part.' })
+    const translate = includePart(folder)
+    const first = await build(folder, { translate })
+    const second = await build(folder, { translate })
+    expect([first.isRead, second.isRead]).toEqual([true, false])
+    expect(second.source.included).toEqual([path.join(folder, PART)])
+    expect(second.source.digest).toBe(first.source.digest)
+    expect(second.source.text).toBe('Page.\nPart.')
+  })
+
+  it('is read again when one of them changes, goes, or comes', async () => {
+    const folder = await site({ [PAGE]: 'Page.', [PART]: 'Part.' })
+    const translate = includePart(folder)
+    // An unread text is read when it is asked for.
+    const read = async (): Promise<readonly [boolean, string]> => {
+      const { isRead, source } = await build(folder, { translate })
+      return [isRead, source.text]
+    }
+    await read()
+    await writeFiles(folder, { [PART]: 'More.' })
+    expect(await read()).toEqual([true, 'Page.\nMore.'])
+    await rm(path.join(folder, PART))
+    expect(await read()).toEqual([true, 'Page.\n'])
+    expect(await read()).toEqual([false, 'Page.\n'])
+    await writeFiles(folder, { [PART]: 'Again.' })
+    expect(await read()).toEqual([true, 'Page.\nAgain.'])
+  })
+
+  it('is read again when one of them had changed just before it was read', async () => {
+    const folder = await site({ [PAGE]: 'Page.', [PART]: 'Part.' })
+    const translate = includePart(folder)
+    const time = later()
+    await utimes(path.join(folder, PART), new Date(time), new Date(time))
+    await build(folder, { translate, now: () => time })
+    expect((await build(folder, { translate })).isRead).toBe(true)
+  })
+
+  it('is read again under other rules of what may be read', async () => {
+    const folder = await site({ [PAGE]: 'Page.', [PART]: 'Part.' })
+    const translate = includePart(folder)
+    const config = configOf(folder)
+    const dialect = { ...config, markdown: { ...config.markdown, dialect: 'hugo' as const } }
+    const strict = { ...dialect, content: { ...config.content, trust: 'none' as const } }
+    await build(folder, { translate, config: dialect })
+    const same = await build(folder, { translate, config: dialect })
+    const other = await build(folder, { translate, config: strict })
+    expect([same.isRead, other.isRead]).toEqual([false, true])
   })
 })
