@@ -63,9 +63,9 @@ function swap(root: HTMLElement): void {
     if (!block || blocks.has(block) || block.dataset['math']) continue
     const isBelow = block.getBoundingClientRect().top >= innerHeight
     if (isBelow && !displayIn(block)) continue
-    const mathml = formula.querySelector('.katex-mathml')
+    const scroller = block.matches('.math') ? block : formula.querySelector('.katex-mathml')
     // The HTML of MathML that scrolls takes several lines. To try it would count as a layout shift of what scrolls.
-    const scrolls = mathml && mathml.scrollWidth > mathml.clientWidth + 1
+    const scrolls = scroller && scroller.scrollWidth > scroller.clientWidth + 1
     if (isBelow && scrolls) continue
     if (isBelow) below.add(block)
     if (scrolls) block.dataset['math'] = 'kept'

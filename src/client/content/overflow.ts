@@ -1,21 +1,26 @@
-// Code and tables that are wider than their box: code gets a button for word wrap, and the first column of a table stays in view.
+// Content that is wider than its box: code gets a button for word wrap, the first column of a table stays in view, and a formula
+// within text that scrolls can be reached with the keyboard.
 
 /** The most of a table's box that a column may cover which stays in view. */
 const MOST_OF_BOX = 0.45
 
+/** Formulas within text. The box of a block formula can always be reached. */
+const FORMULAS = '.katex.math-wide, .katex-mathml:not(.math *)'
+
 /**
- * Measures the code blocks and tables on the page, and again whenever the box of one changes, also from hidden to
- * shown. To be called when there are others.
+ * Measures the code blocks, tables and formulas on the page, and again whenever the box of one changes, also from hidden
+ * to shown. To be called when there are others.
  */
 export function createOverflow(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries)
       if (target.matches('.table')) measureTable(target)
+      else if (target.matches(FORMULAS)) measureFormula(target)
       else measureCode(target)
   })
   return () => {
     observer.disconnect()
-    for (const box of document.querySelectorAll('.code-block pre.code, .table'))
+    for (const box of document.querySelectorAll(`.code-block pre.code, .table, ${FORMULAS}`))
       observer.observe(box)
   }
 }
@@ -38,6 +43,21 @@ function measureTable(box: Element): void {
     ),
   )
 }
+
+/** The form of a formula that is not shown is cut off, and does not scroll. */
+function measureFormula(formula: Element): void {
+  const { overflowX } = getComputedStyle(formula)
+  const scrolls = overflowX === 'auto' && formula.scrollWidth > formula.clientWidth + 1
+  for (const [name, value] of REACHED)
+    if (scrolls) formula.setAttribute(name, value)
+    else formula.removeAttribute(name)
+}
+
+const REACHED = [
+  ['tabindex', '0'],
+  ['role', 'group'],
+  ['aria-label', 'Formula'],
+] as const
 
 type Widths = { readonly shown: number; readonly whole: number; readonly first: number }
 

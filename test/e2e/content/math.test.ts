@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../helpers/axe.js'
 import {
   answerCdn,
   hydrated,
@@ -50,6 +51,13 @@ const files = {
     '## Heading $\\gamma^2 = \\beta$ and words\n',
     '$$\n\\min_{x} \\lVert x \\rVert\n$$\n',
     'Last words.\n',
+  ].join('\n'),
+  // A block, a formula that its HTML could wrap, and one that it could not.
+  'docs/wide.md': [
+    '# Wide\n',
+    `$$\n${'a_i + '.repeat(10)}b\n$$\n`,
+    `Where $${'a_i + '.repeat(10)}b$ is the sum.\n`,
+    `And $\\text{${'word '.repeat(10)}}$.\n`,
   ].join('\n'),
   'docs/line.md': `# Line\n\n${'Words.\n\n'.repeat(30)}Words: $\\text{total of all the assets}$.\n`,
 }
@@ -204,6 +212,26 @@ describe('formulas in a browser', () => {
     await page.waitForLoadState('load')
     expect(await shown(page)).toEqual(MATHML)
   })
+
+  it.each([
+    ['in MathML', refuseCdn],
+    ['in HTML, or what is kept of MathML', answerCdn],
+  ] as const)(
+    'can be reached with the keyboard where they scroll, %s (A11Y-1, A11Y-11)',
+    async (_, before) => {
+      const { page } = await open('/wide', before, { viewport: { width: 390, height: 844 } })
+      const { length } = await shown(page)
+      const reached = page.locator('article :is(.math, .katex, .katex-mathml)[tabindex="0"]')
+      await expect.poll(() => reached.count()).toBe(length)
+      const scrolls = await reached.evaluateAll((boxes) =>
+        boxes.map((box) => [box.scrollWidth > box.clientWidth, box.ariaLabel]),
+      )
+      expect(scrolls).toEqual(Array.from({ length }, () => [true, 'Formula']))
+      expect(await axeFaults(page, { include: 'article', isContrastKnown: true })).toEqual([])
+      await page.setViewportSize({ width: 1300, height: 844 })
+      await expect.poll(() => reached.count()).toBe(1)
+    },
+  )
 
   it.each([
     ['in MathML', refuseCdn, MATHML],
