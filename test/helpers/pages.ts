@@ -112,13 +112,13 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     Object.assign(globalThis, { orionShifts: seen })
     type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
     // A busy machine paints in the middle of parsing, when a part of the bar or of a table is still to come: it
-    // comes at the latest with the first frame after the end. What was not painted before moves nothing there.
+    // comes at the latest with the first frame after the end. The columns of a table that is half there move a little.
     let parsed = Infinity
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
         requestAnimationFrame(() => requestAnimationFrame((start) => (parsed = start)))
     })
-    const isUnparsed = ({ value, startTime }: Shift): boolean => value < 0.005 && startTime < parsed
+    const isUnparsed = ({ value, startTime }: Shift): boolean => value < 0.01 && startTime < parsed
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         const { value, sources } = shift
