@@ -44,7 +44,7 @@ function measureTable(box: Element): void {
   )
 }
 
-/** The form of a formula that is not shown is cut off, and does not scroll. */
+/** KaTeX's sheet cuts off the form of a formula that is hidden: it does not scroll. */
 function measureFormula(formula: Element): void {
   const { overflowX } = getComputedStyle(formula)
   const scrolls = overflowX === 'auto' && formula.scrollWidth > formula.clientWidth + 1

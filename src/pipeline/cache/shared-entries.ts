@@ -4,7 +4,7 @@
 export type SharedEntries = {
   /**
    * What `take` makes of the bytes of `keys`; undefined when the server does not have them all, or not as they were written.
-   * The bytes hold only during the call.
+   * The bytes are valid only during the call.
    */
   use<Result>(
     keys: readonly string[],

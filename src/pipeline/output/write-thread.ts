@@ -1,5 +1,5 @@
-// Files that come from a remote cache or from parts of the site are hashed and written beside the main thread: that is a third
-// of such a build. Their contents are put one after the other into few large buffers that go to and fro between the threads, so
+// Files that come from a remote cache or from parts of the site are hashed and written beside the main thread: that takes a
+// quarter of such a build. Their contents are put one after the other into few large buffers that go to and fro between the threads, so
 // that memory is bounded. While all of them are at the thread, the main one writes files itself.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -136,7 +136,7 @@ type Buffers = {
   add(file: string, contents: string | Uint8Array): number | undefined
   /** Sends what is left. Returns how many buffers are at the thread. */
   flush(): number
-  /** Likewise. */
+  /** Uses a buffer again that the thread has emptied. Returns how many are still there. */
   takeBack(buffer: ArrayBuffer): number
 }
 
@@ -198,7 +198,7 @@ function put(bytes: Buffer, contents: string | Uint8Array, start: number): numbe
   return contents.length
 }
 
-/** Of a file that was written; how it looks on the disk may be known only later. */
+/** The record of a file that was written. Its size and date may become known later. */
 export type NewRecord = Omit<FileRecord, keyof Stamp> & Partial<Stamp>
 
 type WriteNow = (file: string, contents: string | Uint8Array) => void

@@ -11,7 +11,7 @@ export type PackEntries = ReadonlyMap<string, Uint8Array>
 
 export type PackReader = {
   /**
-   * What `take` makes of the entries of these packs, one map for each. Their bytes hold only during the call. A pack that is
+   * What `take` makes of the entries of these packs, one map for each. The bytes are valid only during the call. A pack that is
    * gone or damaged has none.
    */
   use<Result>(

@@ -23,7 +23,7 @@ export type RemoteReader = {
   fetch(key: string): Promise<void>
   /**
    * What `take` makes of the entries of `keys`, which do not go to the disk; undefined when one of them is missing. The
-   * bytes hold only during the call.
+   * bytes are valid only during the call.
    */
   use<Result>(
     keys: readonly string[],
@@ -39,7 +39,7 @@ export type RemoteReader = {
   isUsed(): boolean
   /** The list as it is now, without packs that are gone or damaged: their entries are written again. */
   listAgain(): Promise<readonly ListedPack[]>
-  /** Calls `take` with all entries of a pack, whose bytes hold only during the call; none if it is gone or damaged. */
+  /** Calls `take` with all entries of a pack, whose bytes are valid only during the call; none if it is gone or damaged. */
   read(pack: ListedPack, take: (entries: PackEntries) => void): Promise<void>
 }
 

@@ -56,11 +56,11 @@ type Known = {
   readonly stamp: FileStamp
   readonly facts: TextFacts
   readonly outline: Outline
-  /** Of the files that the page includes. */
+  /** How the files looked that the page includes. */
   readonly included: readonly IncludedStamp[]
 }
 
-/** Of a file, relative to the site folder; null while it is missing. */
+/** A file, relative to the site folder, and how it looked; null when it was missing. */
 type IncludedStamp = readonly [file: string, stamp: FileStamp | null]
 
 type Row = readonly [
@@ -158,7 +158,10 @@ export function openSourceMemory(
         : readSource(file, absolute, tools)
       return whenThere(reading, (read) => {
         const { source, outline } = read
-        const included = source.included.map((name) => includedStamp(name, siteDir))
+        const included = source.included.map((name): IncludedStamp => [
+          path.relative(siteDir, name),
+          stampNow(name),
+        ])
         if ([stamp, ...included.map(([, each]) => each)].every((each) => isOld(each, startMs)))
           found.set(file, { stamp, facts: factsOf(source, markdown), outline, included })
         keptBytes += stats.size
@@ -181,19 +184,19 @@ export function openSourceMemory(
 
 type SourceConfig = Pick<Config, 'cacheDir' | 'siteDir' | 'markdown' | 'content'>
 
-function includedStamp(file: string, siteDir: string): IncludedStamp {
+function stampNow(file: string): FileStamp | null {
   const stats = statSync(file, { throwIfNoEntry: false })
-  return [path.relative(siteDir, file), stats ? stampOf(stats) : null]
+  return stats ? stampOf(stats) : null
 }
 
 /** Whether files that a page includes are as they were, and those that were missing still are. */
 const areSame = (included: readonly IncludedStamp[], siteDir: string): boolean =>
   included.every(([name, before]) => {
-    const [, now] = includedStamp(path.resolve(siteDir, name), siteDir)
+    const now = stampNow(path.resolve(siteDir, name))
     return now && before ? isSameStamp(before, now) : now === before
   })
 
-/** Whether what was read at that time, or was missing, is what the stamp says. */
+/** Whether a file had the stamp already when the build began to read it. */
 const isOld = (stamp: FileStamp | null, startMs: number): boolean =>
   stamp === null || isSettled(stamp, startMs)
 
@@ -268,7 +271,7 @@ function readMemory(file: string, toolchain: string, settings: string): Readonly
   )
 }
 
-/** Only some formats need to know whether a text is MDX. A dialect changes texts, which include what may be read. */
+/** Only some formats need to know whether a text is MDX. A dialect changes texts, also by the files that it may include. */
 function settingsKey(
   { format, dialect, includeFolders, variables, dialectOptions }: Config['markdown'],
   content: Config['content'],
