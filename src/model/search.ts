@@ -54,6 +54,8 @@ export type SearchAnswer =
       readonly hits: readonly Hit[]
       /** Whether there are more hits than requested. */
       readonly hasMore: boolean
+      /** Hits of other pages that were found and left out, since only the first pages were asked for. */
+      readonly rest?: number
       /** The query with the words that misspelt ones were taken for; without hits, words to search for instead. */
       readonly suggestions?: readonly string[]
       /** While the reader types: what the next search is given, so that it keeps the hits that still match. */

@@ -3,12 +3,12 @@ import type { Hit, SearchAnswer, ShownList } from '../model/search.js'
 import type { SearchView } from '../model/view.js'
 import { collectPlain, collectSyntax, isHeading } from './collect-hits.js'
 import type { CandidateHit } from './rank/candidate-hit.js'
-import { createCollector } from './rank/collector.js'
+import { createCollector, type Collector } from './rank/collector.js'
 import { createExpand, type Expand } from './query/expand.js'
 import type { IndexParts } from './load/index-parts.js'
 import { isQueryParseError, isQuerySyntax } from './query/query-syntax.js'
 import { keepShown, placesShown, upperHalf } from './rank/keep-shown.js'
-import { groupByPage, markTree } from './rank/rank.js'
+import { groupByPage, hitsOfFirstPages, markTree } from './rank/rank.js'
 import { showHit } from './show-hit.js'
 import { correctedText, nearbyWords } from './suggestions.js'
 import { tokenize } from './text/tokens.js'
@@ -19,6 +19,8 @@ export type QueryOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> &
   readonly isTyping: boolean
   /** The list that the reader sees while typing. */
   readonly shown?: ShownList
+  /** Only the hits of those pages that the first so many hits are of: the texts of the others are not loaded. */
+  readonly first?: number
 }
 
 /**
@@ -45,37 +47,64 @@ export async function search(
     const headings = isPlain
       ? await collectPlain(index, searched, options, expand, collector)
       : await collectSyntax(index, searched, expand, collector)
-    const found = collector.hits.slice(0, limit)
-    const kept = collector.kept(Math.floor(limit / 2))
-    const places = new Map<Hit, string>()
-    const fixed = new Set<Hit>()
-    const show = (hits: readonly CandidateHit[]): Promise<Hit[]> =>
-      Promise.all(
-        hits.map(async (candidate) => {
-          const passage = options.isTyping ? 'none' : collector.passageOf(candidate)
-          const hit = await showHit(index, candidate, passage)
-          places.set(hit, collector.placeOf(candidate))
-          if (headings.has(candidate)) fixed.add(hit)
-          return hit
-        }),
-      )
-    const [shown, others] = await Promise.all([show(found), show(kept)])
-    const suggestions = isPlain ? await suggest(index, searched, shown, options, expand) : []
-    const fresh = groupByPage(onePerAddress(shown), fixed)
-    const placeOf = (hit: Hit): string => places.get(hit) ?? ''
-    const hits = keepShown(fresh, others, { places: before, placeOf })
+    const pageOf = ({ kind, number }: CandidateHit): number => index.pageOf(kind, number)
+    const listed = listedHits(collector, { limit, headings, before, pageOf })
+    const { first } = options
+    const asked = first === undefined ? listed : hitsOfFirstPages(listed, first, pageOf)
+    const shown = await showHits(index, asked, collector, options)
+    const hits = [...shown.keys()]
+    const suggestions = isPlain ? await suggest(index, searched, hits, options, expand) : []
+    const rest = listed.length - asked.length
+    if (rest > 0 && suggestions.length > 0) {
+      // Other hits may have the word that the first ones lack.
+      const { first: _, ...whole } = options
+      return await search(index, text, limit, whole)
+    }
     return {
       kind: 'hits',
-      hits: markTree(groupByPage(hits, new Set([...fixed, ...upperHalf(fresh)]))),
+      hits: markTree(hits),
       hasMore: collector.hits.length > limit,
+      ...(rest > 0 ? { rest } : {}),
       ...(suggestions.length > 0 ? { suggestions } : {}),
-      ...(options.isTyping ? { shown: { text: searched, places: hits.map(placeOf) } } : {}),
+      ...(options.isTyping ? { shown: { text: searched, places: [...shown.values()] } } : {}),
     }
   } catch (error) {
     if (!isQueryParseError(error)) throw error
     const { message, start, end } = error
     return { kind: 'query-error', message, start, end }
   }
+}
+
+type ListOptions = {
+  readonly limit: number
+  readonly headings: ReadonlySet<CandidateHit>
+  /** The places that the reader sees. */
+  readonly before: readonly string[]
+  readonly pageOf: (hit: CandidateHit) => number
+}
+
+/** What was collected, in display order: their texts are not needed for it. */
+function listedHits(
+  { hits, kept, placeOf }: Collector,
+  { limit, headings, before, pageOf }: ListOptions,
+): CandidateHit[] {
+  const fresh = groupByPage(hits.slice(0, limit), headings, pageOf)
+  const listed = keepShown(fresh, kept(Math.floor(limit / 2)), { places: before, placeOf })
+  return groupByPage(listed, new Set([...headings, ...upperHalf(fresh)]), pageOf)
+}
+
+/** Hits with their texts, and the place of each. */
+async function showHits(
+  index: IndexParts,
+  hits: readonly CandidateHit[],
+  { passageOf, placeOf }: Collector,
+  { isTyping }: QueryOptions,
+): Promise<ReadonlyMap<Hit, string>> {
+  const shown = hits.map(async (hit) => {
+    const passage = isTyping ? 'none' : passageOf(hit)
+    return [await showHit(index, hit, passage), placeOf(hit)] as const
+  })
+  return new Map(onePerAddress(await Promise.all(shown)))
 }
 
 /** True if `text` has nothing to search for, so that no index is needed. */
@@ -109,11 +138,17 @@ async function suggest(
 }
 
 /** A page may have several sections without an address of their own: those below its level-1 headings. */
-function onePerAddress(hits: readonly Hit[]): Hit[] {
+function onePerAddress<T>(hits: readonly (readonly [Hit, T])[]): (readonly [Hit, T])[] {
   const addresses = new Set<string>()
-  return hits.filter(({ document: { u, h = '' } }) => {
-    const isFirst = !addresses.has(u + h)
-    addresses.add(u + h)
-    return isFirst
-  })
+  return hits.filter(
+    ([
+      {
+        document: { u, h = '' },
+      },
+    ]) => {
+      const isFirst = !addresses.has(u + h)
+      addresses.add(u + h)
+      return isFirst
+    },
+  )
 }

@@ -1,6 +1,6 @@
 // Sites too large for one table of names: what the heading stage ranks is found by the postings of names.
 import { describe, expect, it } from 'vitest'
-import type { SearchPage } from '../../src/model/search.js'
+import type { Hit, SearchPage } from '../../src/model/search.js'
 import type { IndexFiles } from '../../src/search/index/build-index.js'
 import { openIndexParts } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
@@ -20,6 +20,18 @@ const large = openFiles(withoutNames(built))
 const HEADINGS = PAGES.flatMap(({ sections }) => sections.slice(1).map(({ title }) => title))
   .filter((title, place, all) => all.indexOf(title) === place)
   .filter((_, place) => place % 8 === 0)
+
+/** The longest words of many pages. */
+const WORDS = wordsOfMany()
+
+function wordsOfMany(): string[] {
+  const counts = new Map<string, number>()
+  for (const { sections } of PAGES)
+    for (const word of new Set(sections.flatMap(({ text }) => text.split(/\W+/))))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  const frequent = [...counts].filter(([word, count]) => count > 60 && /^[a-z]+$/.test(word)).map(([word]) => word)
+  return frequent.sort((a, b) => b.length - a.length).slice(0, 3)
+}
 
 async function first(text: string): Promise<string | undefined> {
   const [hit] = hitsOf(await search(large, text, 8, { ...PLAIN, isTyping: true }))
@@ -76,5 +88,39 @@ describe('the search of a site without a table of names', () => {
       const pages = asked.filter((name) => name.startsWith('page-'))
       expect(pages.length).toBeLessThanOrEqual(16 + 8)
     }
+  })
+
+  it('has the first pages of a list whole and in their places, without the texts of the others (SRCH-PAGE-18)', async () => {
+    const loaded = (): { index: ReturnType<typeof openIndexParts>; names: Set<string> } => {
+      const names = new Set<string>()
+      const { head, files } = withoutNames(built)
+      const index = openIndexParts(JSON.parse(head), async (name) => {
+        names.add(name)
+        return Promise.resolve(JSON.parse(files.get(name) ?? 'null') as unknown)
+      })
+      return { index, names }
+    }
+    const pageOf = ({ document: { i, p = i } }: Hit): number => p
+    for (const text of [HEADINGS[0] ?? '', ...WORDS]) {
+      const [all, part] = [loaded(), loaded()]
+      const whole = await search(all.index, text, 100, PLAIN)
+      const firsts = await search(part.index, text, 100, { ...PLAIN, first: 10 })
+      if (whole.kind !== 'hits' || firsts.kind !== 'hits') throw new Error('No hits')
+      const pages = new Set(whole.hits.slice(0, 10).map(pageOf))
+      const strip = (hits: readonly Hit[]) => hits.map(({ tree: _, ...hit }) => hit)
+      expect(strip(firsts.hits)).toEqual(strip(whole.hits.filter((hit) => pages.has(pageOf(hit)))))
+      expect(firsts.hits.length + (firsts.rest ?? 0)).toBe(whole.hits.length)
+      expect(firsts.hasMore).toBe(whole.hasMore)
+      expect(firsts.rest).toBeGreaterThan(0)
+      expect(part.names.size).toBeLessThan(all.names.size / 2)
+    }
+  })
+
+  it('has the whole list for a text that it corrects (SRCH-PAGE-18)', async () => {
+    const [word = ''] = WORDS
+    const misspelt = `${word.slice(0, 2)}x${word.slice(3)}`
+    const answer = await search(large, misspelt, 100, { ...PLAIN, first: 10 })
+    expect(answer).toEqual(await search(large, misspelt, 100, PLAIN))
+    expect(answer).toMatchObject({ suggestions: [word] })
   })
 })

@@ -6,23 +6,36 @@ const KEYWORDS = 3
 
 /**
  * Hits in display order; `hits` are in the order in which they were collected. Those that are `fixed` may be before
- * their title.
+ * their title. `pageOf` tells the pages apart.
  */
-export function groupByPage(hits: readonly Hit[], fixed: ReadonlySet<Hit>): Hit[] {
-  const listed = new Set(hits.filter((hit) => hit.kind === TITLE).map(pageId))
+export function groupByPage<T extends Pick<Hit, 'kind'>>(
+  hits: readonly T[],
+  fixed: ReadonlySet<T>,
+  pageOf: (hit: T) => number,
+): T[] {
   const placeOfTitle = new Map(
-    hits.flatMap((hit, place) => (hit.kind === TITLE ? [[pageId(hit), place]] : [])),
+    hits.flatMap((hit, place) => (hit.kind === TITLE ? [[pageOf(hit), place]] : [])),
   )
-  const isFixed = (hit: Hit): boolean =>
-    fixed.has(hit) && hits.indexOf(hit) < (placeOfTitle.get(pageId(hit)) ?? Infinity)
-  const followsTitle = (hit: Hit) =>
-    hit.kind !== TITLE && hit.kind !== KEYWORDS && listed.has(pageId(hit)) && !isFixed(hit)
+  const isFixed = (hit: T): boolean =>
+    fixed.has(hit) && hits.indexOf(hit) < (placeOfTitle.get(pageOf(hit)) ?? Infinity)
+  const followsTitle = (hit: T) =>
+    hit.kind !== TITLE && hit.kind !== KEYWORDS && placeOfTitle.has(pageOf(hit)) && !isFixed(hit)
   const followers = hits.filter(followsTitle)
   return hits
     .filter((hit) => !followsTitle(hit))
     .flatMap((hit) =>
-      hit.kind === TITLE ? [hit, ...followers.filter((f) => pageId(f) === pageId(hit))] : [hit],
+      hit.kind === TITLE ? [hit, ...followers.filter((f) => pageOf(f) === pageOf(hit))] : [hit],
     )
+}
+
+/** All hits of the pages that the first `count` hits are of. */
+export function hitsOfFirstPages<T>(
+  hits: readonly T[],
+  count: number,
+  pageOf: (hit: T) => number,
+): readonly T[] {
+  const pages = new Set(hits.slice(0, count).map(pageOf))
+  return hits.filter((hit) => pages.has(pageOf(hit)))
 }
 
 /** Hits with their place in the tree of their page. */

@@ -30,6 +30,8 @@ type SearchOptions = Pick<SearchView, 'fuzzyDistance' | 'removeStemmer'> & {
   readonly isTyping: boolean
   /** The list that the reader sees while typing: the next one keeps what still matches. */
   readonly shown?: ShownList
+  /** Only the hits of those pages that the first so many hits are of. */
+  readonly first?: number
   /** Other sites to search; one that takes long is not waited for. */
   readonly sources?: readonly SearchedSite[]
   /** Called with the whole answer when sites that were not waited for have answered or failed. */

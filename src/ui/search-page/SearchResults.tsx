@@ -1,6 +1,6 @@
 // The results of the search page; loaded with its index.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { Hit } from '../../model/search.js'
+import type { Hit, SearchAnswer } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../context/page-content.js'
 import { usePlatform } from '../context/platform.js'
@@ -27,6 +27,9 @@ type SearchResultsProps = {
   readonly onFailure: (error: unknown) => void
 }
 
+/** How many hits are shown before the texts of the others are loaded: more than a screen has. */
+const FIRST_HITS = 10
+
 /** Count and list for a text, or what is wrong with it; without a text, all pages if the address asks for them. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const { site, text, location } = props
@@ -39,11 +42,17 @@ function Results(props: SearchResultsProps): ReactNode {
   const { site, text, versionPath, context, location, onFailure } = props
   const settings = site.search
   const wanted = shownCount(location.search, settings.pageResultLimit)
-  const index = { versionPath, context: context?.path ?? '' }
-  const rounds = useRounds(JSON.stringify([index, text]), wanted, settings.pageResultLimit)
-  const request = { ...index, text, limit: rounds.limit, isTyping: false }
-  const result = useSearchAnswer(request, settings, onFailure)
-  if (result?.text === text && result.limit === rounds.limit) rounds.next()
+  const question = { versionPath, context: context?.path ?? '', text }
+  const { round, next } = useRounds(question, wanted, settings.pageResultLimit)
+  // Which results are in a section, or on which site, is known when all are there.
+  const isSplit = round.isFirst && sectionIn(location) === '' && !settings.sources
+  const request = { ...question, limit: round.limit, isTyping: false }
+  const result = useSearchAnswer(
+    isSplit ? { ...request, first: FIRST_HITS } : request,
+    settings,
+    onFailure,
+  )
+  if (result) next(result)
   const { remember } = useRecentSearches()
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
@@ -70,11 +79,11 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const parts = useParts(result)
   const focusNext = useFocusOnNew(list, parts.length)
-  const { hits, hasMore } = hitsOf(result)
-  const section = new URLSearchParams(location.search).get('section') ?? ''
+  const { hits, hasMore, rest = 0 } = hitsOf(result)
+  const section = sectionIn(location)
   const isShown = (hit: Hit): boolean => section === '' || sectionOf(hit) === section
   const count = hits.filter(isShown).length
-  const total = { total: hits.length, hasMore }
+  const total = { total: hits.length + rest, hasMore }
   const text = section === '' ? countText(total) : countText(total, { section, count })
   return (
     <>
@@ -96,7 +105,8 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
           </div>
         ))}
       </div>
-      {hasMore && (
+      {rest > 0 && <p className="search-ring" />}
+      {hasMore && rest === 0 && (
         <button
           type="button"
           className="button search-more"
@@ -113,12 +123,14 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
   )
 }
 
-function hitsOf({ answer }: SearchResult): {
-  readonly hits: readonly Hit[]
-  readonly hasMore: boolean
-} {
-  return answer.kind === 'hits' ? answer : { hits: [], hasMore: false }
+type FoundHits = Extract<SearchAnswer, { readonly kind: 'hits' }>
+
+function hitsOf({ answer }: SearchResult): FoundHits {
+  return answer.kind === 'hits' ? answer : { kind: 'hits', hits: [], hasMore: false }
 }
+
+const sectionIn = ({ search }: PageLocation): string =>
+  new URLSearchParams(search).get('section') ?? ''
 
 /** Absent where all results are in one section. */
 function SectionSelect({
@@ -160,7 +172,10 @@ function NoHits({ site }: { readonly site: SiteView }): ReactNode {
   )
 }
 
-/** The hits of a text as they came: the first ones, and what each request for more added. */
+/**
+ * The hits of a text as they came: the first ones, and what each request for more added. Those of the first pages are
+ * part of the first ones.
+ */
 function useParts(result: SearchResult): readonly (readonly Hit[])[] {
   const [known, setKnown] = useState<{
     readonly result: SearchResult | undefined
@@ -168,7 +183,7 @@ function useParts(result: SearchResult): readonly (readonly Hit[])[] {
   }>({ result: undefined, parts: [] })
   if (known.result === result) return known.parts
   const { hits } = hitsOf(result)
-  const isSame = known.result?.text === result.text
+  const isSame = known.result?.text === result.text && hitsOf(known.result).rest === undefined
   const before = new Set(isSame ? known.parts.flat().map(placeOf) : [])
   const added = hits.filter((hit) => !before.has(placeOf(hit)))
   const isMore = before.size > 0 && added.length > 0 && before.size + added.length === hits.length
@@ -191,21 +206,35 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () =
   }
 }
 
+type Question = Pick<SearchResult, 'versionPath' | 'context' | 'text'>
+
+/** `isFirst`: nothing was answered yet, so that the first pages are shown before the others. */
+type Round = { readonly limit: number; readonly isFirst: boolean }
+
 /**
  * The number of results to ask for, in rounds up to `wanted`: a reader who comes back finds them as they came, and what
- * is on the screen where it was. `next` begins the round after one that is answered.
+ * is on the screen where it was. `next` begins the round after the one that a result answers.
  */
 function useRounds(
-  question: string,
+  question: Question,
   wanted: number,
   step: number,
-): { readonly limit: number; readonly next: () => void } {
-  const [asked, setAsked] = useState({ question, limit: step })
-  const limit = Math.min(wanted, asked.question === question ? asked.limit : step)
+): { readonly round: Round; readonly next: (result: SearchResult) => void } {
+  const id = idOf(question)
+  const [asked, setAsked] = useState<Round & { readonly id: string }>()
+  const known = asked?.id === id ? asked : { limit: step, isFirst: true }
+  const round = { ...known, limit: Math.min(wanted, known.limit) }
   return {
-    limit,
-    next: () => {
-      if (limit < wanted) setAsked({ question, limit: limit + step })
+    round,
+    next(result) {
+      if (idOf(result) !== id || result.limit !== round.limit) return
+      const isPart = hitsOf(result).rest !== undefined
+      if (isPart && round.isFirst) setAsked({ id, limit: round.limit, isFirst: false })
+      if (!isPart && round.limit < wanted)
+        setAsked({ id, limit: round.limit + step, isFirst: false })
     },
   }
 }
+
+const idOf = ({ versionPath, context, text }: Question): string =>
+  JSON.stringify([versionPath, context, text])

@@ -1,10 +1,16 @@
 // The page of all results: excerpts, filters and further results, which the address keeps.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { openIndexParts } from '../../../src/search/load/index-parts.js'
+import { search } from '../../../src/search/search.js'
 import { axeFaults } from '../../helpers/axe.js'
+import { hold } from '../../helpers/held.js'
 import { hydrated, setMode } from '../../helpers/pages.js'
 import { sharedSite } from '../../helpers/shared-site.js'
 import type { Files } from '../../helpers/site.js'
+import { generatedPages } from '../../search/generated-pages.js'
 
 const guide = (name: string): string =>
   `# ${name}\n\nThe anchor of ${name} holds.\n\n## Anchor of ${name}\n\nIt is made of iron.\n\n## Ropes\n\nAn anchor needs a rope.\n`
@@ -162,3 +168,62 @@ describe('the page of results', () => {
     }
   })
 })
+
+/** An index in many files. */
+const large = sharedSite(
+  Object.fromEntries(
+    generatedPages(90).map(({ title, sections }, number): [string, string] => [
+      `docs/page-${String(number)}.md`,
+      `# ${title}\n\n${sections.map((section) => `## ${section.title}\n\n${section.text}`).join('\n\n')}\n`,
+    ]),
+  ),
+)
+
+describe('the page of results of a large site', () => {
+  it('shows the pages of the first hits before it has the texts of the others (SRCH-PAGE-18)', async () => {
+    const text = 'vault'
+    const { first, all } = await filesFor(text)
+    expect(all.size - first.size).toBeGreaterThan(first.size)
+    const { page } = await large.open('/search', { viewport: { width: 390, height: 700 } })
+    const others = [...all].filter((name) => !first.has(name))
+    const held = await hold(page, new RegExp(others.join('|').replaceAll('.', '\\.')))
+    await page.locator('.search-field').fill(text)
+    await page.locator('.search-result').first().waitFor()
+    await page.getByText('More than 100 documents found', { exact: true }).waitFor()
+    const places = await placesOf(page)
+    expect(places.length).toBeGreaterThan(3)
+    await held.asked()
+    held.release()
+    await expect.poll(() => page.locator('.search-result').count()).toBeGreaterThan(places.length)
+    await page.getByRole('button', { name: 'Show more results' }).waitFor()
+    expect((await placesOf(page)).slice(0, places.length)).toEqual(places)
+  })
+})
+
+/** Titles and where they are on the screen. */
+function placesOf(page: Page): Promise<(readonly [string, number])[]> {
+  return page
+    .locator('.search-result h2')
+    .evaluateAll((titles) =>
+      titles.map((title) => [title.textContent, title.getBoundingClientRect().top] as const),
+    )
+}
+
+/** Names of the files of the index that its first hits need, and all that are shown at first. */
+async function filesFor(text: string): Promise<{ first: Set<string>; all: Set<string> }> {
+  const load = async (options: { readonly first?: number }): Promise<Set<string>> => {
+    const names = new Set<string>()
+    const read = async (file: string): Promise<unknown> =>
+      JSON.parse(await readFile(path.join(large.out, file), 'utf8'))
+    const index = openIndexParts(await read('search-index.json'), async (name) => {
+      names.add(path.basename(name))
+      return read(name)
+    })
+    await search(index, text, 100, {
+      ...{ fuzzyDistance: 1, removeStemmer: false, isTyping: false },
+      ...options,
+    })
+    return names
+  }
+  return { first: await load({ first: 10 }), all: await load({}) }
+}

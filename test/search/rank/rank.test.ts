@@ -24,8 +24,10 @@ function hit(name: string, index: number): Hit {
   return { document, kind, positions: [], tokens: [], words: [], score: 1 }
 }
 
+const pageOf = ({ document: { i, p = i } }: Hit): number => p
+
 function arrange(names: readonly string[]): string[] {
-  return markTree(groupByPage(names.map(hit), new Set())).map(({ document, tree }) =>
+  return markTree(groupByPage(names.map(hit), new Set(), pageOf)).map(({ document, tree }) =>
     tree ? `${document.t} ${tree}` : document.t,
   )
 }

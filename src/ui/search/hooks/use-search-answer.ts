@@ -9,17 +9,21 @@ export type SearchRequest = IndexName & {
   readonly text: string
   readonly limit: number
   readonly isTyping: boolean
+  /** Only the hits of those pages that the first so many hits are of. */
+  readonly first?: number
 }
 
 /** The answer to a request. */
-export type SearchResult = Omit<SearchRequest, 'isTyping'> & { readonly answer: SearchAnswer }
+export type SearchResult = Omit<SearchRequest, 'isTyping' | 'first'> & {
+  readonly answer: SearchAnswer
+}
 
 /**
  * The result of the latest request that has one; an answer to an older request is dropped.
  * Undefined until the first. `onFailure` is called when there is none.
  */
 export function useSearchAnswer(
-  { versionPath, context, text, limit, isTyping }: SearchRequest,
+  { versionPath, context, text, limit, isTyping, first }: SearchRequest,
   { fuzzyDistance, removeStemmer, sources }: SiteView['search'],
   onFailure: (error: unknown) => void,
 ): SearchResult | undefined {
@@ -36,6 +40,7 @@ export function useSearchAnswer(
     const options = {
       ...{ fuzzyDistance, removeStemmer, isTyping },
       ...(shown && { shown }),
+      ...(first !== undefined && { first }),
       ...(sources && { sources, onLate: take }),
     }
     search.search(versionPath, context, text, limit, options).then(take, (error: unknown) => {
@@ -44,14 +49,25 @@ export function useSearchAnswer(
     return () => {
       isLatest = false
     }
-  }, [search, versionPath, context, text, limit, fuzzyDistance, removeStemmer, isTyping, sources])
+  }, [
+    search,
+    versionPath,
+    context,
+    text,
+    limit,
+    first,
+    fuzzyDistance,
+    removeStemmer,
+    isTyping,
+    sources,
+  ])
   return result
 }
 
 /** The list that the reader sees while typing, if it is of the same index. */
 export function listToKeep(
   result: SearchResult | undefined,
-  { versionPath, context, isTyping }: Omit<SearchRequest, 'text' | 'limit'>,
+  { versionPath, context, isTyping }: Omit<SearchRequest, 'text' | 'limit' | 'first'>,
 ): ShownList | undefined {
   if (!isTyping || result?.versionPath !== versionPath || result.context !== context)
     return undefined
