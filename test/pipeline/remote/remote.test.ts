@@ -18,17 +18,33 @@ const FILES = {
   'docs/two.md': '# Two\n\n```js\nlet text = "of two"\n```\n',
 }
 
-/** A site, its output without a remote cache, and a server that a build has filled. */
+type Filled = {
+  /** Digests of the site's output without a remote cache. */
+  readonly plain: Awaited<ReturnType<typeof outputOf>>
+  readonly files: ReadonlyMap<string, Uint8Array>
+}
+
+const known = new Map<string | undefined, Promise<Filled>>()
+
+/** A site as a new checkout, its output without a remote cache, and a server that a build with this key has filled. */
 async function filled(env: Environment = {}) {
+  const key = env['ORION_DOCS_REMOTE_CACHE_KEY']
+  const made = known.get(key) ?? fill(env)
+  known.set(key, made)
+  const { plain, files } = await made
+  const server = await cacheServer('/cache')
+  for (const [file, bytes] of files) server.files.set(file, bytes)
+  return { folder: await site(FILES), plain, server }
+}
+
+async function fill(env: Environment): Promise<Filled> {
   const folder = await site(FILES)
   expect(await orion(['build', folder])).toMatchObject({ code: 0 })
   const plain = await outputOf(folder)
   await forget(folder)
-  const server = await cacheServer('/cache')
-  await build(folder, server, env)
-  await forget(folder)
-  server.requests.length = 0
-  return { folder, plain, server }
+  const { url, files } = await cacheServer('/cache')
+  await build(folder, { url }, env)
+  return { plain, files }
 }
 
 describe('a build with a remote cache', () => {
