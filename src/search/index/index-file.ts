@@ -5,7 +5,7 @@ import type { TermOptions } from '../language/rules.js'
 import type { LengthsFiles } from '../text/lengths-files.js'
 
 /** Changes with every change of the files' content, and with lunr, since they hold its stems. */
-export const FORMAT = `orion-docs 6, lunr ${lunr.version}`
+export const FORMAT = `orion-docs 7, lunr ${lunr.version}`
 
 /** Number of pages whose names are in one file. */
 export const GROUP_SIZE = 8

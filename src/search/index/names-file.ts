@@ -131,9 +131,13 @@ export function readNames({ t, b = [], n = '', h, s = '' }: NamesFile): SiteName
   return { pages, hasHeadings: h !== undefined }
 }
 
-export function readCounts({ all, w, c }: NamesFile): NameCounts {
-  const counts = decodeNumbers(c)
-  const words = w === '' ? [] : w.split(' ')
+/** The most frequent words of names, the most frequent first. */
+export const readWords = ({ w }: NamesFile): readonly string[] => (w === '' ? [] : w.split(' '))
+
+export function readCounts(file: NamesFile): NameCounts {
+  const { all } = file
+  const counts = decodeNumbers(file.c)
+  const words = readWords(file)
   const known = new Map(words.map((word, place) => [word, counts[place] ?? 1]))
   // Between once and as often as the last one in the file.
   const usual = words.length < MOST_WORDS ? 1 : Math.sqrt(counts.at(-1) ?? 1)

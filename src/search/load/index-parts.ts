@@ -35,6 +35,8 @@ export type IndexParts = WordWeights & {
   readonly entry: (word: string) => Promise<Entry | undefined>
   /** The words that begin with `beginning`, sorted by `compareTerms`. */
   readonly beginningWith: (beginning: string) => Promise<readonly Entry[]>
+  /** The same, but of a beginning whose words are in many files only those that most titles and headings have. */
+  readonly completions: (beginning: string) => Promise<readonly Entry[]>
   readonly spellings: ReadSpellings
   /** The first number beyond all documents of a kind. */
   readonly sizeOf: (kind: SearchKind) => number
@@ -72,6 +74,7 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
   // Numbers of damaged text are so large that a search would count for minutes.
   if (!(layout.sizeOf(CONTENT) <= MOST_NUMBERS)) throw broken('its pages have too many sections')
   const part = createPart(head, loadFile)
+  const documents = openDocuments(head, layout, part)
   return {
     options: head.options,
     read: createTermReader(head.options),
@@ -79,43 +82,63 @@ export function openIndexParts(json: unknown, loadFile: LoadFile, rules?: RulesO
     countOf: (kind) => head.counts[kind] ?? 0,
     pageOf: (kind, number) => layout.placeOf(kind, number).page,
     placeOf: layout.placeOf,
-    ...openWords(head, part),
-    ...openDocuments(head, layout, part),
+    ...openWords(head, part, documents.names),
+    ...documents,
     spellings: readSpellings(head.spelling, part),
     ...openWordWeights(head, layout, part),
   }
 }
 
+/** Files of words that are loaded for a beginning, at most: each has many words, and most of them are rare. */
+const MOST_LEXICONS = 8
+
 /** The words of the index. */
-function openWords(head: IndexHead, part: Part): Pick<IndexParts, 'entry' | 'beginningWith'> {
+function openWords(
+  head: IndexHead,
+  part: Part,
+  names: IndexParts['names'],
+): Pick<IndexParts, 'entry' | 'beginningWith' | 'completions'> {
   const firsts = head.ranges.files.length === 0 ? [] : head.ranges.first.split(' ')
   const lexicon = (place: number) =>
     part(head.ranges.files[place] ?? '', (json: TermDictionaryFile) => openTermDictionary(json))
+  const placesOf = (letters: string): number[] => {
+    const from = Math.max(0, lastAtMost(firsts, letters))
+    const to = firsts.findLastIndex((first) => lettersOf(first).slice(0, letters.length) <= letters)
+    return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+  }
+  const entry: IndexParts['entry'] = async (word) => {
+    const place = lastAtMost(firsts, word)
+    if (place < 0) return undefined
+    const { words, entryAt } = await lexicon(place)
+    const at = firstAtLeast(words, word)
+    return words[at] === word ? entryAt(at) : undefined
+  }
+  const beginningWith: IndexParts['beginningWith'] = async (beginning) => {
+    const letters = lettersOf(beginning)
+    const files = await Promise.all(placesOf(letters).map(lexicon))
+    return files.flatMap(({ words, entryAt }) => {
+      const found: Entry[] = []
+      for (let at = firstAtLeast(words, letters); at < words.length; at++) {
+        const word = words[at] ?? ''
+        if (!lettersOf(word).startsWith(letters)) break
+        if (word.startsWith(beginning)) found.push(entryAt(at))
+      }
+      return found
+    })
+  }
   return {
-    async entry(word) {
-      const place = lastAtMost(firsts, word)
-      if (place < 0) return undefined
-      const { words, entryAt } = await lexicon(place)
-      const at = firstAtLeast(words, word)
-      return words[at] === word ? entryAt(at) : undefined
-    },
-    async beginningWith(beginning) {
+    entry,
+    beginningWith,
+    async completions(beginning) {
       const letters = lettersOf(beginning)
-      const from = Math.max(0, lastAtMost(firsts, letters))
-      const to = firsts.findLastIndex(
-        (first) => lettersOf(first).slice(0, letters.length) <= letters,
-      )
-      const places = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
-      const files = await Promise.all(places.map(lexicon))
-      return files.flatMap(({ words, entryAt }) => {
-        const found: Entry[] = []
-        for (let at = firstAtLeast(words, letters); at < words.length; at++) {
-          const word = words[at] ?? ''
-          if (!lettersOf(word).startsWith(letters)) break
-          if (word.startsWith(beginning)) found.push(entryAt(at))
-        }
-        return found
-      })
+      if (placesOf(letters).length <= MOST_LEXICONS) return beginningWith(beginning)
+      const mark = beginning.slice(0, beginning.length - letters.length)
+      const frequent = (await names()).frequent.filter((word) => word.startsWith(letters))
+      const words = frequent.slice(0, MOST_LEXICONS).map((word) => mark + word)
+      const found = await Promise.all(words.map(entry))
+      return words.length > 0
+        ? found.filter((each) => each !== undefined)
+        : beginningWith(beginning)
     },
   }
 }

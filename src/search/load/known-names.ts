@@ -9,7 +9,13 @@ import {
   type WordRules,
 } from '../headings/heading-catalog.js'
 import type { DocumentIdLayout } from '../index/document-id-layout.js'
-import { readCounts, readNames, type NamesFile, type PageNames } from '../index/names-file.js'
+import {
+  readCounts,
+  readNames,
+  readWords,
+  type NamesFile,
+  type PageNames,
+} from '../index/names-file.js'
 import { isStopWord, type TermOptions } from '../language/rules.js'
 import { queryTerm } from '../text/index-terms.js'
 
@@ -17,6 +23,8 @@ export type KnownNames = {
   readonly catalog: HeadingCatalog
   readonly rules: WordRules
   readonly counts: NameCounts
+  /** The most frequent words of titles and headings, the most frequent first, where the index has several files. */
+  readonly frequent: readonly string[]
   /** The kinds of which the catalog has not all names. */
   readonly missing: readonly Extract<SearchKind, 0 | 1>[]
 }
@@ -26,11 +34,12 @@ export function allNames(
   pages: readonly PageNames[],
   layout: DocumentIdLayout,
   options: TermOptions,
+  frequent: readonly string[] = [],
 ): KnownNames {
   const rules = rulesOf(options)
   const names = headingNames(pages, layout)
   const counts = countNames(names, rules.stem)
-  return { catalog: headingCatalog(names, rules, counts), rules, counts, missing: [] }
+  return { catalog: headingCatalog(names, rules, counts), rules, counts, frequent, missing: [] }
 }
 
 /** What the file of names has. */
@@ -40,11 +49,12 @@ export function someNames(
   options: TermOptions,
 ): KnownNames {
   const { pages = [], hasHeadings = false } = readNames(file) ?? {}
-  if (hasHeadings) return allNames(pages, layout, options)
+  const frequent = readWords(file)
+  if (hasHeadings) return allNames(pages, layout, options, frequent)
   const rules = rulesOf(options)
   const counts = readCounts(file)
   const catalog = headingCatalog(headingNames(pages, layout), rules, counts)
-  return { catalog, rules, counts, missing: pages.length > 0 ? [1] : [0, 1] }
+  return { catalog, rules, counts, frequent, missing: pages.length > 0 ? [1] : [0, 1] }
 }
 
 /** Titles, then headings, each in the order of the site. */

@@ -11,7 +11,7 @@ import {
   type Weighed,
 } from '../index/postings.js'
 import type { Entry, ListFile } from '../index/term-dictionary.js'
-import { classLength, LENGTHS_SIZE, readLengths, type LengthsFile } from '../text/lengths-files.js'
+import { classLength, lengthsSize, readLengths, type LengthsFile } from '../text/lengths-files.js'
 import { memoize } from '../text/memoize.js'
 import { readNumbers } from '../text/varint-text.js'
 import type { Part } from './part.js'
@@ -49,8 +49,9 @@ export function openWordWeights(
   const statisticsBy =
     (files: IndexHead['lengths'], read: typeof readExact): WordWeights['statistics'] =>
     async (kind, numbers) => {
+      const size = lengthsSize(layout.sizeOf(kind))
       const places = new Set<number>()
-      for (const number of numbers) places.add(Math.floor(number / LENGTHS_SIZE))
+      for (const number of numbers) places.add(Math.floor(number / size))
       const pieces: Float64Array[] = []
       await Promise.all(
         Array.from(places, async (piece) => {
@@ -65,8 +66,7 @@ export function openWordWeights(
       return {
         documentCount,
         averageLength: (head.words[kind] ?? 0) / documentCount,
-        lengthOf: (number) =>
-          pieces[Math.floor(number / LENGTHS_SIZE)]?.[number % LENGTHS_SIZE] ?? 0,
+        lengthOf: (number) => pieces[Math.floor(number / size)]?.[number % size] ?? 0,
       }
     }
   const statistics = statisticsBy(head.lengths, readExact)

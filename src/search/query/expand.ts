@@ -47,11 +47,11 @@ async function lookUp(
   const name = clause.isPart ? longestName(text) : undefined
   const [words, parts, named, shorter] = await Promise.all([
     isBeginning(clause)
-      ? index.beginningWith(text)
+      ? index.completions(text)
       : isExact
         ? entriesOf(index, [queryTerm(text, options)])
         : corrections(index, clause, options),
-    clause.isPart && isBeginning(clause) ? index.beginningWith(PART + text) : [],
+    clause.isPart && isBeginning(clause) ? index.completions(PART + text) : [],
     entriesOf(index, [
       ...((isExact || isBeginning(clause)) && !clause.isExact ? otherAccents(text, options) : []),
       ...(clause.isPart ? [PART + queryTerm(text, options)] : []),

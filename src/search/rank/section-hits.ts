@@ -64,7 +64,11 @@ export async function sectionHits(
       return near ?? part
     }),
   )
-  const ranked = await proseFirst(index, rankSections(words, index, limit), isProse ? most : 0)
+  const ranked = await proseFirst(
+    index,
+    rankSections(words, index, limit),
+    isProse ? Math.min(most, MOST_NAMED) : 0,
+  )
   const hits = ranked.map(({ kind, number, score, words: held }) => ({
     kind,
     number,
@@ -74,6 +78,9 @@ export async function sectionHits(
   }))
   return { hits, isGuess }
 }
+
+/** So many places are looked at whether they have a name of code: the name of each may be in another file. */
+const MOST_NAMED = 32
 
 /** The first `most` places in their order when those with a name of code count less; behind them the others. */
 async function proseFirst(

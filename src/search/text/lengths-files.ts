@@ -3,8 +3,19 @@
 import type { SearchKind } from '../../model/search.js'
 import { decodeNumbers, encodeNumbers, readNumbers } from './varint-text.js'
 
-/** Number of documents whose lengths are in one file. */
-export const LENGTHS_SIZE = 4096
+/** The least number of documents whose lengths are in one file, and the most files that a kind has. */
+const LEAST_SIZE = 4096
+const MOST_FILES = 8
+
+/**
+ * Number of documents whose lengths are in one file, where a kind has `count` numbers: frequent words are in documents of
+ * all files, and each is a request.
+ */
+export function lengthsSize(count: number): number {
+  let size = LEAST_SIZE
+  while (size * MOST_FILES < count) size *= 2
+  return size
+}
 
 /**
  * Number of words of some documents of a kind, or the class of that number (`encodeNumbers`): of each number that a page has
@@ -12,7 +23,7 @@ export const LENGTHS_SIZE = 4096
  */
 export type LengthsFile = string
 
-/** Names of the files by kind, for each `LENGTHS_SIZE` documents; a kind of few documents has none of classes. */
+/** Names of the files by kind, for each `lengthsSize` documents; a kind of few documents has none of classes. */
 export type LengthsFiles = {
   readonly lengths: readonly (readonly string[])[]
   readonly lengthClasses: readonly (readonly string[])[]
@@ -44,12 +55,14 @@ export function addLengths(
   layout: Layout,
   add: AddLengths,
 ): LengthsFiles {
-  const files = rows.map((row, kind) =>
-    Array.from({ length: Math.ceil(row.length / LENGTHS_SIZE) }, (_, piece) => {
+  const files = rows.map((row, place) => {
+    const kind = place as SearchKind
+    const count = layout.sizeOf(kind)
+    return Array.from({ length: Math.ceil(row.length / lengthsSize(count)) }, (_, piece) => {
       const lengthOf = (number: number): number => row[number] ?? 0
-      return addPiece(numbersOf(layout, kind as SearchKind, piece), lengthOf, row.length, add)
-    }),
-  )
+      return addPiece(numbersOf(layout, kind, piece), lengthOf, count, add)
+    })
+  })
   return fileNames(files)
 }
 
@@ -70,13 +83,14 @@ export async function patchLengths(
   read: (name: string) => Promise<LengthsFile>,
   add: AddLengths,
 ): Promise<LengthsFiles> {
-  const files = head.lengths.map((names, kind) =>
-    Promise.all(
+  const files = head.lengths.map((names, kind) => {
+    const pieceSize = lengthsSize(layouts.after.sizeOf(kind as SearchKind))
+    return Promise.all(
       names.map(async (exact, piece): Promise<PieceFiles> => {
         const before = numbersOf(layouts.before, kind as SearchKind, piece)
         const after = numbersOf(layouts.after, kind as SearchKind, piece)
         const own = changes.filter(
-          (change) => change.kind === kind && Math.floor(change.number / LENGTHS_SIZE) === piece,
+          (change) => change.kind === kind && Math.floor(change.number / pieceSize) === piece,
         )
         const isSame =
           before.length === after.length && before.every((one, at) => one === after[at])
@@ -89,8 +103,8 @@ export async function patchLengths(
         const size = layouts.after.sizeOf(kind as SearchKind)
         return addPiece(after, (number) => lengths.get(number) ?? 0, size, add)
       }),
-    ),
-  )
+    )
+  })
   return fileNames(await Promise.all(files))
 }
 
@@ -101,9 +115,10 @@ export function readLengths(
   kind: SearchKind,
   piece: number,
 ): Float64Array {
-  const lengths = new Float64Array(LENGTHS_SIZE)
+  const size = lengthsSize(layout.sizeOf(kind))
+  const lengths = new Float64Array(size)
   const { next } = readNumbers(text)
-  for (const number of numbersOf(layout, kind, piece)) lengths[number % LENGTHS_SIZE] = next()
+  for (const number of numbersOf(layout, kind, piece)) lengths[number % size] = next()
   return lengths
 }
 
@@ -117,7 +132,7 @@ function addPiece(
   add: AddLengths,
 ): PieceFiles {
   const lengths = numbers.map(lengthOf)
-  const isLarge = size > LENGTHS_SIZE
+  const isLarge = size > LEAST_SIZE
   return {
     exact: add('lengths', encodeNumbers(lengths)),
     classes: isLarge ? add('lengths', encodeNumbers(lengths.map(lengthClass))) : undefined,
@@ -132,5 +147,6 @@ function fileNames(kinds: readonly (readonly PieceFiles[])[]): LengthsFiles {
 }
 
 function numbersOf(layout: Layout, kind: SearchKind, piece: number): readonly number[] {
-  return layout.usedNumbers(kind, piece * LENGTHS_SIZE, (piece + 1) * LENGTHS_SIZE)
+  const size = lengthsSize(layout.sizeOf(kind))
+  return layout.usedNumbers(kind, piece * size, (piece + 1) * size)
 }

@@ -5,7 +5,7 @@ import {
   addLengths,
   classLength,
   lengthClass,
-  LENGTHS_SIZE,
+  lengthsSize,
   patchLengths,
   readLengths,
 } from '../../../src/search/text/lengths-files.js'
@@ -47,7 +47,7 @@ describe('files of lengths', () => {
     const layout = createDocumentIdLayout(SECTIONS, IDS)
     const rows = rowsOf(layout)
     const { files, head } = write(layout, rows)
-    expect(layout.sizeOf(4)).toBeGreaterThan(LENGTHS_SIZE)
+    expect(layout.sizeOf(4)).toBeGreaterThan(lengthsSize(layout.sizeOf(4)))
     for (const kind of [0, 1, 4] as const) {
       const read = head.lengths[kind]?.flatMap((name, piece) => [
         ...readLengths(files.get(name) ?? '', layout, kind, piece),
@@ -97,5 +97,20 @@ describe('files of lengths', () => {
     )
     expect(patched).toEqual(write(after, rows).head)
     expect(read).toEqual([old.head.lengths[1]?.at(-1), old.head.lengths[4]?.at(-1)])
+  })
+
+  it('are at most eight of a kind, however large the site is (SRCH-IDX-16)', () => {
+    for (const count of [1, 4096, 32_768, 32_769, 200_000, 3_000_000])
+      expect(Math.ceil(count / lengthsSize(count))).toBeLessThanOrEqual(8)
+    expect([lengthsSize(32_768), lengthsSize(32_769)]).toEqual([4096, 8192])
+    const sections = Array.from({ length: 9_000 }, () => 5)
+    const layout = createDocumentIdLayout(sections, sections)
+    const rows = rowsOf(layout)
+    const { files, head } = write(layout, rows)
+    expect(head.lengths[4]?.length).toBeGreaterThan(4)
+    const read = head.lengths[4]?.flatMap((name, piece) => [
+      ...readLengths(files.get(name) ?? '', layout, 4, piece),
+    ])
+    expect(read?.slice(0, rows[4]?.length)).toEqual(rows[4])
   })
 })
