@@ -1,4 +1,4 @@
-// Sites in subfolders of a repository whose root has no settings: its readers probably mean one of them.
+// Sites in subfolders of a repository whose root has no settings, or old ones: its readers probably mean one of them.
 import { readdirSync, type Dirent } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
@@ -21,13 +21,18 @@ type FoundSite = { readonly folder: string; readonly tool?: string }
 /** Finds the settings file of another tool in a folder. */
 type FindForeign = (folder: string) => Promise<ForeignFile | undefined>
 
-/** One note that names the sites below `root`; none when there are none. `except` are folders that are not looked at. */
+/**
+ * One note that names the sites below `root`; none when there are none. `except` are folders that are not looked at,
+ * `settings` is the file of another tool that `root` is built with.
+ */
 export async function noteSitesBelow(
   root: string,
   except: readonly string[],
   findForeign: FindForeign,
+  settings?: string,
 ): Promise<Diagnostic[]> {
-  const sites = await sitesIn(root, '', { except, findForeign })
+  const own = settings === undefined ? [] : [path.dirname(settings)]
+  const sites = await sitesIn(root, '', { except: [...except, ...own], findForeign })
   const [first, ...others] = sites
   if (first === undefined) return []
   const message =
@@ -39,7 +44,10 @@ export async function noteSitesBelow(
       severity: 'note',
       code: 'site-in-folder',
       message,
-      hint: 'The folder itself has no settings, so its Markdown files are built as they are.',
+      hint:
+        settings === undefined
+          ? 'The folder itself has no settings, so its Markdown files are built as they are.'
+          : `The folder itself is built with the settings in ${pathIn(root, settings)}.`,
     },
   ]
 }

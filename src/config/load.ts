@@ -109,8 +109,13 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const warnings = left.map(({ fault }) => ({ ...fault, severity: 'warning' as const }))
   const notes = [
     ...noteUrl(config, given !== undefined),
-    ...(isLenient && foreign === undefined
-      ? await noteSitesBelow(siteDir, [config.outDir, config.cacheDir], findForeignFile)
+    ...(isLenient && (foreign === undefined || foreign.tool.isOftenLeft)
+      ? await noteSitesBelow(
+          siteDir,
+          [config.outDir, config.cacheDir],
+          findForeignFile,
+          foreign?.file,
+        )
       : []),
   ]
   const all = [...diagnostics, ...(limited?.diagnostics ?? []), ...warnings, ...notes]

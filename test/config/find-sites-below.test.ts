@@ -46,4 +46,21 @@ describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
     const files = { ...book('manual/book'), 'mkdocs.yml': 'site_name: A\n' }
     expect(await notes(files)).toEqual([])
   })
+
+  it('are named where the folder has settings that others left behind', async () => {
+    const files = { '.gitbook.yaml': 'root: ./\n', ...book('web') }
+    const siteDir = await site({ 'README.md': '# Tea\n', ...files })
+    const { diagnostics } = await loadConfig({ siteDir })
+    expect(diagnostics.filter(({ code }) => code === 'site-in-folder')).toEqual([
+      {
+        severity: 'note',
+        code: 'site-in-folder',
+        message: 'This repository has a site of mdBook in web: orion-docs build web',
+        hint: 'The folder itself is built with the settings in .gitbook.yaml.',
+      },
+    ])
+    expect(await notes({ 'docs/_config.yml': 'title: Tea\n', 'docs/index.md': '# Tea\n' })).toEqual(
+      [],
+    )
+  })
 })

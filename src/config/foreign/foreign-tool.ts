@@ -27,6 +27,8 @@ export type ForeignTool = {
   readonly title: string
   /** What its settings file is called, for messages. */
   readonly fileName: string
+  /** Its files often stay in a repository that has moved to another tool. */
+  readonly isOftenLeft?: true
   /** Its absolute settings file; undefined when the folder has none. `names` are the names in the folder. */
   readonly find: (siteDir: string, names: ReadonlySet<string>) => Promise<string | undefined>
   readonly reader: () => Promise<ForeignReader>

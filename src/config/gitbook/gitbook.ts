@@ -11,6 +11,7 @@ export const gitbook: ForeignTool = {
   name: 'gitbook',
   title: 'GitBook',
   fileName: YAML.join(', '),
+  isOftenLeft: true,
   async find(siteDir, names) {
     const folders = ['', ...FOLDERS.filter((folder) => names.has(folder))]
     for (const folder of folders) {

@@ -9,6 +9,7 @@ export const jekyll: ForeignTool = {
   name: 'jekyll',
   title: 'Jekyll',
   fileName: '_config.yml',
+  isOftenLeft: true,
   find(siteDir, names) {
     const folders = ['', ...['docs', 'doc', 'site', 'website'].filter((name) => names.has(name))]
     const files = folders.flatMap((folder) => FILES.map((name) => path.join(siteDir, folder, name)))

@@ -462,7 +462,7 @@ const CODES = {
   'site-folder': error('Missing site folder', 'The site folder does not exist or is a file.'),
   'site-in-folder': note(
     'Site in a subfolder',
-    'The folder has no settings, but folders below it have sites of their own.',
+    'The folder has no settings, or old ones, but folders below it have sites of their own.',
   ),
   'small-icon': warning(
     'Icon too small',
