@@ -156,7 +156,11 @@ const vendor = await build({
     js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
   },
 })
-for (const folder of ['program', 'vendor']) await moveMaps(folder)
+for (const folder of ['program', 'vendor']) {
+  await moveMaps(folder)
+  // Node 22 and later look for the nearest one anew for each module, folder by folder.
+  await writeFile(path.join(dist, folder, 'package.json'), '{ "type": "module" }\n')
+}
 for (const [name, file] of Object.entries(DRAWING_FILES))
   await cp(path.join(root, 'node_modules', file), path.join(dist, 'vendor', name))
 const DIAGRAM_LIBRARY = `import mermaid from 'mermaid'

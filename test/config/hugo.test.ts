@@ -58,4 +58,24 @@ describe('Hugo', () => {
     })
     expect(loaded?.leftOut).toEqual([])
   })
+
+  it('FOREIGN-HUGO-9: addresses are in lower case with hyphens, as Hugo writes them', async () => {
+    const pages = {
+      'content/Green/_index.md': '# Green\n',
+      'content/Green/Sencha Tea.md': '# Sencha\n',
+      'content/green/a:b.md': '# A\n',
+      'content/plain.md': '# Plain\n',
+      ...PAGE,
+    }
+    const rewritesOf = async (text: string): Promise<unknown> =>
+      ((await load({ 'hugo.toml': text, ...pages }))?.settings['docs'] as { rewrites?: unknown })
+        .rewrites
+    expect(await rewritesOf('')).toEqual({
+      'Green/_index.md': 'green/index.md',
+      'Green/Sencha Tea.md': 'green/sencha-tea.md',
+    })
+    expect(await rewritesOf('disablePathToLower = true\n')).toEqual({
+      'Green/Sencha Tea.md': 'Green/Sencha-Tea.md',
+    })
+  })
 })

@@ -58,9 +58,15 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
     contentDir: contentFolder(hugoDir, table),
     siteDir,
     has: (name) => existsSync(path.join(hugoDir, name)),
+    filesIn: (folder) => (existsSync(folder) ? listFiles(folder) : []),
   })
   return { settings, leftOut, inputs }
 }
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  )
 
 /** `params.toml` has what is below `params`. */
 function mergeFile(

@@ -15,6 +15,8 @@ export type HugoPlace = {
   readonly siteDir: string
   /** Whether the site has a file or folder. */
   readonly has: (name: string) => boolean
+  /** The files below a folder, relative to it. */
+  readonly filesIn: (folder: string) => readonly string[]
 }
 
 /** What the settings become, and what does not come over. */
@@ -47,7 +49,7 @@ export function translateHugo(
         : undefined,
     navbar: compact({ title, items: nonEmpty(menuItems(root, own)) }),
     staticDirectories: ['static', 'assets'].filter(place.has).map(inSite),
-    docs: {
+    docs: compact({
       path: pathIn(place.siteDir, content) || '.',
       numberPrefixes: false,
       exclude: [
@@ -55,7 +57,8 @@ export function translateHugo(
         '**/_[!i]*.md',
         ...others.flatMap((name) => [`**/*.${name}.md`, `${name}/**`]),
       ],
-    },
+      rewrites: rewritesOf(place.filesIn(content), root.value('disablepathtolower') !== true),
+    }),
     markdown: {
       dialect: 'hugo',
       format: 'md',
@@ -163,6 +166,23 @@ function contentOf(
   if (written !== undefined) return path.resolve(siteDir, folder, written)
   const inner = path.join(contentDir, language)
   return existsSync(inner) ? inner : contentDir
+}
+
+/** Hugo publishes pages in lower case, and with hyphens for spaces. */
+function rewritesOf(
+  files: readonly string[],
+  isLower: boolean,
+): Readonly<Record<string, string>> | undefined {
+  const moved = files
+    // In a rule, these signs begin a parameter.
+    .filter((file) => file.endsWith('.md') && !/[:()]/.test(file))
+    .map((file) => {
+      const path = file.replace(/\s+/g, '-')
+      return [file, isLower ? path.toLowerCase() : path] as const
+    })
+    .filter(([file, path]) => file !== path)
+    .map(([file, path]) => [file, path.replace(/(^|\/)_index\.md$/, '$1index.md')] as const)
+  return moved.length === 0 ? undefined : Object.fromEntries(moved)
 }
 
 function address(root: Fields): Readonly<Record<string, unknown>> {

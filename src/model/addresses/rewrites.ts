@@ -9,12 +9,18 @@ const PARAMETER = /:(\w+)(?:\(([^()]*)\))?([*+?]?)|\(([^()]*)\)/g
 export function createRewriter(
   rewrites: Readonly<Record<string, string>>,
 ): (path: string) => string | undefined {
-  const rules = Object.entries(rewrites).map(([from, to]) => ({
-    ...matcherOf(from),
-    to: tokensOf(to),
-  }))
+  const rules = Object.entries(rewrites).map(([from, to], place) => {
+    return { ...matcherOf(from), from, to: tokensOf(to), place }
+  })
+  // A site may have a rule for each of thousands of files.
+  const patterns = rules.filter(({ names }) => names.length > 0)
+  const exact = new Map(
+    rules.filter(({ names }) => names.length === 0).map((rule) => [rule.from, rule]),
+  )
   return (path) => {
-    for (const { pattern, names, to } of rules) {
+    const own = exact.get(path)
+    const before = own ? patterns.filter(({ place }) => place < own.place) : patterns
+    for (const { pattern, names, to } of own ? [...before, own] : before) {
       const found = pattern.exec(path)
       if (found === null) continue
       const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
