@@ -10,7 +10,7 @@ const DEEPEST = 3
 
 /** Folders of packages, of output, and of sites that only show or test something. */
 const LEFT_OUT =
-  /^(?:\.|_|node_modules$|vendor$|target$|build$|dist$|out$|e2e$|(?:.*-)?(?:tests?|specs?|fixtures?|examples?|templates?|samples?|demos?|playgrounds?|starters?|benchmarks?)$)/i
+  /^(?:\.|_|node_modules$|vendor$|target$|build$|dist$|out$|e2e$|(?:.*[-_])?(?:tests?|specs?|fixtures?|examples?|templates?|samples?|demos?|playgrounds?|starters?|benchmarks?)$)/i
 
 /** How many of several sites are named. */
 const MOST_NAMED = 3
@@ -23,16 +23,18 @@ type FindForeign = (folder: string) => Promise<ForeignFile | undefined>
 
 /**
  * One note that names the sites below `root`; none when there are none. `except` are folders that are not looked at,
- * `settings` is the file of another tool that `root` is built with.
+ * `own` is the settings file of another tool that `root` is built with.
  */
 export async function noteSitesBelow(
   root: string,
   except: readonly string[],
   findForeign: FindForeign,
-  settings?: string,
+  own?: ForeignFile,
 ): Promise<Diagnostic[]> {
-  const own = settings === undefined ? [] : [path.dirname(settings)]
-  const sites = await sitesIn(root, '', { except: [...except, ...own], findForeign })
+  const folders = own === undefined ? [] : [path.dirname(own.file)]
+  const all = await sitesIn(root, '', { except: [...except, ...folders], findForeign })
+  // Other sites of an old tool are old, too.
+  const sites = all.filter(({ tool }) => own === undefined || tool !== own.tool.title)
   const [first, ...others] = sites
   if (first === undefined) return []
   const message =
@@ -45,9 +47,9 @@ export async function noteSitesBelow(
       code: 'site-in-folder',
       message,
       hint:
-        settings === undefined
+        own === undefined
           ? 'The folder itself has no settings, so its Markdown files are built as they are.'
-          : `The folder itself is built with the settings in ${pathIn(root, settings)}.`,
+          : `The folder itself is built with the settings in ${pathIn(root, own.file)}.`,
     },
   ]
 }

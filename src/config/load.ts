@@ -110,12 +110,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const notes = [
     ...noteUrl(config, given !== undefined),
     ...(isLenient && (foreign === undefined || foreign.tool.isOftenLeft)
-      ? await noteSitesBelow(
-          siteDir,
-          [config.outDir, config.cacheDir],
-          findForeignFile,
-          foreign?.file,
-        )
+      ? await noteSitesBelow(siteDir, [config.outDir, config.cacheDir], findForeignFile, foreign)
       : []),
   ]
   const all = [...diagnostics, ...(limited?.diagnostics ?? []), ...warnings, ...notes]

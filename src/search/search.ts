@@ -55,11 +55,9 @@ export async function search(
     const hits = [...shown.keys()]
     const suggestions = isPlain ? await suggest(index, searched, hits, options, expand) : []
     const rest = listed.length - asked.length
-    if (rest > 0 && suggestions.length > 0) {
-      // Other hits may have the word that the first ones lack.
-      const { first: _, ...whole } = options
-      return await search(index, text, limit, whole)
-    }
+    // Other hits may have the word that the first ones lack.
+    if (rest > 0 && suggestions.length > 0)
+      return await search(index, text, limit, { ...options, first: limit })
     return {
       kind: 'hits',
       hits: markTree(hits),

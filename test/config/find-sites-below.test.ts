@@ -59,7 +59,8 @@ describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
         hint: 'The folder itself is built with the settings in .gitbook.yaml.',
       },
     ])
-    expect(await notes({ 'docs/_config.yml': 'title: Tea\n', 'docs/index.md': '# Tea\n' })).toEqual(
+    const jekyll = (folder: string): Files => ({ [`${folder}/_config.yml`]: 'title: Tea\n' })
+    expect(await notes({ ...jekyll('docs'), ...jekyll('old'), ...book('site_template') })).toEqual(
       [],
     )
   })

@@ -1,0 +1,182 @@
+// The components that Nextra, Fumadocs and Mintlify give to every page → the containers and elements that Markdown has for
+// them. Where two of them use one name, their properties differ, and each is understood.
+import type { Nodes } from 'mdast'
+import { isList } from '../../../model/json.js'
+import { ADMONITION_TYPES } from '../../containers/admonition.js'
+import {
+  block,
+  blocksOf,
+  container,
+  inline,
+  label,
+  text,
+  textIn,
+  type Blocks,
+} from '../astro/jsx.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { entriesOf, type StaticValue } from '../jsx/static-value.js'
+import { field, fileTree, steps } from './common-lists.js'
+import { partsOf, type Convert, type Props, type ReadChild } from './common-parts.js'
+
+const COMPONENTS: Readonly<Record<string, Convert>> = {
+  Callout: (node, props) => admonition(node, calloutType(props['type']), props),
+  Note: (node, props) => admonition(node, 'note', props),
+  Info: (node, props) => admonition(node, 'info', props),
+  Tip: (node, props) => admonition(node, 'tip', props),
+  Check: (node, props) => admonition(node, 'success', props),
+  Success: (node, props) => admonition(node, 'success', props),
+  Important: (node, props) => admonition(node, 'important', props),
+  Caution: (node, props) => admonition(node, 'caution', props),
+  Warning: (node, props) => admonition(node, 'warning', props),
+  Danger: (node, props) => admonition(node, 'danger', props),
+  Cards: cards,
+  CardGroup: cards,
+  Columns: cards,
+  Card: card,
+  'Cards.Card': card,
+  Steps: steps,
+  Tabs: tabs,
+  Accordion: details,
+  Expandable: details,
+  Accordions: plain,
+  AccordionGroup: plain,
+  CodeGroup: codeGroup,
+  Frame: frame,
+  Files: fileTree,
+  FileTree: fileTree,
+  ParamField: field,
+  ResponseField: field,
+}
+
+/** What a component becomes; undefined for one without an equivalent here. */
+export function commonComponent(
+  name: string,
+  node: JsxElement,
+  props: Props,
+  readChild: ReadChild,
+): Nodes | undefined {
+  return Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name]?.(node, props, readChild) : undefined
+}
+
+/** Words for the kinds of boxes that are not ours. */
+const CALLOUTS: Readonly<Record<string, string>> = {
+  warn: 'warning',
+  error: 'danger',
+  check: 'success',
+  idea: 'tip',
+}
+
+function calloutType(type: StaticValue): string {
+  const word = typeof type === 'string' ? type.toLowerCase() : 'note'
+  const kind = CALLOUTS[word] ?? word
+  return ADMONITION_TYPES.includes(kind) ? kind : 'note'
+}
+
+function admonition(node: JsxElement, kind: string, { title }: Props): Nodes | undefined {
+  return node.type === 'mdxJsxFlowElement'
+    ? container(node, kind, {}, titled(textIn(title), blocksOf(node)))
+    : undefined
+}
+
+const titled = (title: string | undefined, blocks: Blocks): Blocks =>
+  title === undefined ? blocks : [label(title), ...blocks]
+
+function cards(node: JsxElement): Nodes {
+  return block(node, 'div', { class: 'cards' }, blocksOf(node))
+}
+
+function plain(node: JsxElement): Nodes {
+  return block(node, 'div', {}, blocksOf(node))
+}
+
+function card(node: JsxElement, { title, href, description }: Props): Nodes {
+  const address = textIn(href)
+  const name = textIn(title) ?? address
+  const more = textIn(description)
+  const heading = name === undefined ? [] : [text(name)]
+  const link =
+    address === undefined
+      ? heading
+      : [inline(node, 'a', { class: 'card-link', href: address }, heading)]
+  return block(node, 'div', { class: 'card' }, [
+    ...(link.length === 0 ? [] : [block(node, 'p', { class: 'card-title' }, link)]),
+    ...(more === undefined ? [] : [block(node, 'p', { class: 'card-text' }, [text(more)])]),
+    ...(isLine(node) ? [block(node, 'p', {}, node.children)] : blocksOf(node)),
+  ])
+}
+
+/** Whether the element has words between its tags, without blocks. */
+function isLine(node: JsxElement): boolean {
+  const children: readonly Nodes[] = node.children
+  return children.length > 0 && children.every(({ type }) => phrasing.includes(type))
+}
+
+const phrasing: readonly string[] = [
+  ...['break', 'delete', 'emphasis', 'image', 'inlineCode', 'link', 'strong', 'text'],
+  ...['mdxJsxTextElement', 'mdxTextExpression'],
+]
+
+const TABS: ReadonlySet<string> = new Set(['Tab', 'Tabs.Tab', 'Tabs.Item'])
+
+function tabs(
+  node: JsxElement,
+  { items, groupId }: Props,
+  readChild: ReadChild,
+): Nodes | undefined {
+  const labels = isList(items) ? items.map(itemLabel) : []
+  const found = partsOf(node).map(readChild)
+  const made = found.flatMap((tab, index) => {
+    if (tab === undefined || !TABS.has(tab.name)) return []
+    const { title, label: own, value } = tab.props
+    const shown = textIn(title) ?? textIn(own) ?? textIn(value) ?? labels[index]
+    return [{ shown: shown ?? `Tab ${String(index + 1)}`, node: tab.node }]
+  })
+  if (made.length === 0 || made.length < found.length) return undefined
+  return tabsOf(
+    node,
+    textIn(groupId),
+    made.map((tab) => ({ ...tab, blocks: blocksOf(tab.node) })),
+  )
+}
+
+const itemLabel = (item: StaticValue): string | undefined =>
+  textIn(item) ?? textIn(entriesOf(item)?.get('label'))
+
+type Tab = { readonly shown: string; readonly node: JsxElement; readonly blocks: Blocks }
+
+/** Tabs with one name have numbers behind it in what is remembered of them. */
+function tabsOf(node: JsxElement, groupId: string | undefined, all: readonly Tab[]): Nodes {
+  const names = new Map<string, number>()
+  const made = all.map((tab) => {
+    const count = (names.get(tab.shown) ?? 0) + 1
+    names.set(tab.shown, count)
+    const value = count === 1 ? tab.shown : `${tab.shown} ${String(count)}`
+    return container(tab.node, 'tab', { value, label: tab.shown }, tab.blocks)
+  })
+  return container(node, 'tabs', { groupId }, made)
+}
+
+function details(node: JsxElement, { title }: Props): Nodes {
+  return container(node, 'details', {}, titled(textIn(title) ?? 'Details', blocksOf(node)))
+}
+
+/** Code blocks side by side; each is called by what follows its language. */
+function codeGroup(node: JsxElement): Nodes | undefined {
+  const blocks = blocksOf(node)
+  const all = blocks.flatMap((code): Tab[] => {
+    if (code.type !== 'code') return []
+    const { lang, meta } = code
+    const title = /(?:^|\s)(?:title|filename)="([^"]+)"/.exec(meta ?? '')?.[1]
+    const words = /^[^={}]+/.exec(meta ?? '')?.[0].trim()
+    return [{ shown: title ?? (words || lang || 'Code'), node, blocks: [code] }]
+  })
+  return all.length === 0 || all.length < blocks.length ? undefined : tabsOf(node, undefined, all)
+}
+
+function frame(node: JsxElement, { caption }: Props): Nodes {
+  const shown = textIn(caption)
+  return block(node, 'figure', {}, [
+    ...blocksOf(node),
+    ...(shown === undefined ? [] : [block(node, 'figcaption', {}, [text(shown)])]),
+  ])
+}

@@ -1,0 +1,82 @@
+// Components that are lists: steps, files and fields.
+import type { List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast'
+import { block, blocksOf, container, text, textIn, type Blocks } from '../astro/jsx.js'
+import type { JsxElement } from '../jsx/attributes.js'
+import { partsOf, type Props, type ReadChild } from './common-parts.js'
+
+const STEP = /^(?:Steps\.)?Step$/
+
+/** Steps of elements are a numbered list, with their titles in bold; those of headings stay headings. */
+export function steps(node: JsxElement, _: Props, readChild: ReadChild): Nodes | undefined {
+  const parts = partsOf(node)
+  const items: Blocks[] = []
+  for (const part of parts) {
+    const step = readChild(part)
+    if (step && STEP.test(step.name)) {
+      const title = textIn(step.props['title'])
+      const strong =
+        title === undefined ? [] : [paragraph({ type: 'strong', children: [text(title)] })]
+      items.push([...strong, ...blocksOf(step.node)])
+    } else items.at(-1)?.push(part as Blocks[number])
+    // What is before the first step is no step.
+    if (items.length === 0) break
+  }
+  if (items.length > 0) {
+    const children = items.map((own): ListItem => ({
+      type: 'listItem',
+      spread: true,
+      children: own,
+    }))
+    return container(node, 'steps', {}, [{ type: 'list', ordered: true, spread: true, children }])
+  }
+  const isSteps = parts[0]?.type === 'heading' || (parts.length === 1 && parts[0]?.type === 'list')
+  return isSteps
+    ? container(node, 'steps', {}, blocksOf(node))
+    : block(node, 'div', {}, blocksOf(node))
+}
+
+/** Folders and files as a list, which the container understands. */
+export function fileTree(node: JsxElement, _: Props, readChild: ReadChild): Nodes | undefined {
+  const list = fileList(node, readChild)
+  return list && container(node, 'file-tree', {}, [list])
+}
+
+function fileList(node: JsxElement, readChild: ReadChild): List | undefined {
+  const items = partsOf(node).map((child): ListItem | undefined => {
+    const entry = readChild(child)
+    const kind = entry && /(?:^|\.)(Folder|File)$/.exec(entry.name)?.[1]
+    const name = entry && textIn(entry.props['name'])
+    if (entry === undefined || kind === undefined || name === undefined) return undefined
+    const isFolder = kind === 'Folder'
+    const shown = isFolder && !name.endsWith('/') ? `${name}/` : name
+    const inner = isFolder && partsOf(entry.node).length > 0 && fileList(entry.node, readChild)
+    return inner === undefined
+      ? undefined
+      : listItem([paragraph(text(shown)), ...(inner === false ? [] : [inner])])
+  })
+  const known = items.filter((item) => item !== undefined)
+  return known.length < items.length || known.length === 0
+    ? undefined
+    : { type: 'list', ordered: false, spread: false, children: known }
+}
+
+/** A parameter or a part of an answer: its name and type, then what it is. */
+export function field(node: JsxElement, props: Props): Nodes | undefined {
+  const places = ['name', 'path', 'query', 'body', 'header']
+  const name = places.map((place) => textIn(props[place])).find((value) => value !== undefined)
+  if (name === undefined) return undefined
+  const notes = [
+    textIn(props['type']),
+    props['required'] === true || props['required'] === 'true' ? 'required' : undefined,
+    props['default'] === undefined ? undefined : `default: ${textIn(props['default']) ?? '""'}`,
+  ].filter((note) => note !== undefined)
+  const more = notes.length === 0 ? [] : [text(` ${notes.join(', ')}`)]
+  return block(node, 'dl', {}, [
+    block(node, 'dt', {}, [{ type: 'inlineCode', value: name }, ...more]),
+    block(node, 'dd', {}, blocksOf(node)),
+  ])
+}
+
+const listItem = (children: Blocks): ListItem => ({ type: 'listItem', spread: false, children })
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })

@@ -1,0 +1,20 @@
+// What the conversions of components know of an element.
+import type { Nodes } from 'mdast'
+import type { JsxElement } from '../jsx/attributes.js'
+import type { StaticValue } from '../jsx/static-value.js'
+
+export type Props = Readonly<Record<string, StaticValue>>
+
+/** A child that is a component too, by the name that it has in its module; undefined for another node. */
+export type ReadChild = (
+  node: Nodes,
+) => { readonly name: string; readonly node: JsxElement; readonly props: Props } | undefined
+
+/** Undefined where the element has not what its replacement needs. */
+export type Convert = (node: JsxElement, props: Props, readChild: ReadChild) => Nodes | undefined
+
+/** The children but for white space. */
+export function partsOf(node: JsxElement): readonly Nodes[] {
+  const children: readonly Nodes[] = node.children
+  return children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+}

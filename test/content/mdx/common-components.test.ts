@@ -1,0 +1,123 @@
+// Components that Nextra, Fumadocs and Mintlify give to every page: what they become is what Markdown has for them.
+import { describe, expect, it } from 'vitest'
+import { compilePage } from '../../../src/content/compile-page.js'
+import type { CompiledPage } from '../../../src/model/page.js'
+import { defaultOptions } from '../default-options.js'
+
+const compile = (text: string, format: 'mdx' | 'md' = 'mdx'): Promise<CompiledPage> =>
+  compilePage({ text, includes: {}, options: { ...defaultOptions, format } })
+
+/** The HTML of a page that needs no React and has no problem. */
+async function htmlOf(text: string, format?: 'mdx' | 'md'): Promise<string> {
+  const { html, references, module, diagnostics } = await compile(text, format)
+  expect(module).toBeUndefined()
+  expect(diagnostics).toEqual([])
+  return html.reduce((before, piece, index) => `${before}[${references[index - 1]?.url}]${piece}`)
+}
+
+async function expectSame(mdx: string, markdown: string): Promise<void> {
+  expect(await htmlOf(mdx)).toBe(await htmlOf(markdown, 'md'))
+}
+
+describe('components that other tools give to every page (MDX-17)', () => {
+  it.each([
+    ['<Callout>', '</Callout>', 'note'],
+    ['<Callout type="warn" emoji="!">', '</Callout>', 'warning'],
+    ['<Callout type="error">', '</Callout>', 'danger'],
+    ['<Callout type="own">', '</Callout>', 'note'],
+    ['<Note>', '</Note>', 'note'],
+    ['<Info>', '</Info>', 'info'],
+    ['<Tip>', '</Tip>', 'tip'],
+    ['<Check>', '</Check>', 'success'],
+    ['<Warning>', '</Warning>', 'warning'],
+    ['<Danger>', '</Danger>', 'danger'],
+  ])('are boxes: %s', async (start, end, kind) => {
+    await expectSame(`${start}\n  Words **here**.\n${end}`, `:::${kind}\nWords **here**.\n:::`)
+  })
+
+  it('are boxes with a title', async () => {
+    await expectSame(
+      '<Callout title="Look here" type="info">\n  Words.\n</Callout>',
+      ':::info[Look here]\nWords.\n:::',
+    )
+  })
+
+  it('are tabs: by their names, their titles, or the list of all', async () => {
+    const markdown =
+      '::::tabs\n:::tab{value="npm"}\nOne.\n:::\n:::tab{value="pnpm"}\nTwo.\n:::\n::::'
+    const tab = (start: string, end: string) => (name: string, words: string) =>
+      `${start.replace('NAME', name)}\n${words}\n${end}`
+    for (const one of [tab('<Tab value="NAME">', '</Tab>'), tab('<Tab title="NAME">', '</Tab>')])
+      await expectSame(`<Tabs>\n${one('npm', 'One.')}\n${one('pnpm', 'Two.')}\n</Tabs>`, markdown)
+    const listed = tab('<Tabs.Tab>', '</Tabs.Tab>')
+    await expectSame(
+      `<Tabs items={['npm', 'pnpm']}>\n${listed('', 'One.')}\n${listed('', 'Two.')}\n</Tabs>`,
+      markdown,
+    )
+  })
+
+  it('are code blocks as tabs', async () => {
+    await expectSame(
+      '<CodeGroup>\n\n```js Node.js\na()\n```\n\n```py title="main.py"\nb()\n```\n\n</CodeGroup>',
+      '::::tabs\n:::tab{value="Node.js"}\n```js Node.js\na()\n```\n:::\n:::tab{value="main.py"}\n```py title="main.py"\nb()\n```\n:::\n::::',
+    )
+  })
+
+  it('are steps: of elements, with and without titles, of headings and of a list', async () => {
+    await expectSame(
+      '<Steps>\n<Step title="Install">\nRun it.\n</Step>\n<Step>\nLook.\n</Step>\n</Steps>',
+      ':::steps\n1. **Install**\n\n   Run it.\n\n2. Look.\n:::',
+    )
+    await expectSame(
+      '<Steps>\n### Install\n\nRun it.\n</Steps>',
+      ':::steps\n### Install\n\nRun it.\n:::',
+    )
+    await expectSame('<Steps>\n1. One\n2. Two\n</Steps>', ':::steps\n1. One\n2. Two\n:::')
+    expect(await htmlOf('<Steps>\nOnly words.\n</Steps>')).toBe('<div><p>Only words.</p></div>')
+  })
+
+  it('are cards, details, figures and fields', async () => {
+    expect(
+      await htmlOf(
+        '<Cards>\n<Card icon={<Star />} title="Fees" href="/fees">What it costs.</Card>\n<Card title="Plain" />\n</Cards>',
+      ),
+    ).toBe(
+      '<div class="cards"><div class="card"><p class="card-title"><a [/fees] class="card-link">Fees</a></p><p>What it costs.</p></div><div class="card"><p class="card-title">Plain</p></div></div>',
+    )
+    await expectSame(
+      '<Accordion title="More">\nWords.\n</Accordion>',
+      ':::details[More]\nWords.\n:::',
+    )
+    expect(await htmlOf('<Frame caption="A boat">\nWords.\n</Frame>')).toBe(
+      '<figure><p>Words.</p><figcaption>A boat</figcaption></figure>',
+    )
+    expect(
+      await htmlOf('<ParamField path="id" type="string" required>\nOf the vault.\n</ParamField>'),
+    ).toBe('<dl><dt><code>id</code> string, required</dt><dd><p>Of the vault.</p></dd></dl>')
+  })
+
+  it('are trees of files', async () => {
+    const markdown = ':::file-tree\n- src/\n  - main.ts\n- README.md\n:::'
+    await expectSame(
+      '<Files>\n<Folder name="src" defaultOpen>\n<File name="main.ts" />\n</Folder>\n<File name="README.md" />\n</Files>',
+      markdown,
+    )
+    await expectSame(
+      '<FileTree>\n<FileTree.Folder name="src">\n<FileTree.File name="main.ts" />\n</FileTree.Folder>\n<FileTree.File name="README.md" />\n</FileTree>',
+      markdown,
+    )
+  })
+
+  it('may be imported from such a tool by other names, and are the page’s own where it defines them', async () => {
+    await expectSame(
+      "import { Callout as Box } from 'nextra/components'\n\n<Box>\n  Words.\n</Box>",
+      ':::note\nWords.\n:::',
+    )
+    const own = await compile(
+      "import { Callout } from './callout.jsx'\n\n<Callout>\n  Words.\n</Callout>",
+    )
+    expect(own.module).toBeDefined()
+    const { diagnostics } = await compile('<Chart>\n  Words.\n</Chart>')
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx-component'])
+  })
+})
