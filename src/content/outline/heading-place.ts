@@ -20,12 +20,18 @@ export function headingLine(
     if (block.kind !== 'heading') continue
     first ??= block.first
     const source = blockLines(block, body).join('\n')
-    const marked = /\{#([^{}\s]+)\}\s*#*\s*$/m.exec(source)?.[1]
+    const marked = markedId(source, format)
     const isWanted = marked === undefined ? lettersOf(source) === wanted : marked === id
     if (id !== '' && isWanted) return bodyStart + block.first + 1
   }
   const title = lines.slice(0, bodyStart).findIndex((line) => /^title\s*:/.test(line))
   return title >= 0 ? title + 1 : first === undefined ? 1 : bodyStart + first + 1
+}
+
+/** The id that a heading has after its text; in MDX also in the form of Fumadocs and Nextra. */
+function markedId(source: string, format: Format): string | undefined {
+  const [, id, bracketed] = /(?:\{#([^{}\s]+)\}|\[#([A-Za-z][\w-]*)\])\s*#*\s*$/m.exec(source) ?? []
+  return id ?? (format === 'mdx' ? bracketed : undefined)
 }
 
 /** The letters and digits that readers see of a heading. */

@@ -108,6 +108,18 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
   })
 
+  it('have commands for each package manager', async () => {
+    const commands = ['npm install tea', 'yarn add tea', 'pnpm add tea', 'bun add tea']
+    const labels = ['npm', 'Yarn', 'pnpm', 'Bun']
+    const tabs = commands.map(
+      (line, at) =>
+        `:::tab{value="${(labels[at] ?? '').toLowerCase()}" label="${labels[at] ?? ''}"}\n\`\`\`sh\n${line}\n\`\`\`\n:::\n`,
+    )
+    const markdown = `::::tabs{groupId="npm2yarn"}\n${tabs.join('')}::::`
+    await expectSame('```package-install\ntea\n```', markdown)
+    await expectSame('```package-install\nnpm install tea\n```', markdown)
+  })
+
   it('may be imported from such a tool by other names, and are the page’s own where it defines them', async () => {
     await expectSame(
       "import { Callout as Box } from 'nextra/components'\n\n<Box>\n  Words.\n</Box>",

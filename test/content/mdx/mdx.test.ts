@@ -56,6 +56,7 @@ const a = { b: '<' }
     '## Open {/* #client-open */} ',
     '## Open {#client-open}',
     '## Open <!-- #client-open -->',
+    '## Open [#client-open]',
   ])('knows the id of a heading by %j (HEAD-6)', async (text) => {
     const { headings, html, diagnostics } = await compile(text)
     expect(headings).toEqual([{ depth: 2, id: 'client-open', text: 'Open', html: 'Open' }])

@@ -65,7 +65,7 @@ export const label = (value: string): Paragraph => ({
 })
 
 export function container(
-  node: JsxElement,
+  node: Pick<JsxElement, 'position'>,
   name: string,
   attributes: Attributes,
   children: Blocks,

@@ -4,6 +4,8 @@ import type { Nodes } from 'mdast'
 import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { PageImport } from '../../../model/page.js'
 import type { StaticNames } from '../jsx/static-value.js'
+import { container } from '../astro/jsx.js'
+import { commandsFor, PACKAGE_MANAGERS } from '../../dialects/docusaurus/package-commands.js'
 import { commonComponent } from './common-components.js'
 import type { Props, ReadChild } from './common-parts.js'
 
@@ -22,6 +24,20 @@ export function convertCommon(node: JsxElement, scope: CommonScope): Nodes | und
   const read = readChild(scope)
   const known = read(node)
   return known && commonComponent(known.name, node, known.props, read)
+}
+
+/** A code block of Fumadocs with packages or a command of npm, as tabs for each package manager; undefined for another node. */
+export function packageInstall(node: Nodes): Nodes | undefined {
+  if (node.type !== 'code' || node.lang !== 'package-install') return undefined
+  const lines = node.value.split('\n').map((line) => {
+    return /^\s*(?:(?:npm|npx)\b|#|$)/.test(line) ? line : `npm install ${line.trim()}`
+  })
+  const tabs = PACKAGE_MANAGERS.map((manager) => {
+    const value = commandsFor(manager, lines).join('\n')
+    const attributes = { value: manager.toLowerCase(), label: manager }
+    return container(node, 'tab', attributes, [{ ...node, lang: 'sh', value }])
+  })
+  return container(node, 'tabs', { groupId: 'npm2yarn' }, tabs)
 }
 
 /** Properties that only running the page tells, such as icons, are left out: no text is lost with them. */

@@ -5,14 +5,15 @@ import { fencedRows } from '../../blocks/page-blocks.js'
 const OPEN = '\uE101'
 const CLOSE = '\uE102'
 
-const HEADING_ID = /^(\s{0,3}#{1,6}\s.*\s)\{#([^\s{}]+)\}(\s*)$/
+/** The second form is that of Fumadocs and Nextra; a number in it is an issue, and not an id. */
+const HEADING_ID = /^(\s{0,3}#{1,6}\s.*\s)(?:\{#([^\s{}]+)\}|\[#([A-Za-z][\w-]*)\])(\s*)$/
 
 /**
- * The text with `<!-- … -->` as ``{/*` comments` and `{#id}` behind headings out of the way of expressions. Every character
+ * The text with `<!-- … -->` as ``{/*` comments` and `{#id}` or `[#id]` behind headings out of the way of expressions. Every character
  * keeps its place; code stays as it is.
  */
 export function mdxText(text: string): string {
-  if (!text.includes('<!--') && !text.includes('{#')) return text
+  if (!/<!--|[{[]#/.test(text)) return text
   const lines = text.split('\n')
   const fenced = fencedRows(lines, 'mdx')
   let isComment = false
@@ -21,7 +22,7 @@ export function mdxText(text: string): string {
       if (!isComment && fenced.has(row)) return line
       const [plain, stillOpen] = withoutComments(line, isComment)
       isComment = stillOpen
-      return plain.replace(HEADING_ID, `$1${OPEN}#$2${CLOSE}$3`)
+      return plain.replace(HEADING_ID, `$1${OPEN}#$2$3${CLOSE}$4`)
     })
     .join('\n')
 }

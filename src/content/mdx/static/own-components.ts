@@ -5,7 +5,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { isList } from '../../../model/json.js'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
 import { convertAstro } from '../astro/convert-astro.js'
-import { convertCommon } from '../common/convert-common.js'
+import { convertCommon, packageInstall } from '../common/convert-common.js'
 import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { Scope } from './scope.js'
 import { entriesOf, shownText, valueOfProgram, type StaticValue } from '../jsx/static-value.js'
@@ -19,7 +19,7 @@ export function convertOwn(parent: Parents, scope: Scope): void {
     if ('children' in child) convertOwn(child, scope)
     const made = isJsx(child)
       ? (converted(child, scope) ?? convertAstro(child, scope) ?? convertCommon(child, scope))
-      : undefined
+      : packageInstall(child)
     if (made) siblings[index] = made
   })
 }
