@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hugo } from '../../src/config/hugo/hugo.js'
 import { withoutUndefined } from '../../src/config/resolve/resolve.js'
+import { isRecord } from '../../src/model/json.js'
 import { site, type Files } from '../helpers/site.js'
 
 async function load(files: Files) {
@@ -67,9 +68,10 @@ describe('Hugo', () => {
       'content/plain.md': '# Plain\n',
       ...PAGE,
     }
-    const rewritesOf = async (text: string): Promise<unknown> =>
-      ((await load({ 'hugo.toml': text, ...pages }))?.settings['docs'] as { rewrites?: unknown })
-        .rewrites
+    const rewritesOf = async (text: string): Promise<unknown> => {
+      const docs = (await load({ 'hugo.toml': text, ...pages }))?.settings
+      return isRecord(docs) && isRecord(docs['docs']) ? docs['docs']['rewrites'] : undefined
+    }
     expect(await rewritesOf('')).toEqual({
       'Green/_index.md': 'green/index.md',
       'Green/Sencha Tea.md': 'green/sencha-tea.md',

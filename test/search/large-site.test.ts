@@ -29,7 +29,9 @@ function wordsOfMany(): string[] {
   for (const { sections } of PAGES)
     for (const word of new Set(sections.flatMap(({ text }) => text.split(/\W+/))))
       counts.set(word, (counts.get(word) ?? 0) + 1)
-  const frequent = [...counts].filter(([word, count]) => count > 60 && /^[a-z]+$/.test(word)).map(([word]) => word)
+  const frequent = [...counts]
+    .filter(([word, count]) => count > 60 && /^[a-z]+$/.test(word))
+    .map(([word]) => word)
   return frequent.sort((a, b) => b.length - a.length).slice(0, 3)
 }
 
@@ -107,7 +109,8 @@ describe('the search of a site without a table of names', () => {
       const firsts = await search(part.index, text, 100, { ...PLAIN, first: 10 })
       if (whole.kind !== 'hits' || firsts.kind !== 'hits') throw new Error('No hits')
       const pages = new Set(whole.hits.slice(0, 10).map(pageOf))
-      const strip = (hits: readonly Hit[]) => hits.map(({ tree: _, ...hit }) => hit)
+      // The lines that join hits depend on the next one.
+      const strip = (hits: readonly Hit[]) => hits.map((hit) => ({ ...hit, tree: undefined }))
       expect(strip(firsts.hits)).toEqual(strip(whole.hits.filter((hit) => pages.has(pageOf(hit)))))
       expect(firsts.hits.length + (firsts.rest ?? 0)).toBe(whole.hits.length)
       expect(firsts.hasMore).toBe(whole.hasMore)
