@@ -54,7 +54,7 @@ export type SearchAnswer =
       readonly hits: readonly Hit[]
       /** Whether there are more hits than requested. */
       readonly hasMore: boolean
-      /** Hits of other pages that were found and left out, since only the first pages were asked for. */
+      /** Number of hits of other pages, which are left out where a search requests only the first pages. */
       readonly rest?: number
       /** The query with the words that misspelt ones were taken for; without hits, words to search for instead. */
       readonly suggestions?: readonly string[]

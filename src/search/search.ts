@@ -81,7 +81,7 @@ type ListOptions = {
   readonly pageOf: (hit: CandidateHit) => number
 }
 
-/** What was collected, in display order: their texts are not needed for it. */
+/** The collected hits in display order: their texts are not needed for it. */
 function listedHits(
   { hits, kept, placeOf }: Collector,
   { limit, headings, before, pageOf }: ListOptions,

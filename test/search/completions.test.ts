@@ -35,7 +35,7 @@ function open() {
 }
 
 describe('the first letter of a word', () => {
-  it('stands for the most frequent words of titles and headings (SRCH-QRY-8)', async () => {
+  it('represents the most frequent words of titles and headings (SRCH-QRY-8)', async () => {
     const { index, names } = open()
     const hits = hitsOf(await search(index, 'b', 8, { ...PLAIN, isTyping: true }))
     expect(hits.map(({ document }) => document.t)).toEqual(Array(5).fill('Boats'))
@@ -44,12 +44,12 @@ describe('the first letter of a word', () => {
     expect(names.size).toBeGreaterThan(100)
   })
 
-  it('stands for all words that have it where no title or heading does (SRCH-QRY-8)', async () => {
+  it('represents all words that have it where no title or heading does (SRCH-QRY-8)', async () => {
     const { index } = open()
     expect((await index.completions('b1')).length).toBeGreaterThan(8)
   })
 
-  it('stands for the names inside identifiers likewise (SRCH-QRY-8)', async () => {
+  it('represents the names inside identifiers likewise (SRCH-QRY-8)', async () => {
     const { index, names } = open()
     expect(await index.completions('.b')).toEqual([])
     expect(names.size).toBeLessThanOrEqual(8)

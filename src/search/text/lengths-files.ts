@@ -83,12 +83,14 @@ export async function patchLengths(
   read: (name: string) => Promise<LengthsFile>,
   add: AddLengths,
 ): Promise<LengthsFiles> {
-  const files = head.lengths.map((names, kind) => {
-    const pieceSize = lengthsSize(layouts.after.sizeOf(kind as SearchKind))
+  const files = head.lengths.map((names, place) => {
+    const kind = place as SearchKind
+    const size = layouts.after.sizeOf(kind)
+    const pieceSize = lengthsSize(size)
     return Promise.all(
       names.map(async (exact, piece): Promise<PieceFiles> => {
-        const before = numbersOf(layouts.before, kind as SearchKind, piece)
-        const after = numbersOf(layouts.after, kind as SearchKind, piece)
+        const before = numbersOf(layouts.before, kind, piece)
+        const after = numbersOf(layouts.after, kind, piece)
         const own = changes.filter(
           (change) => change.kind === kind && Math.floor(change.number / pieceSize) === piece,
         )
@@ -100,7 +102,6 @@ export async function patchLengths(
           lengths.set(before[at] ?? -1, length)
         })
         for (const { number, length } of own) lengths.set(number, length)
-        const size = layouts.after.sizeOf(kind as SearchKind)
         return addPiece(after, (number) => lengths.get(number) ?? 0, size, add)
       }),
     )

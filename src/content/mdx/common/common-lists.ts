@@ -2,13 +2,13 @@
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { block, blocksOf, container, text, textIn, type Blocks } from '../astro/jsx.js'
 import type { JsxElement } from '../jsx/attributes.js'
-import { partsOf, type Props, type ReadChild } from './common-parts.js'
+import { isBlank, partsOf, type Props, type ReadChild } from './common-parts.js'
 
 const STEP = /^(?:Steps\.)?Step$/
 
 /** Steps of elements are a numbered list, with their titles in bold; those of headings stay headings. */
 export function steps(node: JsxElement, _: Props, readChild: ReadChild): Nodes | undefined {
-  const parts = partsOf(node)
+  const parts = blocksOf(node).filter((part) => !isBlank(part))
   const items: Blocks[] = []
   for (const part of parts) {
     const step = readChild(part)
@@ -17,8 +17,8 @@ export function steps(node: JsxElement, _: Props, readChild: ReadChild): Nodes |
       const strong =
         title === undefined ? [] : [paragraph({ type: 'strong', children: [text(title)] })]
       items.push([...strong, ...blocksOf(step.node)])
-    } else items.at(-1)?.push(part as Blocks[number])
-    // What is before the first step is no step.
+    } else items.at(-1)?.push(part)
+    // Other content before the first step: these are not steps.
     if (items.length === 0) break
   }
   if (items.length > 0) {

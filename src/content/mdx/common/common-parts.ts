@@ -13,8 +13,11 @@ export type ReadChild = (
 /** Undefined where the element has not what its replacement needs. */
 export type Convert = (node: JsxElement, props: Props, readChild: ReadChild) => Nodes | undefined
 
+/** Whether a child is only white space. */
+export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === ''
+
 /** The children but for white space. */
 export function partsOf(node: JsxElement): readonly Nodes[] {
   const children: readonly Nodes[] = node.children
-  return children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  return children.filter((child) => !isBlank(child))
 }
