@@ -1,6 +1,6 @@
 // The results of the search page; loaded with its index.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { Hit, SearchAnswer } from '../../model/search.js'
+import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
 import type { PageLocation } from '../context/page-content.js'
 import { usePlatform } from '../context/platform.js'
@@ -9,7 +9,7 @@ import { BROWSE } from '../search/hit-href.js'
 import { DidYouMean, UnavailableSites } from '../search/PopupNotes.js'
 import { hrefWith } from '../search/hooks/use-query-text.js'
 import { useRecentSearches } from '../search/hooks/use-recent-searches.js'
-import { useSearchAnswer, type SearchResult } from '../search/hooks/use-search-answer.js'
+import type { SearchResult } from '../search/hooks/use-search-answer.js'
 import { useSettled } from '../search/hooks/use-settled.js'
 import { AllPages } from './AllPages.js'
 import { BrowseLink } from './BrowseLink.js'
@@ -17,6 +17,7 @@ import { FilterSelect } from './FilterSelect.js'
 import { groupHits } from './group-hits.js'
 import { countText, sectionCounts, sectionOf, shownCount } from './result-filter.js'
 import { ResultGroup } from './ResultGroup.js'
+import { hitsOf, useResults } from './use-results.js'
 
 type SearchResultsProps = {
   readonly site: SiteView
@@ -26,9 +27,6 @@ type SearchResultsProps = {
   readonly location: PageLocation
   readonly onFailure: (error: unknown) => void
 }
-
-/** How many hits are shown before the texts of the others are loaded: more than a screen has. */
-const FIRST_HITS = 10
 
 /** Count and list for a text, or what is wrong with it; without a text, all pages if the address asks for them. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
@@ -43,16 +41,9 @@ function Results(props: SearchResultsProps): ReactNode {
   const settings = site.search
   const wanted = shownCount(location.search, settings.pageResultLimit)
   const question = { versionPath, context: context?.path ?? '', text }
-  const { round, next } = useRounds(question, wanted, settings.pageResultLimit)
   // Which results are in a section, or on which site, is known when all are there.
-  const isSplit = round.isFirst && sectionIn(location) === '' && !settings.sources
-  const request = { ...question, limit: round.limit, isTyping: false }
-  const result = useSearchAnswer(
-    isSplit ? { ...request, first: FIRST_HITS } : request,
-    settings,
-    onFailure,
-  )
-  if (result) next(result)
+  const isSplit = sectionIn(location) === '' && !settings.sources
+  const { result, retryRest } = useResults(question, { settings, wanted, isSplit, onFailure })
   const { remember } = useRecentSearches()
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
@@ -63,7 +54,7 @@ function Results(props: SearchResultsProps): ReactNode {
       <DidYouMean className="search-count" texts={suggestions}>
         {(meant) => <a href={hrefWith(location, { q: meant, show: '', section: '' })}>{meant}</a>}
       </DidYouMean>
-      <Found {...props} result={result} limit={wanted} />
+      <Found {...props} {...{ result, retryRest }} limit={wanted} />
       <UnavailableSites className="search-count" labels={unavailable} />
     </div>
   )
@@ -72,9 +63,14 @@ function Results(props: SearchResultsProps): ReactNode {
 const isLink = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('.search-result a') !== null
 
-type FoundProps = SearchResultsProps & { readonly result: SearchResult; readonly limit: number }
+type FoundProps = SearchResultsProps & {
+  readonly result: SearchResult
+  readonly limit: number
+  /** Tries again to load the results after the first ones; undefined unless that failed. */
+  readonly retryRest: (() => void) | undefined
+}
 
-function Found({ site, location, result, limit }: FoundProps): ReactNode {
+function Found({ site, location, result, limit, retryRest }: FoundProps): ReactNode {
   const platform = usePlatform()
   const list = useRef<HTMLDivElement>(null)
   const parts = useParts(result)
@@ -105,7 +101,15 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
           </div>
         ))}
       </div>
-      {rest > 0 && <p className="search-ring" />}
+      {rest > 0 && !retryRest && <p className="search-ring" />}
+      {retryRest && (
+        <div className="search-failure" role="alert">
+          <p>Not all results could be loaded.</p>
+          <button type="button" className="button" onClick={retryRest}>
+            Retry
+          </button>
+        </div>
+      )}
       {hasMore && rest === 0 && (
         <button
           type="button"
@@ -121,12 +125,6 @@ function Found({ site, location, result, limit }: FoundProps): ReactNode {
       )}
     </>
   )
-}
-
-type FoundHits = Extract<SearchAnswer, { readonly kind: 'hits' }>
-
-function hitsOf({ answer }: SearchResult): FoundHits {
-  return answer.kind === 'hits' ? answer : { kind: 'hits', hits: [], hasMore: false }
 }
 
 const sectionIn = ({ search }: PageLocation): string =>
@@ -205,36 +203,3 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () =
     isDue.current = true
   }
 }
-
-type Question = Pick<SearchResult, 'versionPath' | 'context' | 'text'>
-
-/** `isFirst`: nothing was answered yet, so that the first pages are shown before the others. */
-type Round = { readonly limit: number; readonly isFirst: boolean }
-
-/**
- * The number of results to ask for, in rounds up to `wanted`: a reader who comes back finds them as they came, and what
- * is on the screen where it was. `next` begins the round after the one that a result answers.
- */
-function useRounds(
-  question: Question,
-  wanted: number,
-  step: number,
-): { readonly round: Round; readonly next: (result: SearchResult) => void } {
-  const id = idOf(question)
-  const [asked, setAsked] = useState<Round & { readonly id: string }>()
-  const known = asked?.id === id ? asked : { limit: step, isFirst: true }
-  const round = { ...known, limit: Math.min(wanted, known.limit) }
-  return {
-    round,
-    next(result) {
-      if (idOf(result) !== id || result.limit !== round.limit) return
-      const isPart = hitsOf(result).rest !== undefined
-      if (isPart && round.isFirst) setAsked({ id, limit: round.limit, isFirst: false })
-      if (!isPart && round.limit < wanted)
-        setAsked({ id, limit: round.limit + step, isFirst: false })
-    },
-  }
-}
-
-const idOf = ({ versionPath, context, text }: Question): string =>
-  JSON.stringify([versionPath, context, text])

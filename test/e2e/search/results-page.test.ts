@@ -198,14 +198,38 @@ describe('the page of results of a large site', () => {
     await page.getByRole('button', { name: 'Show more results' }).waitFor()
     expect((await placesOf(page)).slice(0, places.length)).toEqual(places)
   })
+
+  it('keeps the first results when the others cannot be loaded (SRCH-PAGE-18)', async () => {
+    const { first, all } = await filesFor('vault')
+    const { page } = await large.open('/search', { viewport: { width: 1300, height: 700 } })
+    const others = [...all].filter((name) => !first.has(name))
+    const pattern = new RegExp(others.join('|').replaceAll('.', '\\.'))
+    await page.route(pattern, (route) => route.abort())
+    await page.locator('.search-field').fill('vault')
+    const failure = page.getByRole('alert').filter({ hasText: 'Not all results could be loaded.' })
+    await failure.waitFor()
+    const places = await placesOf(page)
+    expect(places.length).toBeGreaterThan(3)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    // The button is there again after another failure, and nothing was lost.
+    await failure.waitFor()
+    expect(await placesOf(page)).toEqual(places)
+    await page.unroute(pattern)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Show more results' }).waitFor()
+    expect((await placesOf(page)).slice(0, places.length)).toEqual(places)
+    expect(await failure.count()).toBe(0)
+  })
 })
 
-/** Titles and where they are on the screen. */
+/** Titles and where they are on the page. */
 function placesOf(page: Page): Promise<(readonly [string, number])[]> {
   return page
     .locator('.search-result h2')
     .evaluateAll((titles) =>
-      titles.map((title) => [title.textContent, title.getBoundingClientRect().top] as const),
+      titles.map(
+        (title) => [title.textContent, title.getBoundingClientRect().top + scrollY] as const,
+      ),
     )
 }
 

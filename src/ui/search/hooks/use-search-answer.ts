@@ -11,25 +11,27 @@ export type SearchRequest = IndexName & {
   readonly isTyping: boolean
   /** Only the hits of those pages that the first so many hits are of. */
   readonly first?: number
+  /** Another number asks again. */
+  readonly attempt?: number
 }
 
 /** The answer to a request. */
-export type SearchResult = Omit<SearchRequest, 'isTyping' | 'first'> & {
+export type SearchResult = Omit<SearchRequest, 'isTyping' | 'first' | 'attempt'> & {
   readonly answer: SearchAnswer
 }
 
 /**
  * The result of the latest request that has one; an answer to an older request is dropped.
- * Undefined until the first. `onFailure` is called when there is none.
+ * Undefined until the first. `onFailure` is called when there is none, with the one that is shown, if any.
  */
 export function useSearchAnswer(
-  { versionPath, context, text, limit, isTyping, first }: SearchRequest,
+  { versionPath, context, text, limit, isTyping, first, attempt }: SearchRequest,
   { fuzzyDistance, removeStemmer, sources }: SiteView['search'],
-  onFailure: (error: unknown) => void,
+  onFailure: (error: unknown, shown: SearchResult | undefined) => void,
 ): SearchResult | undefined {
   const { search } = usePlatform()
   const [result, setResult] = useState<SearchResult>()
-  const fail = useEffectEvent(onFailure)
+  const fail = useEffectEvent((error: unknown) => onFailure(error, result))
   const shownNow = useEffectEvent(() => listToKeep(result, { versionPath, context, isTyping }))
   useEffect(() => {
     let isLatest = true
@@ -56,6 +58,7 @@ export function useSearchAnswer(
     text,
     limit,
     first,
+    attempt,
     fuzzyDistance,
     removeStemmer,
     isTyping,
@@ -67,7 +70,7 @@ export function useSearchAnswer(
 /** The list that the reader sees while typing, if it is of the same index. */
 export function listToKeep(
   result: SearchResult | undefined,
-  { versionPath, context, isTyping }: Omit<SearchRequest, 'text' | 'limit' | 'first'>,
+  { versionPath, context, isTyping }: Omit<SearchRequest, 'text' | 'limit' | 'first' | 'attempt'>,
 ): ShownList | undefined {
   if (!isTyping || result?.versionPath !== versionPath || result.context !== context)
     return undefined
