@@ -1,6 +1,7 @@
 // The page's own title: its first heading, when that is of level 1.
 import type { Heading, Nodes } from 'mdast'
 import { blockLines, type Block, type Format } from '../blocks/block.js'
+import { withBracedId } from '../syntax/heading-id.js'
 import { pageBlocks } from '../blocks/page-blocks.js'
 import { replaceEmojiCodes } from '../context/emoji.js'
 import { markdownParser } from '../parser/parse-markdown.js'
@@ -14,7 +15,10 @@ export function bodyTitle(body: readonly string[], format: Format): string | und
     // Footnotes are at the end of the page, wherever they are written.
     if (block.nests.includes('footnote')) continue
     const text = blockLines(block, body).join('\n')
-    if (block.kind === 'heading') return block.level === 1 ? markdownText(text, body) : undefined
+    if (block.kind === 'heading') {
+      const line = format === 'mdx' ? withBracedId(text) : text
+      return block.level === 1 ? markdownText(line, body) : undefined
+    }
     const level = HAS_HTML.has(block.kind) ? htmlLevel(text) : undefined
     if (level !== undefined) return level === 1 ? htmlTitle(block, body) : undefined
   }

@@ -1,5 +1,6 @@
 // The first words of a page, for its description.
 import { blockLines, type Block, type Format } from '../blocks/block.js'
+import { withBracedId } from '../syntax/heading-id.js'
 import { pageBlocks } from '../blocks/page-blocks.js'
 import { replaceEmojiCodes } from '../context/emoji.js'
 
@@ -23,7 +24,7 @@ export function excerpt(body: readonly string[], format: Format): string {
       state.isTitleSeen = true
       continue
     }
-    const text = textOf(block, body).slice(0, LONGEST)
+    const text = textOf(block, body, format).slice(0, LONGEST)
     const shown =
       MAY_HIDE.test(text) || state.hidden !== undefined ? shownText(text, format, state) : text
     for (const line of shown.split('\n')) {
@@ -80,13 +81,13 @@ const HIDDEN = /<(head|pre|script|style)[\s>]/i
 const HIDDEN_OR_TITLE = /<(h1|head|pre|script|style)[\s>]/i
 
 /** The text of a block without its own marks; empty for a formula on one line. */
-function textOf(block: Block, body: readonly string[]): string {
+function textOf(block: Block, body: readonly string[], format: Format): string {
   const lines = blockLines(block, body)
   const text = (block.level !== undefined && lines.length > 1 ? lines.slice(0, -1) : lines).join(
     '\n',
   )
   if (block.kind === 'heading')
-    return text
+    return (format === 'mdx' ? withBracedId(text) : text)
       .replace(/^#{1,6}(\s+|$)/, '')
       .replace(/(?:^|\s)#+\s*$/, '')
       .replace(/\s*\{#[^{}\s]+\}\s*$/, '')

@@ -1,6 +1,7 @@
 // Where a page's source has a heading that is known by what readers see of it.
 import { splitPage } from '../../model/text/front-matter-text.js'
 import { blockLines, type Format } from '../blocks/block.js'
+import { withBracedId } from '../syntax/heading-id.js'
 import { pageBlocks } from '../blocks/page-blocks.js'
 
 /** A heading by its id and its text; without an id, the title of the page. */
@@ -19,19 +20,14 @@ export function headingLine(
   for (const block of pageBlocks(body, format)) {
     if (block.kind !== 'heading') continue
     first ??= block.first
-    const source = blockLines(block, body).join('\n')
-    const marked = markedId(source, format)
+    const written = blockLines(block, body).join('\n')
+    const source = format === 'mdx' ? withBracedId(written) : written
+    const marked = /\{#([^{}\s]+)\}\s*#*\s*$/m.exec(source)?.[1]
     const isWanted = marked === undefined ? lettersOf(source) === wanted : marked === id
     if (id !== '' && isWanted) return bodyStart + block.first + 1
   }
   const title = lines.slice(0, bodyStart).findIndex((line) => /^title\s*:/.test(line))
   return title >= 0 ? title + 1 : first === undefined ? 1 : bodyStart + first + 1
-}
-
-/** The id that a heading has after its text; in MDX also in the form of Fumadocs and Nextra. */
-function markedId(source: string, format: Format): string | undefined {
-  const [, id, bracketed] = /(?:\{#([^{}\s]+)\}|\[#([A-Za-z][\w-]*)\])\s*#*\s*$/m.exec(source) ?? []
-  return id ?? (format === 'mdx' ? bracketed : undefined)
 }
 
 /** The letters and digits that readers see of a heading. */

@@ -85,4 +85,10 @@ describe('bodyTitle', () => {
     }
     expect(different).toEqual([])
   }, 120_000)
+
+  it('is without an id in brackets in MDX, where a number is none (HEAD-6)', () => {
+    expect(bodyTitle(['# Tea time [#tea]'], 'mdx')).toBe('Tea time')
+    expect(bodyTitle(['# Fixed [#12]'], 'mdx')).toBe('Fixed [#12]')
+    expect(bodyTitle(['# Tea time [#tea]'], 'md')).toBe('Tea time [#tea]')
+  })
 })

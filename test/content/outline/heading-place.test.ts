@@ -46,4 +46,9 @@ describe('the line of a heading', () => {
     const text = 'import A from "./a"\r\n\r\n# A\r\n\r\n<A />\r\n\r\n## Part <A />\r\n'
     expect(headingLine(text, 'mdx', { id: 'part', text: 'Part' })).toBe(7)
   })
+
+  it('is found by an id in brackets in MDX (HEAD-6)', () => {
+    const text = '# Tea\n\nHot.\n\n## Green cups [#cups]\n'
+    expect(headingLine(text, 'mdx', { id: 'cups', text: 'Green cups' })).toBe(5)
+  })
 })

@@ -1,16 +1,16 @@
 // Markdown syntax that MDX does not have, rewritten to MDX syntax of the same length: comments, ids of headings.
+import { withBracedId } from '../../syntax/heading-id.js'
 import { fencedRows } from '../../blocks/page-blocks.js'
 
 /** Private characters that replace the braces of a heading's id until the page is parsed. */
 const OPEN = '\uE101'
 const CLOSE = '\uE102'
 
-/** The second form is that of Fumadocs and Nextra; a number in it is an issue, and not an id. */
-const HEADING_ID = /^(\s{0,3}#{1,6}\s.*\s)(?:\{#([^\s{}]+)\}|\[#([A-Za-z][\w-]*)\])(\s*)$/
+const HEADING_ID = /^(\s{0,3}#{1,6}\s.*\s)\{#([^\s{}]+)\}(\s*)$/
 
 /**
- * The text with `<!-- … -->` as ``{/*` comments` and `{#id}` or `[#id]` behind headings out of the way of expressions. Every character
- * keeps its place; code stays as it is.
+ * The text with `<!-- … -->` as ``{/*` comments` and `{#id}` or `[#id]` behind headings out of the way of expressions. Every
+ * character keeps its place; code stays as it is.
  */
 export function mdxText(text: string): string {
   if (!/<!--|[{[]#/.test(text)) return text
@@ -22,7 +22,7 @@ export function mdxText(text: string): string {
       if (!isComment && fenced.has(row)) return line
       const [plain, stillOpen] = withoutComments(line, isComment)
       isComment = stillOpen
-      return plain.replace(HEADING_ID, `$1${OPEN}#$2$3${CLOSE}$4`)
+      return withBracedId(plain).replace(HEADING_ID, `$1${OPEN}#$2${CLOSE}$3`)
     })
     .join('\n')
 }
