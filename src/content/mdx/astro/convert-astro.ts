@@ -5,7 +5,7 @@ import type { JsxElement } from '../jsx/attributes.js'
 import { staticAttributes } from '../jsx/attributes.js'
 import type { StaticNames } from '../jsx/static-value.js'
 import type { AstroName } from './astro-names.js'
-import { block, blocksOf, container, textIn } from './jsx.js'
+import { block, blocksOf, container, textIn } from '../jsx/make-nodes.js'
 import { convertComponent, type ReadTab } from './starlight-components.js'
 
 const isJsx = (node: Nodes): node is JsxElement =>

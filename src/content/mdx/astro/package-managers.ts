@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 import { isList } from '../../../model/json.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import type { StaticValue } from '../jsx/static-value.js'
-import { container, textIn } from './jsx.js'
+import { container, textIn } from '../jsx/make-nodes.js'
 
 type Props = Readonly<Record<string, StaticValue>>
 

@@ -3,7 +3,7 @@ import type { Code } from 'mdast'
 import { isList } from '../../../model/json.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { entriesOf, shownText, type StaticValue } from '../jsx/static-value.js'
-import { textIn } from './jsx.js'
+import { textIn } from '../jsx/make-nodes.js'
 
 type Props = Readonly<Record<string, StaticValue>>
 

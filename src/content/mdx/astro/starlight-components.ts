@@ -3,7 +3,17 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { isFile, type StaticValue } from '../jsx/static-value.js'
-import { block, blocksOf, container, inline, label, text, textIn } from './jsx.js'
+import {
+  block,
+  blocksOf,
+  container,
+  inline,
+  label,
+  text,
+  textIn,
+  tabSet,
+  type Tab,
+} from '../jsx/make-nodes.js'
 import { packageManagers } from './package-managers.js'
 import { starlightCode } from './starlight-code.js'
 
@@ -51,19 +61,15 @@ function aside(node: JsxElement, { type = 'note', title }: Props): Nodes {
 }
 
 function tabs(node: JsxElement, { syncKey }: Props, readTab: ReadTab): Nodes | undefined {
-  const names = new Map<string, number>()
-  const items: ReturnType<typeof container>[] = []
+  const items: Tab[] = []
   for (const child of node.children) {
     if (child.type === 'text' && child.value.trim() === '') continue
     const tab = readTab(child)
     if (tab === undefined) return undefined
     const shown = textIn(tab.props['label']) ?? 'Tab'
-    const count = (names.get(shown) ?? 0) + 1
-    names.set(shown, count)
-    const value = count === 1 ? shown : `${shown} ${count}`
-    items.push(container(tab.node, 'tab', { value, label: shown }, blocksOf(tab.node)))
+    items.push({ shown, node: tab.node, blocks: blocksOf(tab.node) })
   }
-  return container(node, 'tabs', { groupId: textIn(syncKey) }, items)
+  return tabSet(node, textIn(syncKey), items)
 }
 
 function card(node: JsxElement, { title }: Props): Nodes {

@@ -1,4 +1,4 @@
-// The components that Nextra, Fumadocs and Mintlify give to every page → the containers and elements that Markdown has for
+// The components that Nextra, Fumadocs and Mintlify provide on every page → the containers and elements that Markdown has for
 // them. Where two of them use one name, their properties differ, and each is understood.
 import type { Nodes } from 'mdast'
 import { isList } from '../../../model/json.js'
@@ -10,9 +10,11 @@ import {
   inline,
   label,
   text,
+  tabSet,
   textIn,
   type Blocks,
-} from '../astro/jsx.js'
+  type Tab,
+} from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { entriesOf, type StaticValue } from '../jsx/static-value.js'
 import { field, fileTree, steps } from './common-lists.js'
@@ -58,7 +60,7 @@ export function commonComponent(
   return Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name]?.(node, props, readChild) : undefined
 }
 
-/** Words for the kinds of boxes that are not ours. */
+/** Types of boxes that have another name here. */
 const CALLOUTS: Readonly<Record<string, string>> = {
   warn: 'warning',
   error: 'danger',
@@ -72,10 +74,8 @@ function calloutType(type: StaticValue): string {
   return ADMONITION_TYPES.includes(kind) ? kind : 'note'
 }
 
-function admonition(node: JsxElement, kind: string, { title }: Props): Nodes | undefined {
-  return node.type === 'mdxJsxFlowElement'
-    ? container(node, kind, {}, titled(textIn(title), blocksOf(node)))
-    : undefined
+function admonition(node: JsxElement, kind: string, { title }: Props): Nodes {
+  return container(node, kind, {}, titled(textIn(title), blocksOf(node)))
 }
 
 const titled = (title: string | undefined, blocks: Blocks): Blocks =>
@@ -132,7 +132,7 @@ function tabs(
     return [{ shown: shown ?? `Tab ${String(index + 1)}`, node: tab.node }]
   })
   if (made.length === 0 || made.length < found.length) return undefined
-  return tabsOf(
+  return tabSet(
     node,
     textIn(groupId),
     made.map((tab) => ({ ...tab, blocks: blocksOf(tab.node) })),
@@ -141,20 +141,6 @@ function tabs(
 
 const itemLabel = (item: StaticValue): string | undefined =>
   textIn(item) ?? textIn(entriesOf(item)?.get('label'))
-
-type Tab = { readonly shown: string; readonly node: JsxElement; readonly blocks: Blocks }
-
-/** Tabs with one name have numbers behind it in what is remembered of them. */
-function tabsOf(node: JsxElement, groupId: string | undefined, all: readonly Tab[]): Nodes {
-  const names = new Map<string, number>()
-  const made = all.map((tab) => {
-    const count = (names.get(tab.shown) ?? 0) + 1
-    names.set(tab.shown, count)
-    const value = count === 1 ? tab.shown : `${tab.shown} ${String(count)}`
-    return container(tab.node, 'tab', { value, label: tab.shown }, tab.blocks)
-  })
-  return container(node, 'tabs', { groupId }, made)
-}
 
 function details(node: JsxElement, { title }: Props): Nodes {
   return container(node, 'details', {}, titled(textIn(title) ?? 'Details', blocksOf(node)))
@@ -170,7 +156,7 @@ function codeGroup(node: JsxElement): Nodes | undefined {
     const words = /^[^={}]+/.exec(meta ?? '')?.[0].trim()
     return [{ shown: title ?? (words || lang || 'Code'), node, blocks: [code] }]
   })
-  return all.length === 0 || all.length < blocks.length ? undefined : tabsOf(node, undefined, all)
+  return all.length === 0 || all.length < blocks.length ? undefined : tabSet(node, undefined, all)
 }
 
 function frame(node: JsxElement, { caption }: Props): Nodes {

@@ -1,6 +1,6 @@
 // Components that are lists: steps, files and fields.
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast'
-import { block, blocksOf, container, text, textIn, type Blocks } from '../astro/jsx.js'
+import { block, blocksOf, container, text, textIn, type Blocks } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { isBlank, partsOf, type Props, type ReadChild } from './common-parts.js'
 

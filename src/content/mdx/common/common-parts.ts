@@ -10,7 +10,7 @@ export type ReadChild = (
   node: Nodes,
 ) => { readonly name: string; readonly node: JsxElement; readonly props: Props } | undefined
 
-/** Undefined where the element has not what its replacement needs. */
+/** Undefined where the element lacks what its replacement needs. */
 export type Convert = (node: JsxElement, props: Props, readChild: ReadChild) => Nodes | undefined
 
 /** Whether a child is only white space. */

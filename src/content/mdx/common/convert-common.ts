@@ -1,10 +1,10 @@
-// Elements of components that a page does not import, since other tools give them to every page, or imports from such a
+// Elements of components that a page does not import, since other tools provide them on every page, or imports from such a
 // tool → what Markdown has for them.
 import type { Nodes } from 'mdast'
 import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { PageImport } from '../../../model/page.js'
 import type { StaticNames } from '../jsx/static-value.js'
-import { container } from '../astro/jsx.js'
+import { container } from '../jsx/make-nodes.js'
 import { commandsFor, PACKAGE_MANAGERS } from '../../dialects/docusaurus/package-commands.js'
 import { commonComponent } from './common-components.js'
 import type { Props, ReadChild } from './common-parts.js'
@@ -40,7 +40,7 @@ export function packageInstall(node: Nodes): Nodes | undefined {
   return container(node, 'tabs', { groupId: 'npm2yarn' }, tabs)
 }
 
-/** Properties that only running the page tells, such as icons, are left out: no text is lost with them. */
+/** The properties of an element but those without text, such as icons; undefined when one is known only at run time. */
 function staticProps(node: JsxElement, scope: CommonScope): Props | undefined {
   const known = node.attributes.filter(
     (each) => each.type !== 'mdxJsxAttribute' || !NO_TEXT.has(each.name),

@@ -2,8 +2,8 @@
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { JsxElement } from '../jsx/attributes.js'
-import { shownText, type StaticValue } from '../jsx/static-value.js'
+import type { JsxElement } from './attributes.js'
+import { shownText, type StaticValue } from './static-value.js'
 
 export type Blocks = (BlockContent | DefinitionContent)[]
 
@@ -80,6 +80,28 @@ export function container(
     // The tags of JSX always pair up.
     data: { isClosed: true },
   }
+}
+
+export type Tab = {
+  readonly shown: string
+  readonly node: Pick<JsxElement, 'position'>
+  readonly blocks: Blocks
+}
+
+/** A set of tabs. Tabs with the same name have a number in their values. */
+export function tabSet(
+  node: Pick<JsxElement, 'position'>,
+  groupId: string | undefined,
+  tabs: readonly Tab[],
+): ContainerDirective {
+  const names = new Map<string, number>()
+  const made = tabs.map((tab) => {
+    const count = (names.get(tab.shown) ?? 0) + 1
+    names.set(tab.shown, count)
+    const value = count === 1 ? tab.shown : `${tab.shown} ${String(count)}`
+    return container(tab.node, 'tab', { value, label: tab.shown }, tab.blocks)
+  })
+  return container(node, 'tabs', { groupId }, made)
 }
 
 /** A text in an attribute; undefined for what is none, or empty. */
