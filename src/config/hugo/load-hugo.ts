@@ -1,6 +1,7 @@
 // Loads the settings of a Hugo site: hugo.toml, config.toml and their YAML and JSON forms, also in config/_default/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import fastGlob from 'fast-glob'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isRecord } from '../../model/json.js'
@@ -58,15 +59,10 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
     contentDir: contentFolder(hugoDir, table),
     siteDir,
     has: (name) => existsSync(path.join(hugoDir, name)),
-    filesIn: (folder) => (existsSync(folder) ? listFiles(folder) : []),
+    pagesIn: (folder) => fastGlob.sync('**/*.md', { cwd: folder, followSymbolicLinks: false }),
   })
   return { settings, leftOut, inputs }
 }
-
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  )
 
 /** `params.toml` has what is below `params`. */
 function mergeFile(

@@ -15,8 +15,8 @@ export type HugoPlace = {
   readonly siteDir: string
   /** Whether the site has a file or folder. */
   readonly has: (name: string) => boolean
-  /** The files below a folder, relative to it. */
-  readonly filesIn: (folder: string) => readonly string[]
+  /** The Markdown files below a folder, relative to it. */
+  readonly pagesIn: (folder: string) => readonly string[]
 }
 
 /** What the settings become, and what does not come over. */
@@ -57,7 +57,7 @@ export function translateHugo(
         '**/_[!i]*.md',
         ...others.flatMap((name) => [`**/*.${name}.md`, `${name}/**`]),
       ],
-      rewrites: rewritesOf(place.filesIn(content), root.value('disablepathtolower') !== true),
+      rewrites: rewritesOf(place.pagesIn(content), root.value('disablepathtolower') !== true),
     }),
     markdown: {
       dialect: 'hugo',
@@ -175,7 +175,7 @@ function rewritesOf(
 ): Readonly<Record<string, string>> | undefined {
   const moved = files
     // In a rule, these signs begin a parameter.
-    .filter((file) => file.endsWith('.md') && !/[:()]/.test(file))
+    .filter((file) => !/[:()]/.test(file))
     .map((file) => {
       const path = file.replace(/\s+/g, '-')
       return [file, isLower ? path.toLowerCase() : path] as const
