@@ -158,7 +158,7 @@ const vendor = await build({
 })
 for (const folder of ['program', 'vendor']) {
   await moveMaps(folder)
-  // Node 22 and later look for the nearest one for each module again, folder by folder.
+  // Node 22 and later look for the nearest package.json again for each module, folder by folder.
   await writeFile(path.join(dist, folder, 'package.json'), '{ "type": "module" }\n')
 }
 for (const [name, file] of Object.entries(DRAWING_FILES))

@@ -50,11 +50,11 @@ export async function search(
     const pageOf = ({ kind, number }: CandidateHit): number => index.pageOf(kind, number)
     const listed = listedHits(collector, { limit, headings, before, pageOf })
     const { first } = options
-    const asked = first === undefined ? listed : hitsOfFirstPages(listed, first, pageOf)
-    const shown = await showHits(index, asked, collector, options)
+    const wanted = first === undefined ? listed : hitsOfFirstPages(listed, first, pageOf)
+    const shown = await showHits(index, wanted, collector, options)
     const hits = [...shown.keys()]
     const suggestions = isPlain ? await suggest(index, searched, hits, options, expand) : []
-    const rest = listed.length - asked.length
+    const rest = listed.length - wanted.length
     // Other hits may have the word that the first ones lack.
     if (rest > 0 && suggestions.length > 0)
       return await search(index, text, limit, { ...options, first: limit })
@@ -138,15 +138,10 @@ async function suggest(
 /** A page may have several sections without an address of their own: those below its level-1 headings. */
 function onePerAddress<T>(hits: readonly (readonly [Hit, T])[]): (readonly [Hit, T])[] {
   const addresses = new Set<string>()
-  return hits.filter(
-    ([
-      {
-        document: { u, h = '' },
-      },
-    ]) => {
-      const isFirst = !addresses.has(u + h)
-      addresses.add(u + h)
-      return isFirst
-    },
-  )
+  return hits.filter(([{ document }]) => {
+    const address = document.u + (document.h ?? '')
+    const isFirst = !addresses.has(address)
+    addresses.add(address)
+    return isFirst
+  })
 }

@@ -5,7 +5,7 @@ import { openIndexParts } from '../../src/search/load/index-parts.js'
 import { search } from '../../src/search/search.js'
 import { hitsOf, indexFiles, PLAIN } from './reference-corpus.js'
 
-/** Numbers of ten digits, which have no beginning in common beyond the first letter. */
+/** Words that no title has: `b1` and more digits. */
 const rareWords = (page: number): string =>
   Array.from({ length: 100 }, (_, place) => `b${String((page * 100 + place) * 7919 + 1e9)}`).join(
     ' ',

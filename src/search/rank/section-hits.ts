@@ -79,7 +79,7 @@ export async function sectionHits(
   return { hits, isGuess }
 }
 
-/** So many places are looked at whether they have a name of code: the name of each may be in another file. */
+/** How many of the best places are checked for a name of code: each name may be in another file. */
 const MOST_NAMED = 32
 
 /** The first `most` places in their order when those with a name of code count less; behind them the others. */

@@ -11,7 +11,7 @@ export type SearchRequest = IndexName & {
   readonly isTyping: boolean
   /** Only the hits of those pages that the first so many hits are of. */
   readonly first?: number
-  /** Another number asks again. */
+  /** Another number searches again. */
   readonly attempt?: number
 }
 
