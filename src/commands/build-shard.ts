@@ -32,6 +32,8 @@ import { createAssets } from '../pipeline/pages/site-assets.js'
 import { createProgressReporter } from '../pipeline/run/progress.js'
 import { createClock } from '../pipeline/run/timings.js'
 import { createStatusCheck } from '../pipeline/checks/build-status.js'
+import { defined } from '../model/defined.js'
+import { buildAlone } from './build-alone.js'
 import { withWriteFaults, writeFault } from '../pipeline/publish/write-fault.js'
 
 /**
@@ -67,9 +69,10 @@ export async function buildShard(
       throw error
     })
     const notes = await compile.close()
+    const { known = [] } = options
     const found = [...diagnostics, ...filled.found]
     // A cache fault does not make the part worse.
-    const status = { ...checkStatus([...found, ...notes]), ok: checkStatus(found).ok }
+    const status = { ...checkStatus([...found, ...notes, ...known]), ok: checkStatus(found).ok }
     const problem = part.close()
     if (problem !== undefined) throw unwritable(folder, problem)
     await (status.ok ? staging.commit() : staging.discard())
@@ -87,7 +90,10 @@ export async function buildShard(
     }
   } catch (error) {
     await staging.discard()
-    throw writeFault(error, writeTarget(folder)) ?? error
+    const fault = writeFault(error, writeTarget(folder)) ?? error
+    return buildAlone({ error: fault, options, config }, (own) =>
+      buildShard({ ...own, ...defined({ outDir }) }, shard),
+    )
   }
 }
 

@@ -22,6 +22,7 @@ import { createClock } from '../pipeline/run/timings.js'
 import { createStatusCheck, type StatusCheck } from '../pipeline/checks/build-status.js'
 import { writeFault } from '../pipeline/publish/write-fault.js'
 import { fill, openSite, type Filled, type OpenedSite } from './fill-site.js'
+import { buildAlone } from './build-alone.js'
 import { openObservers } from './observers/open-observers.js'
 
 /**
@@ -65,7 +66,8 @@ export async function buildWith(
     const { found, ok, output, pages, record, rootHash, carried } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
     const notes = await compile.close()
-    const all = uniqueDiagnostics([...diagnostics, ...found, ...notes])
+    const { known = [] } = options
+    const all = uniqueDiagnostics([...diagnostics, ...found, ...notes, ...known])
     if (ok) {
       // A cache fault is not a problem of the site.
       await judge.keep([...diagnostics, ...found])
@@ -91,7 +93,8 @@ export async function buildWith(
   } catch (error) {
     await writer.close()
     await staging.discard()
-    throw writeFault(error, writeTarget(config.outDir)) ?? error
+    const fault = writeFault(error, writeTarget(config.outDir)) ?? error
+    return buildAlone({ error: fault, options, config }, (own) => buildWith(own, parts))
   }
 }
 

@@ -68,7 +68,7 @@ export async function openCompile(
     cache && toolchain !== undefined
       ? diskStore(config.cacheDir, config.cache.maxSizeMb * MB)
       : noStore
-  const address = process.env['ORION_DOCS_REMOTE_CACHE'] ?? config.cache.remote ?? ''
+  const address = remoteAddress(config)
   const remote =
     keeps && disk !== noStore && toolchain !== undefined && address !== ''
       ? await openRemoteCache(disk, address, { config, toolchain })
@@ -111,6 +111,10 @@ export async function openCompile(
     },
   }
 }
+
+/** The address of the remote cache; empty without one. */
+export const remoteAddress = ({ cache }: Pick<Config, 'cache'>): string =>
+  process.env['ORION_DOCS_REMOTE_CACHE'] ?? cache.remote ?? ''
 
 /** A build without a remote cache loads nothing of it. */
 async function openRemoteCache(...site: Parameters<typeof openRemote>): Promise<RemoteStore> {

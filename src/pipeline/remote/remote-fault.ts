@@ -21,6 +21,8 @@ const CHECK_WRITERS =
   'What the server has was not used. Check who may write to it; the next build that may write replaces it.'
 const CHECK_KEY =
   'The list was not used. Set the same ORION_DOCS_REMOTE_CACHE_KEY in all jobs, and check who may write to the server.'
+const CHECK_FORM =
+  'The site was built without any cache, and the local one was emptied. Check who may write to the server, and set ORION_DOCS_REMOTE_CACHE_KEY, so that others cannot.'
 const CHECK_URL =
   'Give an address such as https://cache.example.org, and the credentials in ORION_DOCS_REMOTE_CACHE_HEADER.'
 
@@ -76,6 +78,13 @@ export function remoteDiagnostic({ reason, hint }: RemoteFault, host?: string): 
     hint,
   }
 }
+
+/** For a build that ended because of what the server at `address` sent, and was done again without it. */
+export const formDiagnostic = (address: string): Diagnostic =>
+  remoteDiagnostic(
+    new RemoteFault('an entry has another form than it should have', CHECK_FORM),
+    URL.canParse(address) ? new URL(address).host : undefined,
+  )
 
 /** Runs steps with a server until it fails for good. */
 export type Attempts = {

@@ -1,13 +1,15 @@
 // Builds with a remote cache, against a server that does what it should, and against servers that do not.
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generateSite } from '../../bench/generate.mjs'
 import { orion } from '../../helpers/cli.js'
 import { read, site, writeFiles } from '../../helpers/site.js'
 import { cacheServer, type Misbehave } from './cache-server.js'
+import { forgeEntries } from './forge-entries.js'
 import { build, forget, outputOf, puts, type Environment } from './remote-site.js'
 
+const OTHER_FORM = 'was not fully used: an entry has another form than it should have.'
 const SECRET = 'tok3n-nobody-sees'
 const KEY = 'k3y-nobody-sees'
 
@@ -325,4 +327,19 @@ describe('a remote cache that strangers can write', () => {
       await forget(folder)
     }
   })
+
+  it.each(['5', '[]', '[[1, 2]]', '{}', '{ "record": { "renderKey": "a", "probes": [] } }'])(
+    'cannot end a build with values of another form: %s (REMOTE-16)',
+    async (value) => {
+      const { folder, plain, server } = await filled()
+      await forgeEntries(server, value)
+      const { stderr } = await build(folder, server)
+      expect(stderr).toContain(OTHER_FORM)
+      expect(await outputOf(folder)).toEqual(plain)
+      // Nothing of it is left on the disk.
+      await rm(path.join(folder, 'build'), { recursive: true })
+      expect(await orion(['build', folder, '--strict'])).toMatchObject({ code: 0 })
+      expect(await outputOf(folder)).toEqual(plain)
+    },
+  )
 })
