@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { docsify } from './docsify/docsify.js'
 import { docusaurus } from './docusaurus/docusaurus.js'
+import { fumadocs } from './fumadocs/fumadocs.js'
 import { hugo } from './hugo/hugo.js'
 import { jekyll } from './jekyll/jekyll.js'
 import { gitbook } from './gitbook/gitbook.js'
@@ -25,6 +26,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   starlight,
   mkdocs,
   mdbook,
+  fumadocs,
   hugo,
   docsify,
   gitbook,

@@ -8,6 +8,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   vitepress: async () => (await import('./dialects/vitepress/vitepress.js')).vitepress,
   starlight: async () => (await import('./dialects/starlight/starlight.js')).starlight,
   docusaurus: async () => (await import('./dialects/docusaurus/docusaurus.js')).docusaurus,
+  fumadocs: async () => (await import('./dialects/fumadocs/fumadocs.js')).fumadocs,
   hugo: async () => (await import('./dialects/hugo/hugo.js')).hugo,
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
   plain: async () => (await import('./dialects/plain/plain.js')).plain,

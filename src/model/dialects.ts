@@ -9,6 +9,7 @@ export const DIALECTS = [
   'gitbook',
   'docsify',
   'docusaurus',
+  'fumadocs',
   'hugo',
   'jekyll',
   'plain',

@@ -7,6 +7,7 @@ import { starlightRows } from '../fixtures/dialects/starlight.js'
 import { gitbookRows } from '../fixtures/dialects/gitbook.js'
 import { mdbookRows } from '../fixtures/dialects/mdbook.js'
 import { vitepressRows } from '../fixtures/dialects/vitepress.js'
+import { fumadocsRows } from '../fixtures/dialects/fumadocs.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
 import { jekyllRows } from '../fixtures/dialects/jekyll.js'
 import { plainRows } from '../fixtures/dialects/plain.js'
@@ -23,6 +24,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'docusaurus', title: 'Docusaurus', rows: docusaurusRows },
   { name: 'vitepress', title: 'VitePress', rows: vitepressRows },
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
+  { name: 'fumadocs', title: 'Fumadocs', rows: fumadocsRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'docsify', title: 'docsify', rows: docsifyRows },

@@ -881,6 +881,7 @@ export type MarkdownSettings = {
     | 'gitbook'
     | 'docsify'
     | 'docusaurus'
+    | 'fumadocs'
     | 'hugo'
     | 'jekyll'
     | 'plain'

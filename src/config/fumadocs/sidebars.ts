@@ -1,0 +1,90 @@
+// The tree of a Fumadocs site as our sidebars and navbar items.
+import { escapeHtml } from '../../model/text/text.js'
+import { compact } from '../foreign/fields.js'
+import { pagesIn, type FolderNode, type TreeNode } from './page-tree.js'
+
+type Item = Readonly<Record<string, unknown>>
+
+export type TreeSettings = {
+  readonly sidebars: Readonly<Record<string, readonly Item[]>>
+  /** Ids of sidebars by the path of the folder whose pages show them. */
+  readonly sidebarPaths: Readonly<Record<string, string>>
+  /** A link for each sidebar. */
+  readonly navbarItems: readonly Item[]
+}
+
+/** The folder that Fumadocs shows no name of in addresses. */
+const GROUP = /(?:^|\/)\([^/]+\)(?=\/|$)/g
+
+/** The path of a file or folder in addresses. */
+export const publishedPath = (file: string): string => file.replace(GROUP, '').replace(/^\//, '')
+
+/** A sidebar called `main` for the tree, and one for each folder in it that is a root; `route` is where the tree is published. */
+export function treeSettings(tree: FolderNode, main: string, route: string): TreeSettings {
+  const roots = rootsIn(tree)
+  const items = itemsOf(tree.children)
+  const sidebars: Record<string, readonly Item[]> = {}
+  const sidebarPaths: Record<string, string> = {}
+  const navbarItems: Item[] = []
+  const add = (base: string, folder: FolderNode, own: readonly Item[]): void => {
+    if (!folder.children.some(hasPage)) return
+    const id = freeId(base, sidebars)
+    sidebars[id] = own
+    sidebarPaths[`/${[route, publishedPath(folder.path)].join('/')}/`.replace(/\/+/g, '/')] ??= id
+    navbarItems.push({ type: 'docSidebar', sidebarId: id, label: folder.title || 'Docs' })
+  }
+  if (items.length > 0) add(main, { ...tree, children: tree.children.filter(isShown) }, items)
+  for (const root of roots) add(idOf(root.path), root, itemsOf(root.children))
+  return { sidebars, sidebarPaths, navbarItems }
+}
+
+const isShown = (node: TreeNode): boolean => node.kind !== 'folder' || !node.isRoot
+
+const hasPage = (node: TreeNode): boolean => pagesIn(node).length > 0
+
+function rootsIn(node: TreeNode): readonly FolderNode[] {
+  if (node.kind !== 'folder') return []
+  return node.children.flatMap((child) => [
+    ...(child.kind === 'folder' && child.isRoot ? [child] : []),
+    ...rootsIn(child),
+  ])
+}
+
+const idOf = (folder: string): string =>
+  publishedPath(folder).replace(/[^\w-]+/g, '-') || folder.replace(/[^\w-]+/g, '')
+
+function freeId(base: string, taken: Readonly<Record<string, unknown>>): string {
+  let id = base
+  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${base}-${String(count)}`
+  return id
+}
+
+/** Items below a separator with a label stay below it, at the same level. */
+const itemsOf = (nodes: readonly TreeNode[]): Item[] => nodes.flatMap(itemOf)
+
+function itemOf(node: TreeNode): Item[] {
+  switch (node.kind) {
+    case 'page':
+      return [{ type: 'doc', id: docId(node.file) }]
+    case 'link':
+      return [{ type: 'link', label: node.label, href: node.href }]
+    case 'separator':
+      return [separator(node.label)]
+    case 'folder':
+      return node.isRoot ? [] : category(node)
+  }
+}
+
+function separator(label: string | undefined): Item {
+  const value = label === undefined ? '<hr>' : `<strong>${escapeHtml(label)}</strong>`
+  return { type: 'html', value, defaultStyle: true }
+}
+
+function category({ title: label, description, index, isOpen, children }: FolderNode): Item[] {
+  const items = itemsOf(children)
+  if (items.length === 0) return index === undefined ? [] : [{ type: 'doc', id: docId(index) }]
+  const link = index === undefined ? undefined : { type: 'doc', id: docId(index) }
+  return [compact({ type: 'category', label, description, link, collapsed: !isOpen, items })]
+}
+
+const docId = (file: string): string => file.replace(/\.\w+$/, '')
