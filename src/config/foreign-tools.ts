@@ -7,6 +7,7 @@ import { hugo } from './hugo/hugo.js'
 import { jekyll } from './jekyll/jekyll.js'
 import { gitbook } from './gitbook/gitbook.js'
 import { mdbook } from './mdbook/mdbook.js'
+import { mintlify } from './mintlify/mintlify.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { mkdocs } from './mkdocs/mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
@@ -27,6 +28,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   mkdocs,
   mdbook,
   fumadocs,
+  mintlify,
   hugo,
   docsify,
   gitbook,

@@ -9,6 +9,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   starlight: async () => (await import('./dialects/starlight/starlight.js')).starlight,
   docusaurus: async () => (await import('./dialects/docusaurus/docusaurus.js')).docusaurus,
   fumadocs: async () => (await import('./dialects/fumadocs/fumadocs.js')).fumadocs,
+  mintlify: async () => (await import('./dialects/mintlify/mintlify.js')).mintlify,
   hugo: async () => (await import('./dialects/hugo/hugo.js')).hugo,
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
   plain: async () => (await import('./dialects/plain/plain.js')).plain,

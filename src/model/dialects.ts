@@ -10,6 +10,7 @@ export const DIALECTS = [
   'docsify',
   'docusaurus',
   'fumadocs',
+  'mintlify',
   'hugo',
   'jekyll',
   'plain',

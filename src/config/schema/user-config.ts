@@ -882,6 +882,7 @@ export type MarkdownSettings = {
     | 'docsify'
     | 'docusaurus'
     | 'fumadocs'
+    | 'mintlify'
     | 'hugo'
     | 'jekyll'
     | 'plain'

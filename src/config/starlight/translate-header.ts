@@ -1,8 +1,8 @@
 // The header of every page: logo, name and links to other places; and elements of the head.
-import path from 'node:path'
 import { isList } from '../../model/json.js'
 import { isObject } from '../schema/setting.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
+import { imageData } from '../foreign/image-data.js'
 import { localText, type Locale } from './locales.js'
 import type { StarlightTree } from './starlight-tree.js'
 
@@ -89,18 +89,6 @@ function translateLogo(
   return { logo: compact({ src: main, srcDark, alt: alt ?? name }), replacesTitle }
 }
 
-/** Bytes that a picture in the settings may have: it is part of every page. */
-const MOST_BYTES = 16_384
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-}
-
 /** Astro bundles its pictures; those of `public` have an address, a small one elsewhere is written out. */
 function imageAddress(written: string, { notes, tree }: Context): string | undefined {
   if (/^[a-z]+:/i.test(written)) return written
@@ -109,17 +97,10 @@ function imageAddress(written: string, { notes, tree }: Context): string | undef
   )
   const open = /^public\/(.+)$/.exec(file)?.[1]
   if (open !== undefined) return `/${open}`
-  const type = TYPES[path.posix.extname(file).toLowerCase()]
-  const bytes = tree.bytes(file)
-  if (type === undefined || bytes === undefined) {
-    notes.leaveOut(`logo ${written}`, 'it is missing')
-    return undefined
-  }
-  if (bytes.length > MOST_BYTES) {
-    notes.leaveOut(`logo ${written}`, 'it is large: put it into public and name it by its address')
-    return undefined
-  }
-  return `data:${type};base64,${bytes.toString('base64')}`
+  const data = imageData(file, tree.bytes(file))
+  if ('address' in data) return data.address
+  notes.leaveOut(`logo ${written}`, data.fault)
+  return undefined
 }
 
 /** `{ tag, attrs, content }` → our elements of the head. */

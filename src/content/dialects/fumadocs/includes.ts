@@ -17,7 +17,6 @@ type Include = {
 export function withIncludes(page: DialectPage): Translated {
   const writer = createWriter()
   writeLines(linesOf(page.text), [page.file], { page, writer })
-  writer.blank({ before: '', text: '', place: { line: linesOf(page.text).length, shift: 0 } })
   return writer.done()
 }
 

@@ -1,0 +1,210 @@
+// The navigation of a Mintlify site as our sidebars and navbar items.
+import { isList, isRecord } from '../../model/json.js'
+import { compact } from '../foreign/fields.js'
+
+type Table = Readonly<Record<string, unknown>>
+type Item = Readonly<Record<string, unknown>>
+
+export type MintlifyNav = {
+  readonly sidebars: Readonly<Record<string, readonly Item[]>>
+  readonly navbarItems: readonly Item[]
+  /** Files that the navigation names, those of other languages apart. */
+  readonly named: ReadonlySet<string>
+  readonly translated: ReadonlySet<string>
+  /** Languages that are left out. */
+  readonly languages: readonly string[]
+  /** Names of pages without a file. */
+  readonly missing: readonly string[]
+  /** Pages that Mintlify makes of a specification. */
+  readonly generated: readonly string[]
+}
+
+/** Lists of parts of the navigation, and the key of their names. */
+const DIVISIONS = [
+  ['versions', 'version'],
+  ['products', 'product'],
+  ['dropdowns', 'dropdown'],
+  ['tabs', 'tab'],
+  ['anchors', 'anchor'],
+  ['menu', 'item'],
+] as const
+
+const ENDPOINT = /^(?:\S+\s+)?(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|WEBHOOK)\s+\S/i
+
+type Pass = {
+  /** The file of a page. */
+  readonly find: (name: string) => string | undefined
+  readonly sidebars: Record<string, readonly Item[]>
+  readonly named: Set<string>
+  readonly missing: Set<string>
+  readonly generated: Set<string>
+}
+
+/** A part of the navigation that the navbar names. */
+type Section = { readonly label: string; readonly items: readonly Item[] }
+
+/** `files` are those of pages. */
+export function readNavigation(navigation: unknown, files: readonly string[]): MintlifyNav {
+  const byName = new Map(files.map((file) => [file.replace(/\.mdx?$/, ''), file]))
+  const find = (name: string): string | undefined => {
+    const plain = name.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '')
+    return byName.get(plain) ?? byName.get(plain === '' ? 'index' : `${plain}/index`)
+  }
+  const pass = emptyPass(find)
+  const { node, others } = inMainLanguage(isRecord(navigation) ? navigation : {})
+  const navbarItems = navbarOf(sectionsOf(node, 'Documentation', pass))
+  const translations = emptyPass(find)
+  for (const other of others) sectionsOf(other, '', translations)
+  const isOther = (file: string): boolean => !pass.named.has(file)
+  return {
+    sidebars: pass.sidebars,
+    navbarItems: [...navbarItems, ...globalLinks(navigation)],
+    named: pass.named,
+    translated: new Set([...translations.named].filter(isOther)),
+    languages: others.map(({ language }) => String(language)),
+    missing: [...pass.missing],
+    generated: [...pass.generated],
+  }
+}
+
+const emptyPass = (find: Pass['find']): Pass => ({
+  ...{ find, sidebars: {}, named: new Set<string>() },
+  ...{ missing: new Set<string>(), generated: new Set<string>() },
+})
+
+const recordsIn = (value: unknown): readonly Table[] =>
+  isList(value) ? value.filter(isRecord) : []
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** The part in the main language, at whatever level languages are. */
+function inMainLanguage(node: Table): { readonly node: Table; readonly others: readonly Table[] } {
+  const all = recordsIn(node['languages'])
+  const main = all.find((each) => each['default'] === true) ?? all[0]
+  if (main === undefined) return { node, others: [] }
+  return { node: { ...node, ...main }, others: all.filter((each) => each !== main) }
+}
+
+/** The sections of a node: its own pages, then its divisions, those inside others as menus. */
+function sectionsOf(node: Table, label: string, pass: Pass): readonly Section[] {
+  const own = [
+    ...recordsIn(node['groups']).flatMap((group) => groupItems(group, pass, 0)),
+    ...pageItems(node['pages'], pass, 1),
+  ]
+  const sections = own.length === 0 ? [] : [{ label, items: [sidebarLink(label, own, pass)] }]
+  leaveGenerated(node, label, pass)
+  const divided = DIVISIONS.flatMap(([list, key]) =>
+    recordsIn(node[list])
+      .filter((part) => part['hidden'] !== true)
+      .map((part): Section => {
+        const name = textOf(part[key]) ?? label
+        const href = textOf(part['href'])
+        if (href !== undefined) return { label: name, items: [linkItem(name, href, pass)] }
+        return { label: name, items: sectionsOf(part, name, pass).flatMap(({ items }) => items) }
+      }),
+  )
+  return [...sections, ...divided.filter(({ items }) => items.length > 0)]
+}
+
+function leaveGenerated(node: Table, label: string, { generated }: Pass): void {
+  const isEmpty = node['pages'] === undefined && node['groups'] === undefined
+  if (isEmpty && (node['openapi'] !== undefined || node['asyncapi'] !== undefined))
+    generated.add(label)
+}
+
+/** A sidebar with the items; where they have no page, a menu of links cannot show it. */
+function sidebarLink(label: string, items: readonly Item[], { sidebars }: Pass): Item {
+  const base =
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'docs'
+  let id = base
+  for (let count = 2; Object.hasOwn(sidebars, id); count++) id = `${base}-${String(count)}`
+  sidebars[id] = items
+  return { type: 'docSidebar', sidebarId: id, label }
+}
+
+/** One sidebar needs no link. */
+function navbarOf(sections: readonly Section[]): readonly Item[] {
+  const all = sections.flatMap(({ items }) => items)
+  if (all.length === 1 && all[0]?.['type'] === 'docSidebar') return []
+  return sections.flatMap(({ label, items }) =>
+    items.length === 1
+      ? items.map((item) => ({ ...item, label }))
+      : [{ type: 'dropdown', label, items }],
+  )
+}
+
+function linkItem(label: string, href: string, { find }: Pick<Pass, 'find'>): Item {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href)) return { label, href }
+  return { label, to: find(href) === undefined && !href.startsWith('/') ? `/${href}` : href }
+}
+
+/** Links on all pages. */
+function globalLinks(navigation: unknown): readonly Item[] {
+  const global = isRecord(navigation) && isRecord(navigation['global']) ? navigation['global'] : {}
+  return DIVISIONS.flatMap(([list, key]) =>
+    recordsIn(global[list]).flatMap((part) => {
+      const label = textOf(part[key])
+      const href = textOf(part['href'])
+      if (label === undefined || href === undefined || part['hidden'] === true) return []
+      return [linkItem(label, href, { find: () => undefined })]
+    }),
+  )
+}
+
+function pageItems(pages: unknown, pass: Pass, depth: number): readonly Item[] {
+  if (!isList(pages)) return []
+  return pages.flatMap((page): readonly Item[] => {
+    if (isRecord(page)) return groupItems(page, pass, depth)
+    return typeof page === 'string' ? pageItem(page, pass) : []
+  })
+}
+
+function pageItem(name: string, pass: Pass): readonly Item[] {
+  if (/^https?:/.test(name))
+    return [{ type: 'link', href: name, label: name.replace(/^https?:\/\//, '') }]
+  const id = idOf(name, pass)
+  return id === undefined ? [] : [{ type: 'doc', id }]
+}
+
+function idOf(name: string, { find, named, missing, generated }: Pass): string | undefined {
+  if (ENDPOINT.test(name)) generated.add(name)
+  const file = ENDPOINT.test(name) ? undefined : find(name)
+  if (file === undefined) {
+    if (!ENDPOINT.test(name)) missing.add(name)
+    return undefined
+  }
+  named.add(file)
+  return file.replace(/\.mdx?$/, '')
+}
+
+/** Groups at the top are headings that cannot be closed; a hidden one has no place in the sidebar. */
+function groupItems(group: Table, pass: Pass, depth: number): readonly Item[] {
+  if (group['hidden'] === true) return []
+  const label = textOf(group['group']) ?? ''
+  leaveGenerated(group, label, pass)
+  const root = textOf(group['root'])
+  const link = root === undefined ? undefined : idOf(root, pass)
+  const inner = [
+    ...pageItems(group['pages'], pass, depth + 1),
+    ...recordsIn(group['groups']).flatMap((each) => groupItems(each, pass, depth + 1)),
+  ]
+  const items = inner.filter(({ type, id }) => type !== 'doc' || id !== link)
+  if (label === '') return inner
+  if (items.length === 0) return link === undefined ? [] : [{ type: 'doc', id: link, label }]
+  const isTop = depth === 0
+  return [
+    compact({
+      type: 'category',
+      label,
+      link: link === undefined ? undefined : { type: 'doc', id: link },
+      badge: textOf(group['tag']),
+      collapsible: isTop ? false : undefined,
+      collapsed: isTop ? undefined : group['expanded'] !== true,
+      items,
+    }),
+  ]
+}

@@ -1,0 +1,146 @@
+// The settings of a Mintlify site, in the form of docs.json → ours.
+import { flatValues } from '../foreign/flat-values.js'
+import {
+  compact,
+  createFields,
+  createNotes,
+  nonEmpty,
+  type Fields,
+  type Notes,
+} from '../foreign/fields.js'
+import type { LeftOut } from '../foreign/left-out.js'
+import { readNavigation, type MintlifyNav } from './navigation.js'
+import { brandOf, footerOf, redirectsOf, topLinks } from './translate-look.js'
+
+export type MintlifyPlace = {
+  /** Relative to the folder of the build. */
+  readonly docsPath: string
+  /** Files of pages, relative to the docs folder. */
+  readonly pages: readonly string[]
+  /** Markdown files that the site does not publish. */
+  readonly others: readonly string[]
+  readonly bytes: (file: string) => Buffer | undefined
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Settings of services, and of a look that is not ours. */
+const IGNORED = [
+  ...['$schema', 'theme', 'styling', 'icons', 'fonts', 'background', 'appearance', 'contextual'],
+  ...[
+    'search',
+    'integrations',
+    'analytics',
+    'thumbnails',
+    'errors',
+    'feedback',
+    'metadata',
+    'modeToggle',
+  ],
+  ...[
+    'layout',
+    'topbar',
+    'sidebar',
+    'rounded',
+    'codeBlock',
+    'eyebrow',
+    'isWhiteLabeled',
+    'backgroundImage',
+  ],
+  ...[
+    'font',
+    'metadataBase',
+    'interaction',
+    'schema',
+    'playground',
+    'eyebrows',
+    'topAnchor',
+    'openapi',
+  ],
+]
+
+const INSTEAD: Readonly<Record<string, string>> = {
+  api: 'pages are not made of specifications',
+  banner: 'it is not shown',
+  seo: 'pages have the built-in metadata',
+}
+
+/** What the settings become, and what does not come over. */
+export function translateMintlify(
+  table: Item,
+  place: MintlifyPlace,
+): { readonly settings: Item; readonly leftOut: readonly LeftOut[] } {
+  const notes = createNotes()
+  const root = createFields(table, '', notes)
+  const nav = readNavigation(root.value('navigation'), [...place.pages, ...place.others])
+  leavePages(nav, notes)
+  const title = root.text('name')
+  const { logo, favicon, tokens } = brandOf(root, place, notes)
+  const hidden = place.pages.filter((page) => !nav.named.has(page) && !nav.translated.has(page))
+  const sidebars = Object.keys(nav.sidebars).length === 0 ? undefined : nav.sidebars
+  const settings = compact({
+    title,
+    tagline: root.text('description'),
+    favicon,
+    navbar: compact({
+      // Logos of Mintlify have the name in them.
+      title: logo === undefined ? title : undefined,
+      logo,
+      items: nonEmpty([...nav.navbarItems, ...topLinks(root)]),
+    }),
+    footer: footerOf(root),
+    docs: compact({
+      path: place.docsPath,
+      include: ['**/*.{md,mdx}'],
+      exclude: [
+        ...['**/node_modules/**', '**/.*/**', '**/snippets/**', '**/_snippets/**'],
+        ...place.others.filter((page) => !nav.named.has(page)).map(escaped),
+        ...[...nav.translated].map(escaped),
+      ],
+      numberPrefixes: false,
+      sidebars,
+    }),
+    redirects: nonEmpty(redirectsOf(root, notes)),
+    markdown: {
+      dialect: 'mintlify',
+      variables: Object.fromEntries(flatValues(root.value('variables'), '')),
+      // Without a navigation, all pages are in the sidebar.
+      dialectOptions: sidebars === undefined ? {} : { hidden },
+    },
+    tokens,
+    colorMode: colorMode(root),
+  })
+  root.ignore(...IGNORED)
+  root.rest((key) => INSTEAD[key])
+  return { settings, leftOut: notes.list }
+}
+
+function colorMode(root: Fields): Item {
+  const appearance = root.object('appearance')
+  const mode = appearance.text('default')
+  return compact({
+    respectPrefersColorScheme: mode === 'light' || mode === 'dark' ? undefined : true,
+    defaultMode: mode === 'light' || mode === 'dark' ? mode : undefined,
+    disableSwitch: appearance.flag('strict'),
+  })
+}
+
+function leavePages(nav: MintlifyNav, notes: Notes): void {
+  const { languages, missing, generated } = nav
+  if (languages.length > 0)
+    notes.leaveOut(`translations (${languages.join(', ')})`, 'the site is built in one language')
+  if (generated.length > 0)
+    notes.leaveOut(`pages of an API specification (${listed(generated)})`, 'they have no files')
+  if (missing.length > 0)
+    notes.leaveOut(`pages in "navigation" (${listed(missing)})`, 'they do not exist')
+}
+
+const MOST_NAMED = 5
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ')
+}
+
+/** A file as a glob pattern. */
+const escaped = (file: string): string => file.replace(/[*?[\]{}()!+@\\]/g, '\\$&')
