@@ -8,6 +8,7 @@ import { jekyll } from './jekyll/jekyll.js'
 import { gitbook } from './gitbook/gitbook.js'
 import { mdbook } from './mdbook/mdbook.js'
 import { mintlify } from './mintlify/mintlify.js'
+import { nextra } from './nextra/nextra.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { mkdocs } from './mkdocs/mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
@@ -29,6 +30,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   mdbook,
   fumadocs,
   mintlify,
+  nextra,
   hugo,
   docsify,
   gitbook,

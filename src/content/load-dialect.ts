@@ -10,6 +10,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   docusaurus: async () => (await import('./dialects/docusaurus/docusaurus.js')).docusaurus,
   fumadocs: async () => (await import('./dialects/fumadocs/fumadocs.js')).fumadocs,
   mintlify: async () => (await import('./dialects/mintlify/mintlify.js')).mintlify,
+  nextra: async () => (await import('./dialects/nextra/nextra.js')).nextra,
   hugo: async () => (await import('./dialects/hugo/hugo.js')).hugo,
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
   plain: async () => (await import('./dialects/plain/plain.js')).plain,

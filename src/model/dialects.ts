@@ -11,6 +11,7 @@ export const DIALECTS = [
   'docusaurus',
   'fumadocs',
   'mintlify',
+  'nextra',
   'hugo',
   'jekyll',
   'plain',

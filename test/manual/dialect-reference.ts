@@ -9,6 +9,7 @@ import { mdbookRows } from '../fixtures/dialects/mdbook.js'
 import { vitepressRows } from '../fixtures/dialects/vitepress.js'
 import { fumadocsRows } from '../fixtures/dialects/fumadocs.js'
 import { mintlifyRows } from '../fixtures/dialects/mintlify.js'
+import { nextraRows } from '../fixtures/dialects/nextra.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
 import { jekyllRows } from '../fixtures/dialects/jekyll.js'
 import { plainRows } from '../fixtures/dialects/plain.js'
@@ -27,6 +28,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
   { name: 'fumadocs', title: 'Fumadocs', rows: fumadocsRows },
   { name: 'mintlify', title: 'Mintlify', rows: mintlifyRows },
+  { name: 'nextra', title: 'Nextra', rows: nextraRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'docsify', title: 'docsify', rows: docsifyRows },

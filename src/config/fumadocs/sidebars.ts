@@ -1,6 +1,7 @@
 // The tree of a Fumadocs site as our sidebars and navbar items.
 import { escapeHtml } from '../../model/text/text.js'
 import { compact } from '../foreign/fields.js'
+import { publishedPath } from '../foreign/route-groups.js'
 import { pagesIn, type FolderNode, type TreeNode } from './page-tree.js'
 
 type Item = Readonly<Record<string, unknown>>
@@ -12,12 +13,6 @@ export type TreeSettings = {
   /** A link for each sidebar. */
   readonly navbarItems: readonly Item[]
 }
-
-/** The folder that Fumadocs shows no name of in addresses. */
-const GROUP = /(?:^|\/)\([^/]+\)(?=\/|$)/g
-
-/** The path of a file or folder in addresses. */
-export const publishedPath = (file: string): string => file.replace(GROUP, '').replace(/^\//, '')
 
 /** A sidebar called `main` for the tree, and one for each folder in it that is a root; `route` is where the tree is published. */
 export function treeSettings(tree: FolderNode, main: string, route: string): TreeSettings {

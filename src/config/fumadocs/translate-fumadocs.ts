@@ -1,8 +1,9 @@
 // A Fumadocs site → our settings.
 import { compact, nonEmpty, type Notes } from '../foreign/fields.js'
+import { publishedPath, rewritePattern } from '../foreign/route-groups.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { pagesIn, pageTree, type FolderNode, type PageFiles } from './page-tree.js'
-import { publishedPath, treeSettings, type TreeSettings } from './sidebars.js'
+import { treeSettings, type TreeSettings } from './sidebars.js'
 import type { Collection, Languages } from './site-code.js'
 
 /** The pages of a collection. */
@@ -116,17 +117,15 @@ function rewritesOf(pages: readonly string[]): Readonly<Record<string, string>> 
   const folders = new Set(
     pages.flatMap((page) => /^(?:.*\/)?\([^/]+\)(?=\/)/.exec(page)?.[0] ?? []),
   )
-  const rules = [...folders]
-    .toSorted((a, b) => b.length - a.length)
-    .map((folder) => {
-      let count = 0
-      // In a rule, parentheses begin a parameter; its expression may have them as codes.
-      const from = folder.replace(/\(([^/()]+)\)/g, (_, name: string) => {
-        return `:group${String(++count)}(\\x28${name.replace(/[^\w-]/g, '.')}\\x29)`
-      })
-      return [`${from}/:rest*`, `${publishedPath(folder)}/:rest*`.replace(/^\//, '')] as const
-    })
-  return rules.length === 0 ? undefined : Object.fromEntries(rules)
+  const rules = new Map(
+    [...folders]
+      .toSorted((a, b) => b.length - a.length)
+      .map((folder) => [
+        `${rewritePattern(folder)}/:rest*`,
+        `${publishedPath(folder)}/:rest*`.replace(/^\//, ''),
+      ]),
+  )
+  return rules.size === 0 ? undefined : Object.fromEntries(rules)
 }
 
 /** A collection besides the docs: a tree of its own. */

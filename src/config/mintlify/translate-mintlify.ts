@@ -1,4 +1,5 @@
 // The settings of a Mintlify site, in the form of docs.json → ours.
+import fastGlob from 'fast-glob'
 import { flatValues } from '../foreign/flat-values.js'
 import {
   compact,
@@ -94,8 +95,10 @@ export function translateMintlify(
       include: ['**/*.{md,mdx}'],
       exclude: [
         ...['**/node_modules/**', '**/.*/**', '**/snippets/**', '**/_snippets/**'],
-        ...place.others.filter((page) => !nav.named.has(page)).map(escaped),
-        ...[...nav.translated].map(escaped),
+        ...place.others
+          .filter((page) => !nav.named.has(page))
+          .map((name) => fastGlob.escapePath(name)),
+        ...[...nav.translated].map((name) => fastGlob.escapePath(name)),
       ],
       numberPrefixes: false,
       sidebars,
@@ -141,6 +144,3 @@ function listed(names: readonly string[]): string {
   const more = names.length - MOST_NAMED
   return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ')
 }
-
-/** A file as a glob pattern. */
-const escaped = (file: string): string => file.replace(/[*?[\]{}()!+@\\]/g, '\\$&')

@@ -883,6 +883,7 @@ export type MarkdownSettings = {
     | 'docusaurus'
     | 'fumadocs'
     | 'mintlify'
+    | 'nextra'
     | 'hugo'
     | 'jekyll'
     | 'plain'

@@ -1,0 +1,58 @@
+// The code of a Nextra site: next.config, theme.config and layouts, as they are written. Nothing is run.
+
+export type NextraCode = {
+  readonly title: string | undefined
+  readonly repository: string | undefined
+  readonly chat: string | undefined
+  /** Where the repository has the site. */
+  readonly editUrl: string | undefined
+  readonly basePath: string | undefined
+  /** The path of the pages in the content folder. */
+  readonly contentPath: string | undefined
+  readonly locales: readonly string[]
+  readonly mainLocale: string | undefined
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
+}
+
+const ADDRESS = String.raw`['"\x60](https?:\/\/[^'"\x60$\s]+)['"\x60]`
+
+/** `config` is next.config, `theme` are theme.config and the layouts. */
+export function readCode(config: string, theme: string): NextraCode {
+  const found = (pattern: RegExp, text: string): string | undefined =>
+    pattern.exec(text)?.[1]?.trim() || undefined
+  const link = (names: string): string | undefined =>
+    found(new RegExp(String.raw`\b(?:${names})\s*(?:=|:\s*\{\s*link:|:)\s*\{?\s*${ADDRESS}`), theme)
+  const locales = found(/\blocales:\s*\[([^\]]*)\]/, config) ?? ''
+  return {
+    title: titleOf(theme),
+    repository: link('projectLink|project'),
+    chat: link('chatLink|chat'),
+    editUrl: link('docsRepositoryBase'),
+    basePath: found(/\bbasePath:\s*['"`](\/[^'"`$]*)['"`]/, config),
+    contentPath: found(/\bcontentDirBasePath:\s*['"`](\/[^'"`$]*)['"`]/, config),
+    locales: [...locales.matchAll(/['"`]([\w-]+)['"`]/g)].map(([, name = '']) => name),
+    mainLocale: found(/\bdefaultLocale:\s*['"`]([\w-]+)['"`]/, config),
+    redirects: [
+      ...config.matchAll(
+        /\bsource:\s*['"`](\/[^'"`:*()$]*)['"`],\s*destination:\s*['"`]([^'"`*()$]+)['"`]/g,
+      ),
+    ]
+      .map(([, from = '', to = '']) => ({ from, to }))
+      .filter(({ from, to }) => from !== to && !/\/:/.test(to)),
+  }
+}
+
+/** The name of the site: what titles end with, else the text of the logo. */
+function titleOf(theme: string): string | undefined {
+  const patterns = [
+    /\b(?:titleTemplate|template):\s*['"`]%s\s*[-–—|·•:]\s*([^'"`$%]+)['"`]/,
+    /\b(?:applicationName|siteName):\s*['"`]([^'"`$]+)['"`]/,
+    /\bmetadata[^=]*=\s*\{\s*title:\s*\{[^{}]*\bdefault:\s*['"`]([^'"`$]+)['"`]/,
+    /\blogo(?::|=\{)\s*\(?\s*<(?:span|b|strong|h\d|div|p)[^<>]*>\s*([^<>{}]+?)\s*</,
+  ]
+  for (const pattern of patterns) {
+    const title = pattern.exec(theme)?.[1]?.trim()
+    if (title) return title
+  }
+  return undefined
+}

@@ -1,0 +1,282 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { nextra } from '../../../src/config/nextra/nextra.js'
+import { pageMap } from '../../../src/config/nextra/page-map.js'
+import { readCode } from '../../../src/config/nextra/site-code.js'
+import { navOf } from '../../../src/config/nextra/sidebars.js'
+import { withoutUndefined } from '../../../src/config/resolve/resolve.js'
+import { site, type Files } from '../../helpers/site.js'
+
+async function load(files: Files) {
+  const folder = await site({ 'package.json': '{"dependencies":{"nextra":"4"}}', ...files })
+  const file = await nextra.find(folder, new Set(await readdir(folder)))
+  const loaded = file === undefined ? undefined : await (await nextra.reader()).load(file, folder)
+  return loaded && { ...loaded, settings: withoutUndefined(loaded.settings) }
+}
+
+const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`
+
+const pages = {
+  'content/index.mdx': page('Tea'),
+  'content/brew/green.mdx': page('Green'),
+  'content/brew/black.mdx': page('Black'),
+}
+
+/** The navigation of paths without endings, and of the metas of their folders. */
+function nav(
+  paths: readonly string[],
+  metas: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  indexTitles: Readonly<Record<string, string>> = {},
+) {
+  const byPath = new Map(paths.map((path) => [path, `${path}.mdx`]))
+  const tree = {
+    byPath,
+    metas: new Map(Object.entries(metas)),
+    indexTitles: new Map(Object.entries(indexTitles)),
+  }
+  return navOf(pageMap(tree), '/')
+}
+
+const doc = (id: string, label?: string) => ({
+  type: 'doc',
+  id,
+  ...(label !== undefined && { label }),
+})
+
+describe('Nextra', () => {
+  it('FOREIGN-NEXTRA-1: is found by its package and a folder of pages, also in docs/ and apps/docs/', async () => {
+    expect(await load({ ...pages, 'public/cup.svg': '<svg/>' })).toMatchObject({
+      settings: {
+        docs: { path: 'content', numberPrefixes: false },
+        staticDirectories: ['public'],
+        markdown: { dialect: 'nextra' },
+      },
+    })
+    expect(
+      await load({
+        'package.json': '{}',
+        'docs/package.json': '{"dependencies":{"nextra":"^2"}}',
+        'docs/next.config.js': "module.exports = withNextra({ basePath: '/tea' })\n",
+        'docs/pages/index.md': '# Tea\n',
+      }),
+    ).toMatchObject({ settings: { baseUrl: '/tea/', docs: { path: 'docs/pages' } } })
+    expect(
+      await load({ 'package.json': '{"dependencies":{"nextra-fan":"1"}}', ...pages }),
+    ).toBeUndefined()
+    expect(await load({ 'docs/index.md': '# Tea\n' })).toBeUndefined()
+  })
+
+  it('FOREIGN-NEXTRA-2: keys are the order, then other pages by name; values are titles, separators and links', () => {
+    const { sidebars } = nav(['index', 'zen', 'cup', 'pot', 'gone', 'brew/green', 'brew/black'], {
+      '': {
+        pot: 'The pot',
+        '-- more': { type: 'separator', title: 'More <tea>' },
+        line: { type: 'separator' },
+        brew: { title: 'Brewing', theme: { collapsed: true } },
+        shop: { title: 'Shop', href: 'https://shop.example', newWindow: true },
+        gone: { display: 'hidden' },
+        cup: '',
+        missing: 'No page',
+      },
+      brew: { green: '' },
+    })
+    expect(sidebars).toEqual({
+      docs: [
+        doc('pot', 'The pot'),
+        { type: 'html', value: '<strong>More &lt;tea&gt;</strong>', defaultStyle: true },
+        { type: 'html', value: '<hr>', defaultStyle: true },
+        {
+          ...{ type: 'category', label: 'Brewing', collapsed: true },
+          items: [doc('brew/green'), doc('brew/black')],
+        },
+        { type: 'link', label: 'Shop', href: 'https://shop.example' },
+        ...[doc('cup'), doc('index'), doc('zen')],
+      ],
+    })
+  })
+
+  it('FOREIGN-NEXTRA-3: folders are called by their names or index pages, and may be dissolved; `*` holds for all', () => {
+    const paths = [
+      'brew-tea/green',
+      'brew',
+      'brew/black',
+      'pots/index',
+      'pots/clay',
+      'deep/a/b',
+      'all/x',
+    ]
+    expect(
+      nav(paths, { '': { all: { display: 'children' } } }, { 'pots/index': 'Pots' }).sidebars,
+    ).toEqual({
+      docs: [
+        doc('all/x'),
+        {
+          ...{ type: 'category', label: 'Brew', collapsed: false },
+          ...{ link: { type: 'doc', id: 'brew' }, items: [doc('brew/black')] },
+        },
+        { type: 'category', label: 'Brew Tea', collapsed: false, items: [doc('brew-tea/green')] },
+        {
+          ...{ type: 'category', label: 'Deep', collapsed: false },
+          items: [{ type: 'category', label: 'A', collapsed: true, items: [doc('deep/a/b')] }],
+        },
+        {
+          ...{ type: 'category', label: 'Pots', collapsed: false },
+          ...{ link: { type: 'doc', id: 'pots/index' }, items: [doc('pots/clay')] },
+        },
+      ],
+    })
+    expect(
+      nav(['a', 'b'], { '': { '*': { display: 'hidden' }, a: { display: 'normal' } } }).sidebars,
+    ).toEqual({
+      docs: [doc('a')],
+    })
+  })
+
+  it('FOREIGN-NEXTRA-4: pages, folders and menus of the navbar are in it, a folder with a sidebar of its own', () => {
+    const found = nav(['index', 'about', 'docs/a', 'docs/b', 'more/team'], {
+      '': {
+        index: { type: 'page', display: 'hidden' },
+        docs: { type: 'page', title: 'Guide' },
+        about: { type: 'page', title: 'About us' },
+        more: {
+          ...{ type: 'menu', title: 'More' },
+          items: { shop: { title: 'Shop', href: 'https://shop.example' }, team: '' },
+        },
+        forum: { type: 'page', title: 'Forum', href: 'https://forum.example' },
+      },
+    })
+    expect(found).toEqual({
+      sidebars: { docs: [doc('docs/a'), doc('docs/b')], more: [doc('more/team')] },
+      sidebarPaths: { '/docs/': 'docs', '/more/': 'more' },
+      navbarItems: [
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Guide' },
+        { type: 'doc', docId: 'about', label: 'About us' },
+        {
+          ...{ type: 'dropdown', label: 'More' },
+          items: [
+            { label: 'Shop', href: 'https://shop.example' },
+            { type: 'doc', docId: 'more/team' },
+          ],
+        },
+        { label: 'Forum', href: 'https://forum.example' },
+      ],
+    })
+  })
+
+  it('FOREIGN-NEXTRA-5: _meta is JSON or a module, read as it is written or run; one that fails is named', async () => {
+    const loaded = await load({
+      ...pages,
+      'content/_meta.tsx':
+        "const Label = ({ children }) => <b>{children}</b>\nconst more: Meta = { brew: { title: <Label>Brewing</Label> } }\nexport default { ...more, index: 'Start' } satisfies Meta\n",
+      'content/brew/_meta.js': "export default Object.fromEntries([['green', 'Green tea']])\n",
+      'content/pots/clay.mdx': page('Clay'),
+      'content/pots/_meta.json': '{"clay":',
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: {
+        sidebars: {
+          docs: [
+            {
+              label: 'Brewing',
+              items: [{ id: 'brew/green', label: 'Green tea' }, { id: 'brew/black' }],
+            },
+            { id: 'index', label: 'Start' },
+            { label: 'Pots' },
+          ],
+        },
+      },
+    })
+    expect(loaded?.leftOut).toContainEqual({
+      name: 'pots/_meta.json',
+      instead: 'it is not understood',
+    })
+  })
+
+  it('FOREIGN-NEXTRA-6: pages of app/ are called page.mdx, and _meta.global has the items of all folders', async () => {
+    const loaded = await load({
+      'app/page.mdx': page('Tea'),
+      'app/(more)/brew/page.mdx': page('Brewing', 'asIndexPage: true\n'),
+      'app/(more)/brew/green/page.mdx': page('Green'),
+      'app/_meta.global.js':
+        "export default { brew: { title: 'Brew', items: { green: 'Green tea' } }, index: '' }\n",
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: {
+        path: 'app',
+        include: ['**/page.{md,mdx}'],
+        rewrites: {
+          'page.mdx': 'index.mdx',
+          [String.raw`:group1(\x28more\x29)/brew/page.mdx`]: 'brew/index.mdx',
+          [String.raw`:group1(\x28more\x29)/brew/green/page.mdx`]: 'brew/green.mdx',
+        },
+        sidebars: {
+          docs: [
+            {
+              label: 'Brew',
+              link: { id: '(more)/brew/page' },
+              items: [{ id: '(more)/brew/green/page', label: 'Green tea' }],
+            },
+            { id: 'page' },
+          ],
+        },
+      },
+    })
+  })
+
+  it('FOREIGN-NEXTRA-7: one language is built, whether languages are in file names or folders', async () => {
+    const config = {
+      'next.config.mjs':
+        "export default withNextra({ i18n: { locales: ['en-US', 'fr'], defaultLocale: 'en-US' } })\n",
+    }
+    const names = await load({
+      ...config,
+      'pages/index.en-US.mdx': page('Tea'),
+      'pages/index.fr.mdx': page('Thé'),
+      'pages/_meta.en-US.json': '{"index":"Start"}',
+      'pages/_meta.fr.json': '{"index":"Départ"}',
+    })
+    expect(names).toMatchObject({
+      settings: {
+        lang: 'en-US',
+        docs: {
+          exclude: expect.arrayContaining(['index.fr.mdx']) as unknown,
+          rewrites: { 'index.en-US.mdx': 'index.mdx' },
+          sidebars: { docs: [doc('index.en-US', 'Start')] },
+        },
+      },
+      leftOut: [{ name: 'translations (fr)' }, { name: 'layouts and pages of React' }],
+    })
+    const folders = await load({
+      ...config,
+      'content/en-US/index.mdx': page('Tea'),
+      'content/fr/index.mdx': page('Thé'),
+    })
+    expect(folders?.settings).toMatchObject({ docs: { path: 'content/en-US' } })
+  })
+
+  it('FOREIGN-NEXTRA-8: name, links, addresses and redirects are read in the code, which is not run', async () => {
+    expect(
+      readCode(
+        "nextra({ contentDirBasePath: '/docs' })\nredirects: () => [{ source: '/old', destination: '/new' }, { source: '/a/:b', destination: '/c/:b' }]",
+        'export const metadata = { title: { template: "%s – Tea house" } }\n<Navbar logo={<b>T</b>} projectLink="https://github.com/tea/pot" />\n<Layout docsRepositoryBase="https://github.com/tea/pot/tree/main" />',
+      ),
+    ).toMatchObject({
+      ...{ title: 'Tea house', repository: 'https://github.com/tea/pot', contentPath: '/docs' },
+      editUrl: 'https://github.com/tea/pot/tree/main',
+      redirects: [{ from: '/old', to: '/new' }],
+    })
+    const loaded = await load({
+      ...pages,
+      'app/docs/[[...mdxPath]]/page.jsx': 'export default 1\n',
+      'theme.config.jsx':
+        "export default { logo: <span>Tea</span>, project: { link: 'https://github.com/tea' }, chat: { link: 'https://discord.com/tea' } }\n",
+    })
+    expect(loaded?.settings).toMatchObject({
+      title: 'Tea',
+      navbar: {
+        items: [{ label: 'Discord' }, { label: 'GitHub', href: 'https://github.com/tea' }],
+      },
+      docs: { routeBasePath: '/docs', sidebarPaths: { '/docs/': 'docs' } },
+    })
+  })
+})
