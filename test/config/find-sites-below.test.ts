@@ -25,6 +25,16 @@ describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
     expect(await notes({ 'web/.vitepress/config.mts': 'export default {}\n' })).toEqual([
       'This repository has a site of VitePress in web: orion-docs build web',
     ])
+    const modern = {
+      'a/x/source.config.ts': "import 'fumadocs-mdx/config'\n",
+      'b/x/next.config.mjs': '',
+      'b/x/package.json': '{"dependencies":{"nextra":"4"}}',
+      'b/x/content/a.md': '# A\n',
+      'c/x/docs.json': '{"$schema":"https://mintlify.com/docs.json","navigation":{}}',
+    }
+    expect(await notes(modern)).toEqual([
+      'This repository has 3 sites: orion-docs build a/x (Fumadocs), orion-docs build b/x (Nextra), orion-docs build c/x (Mintlify)',
+    ])
     expect(await notes({ 'web/orion-docs.config.json': '{}' })).toEqual([
       'This repository has a site in web: orion-docs build web',
     ])

@@ -1,4 +1,5 @@
 // What the code of a Fumadocs site says about its pages, as it is written: nothing is run.
+import { siteTitle } from '../foreign/site-title.js'
 import { compareText } from '../../model/text/text.js'
 
 /** A folder of pages. */
@@ -80,7 +81,7 @@ function suffixesOf(files: readonly string[]): readonly string[] {
   return [...new Set(found)].sort(compareText)
 }
 
-/** The title and the repository in the options of a layout. */
+/** The title and the repository in the code of layouts. */
 export function layoutOf(code: readonly string[]): {
   readonly title: string | undefined
   readonly repository: string | undefined
@@ -88,5 +89,5 @@ export function layoutOf(code: readonly string[]): {
   const text = code.join('\n')
   const plain = /\bnav:\s*\{\s*title:\s*(['"`])([^'"`$<>{}]+)\1/.exec(text)?.[2]
   const repository = /\bgithubUrl:\s*['"`](https:\/\/[^'"`$]+)['"`]/.exec(text)?.[1]
-  return { title: plain?.trim(), repository }
+  return { title: plain?.trim() ?? siteTitle(text), repository }
 }

@@ -1,4 +1,5 @@
 // The code of a Nextra site: next.config, theme.config and layouts, as they are written. Nothing is run.
+import { siteTitle } from '../foreign/site-title.js'
 
 export type NextraCode = {
   readonly title: string | undefined
@@ -24,7 +25,7 @@ export function readCode(config: string, theme: string): NextraCode {
     found(new RegExp(String.raw`\b(?:${names})\s*(?:=|:\s*\{\s*link:|:)\s*\{?\s*${ADDRESS}`), theme)
   const locales = found(/\blocales:\s*\[([^\]]*)\]/, config) ?? ''
   return {
-    title: titleOf(theme),
+    title: siteTitle(theme),
     repository: link('projectLink|project'),
     chat: link('chatLink|chat'),
     editUrl: link('docsRepositoryBase'),
@@ -40,19 +41,4 @@ export function readCode(config: string, theme: string): NextraCode {
       .map(([, from = '', to = '']) => ({ from, to }))
       .filter(({ from, to }) => from !== to && !/\/:/.test(to)),
   }
-}
-
-/** The name of the site: what titles end with, else the text of the logo. */
-function titleOf(theme: string): string | undefined {
-  const patterns = [
-    /\b(?:titleTemplate|template):\s*['"`]%s\s*[-–—|·•:]\s*([^'"`$%]+)['"`]/,
-    /\b(?:applicationName|siteName):\s*['"`]([^'"`$]+)['"`]/,
-    /\bmetadata[^=]*=\s*\{\s*title:\s*\{[^{}]*\bdefault:\s*['"`]([^'"`$]+)['"`]/,
-    /\blogo(?::|=\{)\s*\(?\s*<(?:span|b|strong|h\d|div|p)[^<>]*>\s*([^<>{}]+?)\s*</,
-  ]
-  for (const pattern of patterns) {
-    const title = pattern.exec(theme)?.[1]?.trim()
-    if (title) return title
-  }
-  return undefined
 }

@@ -43,8 +43,10 @@ function treeOf(files: readonly string[], metas: Readonly<Record<string, object>
 
 describe('Fumadocs', () => {
   it('FOREIGN-FUMADOCS-1: is found by source.config or its packages with content/docs, also in docs/ and apps/docs/', async () => {
-    expect(await load({ ...marker, ...pages })).toMatchObject({
+    const layout = "export const metadata = { title: { template: '%s | Tea' } }\n"
+    expect(await load({ ...marker, ...pages, 'app/layout.tsx': layout })).toMatchObject({
       settings: {
+        title: 'Tea',
         docs: { path: 'content/docs', routeBasePath: '/docs', numberPrefixes: false },
         markdown: { dialect: 'fumadocs' },
       },
