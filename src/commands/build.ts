@@ -40,7 +40,7 @@ export async function buildWith(
   parts?: LoadedShards,
 ): Promise<SiteBuildResult> {
   const start = performance.now()
-  const { v8 = NO_V8_FLAGS } = options
+  const { v8 = NO_V8_FLAGS, known = [] } = options
   const clock = createClock()
   const steps = createProgressReporter(options)
   steps.begin('settings')
@@ -65,9 +65,7 @@ export async function buildWith(
     })
     const { found, ok, output, pages, record, rootHash, carried } = published
     // The site is whole: what cannot be kept for the next build is worth a note.
-    const notes = await compile.close()
-    const { known = [] } = options
-    const all = uniqueDiagnostics([...diagnostics, ...found, ...notes, ...known])
+    const all = uniqueDiagnostics([...diagnostics, ...found, ...(await compile.close()), ...known])
     if (ok) {
       // A cache fault is not a problem of the site.
       await judge.keep([...diagnostics, ...found])
@@ -93,8 +91,8 @@ export async function buildWith(
   } catch (error) {
     await writer.close()
     await staging.discard()
-    const fault = writeFault(error, writeTarget(config.outDir)) ?? error
-    return buildAlone({ error: fault, options, config }, (own) => buildWith(own, parts))
+    const ended = { error: writeFault(error, writeTarget(config.outDir)) ?? error, options, config }
+    return buildAlone(ended, (own) => buildWith(own, parts))
   }
 }
 
