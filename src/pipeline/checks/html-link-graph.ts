@@ -5,12 +5,15 @@ import type { CheckedLink, LinkedPage } from '../../site/links/check-links.js'
 import { decodePart, decodePath, outputPath, splitUrl, toRoute } from '../../site/routes/routes.js'
 import { htmlIds, htmlLinks } from '../html/html-scan.js'
 
-/** Addresses in attributes of HTML, in `url()` of CSS, and in quotes anywhere. */
+/**
+ * Addresses in attributes of HTML, in `url()` of CSS, and in quotes anywhere. Files can be one long word, such as an image
+ * within an SVG, so the search for an address begins only where a word does.
+ */
 const ADDRESSES = [
   /"([^"<>\s]*)"/g,
   /'([^'<>\s]*)'/g,
   /url\(\s*([^"')\s]+)/g,
-  /([^\s",]+)\s+[\d.]+[xw]\b/g,
+  /(?<![^\s",])([^\s",]+)\s+[\d.]+[xw]\b/g,
 ]
 
 export type HtmlLinkGraph = {

@@ -231,3 +231,15 @@ it('looks at no sample when the settings say so, and at links that only the HTML
     'broken-link: No page at /nowhere',
   ])
 })
+
+it('ends soon with files that are one long word (CHECK-3)', async () => {
+  const word = 'a'.repeat(1e6)
+  const folder = await site({
+    'docs/index.md': `# Home\n\n${word} and an ![image](./image.svg).\n`,
+    'docs/image.svg': `<svg xmlns="http://www.w3.org/2000/svg"><desc>${word}</desc></svg>`,
+    'static/word.svg': `<svg xmlns="http://www.w3.org/2000/svg"><desc>${word}</desc></svg>`,
+  })
+  const { ok, diagnostics } = await program.check({ siteDir: folder })
+  expect(ok).toBe(true)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['unused-static-file'])
+})
