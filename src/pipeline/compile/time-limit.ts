@@ -1,11 +1,6 @@
 // Pages that may take long: they are compiled in threads, which can be ended.
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
-
-/** The error of a page that takes too long, or more memory than a thread may have. */
-export class PageLimitError extends Error {
-  override name = 'PageLimitError'
-}
+import { limitFault } from '../trust/page-limit.js'
 
 /** Length from which a page may take seconds; measured with the worst pages, which take time by the square of it. */
 const LONG_PAGE = 64_000
@@ -47,18 +42,6 @@ export function createTimer<Task>(
         }, GRACE_MS)
       }, limitMs)
     },
-  }
-}
-
-/** The fault of a page that is too much to compile; undefined for any other error. */
-export function limitFault(error: unknown): Diagnostic | undefined {
-  const isDeep = error instanceof Error && /Maximum call stack/.test(error.message)
-  if (!isDeep && !(error instanceof PageLimitError)) return undefined
-  return {
-    severity: 'error',
-    code: 'page-limit',
-    message: `The page is not compiled: ${isDeep ? 'its parts are nested too deeply' : error.message}.`,
-    hint: 'Split the page. A page may take content.timeout seconds.',
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Dialect, DialectPage, Translated } from '../../content/dialects/dialect.js'
 import { isMdxPage } from '../../content/mdx/detect.js'
+import { limitFault } from '../trust/page-limit.js'
 import { relative } from '../files/relative-path.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import { createBoundary, type Boundary } from '../trust/boundary.js'
@@ -83,8 +84,20 @@ function translate(
     included.add(file)
     return mayRead(file) ? readFile(file) : undefined
   }
-  return { ...dialect.translate({ ...page, read }), included: [...included] }
+  try {
+    return { ...dialect.translate({ ...page, read }), included: [...included] }
+  } catch (error) {
+    const fault = limitFault(error)
+    if (fault === undefined) throw error
+    const diagnostics = [{ ...fault, at: { line: 1, column: 1 } }]
+    return { ...asWritten(page.text), diagnostics, included: [...included] }
+  }
 }
+
+const asWritten = (text: string): Pick<Translated, 'text' | 'places'> => ({
+  text,
+  places: text.split('\n').map((_, row) => ({ line: row + 1, shift: 0 })),
+})
 
 function readFile(file: string): string | undefined {
   try {

@@ -16,4 +16,19 @@ describe('a text of another tool', () => {
   it('is translated when something in it changes', async () => {
     expect(await translated('!!! note\n\n    Words.\n')).toBe(':::note\n\nWords.\n:::\n')
   })
+
+  it('is left as it is, with an error, when it nests too deeply to be translated (TRUST-5)', async () => {
+    const translate = await openTranslation(plainConfig('/site', { dialect: 'mkdocs' }))
+    const text = `# A\n\n${'>'.repeat(100_000)}\n`
+    expect(translate?.('docs/a.md', text)).toMatchObject({
+      text,
+      diagnostics: [
+        {
+          code: 'page-limit',
+          message: 'The page is not compiled: its parts are nested too deeply.',
+          at: { line: 1, column: 1 },
+        },
+      ],
+    })
+  })
 })

@@ -1,7 +1,7 @@
 // A doc, compiled, whatever its plugins throw.
 import { OrionError, type Diagnostic } from '../../../model/diagnostics/diagnostic.js'
 import type { Doc } from '../../../model/site.js'
-import { limitFault } from '../../compile/time-limit.js'
+import { limitFault } from '../../trust/page-limit.js'
 import { errorText } from '../../../ui/layout/error-text.js'
 import type { DocContent } from '../../mdx/doc-pages.js'
 import type { RenderContext } from '../render-context.js'
