@@ -1,4 +1,5 @@
 // What a path leads to, links followed.
+import { statSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
 export async function isFolder(folder: string): Promise<boolean> {
@@ -7,4 +8,13 @@ export async function isFolder(folder: string): Promise<boolean> {
 
 export async function isFile(file: string): Promise<boolean> {
   return (await stat(file).catch(() => undefined))?.isFile() === true
+}
+
+/** Undefined where nothing is, or nothing can be: a name may be too long for the disk. */
+export function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }

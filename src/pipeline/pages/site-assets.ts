@@ -1,5 +1,5 @@
 // Files that pages refer to: read once, named by content, collected for the output.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Asset, SourceFile } from '../../site/links/link-context.js'
@@ -8,6 +8,7 @@ import type { Probe } from '../cache/build-record.js'
 import { NO_FILE_MEMORY, type FileMemory } from '../cache/file-memory.js'
 import { assetName } from '../files/asset-name.js'
 import { imageSizeOf } from '../draw/image-size-of.js'
+import { statsOf } from '../../config/files/is-there.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import { isPassiveFile } from '../trust/passive-file.js'
 import { contentFolders, createBoundary, type BoundarySettings } from '../trust/boundary.js'
@@ -48,7 +49,7 @@ export function createAssets(config: Place, memory: FileMemory = NO_FILE_MEMORY)
       const written = path.resolve(siteDir, file)
       const near = isMissing(written) ? nearFile(siteDir, written, isLenient) : undefined
       const absolute = near ?? written
-      const stats = statSync(absolute, { throwIfNoEntry: false })
+      const stats = statsOf(absolute)
       if (!stats?.isFile() || !isAtOrBelow(absolute, siteDir) || !holds(absolute)) return undefined
       if (!isTrusted && !(isContent(absolute) && isPassiveFile(absolute))) return undefined
       const before = known.get(absolute)
@@ -66,7 +67,7 @@ export function createAssets(config: Place, memory: FileMemory = NO_FILE_MEMORY)
       return named(asset)
     },
     findSource(file) {
-      const stats = statSync(path.resolve(siteDir, file), { throwIfNoEntry: false })
+      const stats = statsOf(path.resolve(siteDir, file))
       if (!stats) return undefined
       const kind = stats.isDirectory() ? 'folder' : 'file'
       const href = repository && hostAddress(repository, file, kind)
@@ -83,7 +84,7 @@ function readAsset(absolute: string): NamedAsset {
   return { name: assetName(path.basename(absolute), contents), ...size }
 }
 
-const isMissing = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) === undefined
+const isMissing = (file: string): boolean => statsOf(file) === undefined
 
 /**
  * The only file whose path differs from `file` in the form of its accents or, when `anyCase`, in case; undefined when

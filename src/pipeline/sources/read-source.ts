@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
+import { statsOf } from '../../config/files/is-there.js'
 import type { Config } from '../../config/schema/schema.js'
 import { placeInSource, type Translated } from '../../content/dialects/dialect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -185,7 +186,7 @@ export function openSourceMemory(
 type SourceConfig = Pick<Config, 'cacheDir' | 'siteDir' | 'markdown' | 'content'>
 
 function stampNow(file: string): FileStamp | null {
-  const stats = statSync(file, { throwIfNoEntry: false })
+  const stats = statsOf(file)
   return stats ? stampOf(stats) : null
 }
 

@@ -30,4 +30,10 @@ describe('files that pages refer to', () => {
     // On disks that do not tell case apart, the file is there.
     expect(strict.find('docs/img/Logo.PNG')?.fileName).toBeUndefined()
   })
+
+  it('are missing when no disk can have such a name (TRUST-10)', async () => {
+    const assets = createAssets(placeOf(await site({ 'docs/a.md': '# A' }), false))
+    const name = `docs/${'a'.repeat(5000)}.png`
+    expect([assets.find(name), assets.findSource(name)]).toEqual([undefined, undefined])
+  })
 })

@@ -158,6 +158,17 @@ describe('a page of the last build that includes files (BUILD-5)', () => {
     expect(second.source.text).toBe('Page.\nPart.')
   })
 
+  it('is known when one of them has a name that no disk can have (TRUST-10)', async () => {
+    const folder = await site({ [PAGE]: 'Page.' })
+    const translate: TranslateSource = (_, text) => ({
+      ...{ text: `${text} More.`, places: [], diagnostics: [] },
+      included: [path.join(folder, 'a'.repeat(5000))],
+    })
+    const first = await build(folder, { translate })
+    const second = await build(folder, { translate })
+    expect([first.isRead, second.isRead]).toEqual([true, false])
+  })
+
   it('is read again when one of them changes, goes, or comes', async () => {
     const folder = await site({ [PAGE]: 'Page.', [PART]: 'Part.' })
     const translate = includePart(folder)
