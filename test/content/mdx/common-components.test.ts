@@ -96,6 +96,21 @@ describe('components that other tools give to every page (MDX-17)', () => {
     ).toBe('<dl><dt><code>id</code> string, required</dt><dd><p>Of the vault.</p></dd></dl>')
   })
 
+  it('are entries of a list of changes, words with a note, and examples; icons are left out', async () => {
+    expect(await htmlOf('<Update label="May 2026" description="v2">\nFaster.\n</Update>')).toBe(
+      '<div><p><strong>May 2026</strong> v2</p><p>Faster.</p></div>',
+    )
+    expect(await htmlOf('A <Tooltip tip="A sum of money">vault</Tooltip>.')).toBe(
+      '<p>A <abbr title="A sum of money">vault</abbr>.</p>',
+    )
+    expect(await htmlOf('Press <Icon icon="play" /> now.')).toBe('<p>Press <span></span> now.</p>')
+    await expectSame(
+      '<RequestExample>\n```sh curl\nls\n```\n</RequestExample>',
+      '::::tabs\n:::tab{value="curl"}\n```sh curl\nls\n```\n:::\n::::',
+    )
+    expect(await htmlOf('<Panel>\nWords.\n</Panel>')).toBe('<div><p>Words.</p></div>')
+  })
+
   it('are trees of files', async () => {
     const markdown = ':::file-tree\n- src/\n  - main.ts\n- README.md\n:::'
     await expectSame(

@@ -43,7 +43,13 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Accordions: plain,
   AccordionGroup: plain,
   CodeGroup: codeGroup,
+  RequestExample: examples,
+  ResponseExample: examples,
+  Panel: plain,
   Frame: frame,
+  Update: update,
+  Tooltip: tooltip,
+  Icon: (node) => inline(node, 'span', {}, []),
   Files: fileTree,
   FileTree: fileTree,
   ParamField: field,
@@ -157,6 +163,28 @@ function codeGroup(node: JsxElement): Nodes | undefined {
     return [{ shown: title ?? (words || lang || 'Code'), node, blocks: [code] }]
   })
   return all.length === 0 || all.length < blocks.length ? undefined : tabSet(node, undefined, all)
+}
+
+function examples(node: JsxElement): Nodes {
+  return codeGroup(node) ?? plain(node)
+}
+
+/** An entry of a list of changes: its date or version, then what changed. */
+function update(node: JsxElement, { label: name, description }: Props): Nodes {
+  const shown = textIn(name)
+  const more = textIn(description)
+  const strong: Nodes[] = shown === undefined ? [] : [{ type: 'strong', children: [text(shown)] }]
+  const words = [...strong, ...(more === undefined ? [] : [text(shown ? ` ${more}` : more)])]
+  const heading = words.length === 0 ? [] : [block(node, 'p', {}, words)]
+  return block(node, 'div', {}, [...heading, ...blocksOf(node)])
+}
+
+function tooltip(node: JsxElement, { tip }: Props): Nodes | undefined {
+  const title = textIn(tip)
+  if (title === undefined) return undefined
+  return node.type === 'mdxJsxTextElement'
+    ? inline(node, 'abbr', { title }, node.children)
+    : block(node, 'abbr', { title }, node.children)
 }
 
 function frame(node: JsxElement, { caption }: Props): Nodes {

@@ -18,11 +18,14 @@ type CommonScope = StaticNames & {
   readonly isBound: (name: string) => boolean
 }
 
+/** Components that are part of a line; others are blocks. */
+const IN_LINES: ReadonlySet<string> = new Set(['Icon', 'Tooltip'])
+
 /** The replacement of an element; undefined where it stays. */
 export function convertCommon(node: JsxElement, scope: CommonScope): Nodes | undefined {
-  if (node.type !== 'mdxJsxFlowElement') return undefined
   const read = readChild(scope)
   const known = read(node)
+  if (node.type === 'mdxJsxTextElement' && !IN_LINES.has(known?.name ?? '')) return undefined
   return known && commonComponent(known.name, node, known.props, read)
 }
 
