@@ -53,29 +53,30 @@ function loadMintlify(
 
 /** The object in a file; `{ "$ref": "other.json" }` in it is the value of that file. */
 function readTable(file: string, inputs: Set<string>): Table {
-  const value = readValue(file, inputs)
+  const value = readValue(file, inputs, [])
   return isRecord(value) ? value : {}
 }
 
-function readValue(file: string, inputs: Set<string>): unknown {
+/** `around` are the files that refer to this one: a circle of files ends. */
+function readValue(file: string, inputs: Set<string>, around: readonly string[]): unknown {
   inputs.add(file)
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
-    return withFiles(value, file, inputs)
+    return withFiles(value, inputs, [...around, file])
   } catch (cause) {
     throw unreadable(file, 'JSON', cause)
   }
 }
 
-function withFiles(value: unknown, file: string, inputs: Set<string>): unknown {
-  if (isList(value)) return value.map((each) => withFiles(each, file, inputs))
+function withFiles(value: unknown, inputs: Set<string>, files: readonly string[]): unknown {
+  if (isList(value)) return value.map((each) => withFiles(each, inputs, files))
   if (!isRecord(value)) return value
   const { $ref: name, ...own } = value
   const rest: Table = Object.fromEntries(
-    Object.entries(own).map(([key, each]) => [key, withFiles(each, file, inputs)]),
+    Object.entries(own).map(([key, each]) => [key, withFiles(each, inputs, files)]),
   )
   if (typeof name !== 'string') return rest
-  const other = path.resolve(path.dirname(file), name)
-  const found = inputs.has(other) || !existsSync(other) ? {} : readValue(other, inputs)
+  const other = path.resolve(path.dirname(files.at(-1) ?? ''), name)
+  const found = files.includes(other) || !existsSync(other) ? {} : readValue(other, inputs, files)
   return isRecord(found) ? { ...found, ...rest } : found
 }

@@ -140,7 +140,7 @@ describe('Mintlify', () => {
     expect(docs.exclude).not.toContain('index.mdx')
   })
 
-  it('FOREIGN-MINTLIFY-5: pages that the navigation does not name are hidden; files about the repository and ignored ones are none', async () => {
+  it('FOREIGN-MINTLIFY-5: pages that the navigation does not name are hidden; files about the repository and ignored ones are not published', async () => {
     const loaded = await load({
       ...Object.fromEntries(files.map((file) => [file, page(file)])),
       'README.md': '# About\n',
@@ -241,6 +241,24 @@ describe('Mintlify', () => {
       },
       footer: { links: [{ label: 'GitHub' }] },
       docs: { sidebars: { pots: [{ label: 'Clay' }] } },
+    })
+  })
+
+  it('FOREIGN-MINTLIFY-6: a file may be referred to twice, and files that refer to each other end', async () => {
+    const loaded = await load({
+      'index.mdx': page('Tea'),
+      'tab.json': '{"pages":["index"],"more":{"$ref":"docs.json"}}',
+      'docs.json': settings({
+        navigation: {
+          tabs: [
+            { tab: 'One', $ref: './tab.json' },
+            { tab: 'Two', $ref: './tab.json' },
+          ],
+        },
+      }),
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: { sidebars: { one: [{ id: 'index' }], two: [{ id: 'index' }] } },
     })
   })
 
