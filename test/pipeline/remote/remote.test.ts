@@ -7,7 +7,7 @@ import { orion } from '../../helpers/cli.js'
 import { read, site, writeFiles } from '../../helpers/site.js'
 import { cacheServer, type Misbehave } from './cache-server.js'
 import { forgeEntries } from './forge-entries.js'
-import { build, forget, outputOf, puts, type Environment } from './remote-site.js'
+import { build, environmentOf, forget, outputOf, puts, type Environment } from './remote-site.js'
 
 const OTHER_FORM = 'was not fully used: an entry has another form than it should have.'
 const SECRET = 'tok3n-nobody-sees'
@@ -342,4 +342,29 @@ describe('a remote cache that strangers can write', () => {
       expect(await outputOf(folder)).toEqual(plain)
     },
   )
+
+  it('cannot end the parts of a build or their merge either (REMOTE-16)', async () => {
+    const { folder, plain, server } = await filled()
+    await forgeEntries(server, '5')
+    const env = environmentOf(server)
+    for (const args of [
+      ['build', folder, '--shard', '1/2'],
+      ['build', folder, '--shard', '2/2'],
+    ]) {
+      const { code, stderr } = await orion([...args, '--strict'], { env })
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: expect.stringContaining(OTHER_FORM) as unknown,
+      })
+      // Each part, as a job that starts with nothing.
+      await rm(path.join(folder, '.orion/cache'), { recursive: true, force: true })
+    }
+    const parts = ['1-of-2', '2-of-2'].map((name) => path.join(folder, '.orion/parts', name))
+    const merged = await orion(['merge', ...parts, '--site', folder, '--strict'], { env })
+    expect(merged).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(OTHER_FORM) as unknown,
+    })
+    expect(await outputOf(folder)).toEqual(plain)
+  })
 })
