@@ -1,4 +1,5 @@
-// What a build does after an entry of the remote cache may have ended it: a server that nobody signs for can send anything.
+// Builds again without any cache when an entry of the remote cache may have ended a build: a server without signatures can
+// send anything.
 import type { Config } from '../config/schema/schema.js'
 import { OrionError } from '../model/diagnostics/diagnostic.js'
 import { clearCache } from '../pipeline/cache/cache-files.js'

@@ -1,5 +1,5 @@
 // Reads an object of the foreign settings key by key, so that unread keys can be listed.
-import { isList } from '../../model/json.js'
+import { isList, isRecord } from '../../model/json.js'
 import { isObject } from '../schema/setting.js'
 import type { LeftOut } from './left-out.js'
 
@@ -80,6 +80,14 @@ function foundText(found: unknown): string {
   if (typeof found === 'function') return 'it is a function, which cannot be converted'
   return `${JSON.stringify(found)} is not a supported value`
 }
+
+/** A value as text without space around it; undefined for an empty text and for other values. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** The objects in a list; none in another value. */
+export const recordsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  isList(value) ? value.filter(isRecord) : []
 
 /** `value` without keys that are undefined. */
 export function compact(value: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 // The tree that Fumadocs makes of a folder: its files in the order of the meta.json of each folder.
 import path from 'node:path'
 import { isList } from '../../model/json.js'
+import { textOf } from '../foreign/fields.js'
 
 type Meta = Readonly<Record<string, unknown>>
 
@@ -206,9 +207,6 @@ export function pagesIn(node: TreeNode): readonly string[] {
   if (node.kind !== 'folder') return []
   return [...(node.index === undefined ? [] : [node.index]), ...node.children.flatMap(pagesIn)]
 }
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 const stemOf = (file: string): string => file.replace(/\.\w+$/, '')
 

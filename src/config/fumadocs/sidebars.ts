@@ -1,6 +1,6 @@
 // The tree of a Fumadocs site as our sidebars and navbar items.
-import { escapeHtml } from '../../model/text/text.js'
 import { compact } from '../foreign/fields.js'
+import { docId, freeId, separatorItem } from '../foreign/sidebar-items.js'
 import { publishedPath } from '../foreign/route-groups.js'
 import { pagesIn, type FolderNode, type TreeNode } from './page-tree.js'
 
@@ -48,12 +48,6 @@ function rootsIn(node: TreeNode): readonly FolderNode[] {
 const idOf = (folder: string): string =>
   publishedPath(folder).replace(/[^\w-]+/g, '-') || folder.replace(/[^\w-]+/g, '')
 
-function freeId(base: string, taken: Readonly<Record<string, unknown>>): string {
-  let id = base
-  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${base}-${String(count)}`
-  return id
-}
-
 /** Items below a separator with a label stay below it, at the same level. */
 const itemsOf = (nodes: readonly TreeNode[]): Item[] => nodes.flatMap(itemOf)
 
@@ -64,15 +58,10 @@ function itemOf(node: TreeNode): Item[] {
     case 'link':
       return [{ type: 'link', label: node.label, href: node.href }]
     case 'separator':
-      return [separator(node.label)]
+      return [separatorItem(node.label)]
     case 'folder':
       return node.isRoot ? [] : category(node)
   }
-}
-
-function separator(label: string | undefined): Item {
-  const value = label === undefined ? '<hr>' : `<strong>${escapeHtml(label)}</strong>`
-  return { type: 'html', value, defaultStyle: true }
 }
 
 function category({ title: label, description, index, isOpen, children }: FolderNode): Item[] {
@@ -81,5 +70,3 @@ function category({ title: label, description, index, isOpen, children }: Folder
   const link = index === undefined ? undefined : { type: 'doc', id: docId(index) }
   return [compact({ type: 'category', label, description, link, collapsed: !isOpen, items })]
 }
-
-const docId = (file: string): string => file.replace(/\.\w+$/, '')

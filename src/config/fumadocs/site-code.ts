@@ -1,4 +1,4 @@
-// What the code of a Fumadocs site says about its pages, as it is written: nothing is run.
+// The code of a Fumadocs site, read as it is written for what it says about the pages. Nothing is run.
 import { siteTitle } from '../foreign/site-title.js'
 import { compareText } from '../../model/text/text.js'
 

@@ -5,6 +5,7 @@ import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
+import { textOf } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { unreadable } from '../foreign/unreadable.js'
@@ -60,9 +61,6 @@ function readPages(docsDir: string, exclude: readonly string[]): readonly NavPag
     }
   })
 }
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value

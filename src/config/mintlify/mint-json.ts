@@ -1,6 +1,6 @@
 // mint.json, the settings of earlier versions of Mintlify, as a docs.json has them.
 import { isList, isRecord } from '../../model/json.js'
-import { compact, nonEmpty } from '../foreign/fields.js'
+import { compact, nonEmpty, recordsIn } from '../foreign/fields.js'
 
 type Table = Readonly<Record<string, unknown>>
 
@@ -36,9 +36,6 @@ export function modernSettings(table: Table): Table {
     footer: compact({ socials: socialsOf(footerSocials) }),
   })
 }
-
-const recordsIn = (value: unknown): readonly Table[] =>
-  isList(value) ? value.filter(isRecord) : []
 
 const versionName = (version: unknown): unknown => (isRecord(version) ? version['name'] : version)
 

@@ -1,6 +1,7 @@
 // The navigation of a Mintlify site as our sidebars and navbar items.
 import { isList, isRecord } from '../../model/json.js'
-import { compact } from '../foreign/fields.js'
+import { compact, recordsIn, textOf } from '../foreign/fields.js'
+import { docId, freeId, labelId } from '../foreign/sidebar-items.js'
 
 type Table = Readonly<Record<string, unknown>>
 type Item = Readonly<Record<string, unknown>>
@@ -72,12 +73,6 @@ const emptyPass = (find: Pass['find']): Pass => ({
   ...{ missing: new Set<string>(), generated: new Set<string>() },
 })
 
-const recordsIn = (value: unknown): readonly Table[] =>
-  isList(value) ? value.filter(isRecord) : []
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-
 /** The part in the main language, at whatever level languages are. */
 function inMainLanguage(node: Table): { readonly node: Table; readonly others: readonly Table[] } {
   const all = recordsIn(node['languages'])
@@ -115,13 +110,7 @@ function leaveGenerated(node: Table, label: string, { generated }: Pass): void {
 
 /** A sidebar with the items; where they have no page, a menu of links cannot show it. */
 function sidebarLink(label: string, items: readonly Item[], { sidebars }: Pass): Item {
-  const base =
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'docs'
-  let id = base
-  for (let count = 2; Object.hasOwn(sidebars, id); count++) id = `${base}-${String(count)}`
+  const id = freeId(labelId(label, 'docs'), sidebars)
   sidebars[id] = items
   return { type: 'docSidebar', sidebarId: id, label }
 }
@@ -178,7 +167,7 @@ function idOf(name: string, { find, named, missing, generated }: Pass): string |
     return undefined
   }
   named.add(file)
-  return file.replace(/\.mdx?$/, '')
+  return docId(file)
 }
 
 /** Groups at the top are headings that cannot be closed; a hidden one has no place in the sidebar. */

@@ -1,4 +1,5 @@
 // The navigation of an MkDocs site as our sidebars and navbar items.
+import { freeId, labelId } from '../foreign/sidebar-items.js'
 import type { NavItem } from './nav.js'
 import { folderOf, isIndex } from './docs-tree.js'
 
@@ -35,22 +36,11 @@ export function navSettings(items: readonly NavItem[], style: NavStyle): NavSett
     if (item.kind === 'link') return [linkOf(item.href, item.label)]
     const own = sidebarItems(item.items, style)
     if (!hasPage(item)) return [{ label: item.label, items: linksIn(item) }]
-    const id = freeId(item.label, sidebars)
+    const id = freeId(labelId(item.label, 'section'), sidebars)
     sidebars[id] = own
     return [{ type: 'docSidebar', sidebarId: id, label: item.label }]
   })
   return { sidebars, navbarItems }
-}
-
-function freeId(label: string, taken: Readonly<Record<string, unknown>>): string {
-  const base =
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'section'
-  let id = base
-  for (let count = 2; id in taken; count++) id = `${base}-${count}`
-  return id
 }
 
 function hasPage(item: NavItem): boolean {

@@ -1,5 +1,6 @@
 // The tree of a Nextra site: pages and folders with what their `_meta` says.
 import { isRecord } from '../../model/json.js'
+import { textOf } from '../foreign/fields.js'
 import type { Meta } from './meta-files.js'
 
 export type MapNode = {
@@ -134,6 +135,3 @@ function menuItems(items: unknown, pages: readonly MapNode[]): readonly MapNode[
     ]
   })
 }
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

@@ -1,6 +1,6 @@
 // The tree of a Nextra site as our sidebars and navbar items.
 import { compact } from '../foreign/fields.js'
-import { escapeHtml } from '../../model/text/text.js'
+import { docId, freeId, separatorItem } from '../foreign/sidebar-items.js'
 import type { MapNode } from './page-map.js'
 
 type Item = Readonly<Record<string, unknown>>
@@ -20,8 +20,7 @@ export function navOf(nodes: readonly MapNode[], route: string): NextraNav {
   const sidebarPaths: Record<string, string> = {}
   const add = (base: string, path: string, items: readonly Item[]): string | undefined => {
     if (!items.some(hasPage)) return undefined
-    let id = base
-    for (let count = 2; Object.hasOwn(sidebars, id); count++) id = `${base}-${String(count)}`
+    const id = freeId(base, sidebars)
     sidebars[id] = items
     sidebarPaths[`/${route}/${path}/`.replace(/\/+/g, '/')] = id
     return id
@@ -83,10 +82,7 @@ function itemsOf(nodes: readonly MapNode[], depth: number): readonly Item[] {
 
 function itemOf(node: MapNode, depth: number): readonly Item[] {
   const { kind, title, name, file, href } = node
-  if (kind === 'separator') {
-    const value = title === undefined ? '<hr>' : `<strong>${escapeHtml(title)}</strong>`
-    return [{ type: 'html', value, defaultStyle: true }]
-  }
+  if (kind === 'separator') return [separatorItem(title)]
   if (kind === 'link') return [{ type: 'link', label: title ?? titled(name), href }]
   if (kind === 'page') return [compact({ type: 'doc', id: docId(file ?? ''), label: title })]
   const inner = itemsOf(node.children, depth + 1)
@@ -97,8 +93,6 @@ function itemOf(node: MapNode, depth: number): readonly Item[] {
   const label = title ?? titled(name)
   return [compact({ type: 'category', label, link, collapsed: isCollapsed, items: inner })]
 }
-
-const docId = (file: string): string => file.replace(/\.\w+$/, '')
 
 /** The name of a folder in words. */
 const titled = (name: string): string =>

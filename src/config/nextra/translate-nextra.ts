@@ -82,12 +82,10 @@ function leftOutOf({ languages, unread, otherFolders }: NextraSite): readonly Le
 }
 
 const HOSTS: Readonly<Record<string, string>> = {
-  ...{
-    'github.com': 'GitHub',
-    'gitlab.com': 'GitLab',
-    'discord.com': 'Discord',
-    'discord.gg': 'Discord',
-  },
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'discord.com': 'Discord',
+  'discord.gg': 'Discord',
 }
 
 function linkTo(href: string, name: string): Item {

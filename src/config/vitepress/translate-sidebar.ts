@@ -2,6 +2,7 @@
 import { isList } from '../../model/json.js'
 import { isObject } from '../schema/setting.js'
 import type { Notes } from '../foreign/fields.js'
+import { freeId } from '../foreign/sidebar-items.js'
 import { isOwn, routeOf, type PageFiles } from './page-files.js'
 
 export type SidebarsTranslation = {
@@ -48,9 +49,7 @@ export function translateSidebars(
 
 function idOf(path: string, taken: Readonly<Record<string, unknown>>): string {
   const base = path.replace(/^\/+|\/+$/g, '').replace(/[^\w]+/g, '-') || 'main'
-  let id = base
-  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${base}-${count}`
-  return id
+  return freeId(base, taken)
 }
 
 const textOf = (value: unknown): string | undefined =>

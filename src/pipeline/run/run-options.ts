@@ -1,4 +1,4 @@
-// Options that whoever calls the API does not set: those of the command line change the whole process.
+// Options that the API does not have: flags of V8 change the whole process, and the program itself passes on known problems.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { V8Flags } from '../compile/v8-flags.js'
 import type { BuildOptions } from './build-options.js'

@@ -1,4 +1,4 @@
-// What a page must not exceed, as an error of the page.
+// Limits of a page: exceeding one is an error of that page.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
 /** The error of a page that takes too long, or more memory than a thread may have. */
