@@ -14,8 +14,8 @@ type Ended = {
 }
 
 /**
- * The result of `again` without any cache; what the server sent is removed from the local one too. A fault of the program
- * ends that build as well.
+ * The result of `again` without any cache. When it has one, the server was at fault: what it sent is removed from the local
+ * cache too. A fault of the program ends that build as well, and the cache stays.
  * @throws `error` when no remote cache was in use, or when the site or the machine is at fault
  */
 export async function buildAlone(
@@ -25,6 +25,7 @@ export async function buildAlone(
   const address = remoteAddress(config)
   if (error instanceof OrionError || options.cache === false || address === '') throw error
   const { formDiagnostic } = await import('../pipeline/remote/remote-fault.js')
+  const result = await again({ ...options, cache: false, known: [formDiagnostic(address)] })
   clearCache(config.cacheDir)
-  return again({ ...options, cache: false, known: [formDiagnostic(address)] })
+  return result
 }

@@ -22,7 +22,7 @@ const CHECK_WRITERS =
 const CHECK_KEY =
   'The list was not used. Set the same ORION_DOCS_REMOTE_CACHE_KEY in all jobs, and check who may write to the server.'
 const CHECK_FORM =
-  'The site was built without any cache, and the local one was emptied. Check who may write to the server, and set ORION_DOCS_REMOTE_CACHE_KEY, so that others cannot.'
+  'The site was built without any cache. Check who may write to the server, and set ORION_DOCS_REMOTE_CACHE_KEY, so that others cannot.'
 const CHECK_URL =
   'Give an address such as https://cache.example.org, and the credentials in ORION_DOCS_REMOTE_CACHE_HEADER.'
 
