@@ -103,12 +103,23 @@ describe('components that other tools give to every page (MDX-17)', () => {
     expect(await htmlOf('A <Tooltip tip="A sum of money">vault</Tooltip>.')).toBe(
       '<p>A <abbr title="A sum of money">vault</abbr>.</p>',
     )
+    expect(await htmlOf('A <Badge color="blue" shape="pill">new</Badge> one.')).toBe(
+      '<p>A <span class="badge">new</span> one.</p>',
+    )
+    expect(await htmlOf('<Badge>Beta</Badge>')).toBe('<div><span class="badge">Beta</span></div>')
     expect(await htmlOf('Press <Icon icon="play" /> now.')).toBe('<p>Press <span></span> now.</p>')
     await expectSame(
       '<RequestExample>\n```sh curl\nls\n```\n</RequestExample>',
       '::::tabs\n:::tab{value="curl"}\n```sh curl\nls\n```\n:::\n::::',
     )
     expect(await htmlOf('<Panel>\nWords.\n</Panel>')).toBe('<div><p>Words.</p></div>')
+  })
+
+  it('are trees of files with comments', async () => {
+    await expectSame(
+      '<Tree>\n<Tree.Folder name="src" defaultOpen>\n<Tree.File name="main.ts" comment="The start" />\n</Tree.Folder>\n</Tree>',
+      ':::file-tree\n- src/\n  - main.ts The start\n:::',
+    )
   })
 
   it('are trees of files', async () => {

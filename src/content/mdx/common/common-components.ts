@@ -49,9 +49,11 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Frame: frame,
   Update: update,
   Tooltip: tooltip,
+  Badge: badge,
   Icon: (node) => inline(node, 'span', {}, []),
   Files: fileTree,
   FileTree: fileTree,
+  Tree: fileTree,
   ParamField: field,
   ResponseField: field,
 }
@@ -185,6 +187,14 @@ function tooltip(node: JsxElement, { tip }: Props): Nodes | undefined {
   return node.type === 'mdxJsxTextElement'
     ? inline(node, 'abbr', { title }, node.children)
     : block(node, 'abbr', { title }, node.children)
+}
+
+function badge(node: JsxElement): Nodes {
+  const look = { class: 'badge' }
+  if (node.type === 'mdxJsxTextElement') return inline(node, 'span', look, node.children)
+  return isLine(node)
+    ? block(node, 'div', {}, [block(node, 'span', look, node.children)])
+    : plain(node)
 }
 
 function frame(node: JsxElement, { caption }: Props): Nodes {

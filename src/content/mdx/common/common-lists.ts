@@ -48,7 +48,9 @@ function fileList(node: JsxElement, readChild: ReadChild): List | undefined {
     const name = entry && textIn(entry.props['name'])
     if (entry === undefined || kind === undefined || name === undefined) return undefined
     const isFolder = kind === 'Folder'
-    const shown = isFolder && !name.endsWith('/') ? `${name}/` : name
+    const comment = textIn(entry.props['comment'])
+    const path = isFolder && !name.endsWith('/') ? `${name}/` : name
+    const shown = comment === undefined ? path : `${path} ${comment}`
     const inner = isFolder && partsOf(entry.node).length > 0 && fileList(entry.node, readChild)
     return inner === undefined
       ? undefined

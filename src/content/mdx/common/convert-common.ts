@@ -19,7 +19,7 @@ type CommonScope = StaticNames & {
 }
 
 /** Components that are part of a line; others are blocks. */
-const IN_LINES: ReadonlySet<string> = new Set(['Icon', 'Tooltip'])
+const IN_LINES: ReadonlySet<string> = new Set(['Badge', 'Icon', 'Tooltip'])
 
 /** The replacement of an element; undefined where it stays. */
 export function convertCommon(node: JsxElement, scope: CommonScope): Nodes | undefined {
