@@ -1,7 +1,7 @@
 // `redirect_from` in front matter: the addresses that a doc had before.
 import type { VersionContent } from '../model/site.js'
 import type { VersionInput } from './build-version.js'
-import type { RedirectSource } from './links/redirects.js'
+import type { RedirectSource } from './redirects/redirect-source.js'
 import { folderOf } from './routes/paths.js'
 import { hasProtocol, joinRoute, toHref } from './routes/routes.js'
 import type { PathSettings } from './routes/settings.js'

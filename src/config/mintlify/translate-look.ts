@@ -2,6 +2,7 @@
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { imageData } from '../foreign/image-data.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
 import { readableColour } from '../foreign/readable-colour.js'
 
 type Item = Readonly<Record<string, unknown>>
@@ -106,15 +107,15 @@ export function footerOf(root: Fields): Item | undefined {
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Redirects without placeholders: each old address has a page. */
+/** Redirects, but for patterns that the setting does not have. */
 export function redirectsOf(root: Fields, notes: Notes): readonly Item[] {
   return root
     .list('redirects')
     .filter(isRecord)
     .flatMap(({ source, destination }) => {
       if (typeof source !== 'string' || typeof destination !== 'string') return []
-      if (/[:*]/.test(source)) {
-        notes.leaveOut('redirects with placeholders', 'each old address needs a page of its own')
+      if (!isKnownRedirect(source, destination)) {
+        notes.leaveOut(`redirect from ${source}`, UNKNOWN_PATTERN)
         return []
       }
       const isOther = /^[a-z][a-z\d+.-]*:/i.test(destination)

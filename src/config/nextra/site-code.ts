@@ -1,4 +1,5 @@
 // The code of a Nextra site: next.config, theme.config and layouts, as they are written. Nothing is run.
+import { isKnownRedirect } from '../foreign/redirect-pattern.js'
 import { siteTitle } from '../foreign/site-title.js'
 
 export type NextraCode = {
@@ -35,10 +36,10 @@ export function readCode(config: string, theme: string): NextraCode {
     mainLocale: found(/\bdefaultLocale:\s*['"`]([\w-]+)['"`]/, config),
     redirects: [
       ...config.matchAll(
-        /\bsource:\s*['"`](\/[^'"`:*()$]*)['"`],\s*destination:\s*['"`]([^'"`*()$]+)['"`]/g,
+        /\bsource:\s*['"`](\/[^'"`$]*)['"`],\s*destination:\s*['"`]([^'"`$]+)['"`]/g,
       ),
     ]
       .map(([, from = '', to = '']) => ({ from, to }))
-      .filter(({ from, to }) => from !== to && !/\/:/.test(to)),
+      .filter(({ from, to }) => from !== to && isKnownRedirect(from, to)),
   }
 }

@@ -12,7 +12,7 @@ export const redirectsSchema = setting(
         z.strictObject({
           from: setting(
             choice([text(), z.array(text()).min(1)]),
-            'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.',
+            'Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved. `/old/:path*` is all addresses below `/old`, if the new address has `:path*` too.',
             ['/start', '/guide/setup#tools'],
           ),
           to: setting(

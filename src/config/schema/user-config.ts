@@ -308,7 +308,7 @@ export type Report = 'ignore' | 'log' | 'warn' | 'throw'
 /** An old address and the new one that it leads to. */
 export type Redirect = {
   /**
-   * Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved.
+   * Old address or addresses: paths below `baseUrl`, with a hash for a heading that has moved. `/old/:path*` is all addresses below `/old`, if the new address has `:path*` too.
    * Example: `["/start","/guide/setup#tools"]`.
    */
   readonly from: string | readonly string[]

@@ -2,6 +2,7 @@
 import { shimName } from '../modules/docusaurus-shims.js'
 import { isObject } from '../schema/setting.js'
 import { compact, type Fields, type Notes } from '../foreign/fields.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
 
@@ -103,15 +104,23 @@ function hasMath(astro: Fields): boolean {
 function redirects(value: unknown, notes: Notes): readonly unknown[] | undefined {
   if (!isObject(value)) return undefined
   const found: unknown[] = []
-  for (const [from, target] of Object.entries(value)) {
-    const to: unknown = isObject(target) ? target['destination'] : target
-    if (typeof to !== 'string' || /[[\]]/.test(from + to))
-      notes.leaveOut(`redirect from ${from}`, 'patterns are not supported')
+  for (const [address, target] of Object.entries(value)) {
+    const written: unknown = isObject(target) ? target['destination'] : target
+    const from = withPlaceholder(address)
+    const to = typeof written === 'string' ? withPlaceholder(written) : undefined
+    if (to === undefined || !isKnownRedirect(from, to))
+      notes.leaveOut(`redirect from ${address}`, UNKNOWN_PATTERN)
     else if (trimmed(from) !== trimmed(to))
       found.push({ from: trimmed(from), to: /[#?]/.test(to) ? to : trimmed(to) })
   }
   return found.length > 0 ? found : undefined
 }
+
+/** Astro's parameters as placeholders: [name] and [...name]. */
+const withPlaceholder = (address: string): string =>
+  address.replaceAll(/\[(\.{3})?(\w+)\]/g, (_, rest: string | undefined, name: string) =>
+    rest === undefined ? `:${name}` : `:${name}*`,
+  )
 
 /** From the root, without a slash at the end. */
 const trimmed = (address: string): string => {

@@ -2,7 +2,7 @@
 import type { Config } from '../../config/schema/schema.js'
 import type { Place } from '../../model/diagnostics/diagnostic.js'
 import { openPlace } from '../../model/diagnostics/open-place.js'
-import type { RedirectSource } from '../../site/links/redirects.js'
+import type { RedirectSource } from '../../site/redirects/redirect-source.js'
 import { relative } from '../files/relative-path.js'
 
 /** One source for each old address, in the order of the settings. */

@@ -1,5 +1,5 @@
 // Old addresses: pages and anchors that have moved, as settings and front matter name them.
-import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { MovedAnchor, Redirect, RedirectTarget, Route, Site } from '../../model/site.js'
 import {
   decodePart,
@@ -10,16 +10,16 @@ import {
   writtenHref,
 } from '../routes/routes.js'
 import type { PathSettings } from '../routes/settings.js'
-
-/** `from` leads to `to`, both as they are written. */
-export type RedirectSource = {
-  readonly from: string
-  readonly to: string
-  /** The place of `from`. */
-  readonly at: Place
-  /** The place of `to`, if it is written out. */
-  readonly toAt?: Place
-}
+import { expandPattern, hasPlaceholder } from './expand-pattern.js'
+import {
+  circular,
+  givenTwice,
+  noPage,
+  pageThere,
+  wrongAddress,
+  wrongPattern,
+} from './redirect-faults.js'
+import type { RedirectSource } from './redirect-source.js'
 
 export type Redirects = Required<Pick<Site, 'redirects' | 'movedAnchors' | 'redirectTargets'>> & {
   readonly diagnostics: readonly Diagnostic[]
@@ -42,25 +42,9 @@ export function buildRedirects(
   site: Pick<Site, 'routes'>,
   settings: PathSettings,
 ): Redirects {
-  const diagnostics: Diagnostic[] = []
-  const pageOf = new Map(
-    [...site.routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
-  )
-  const moves = new Map<string, Move>()
-  for (const source of sources) {
-    const move = moveOf(source, settings)
-    if (move === undefined) {
-      diagnostics.push(wrongAddress(source))
-      continue
-    }
-    const file = redirectFile(source.from, move.route, settings)
-    const page = move.anchor === '' ? pageOf.get(file) : undefined
-    const key = `${file}#${move.anchor}`
-    const other = moves.get(key)
-    if (page !== undefined) diagnostics.push(pageThere(move, page))
-    else if (other !== undefined) diagnostics.push(givenTwice(move, other))
-    else moves.set(key, move)
-  }
+  const { plain, unused, wrong } = sortSources(sources, site, settings)
+  const { moves, faults } = movesOf(plain, site, settings)
+  const diagnostics = [...wrong.map(wrongPattern), ...faults]
   const pages = [...moves].filter(([, { anchor }]) => anchor === '')
   const byRoute = new Map(pages.map(([, move]) => [move.route, move]))
   const redirects = new Map<Route, Redirect>()
@@ -91,12 +75,47 @@ export function buildRedirects(
     }
     kept.push(move)
   }
-  const redirectTargets = kept.flatMap((move) => targetsOf(move, settings))
+  const redirectTargets = [
+    ...kept.flatMap((move) => targetsOf(move, settings)),
+    ...unused.flatMap((source) => targetsOf({ ...source, target: source.to }, settings)),
+  ]
   return { redirects, movedAnchors, redirectTargets, diagnostics }
 }
 
+/** The moves that count, by file and anchor. */
+function movesOf(
+  sources: readonly RedirectSource[],
+  { routes }: Pick<Site, 'routes'>,
+  settings: PathSettings,
+): { readonly moves: ReadonlyMap<string, Move>; readonly faults: readonly Diagnostic[] } {
+  const faults: Diagnostic[] = []
+  const pageOf = new Map(
+    [...routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
+  )
+  const moves = new Map<string, Move>()
+  for (const source of sources) {
+    const move = moveOf(source, settings)
+    if (move === undefined) {
+      faults.push(wrongAddress(source))
+      continue
+    }
+    const file = redirectFile(source.from, move.route, settings)
+    const page = move.anchor === '' ? pageOf.get(file) : undefined
+    const key = `${file}#${move.anchor}`
+    const other = moves.get(key)
+    if (page === undefined && other === undefined) moves.set(key, move)
+    else if (move.isOfPattern) continue
+    else if (page !== undefined) faults.push(pageThere(move, page))
+    else if (other !== undefined) faults.push(givenTwice(move, other))
+  }
+  return { moves, faults }
+}
+
 /** Where a move leads, as a link that can be looked up; nothing for what is outside. */
-function targetsOf({ to, target, at, toAt }: Move, settings: PathSettings): RedirectTarget[] {
+function targetsOf(
+  { to, target, at, toAt }: RedirectSource & Pick<Move, 'target'>,
+  settings: PathSettings,
+): RedirectTarget[] {
   if (hasProtocol(target)) return []
   const resolved = toRoute(writtenHref(target, settings), settings)
   if (resolved === undefined) return []
@@ -157,52 +176,23 @@ function newAnchor({ route, target }: Move, settings: PathSettings): Pick<MovedA
   return query === '' && hash.length > 1 ? { now: decodePart(hash.slice(1)) } : {}
 }
 
-function wrongAddress({ from, to, at }: RedirectSource): Diagnostic {
+/** Sources without placeholders, which come first, and those made of the others; patterns that fit no page or are unsound. */
+function sortSources(
+  sources: readonly RedirectSource[],
+  site: Pick<Site, 'routes'>,
+  settings: PathSettings,
+): Readonly<Record<'plain' | 'unused' | 'wrong', readonly RedirectSource[]>> {
+  const patterns = sources
+    .filter(hasPlaceholder)
+    .map((source) => ({ source, made: expandPattern(source, site, settings) }))
+  const sourcesOf = (isThat: (each: (typeof patterns)[number]) => boolean) =>
+    patterns.filter(isThat).map(({ source }) => source)
   return {
-    severity: 'error',
-    code: 'redirect-address',
-    message: `A redirect cannot lead from ${from} to ${to}`,
-    hint: 'An old address is a path such as /old or /page#old. A new one is a path, an anchor such as #new on the same page, or a URL.',
-    at,
-  }
-}
-
-function pageThere({ from, at }: Move, page: Route): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'redirect-page',
-    message: `The redirect from ${from} is left out: there is a page at ${page}`,
-    hint: 'Remove the redirect, or give the page another address.',
-    at,
-  }
-}
-
-function givenTwice({ from, to, at }: Move, other: Move): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'redirect-twice',
-    message: `The redirect from ${from} to ${to} is left out: another one leads to ${other.to}`,
-    hint: 'Remove one of them.',
-    at,
-  }
-}
-
-function circular({ at }: Move, circle: readonly Route[]): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'redirect-circle',
-    message: `Redirect loop: ${circle.join(' → ')}`,
-    hint: 'Point one of them to a page.',
-    at,
-  }
-}
-
-function noPage({ from, route, at }: Move): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'redirect-anchor',
-    message: `The redirect from ${from} is left out: there is no page at ${route}`,
-    hint: `Add a redirect for ${route} too, or name an existing page.`,
-    at,
+    plain: [
+      ...sources.filter((source) => !hasPlaceholder(source)),
+      ...patterns.flatMap(({ made }) => made ?? []),
+    ],
+    unused: sourcesOf(({ made }) => made?.length === 0),
+    wrong: sourcesOf(({ made }) => made === undefined),
   }
 }

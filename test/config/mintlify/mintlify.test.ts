@@ -181,6 +181,7 @@ describe('Mintlify', () => {
         redirects: [
           { source: '/old', destination: '/index' },
           { source: '/a/:rest*', destination: '/b/:rest*' },
+          { source: '/wild/:a/x', destination: '/index' },
         ],
         banner: { content: 'Hi' },
       }),
@@ -202,13 +203,16 @@ describe('Mintlify', () => {
           { items: [{ label: 'X', href: 'https://x.com/tea' }] },
         ],
       },
-      redirects: [{ from: '/old', to: '/index' }],
+      redirects: [
+        { from: '/old', to: '/index' },
+        { from: '/a/:rest*', to: '/b/:rest*' },
+      ],
       tokens: { 'color-primary': { light: expect.stringMatching(/^#/) as unknown } },
       docs: { sidebars: { documentation: [{ type: 'doc', id: 'index' }] } },
     })
     expect(loaded?.leftOut.map(({ name }) => name)).toEqual([
       'favicon /gone.png',
-      'redirects with placeholders',
+      'redirect from /wild/:a/x',
       'banner',
     ])
   })

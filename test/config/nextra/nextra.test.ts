@@ -257,13 +257,16 @@ describe('Nextra', () => {
   it('FOREIGN-NEXTRA-8: name, links, addresses and redirects are read in the code, which is not run', async () => {
     expect(
       readCode(
-        "nextra({ contentDirBasePath: '/docs' })\nredirects: () => [{ source: '/old', destination: '/new' }, { source: '/a/:b', destination: '/c/:b' }]",
+        "nextra({ contentDirBasePath: '/docs' })\nredirects: () => [{ source: '/old', destination: '/new' }, { source: '/a/:b', destination: '/c/:b' }, { source: '/d/:b+', destination: '/e' }]",
         'export const metadata = { title: { template: "%s – Tea house" } }\n<Navbar logo={<b>T</b>} projectLink="https://github.com/tea/pot" />\n<Layout docsRepositoryBase="https://github.com/tea/pot/tree/main" />',
       ),
     ).toMatchObject({
       ...{ title: 'Tea house', repository: 'https://github.com/tea/pot', contentPath: '/docs' },
       editUrl: 'https://github.com/tea/pot/tree/main',
-      redirects: [{ from: '/old', to: '/new' }],
+      redirects: [
+        { from: '/old', to: '/new' },
+        { from: '/a/:b', to: '/c/:b' },
+      ],
     })
     const loaded = await load({
       ...pages,

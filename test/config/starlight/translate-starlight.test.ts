@@ -51,7 +51,7 @@ describe('the settings of Starlight (SL-1)', () => {
       {
         site: 'https://lamps.example/docs',
         trailingSlash: 'never',
-        redirects: { '/old/': 'new/' },
+        redirects: { '/old/': 'new/', '/a/[...slug]': '/b/[...slug]' },
       },
     )
     expect(settings).toMatchObject({
@@ -61,7 +61,10 @@ describe('the settings of Starlight (SL-1)', () => {
       baseUrl: '/docs',
       trailingSlash: false,
       staticDirectories: ['public'],
-      redirects: [{ from: '/old', to: '/new' }],
+      redirects: [
+        { from: '/old', to: '/new' },
+        { from: '/a/:slug*', to: '/b/:slug*' },
+      ],
       markdown: { dialect: 'starlight', math: false },
       docs: { path: 'src/content/docs', numberPrefixes: false, showLastUpdateTime: true },
     })
@@ -94,7 +97,7 @@ describe('the settings of Starlight (SL-1)', () => {
         plugins: [{ name: 'lamp-plugin' }],
         pagination: false,
       },
-      { redirects: { '/a/[...slug]': '/b/[...slug]' } },
+      { redirects: { '/a/[...slug]': '/b' } },
     )
     expect(leftOut.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

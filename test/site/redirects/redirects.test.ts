@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '../../../src/site/build-site.js'
 import { checkLinks } from '../../../src/site/links/check-links.js'
-import type { RedirectSource } from '../../../src/site/links/redirects.js'
+import type { RedirectSource } from '../../../src/site/redirects/redirect-source.js'
 import type { PathSettings } from '../../../src/site/routes/settings.js'
 import { settings, version, type Page } from '../example.js'
 
@@ -169,6 +169,70 @@ describe('redirects', () => {
         message: './old is an old address that redirects to /a',
         hint: 'Link to /a directly.',
         at,
+      },
+    ])
+  })
+})
+
+describe('redirects with a placeholder', () => {
+  it('lead from an address for each page to that page (RED-8)', () => {
+    const files = { 'a.md': {}, 'guide/b.md': {}, 'guide/deep/c d.md': {}, 'guide/index.md': {} }
+    expect(build([['/old/:path*', '/guide/:path*']], {}, files).leading).toEqual([
+      ['/old', '/guide'],
+      ['/old/b', '/guide/b'],
+      ['/old/deep/c d', '/guide/deep/c%20d'],
+    ])
+    expect(build([['/v1/:name/intro', '/guide/:name']], {}, files).leading).toEqual([
+      ['/v1/b/intro', '/guide/b'],
+    ])
+    expect(build([['/x/:all*', '/:all*']], { baseUrl: '/docs/' }, pages).leading).toEqual([
+      ['/x/a', '/docs/a'],
+      ['/x/guide/b', '/docs/guide/b'],
+    ])
+    const based = build([['/docs/y/:name', '/docs/:name']], { baseUrl: '/docs/' }, pages)
+    expect(based.leading).toEqual([['/y/a', '/docs/a']])
+  })
+
+  it('leave pages and other redirects as they are, without a message (RED-8)', () => {
+    const { leading, diagnostics } = build([
+      ['/:path*', '/guide/:path*'],
+      ['/b', '/a'],
+      ['/guide/:path*', '/:path*'],
+    ])
+    expect(diagnostics).toEqual([])
+    expect(leading).toEqual([
+      ['/b', '/a'],
+      ['/guide/a', '/a'],
+      ['/guide/guide/b', '/guide/b'],
+    ])
+  })
+
+  it('that fit no page are broken links at their entry (RED-8)', () => {
+    const { site, all, leading } = build([['/old/:path*', '/nowhere/:path*']])
+    expect(leading).toEqual([])
+    const found = checkLinks([], { site, settings: all, files: new Set() })
+    expect(found.map(({ code, message, at }) => [code, message, at?.line])).toEqual([
+      ['broken-link', 'No page at /nowhere/:path*', 1],
+    ])
+  })
+
+  it.each([
+    ['/old/:path*', '/guide/b'],
+    ['/old', '/guide/:path*'],
+    ['/old/:path*', '/guide/:path'],
+    ['/old/:one', '/guide/:other'],
+    ['/old/:a/:b', '/guide/:a/:b'],
+    ['/old/:path*', 'https://new.test/:path*'],
+    ['/old/:path*', '/guide/:path*#top'],
+    ['/:a/../:path*', '/guide/:path*'],
+  ])('cannot lead from %s to %s (RED-8)', (from, to) => {
+    expect(build([[from, to]]).diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'redirect-address',
+        message: `A redirect cannot lead from ${from} to ${to}`,
+        hint: 'Both addresses are paths within the site and have the same placeholder once: /old/:path* leads to /new/:path*.',
+        at: place(0),
       },
     ])
   })
