@@ -6,7 +6,7 @@ import { limitFault } from '../trust/page-limit.js'
 const LONG_PAGE = 64_000
 
 /** Marks that open many things in one line. */
-const NESTED = /^(?:[ \t]*[>*+-]){40}|^[ \t]{200}|[[*_`<{~]{200}/m
+const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){40}|^[ \t]{200}|[[*_`<{~]{200}/m
 
 /** Whether a page is not to be compiled on the main thread, which nothing could stop. */
 export function isHeavy({ text, options }: PageSource): boolean {
