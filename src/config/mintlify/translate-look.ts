@@ -115,7 +115,7 @@ export function redirectsOf(root: Fields, notes: Notes): readonly Item[] {
     .flatMap(({ source, destination }) => {
       if (typeof source !== 'string' || typeof destination !== 'string') return []
       if (!isKnownRedirect(source, destination)) {
-        notes.leaveOut(`redirect from ${source}`, UNKNOWN_PATTERN)
+        notes.leaveOut('redirects with patterns', UNKNOWN_PATTERN)
         return []
       }
       const isOther = /^[a-z][a-z\d+.-]*:/i.test(destination)

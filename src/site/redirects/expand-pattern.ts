@@ -14,8 +14,8 @@ export function hasPlaceholder({ from, to }: Pick<RedirectSource, 'from' | 'to'>
 }
 
 /**
- * One source for each doc, React page and category that the new address fits, in the order of their routes. None when no page fits;
- * undefined when the addresses do not have the same placeholder once each, or lead outside.
+ * One source for each doc, React page and category that the new address fits, in the order of their routes; none when no
+ * page fits. Undefined when the addresses do not have the same placeholder once each, or lead outside.
  */
 export function expandPattern(
   source: RedirectSource,

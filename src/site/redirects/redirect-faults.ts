@@ -3,24 +3,23 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import type { RedirectSource } from './redirect-source.js'
 
-export function wrongPattern({ from, to, at }: RedirectSource): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'redirect-address',
-    message: `A redirect cannot lead from ${from} to ${to}`,
-    hint: 'Both addresses are paths within the site and have the same placeholder once: /old/:path* leads to /new/:path*.',
-    at,
-  }
-}
+/** For addresses without a placeholder that are none. */
+export const wrongAddress = (source: RedirectSource): Diagnostic =>
+  impossible(
+    source,
+    'An old address is a path such as /old or /page#old. A new one is a path, an anchor such as #new on the same page, or a URL.',
+  )
 
-export function wrongAddress({ from, to, at }: RedirectSource): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'redirect-address',
-    message: `A redirect cannot lead from ${from} to ${to}`,
-    hint: 'An old address is a path such as /old or /page#old. A new one is a path, an anchor such as #new on the same page, or a URL.',
-    at,
-  }
+/** For addresses that do not have a placeholder in common. */
+export const wrongPattern = (source: RedirectSource): Diagnostic =>
+  impossible(
+    source,
+    'Both addresses are paths within the site and have the same placeholder once: /old/:path* leads to /new/:path*.',
+  )
+
+function impossible({ from, to, at }: RedirectSource, hint: string): Diagnostic {
+  const message = `A redirect cannot lead from ${from} to ${to}`
+  return { severity: 'error', code: 'redirect-address', message, hint, at }
 }
 
 export function pageThere({ from, at }: RedirectSource, page: Route): Diagnostic {
@@ -61,7 +60,7 @@ export function noPage({
   return {
     severity: 'warning',
     code: 'redirect-anchor',
-    message: `The redirect from ${from} is left out: there is no page at ${route}`,
+    message: `The redirect from ${from} is left out: no page at ${route}`,
     hint: `Add a redirect for ${route} too, or name an existing page.`,
     at,
   }

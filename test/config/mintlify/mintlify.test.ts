@@ -212,7 +212,7 @@ describe('Mintlify', () => {
     })
     expect(loaded?.leftOut.map(({ name }) => name)).toEqual([
       'favicon /gone.png',
-      'redirect from /wild/:a/x',
+      'redirects with patterns',
       'banner',
     ])
   })

@@ -291,7 +291,7 @@ describe('redirects of anchors', () => {
       [
         'warning',
         'redirect-anchor',
-        'The redirect from /nowhere#old is left out: there is no page at /nowhere',
+        'The redirect from /nowhere#old is left out: no page at /nowhere',
         1,
       ],
     ])
