@@ -71,6 +71,7 @@ export function translateStarlight(
       include: ['**/*.{md,mdx,mdoc,markdown}'],
       exclude: ['**/_*', '**/_*/**', ...others.map((name) => `${name}/**`)],
       numberPrefixes: false,
+      rewrites: pages.rewrites,
       sidebarCollapsed: false,
       sidebars: {
         docs: translateSidebar(options.value('sidebar'), { pages, locale, base, notes }),
@@ -79,7 +80,11 @@ export function translateStarlight(
       showLastUpdateTime: options.value('lastUpdated') === true ? true : undefined,
       breadcrumbs: false,
     }),
-    redirects: redirects(site['redirects'], route, pages.idOf('') !== undefined),
+    redirects: redirects(site['redirects'], {
+      route,
+      hasIndex: pages.idOf('') !== undefined,
+      languages: locale.others,
+    }),
     colorMode: { respectPrefersColorScheme: true },
     ...REPORTS,
   })
@@ -137,9 +142,20 @@ function editUrl(options: Fields): string | undefined {
   return url !== undefined && /^https?:/.test(url) ? url.replace(/\/*$/, '/') : undefined
 }
 
-/** The start of a site whose pages are all below the folder of their language. */
-function redirects(written: unknown, route: string | undefined, hasIndex: boolean): unknown {
-  const list = isList(written) ? written : []
+type Addresses = {
+  /** Where the pages are when they are below the folder of their language. */
+  readonly route: string | undefined
+  /** Whether there is a page at the start. */
+  readonly hasIndex: boolean
+  /** Folders of languages that are not built. */
+  readonly languages: readonly string[]
+}
+
+/** Those to pages that are built, and that from the start of a site whose pages are all below the folder of their language. */
+function redirects(written: unknown, { route, hasIndex, languages }: Addresses): unknown {
+  const list = (isList(written) ? written : []).filter(
+    (each) => !isObject(each) || !languages.includes(String(each['from']).split('/')[1] ?? ''),
+  )
   const isStart = (each: unknown): boolean => isObject(each) && each['from'] === '/'
   const start =
     route !== undefined && hasIndex && !list.some(isStart) ? [{ from: '/', to: route }] : []

@@ -90,6 +90,37 @@ describe('the settings of Starlight (SL-1)', () => {
     })
   })
 
+  it('publish pages at the addresses that Astro makes of their files (SL-12)', () => {
+    const files = {
+      ...DOCS,
+      'src/content/docs/Q & A/index.mdx': '',
+      'src/content/docs/notes/v1.2.md': '',
+      'src/content/docs/notes/what:why.md': '',
+    }
+    const { settings } = translate({ locales: { root: {}, de: {} } }, {}, files)
+    expect(settings['docs']).toMatchObject({
+      rewrites: {
+        'start/Lamp Oil.md': 'start/lamp-oil.md',
+        'Q & A/index.mdx': 'q--a/index.mdx',
+        'notes/v1.2.md': 'notes/v12.md',
+      },
+    })
+    expect(translate({}, {}, { 'src/content/docs/lamp.md': '' }).settings['docs']).not.toHaveProperty(
+      'rewrites',
+    )
+  })
+
+  it('have no redirects of languages that are not built (SL-2)', () => {
+    const { settings } = translate(
+      { locales: { root: {}, de: {} } },
+      { redirects: { '/old': '/start', '/de/old': '/de/start', '/dear': '/start' } },
+    )
+    expect(settings['redirects']).toEqual([
+      { from: '/old', to: '/start' },
+      { from: '/dear', to: '/start' },
+    ])
+  })
+
   it('name what is left out (SL-3)', () => {
     const { leftOut } = translate(
       {
