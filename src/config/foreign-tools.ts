@@ -9,6 +9,7 @@ import { gitbook } from './gitbook/gitbook.js'
 import { mdbook } from './mdbook/mdbook.js'
 import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
+import { rspress } from './rspress/rspress.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { mkdocs } from './mkdocs/mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
@@ -31,6 +32,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   fumadocs,
   mintlify,
   nextra,
+  rspress,
   hugo,
   docsify,
   gitbook,

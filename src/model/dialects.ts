@@ -12,6 +12,7 @@ export const DIALECTS = [
   'fumadocs',
   'mintlify',
   'nextra',
+  'rspress',
   'hugo',
   'jekyll',
   'plain',

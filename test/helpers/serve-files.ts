@@ -23,7 +23,9 @@ export async function serveFiles(files: Files, settings: object = {}): Promise<S
   const folder = await temporaryFolder()
   const config = { title: 'Handbook', url: 'https://handbook.example', ...settings }
   // A site of another program has its settings among its files.
-  const isForeign = Object.keys(files).some((name) => name.startsWith('docusaurus.config.'))
+  const isForeign = Object.keys(files).some((name) =>
+    /^(?:docusaurus|rspress)\.config\./.test(name),
+  )
   const own = isForeign ? {} : { 'orion-docs.config.json': JSON.stringify(config) }
   await writeFiles(folder, { ...own, ...files })
   const out = path.join(folder, 'build')

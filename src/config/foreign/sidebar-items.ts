@@ -25,3 +25,10 @@ export function separatorItem(label: string | undefined): Item {
 
 /** The id of the doc in a file, relative to the docs folder. */
 export const docId = (file: string): string => file.replace(/\.\w+$/, '')
+
+/** The name of a file or folder in words: `getting-started` → `Getting Started`. */
+export const titled = (name: string): string =>
+  name
+    .split(/[-_]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -1,6 +1,6 @@
 // The tree of a Nextra site as our sidebars and navbar items.
 import { compact } from '../foreign/fields.js'
-import { docId, freeId, separatorItem } from '../foreign/sidebar-items.js'
+import { docId, freeId, separatorItem, titled } from '../foreign/sidebar-items.js'
 import type { MapNode } from './page-map.js'
 
 type Item = Readonly<Record<string, unknown>>
@@ -93,10 +93,3 @@ function itemOf(node: MapNode, depth: number): readonly Item[] {
   const label = title ?? titled(name)
   return [compact({ type: 'category', label, link, collapsed: isCollapsed, items: inner })]
 }
-
-/** The name of a folder in words. */
-const titled = (name: string): string =>
-  name
-    .split(/[-_]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')

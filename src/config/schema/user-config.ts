@@ -884,6 +884,7 @@ export type MarkdownSettings = {
     | 'fumadocs'
     | 'mintlify'
     | 'nextra'
+    | 'rspress'
     | 'hugo'
     | 'jekyll'
     | 'plain'

@@ -1,4 +1,5 @@
 // Modules that pages written for Docusaurus import, each as a text over built-in components.
+import { RSPRESS_SHIMS } from './rspress-shims.js'
 
 const COMPONENTS = 'orion-docs/mdx'
 
@@ -98,6 +99,7 @@ const SHIMS: Readonly<Record<string, string>> = {
   classnames: "export { clsx as default } from 'orion:clsx'",
   '@mdx-js/react':
     'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
+  ...RSPRESS_SHIMS,
 }
 
 /** The shim of an import, if there is one; a component that a theme wraps is built in, too. */

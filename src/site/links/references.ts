@@ -100,9 +100,13 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
   return {
     attributes: { href: toHref(route, settings) + encodeWritten(tail) },
     link: { resolved: route, hash: hash.slice(1) },
-    followed: route,
+    ...(isFileOf(route, link?.resolved) ? {} : { followed: route }),
   }
 }
+
+/** Whether an address names the file of a page, as many tools write it: `/a.html` or `/a/index` of `/a`. */
+const isFileOf = (route: Route, address: string | undefined): boolean =>
+  address !== undefined && (address.replace(/(?:(?:^|\/)index)?(?:\.html)?$/, '') || '/') === route
 
 /** The note about a link that was followed. */
 function followedNote(url: string, route: Route, at: Place): Diagnostic {

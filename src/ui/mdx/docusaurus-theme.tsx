@@ -1,6 +1,7 @@
 // What pages written for Docusaurus take from its theme: the frame of a page, redirects, and values about the window.
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useSite } from '../components.js'
+import { DocContext } from './doc-context.js'
 import { Head } from './Head.js'
 import { useBaseUrl } from './docusaurus.js'
 
@@ -143,19 +144,20 @@ export function isSamePath(a: string | undefined, b: string | undefined): boolea
   return plain(a) === plain(b)
 }
 
-/** Tells `onOpen` of addresses that it is in: the address of the page, on both sides. */
+/** The address of the page; on the server and outside a page without query and hash. */
 export function useLocation(): {
   readonly pathname: string
   readonly search: string
   readonly hash: string
 } {
   const { base } = useSite()
+  const own = useContext(DocContext)?.href ?? base
   const address = useSyncExternalStore(
     () => () => undefined,
     () => `${window.location.pathname}\n${window.location.search}\n${window.location.hash}`,
-    () => `${base}\n\n`,
+    () => `${own}\n\n`,
   )
-  const [pathname = base, search = '', hash = ''] = address.split('\n')
+  const [pathname = own, search = '', hash = ''] = address.split('\n')
   return { pathname, search, hash }
 }
 

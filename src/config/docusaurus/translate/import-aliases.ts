@@ -1,6 +1,6 @@
 // Names that modules of a Docusaurus site import by: `paths` of its tsconfig.json, and its module-alias plugin.
-import path from 'node:path'
-import { isList, isRecord } from '../../../model/json.js'
+import { isRecord } from '../../../model/json.js'
+import { tsconfigPaths, type NamedPath } from '../../foreign/tsconfig-paths.js'
 import type { Use } from './modules.js'
 import { inSite, type SiteTree } from './tree.js'
 
@@ -14,7 +14,10 @@ export function importAliases(
   tree: SiteTree,
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const [name, target] of [...tsconfigPaths(tree), ...pluginAliases(uses)]) {
+  for (const [name, target] of [
+    ...tsconfigPaths((name) => tree.text(name)),
+    ...pluginAliases(uses),
+  ]) {
     const alias = name.replace(/\/\*$/, '')
     const folder = inSite(target.replace(/\/\*$/, ''), tree)
     const isOwn = alias === '@site' || alias === '' || alias.includes('*') || folder.includes('*')
@@ -23,40 +26,11 @@ export function importAliases(
   return found
 }
 
-type Pair = readonly [name: string, target: string]
-
-function tsconfigPaths(tree: SiteTree): Pair[] {
-  const text = tree.text('tsconfig.json') || tree.text('jsconfig.json')
-  const settings = parseLoose(text)
-  const options = isRecord(settings) ? settings['compilerOptions'] : undefined
-  if (!isRecord(options) || !isRecord(options['paths'])) return []
-  const base = typeof options['baseUrl'] === 'string' ? options['baseUrl'] : '.'
-  return Object.entries(options['paths']).flatMap(([name, targets]): Pair[] => {
-    const [first] = isList(targets) ? targets : []
-    return typeof first === 'string' ? [[name, path.posix.join(base, first)]] : []
-  })
-}
-
-function pluginAliases(uses: readonly Use[]): Pair[] {
+function pluginAliases(uses: readonly Use[]): NamedPath[] {
   return uses
     .filter(({ name }) => isAliasPlugin(name))
     .flatMap(({ options }) => Object.entries(isRecord(options['alias']) ? options['alias'] : {}))
-    .flatMap(([name, target]): Pair[] => (typeof target === 'string' ? [[name, target]] : []))
-}
-
-/** JSON with comments and commas before a closing bracket, as TypeScript reads it. */
-function parseLoose(text: string): unknown {
-  const plain = text
-    .replace(
-      /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
-      (_, kept: string | undefined) => kept ?? '',
-    )
-    .replace(/,(?=\s*[}\]])/g, '')
-  try {
-    return JSON.parse(plain)
-  } catch {
-    return undefined
-  }
+    .flatMap(([name, target]): NamedPath[] => (typeof target === 'string' ? [[name, target]] : []))
 }
 
 /** The parts of a value that JSON can hold. */

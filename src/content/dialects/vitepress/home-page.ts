@@ -59,9 +59,12 @@ export function featureCards(features: unknown): string[] {
 
 const oneLine = (html: string): string => html.trim().replace(/\s*\n\s*/g, ' ')
 
+/** A text that is the address of an image, as Rspress has it. */
+const PICTURE = /^(?:\.{0,2}\/|https?:)\S+\.(?:svg|png|webp|avif|jpe?g|gif)$/
+
 /** An emoji, HTML of its own, or an image, one for each colour mode. */
 function iconHtml(icon: unknown): string {
-  if (typeof icon === 'string')
+  if (typeof icon === 'string' && !PICTURE.test(icon))
     return icon.trim() === ''
       ? ''
       : `<div class="card-icon" aria-hidden="true">${oneLine(icon)}</div>`

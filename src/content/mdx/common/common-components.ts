@@ -1,4 +1,4 @@
-// The components that Nextra, Fumadocs and Mintlify provide on every page → the containers and elements that Markdown has for
+// The components that Nextra, Fumadocs, Mintlify and Rspress provide on every page, or by a module → the containers and elements that Markdown has for
 // them. Where two of them use one name, their properties differ, and each is understood.
 import type { Nodes } from 'mdast'
 import { isList } from '../../../model/json.js'
@@ -19,6 +19,7 @@ import type { JsxElement } from '../jsx/attributes.js'
 import { entriesOf, type StaticValue } from '../jsx/static-value.js'
 import { field, fileTree, steps } from './common-lists.js'
 import { partsOf, type Convert, type Props, type ReadChild } from './common-parts.js'
+import { RSPRESS_COMPONENTS } from './rspress-components.js'
 
 const COMPONENTS: Readonly<Record<string, Convert>> = {
   Callout: (node, props) => admonition(node, calloutType(props['type']), props),
@@ -38,6 +39,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   'Cards.Card': card,
   Steps: steps,
   Tabs: tabs,
+  PageTabs: tabs,
   Accordion: details,
   Expandable: details,
   Accordions: plain,
@@ -56,6 +58,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Tree: fileTree,
   ParamField: field,
   ResponseField: field,
+  ...RSPRESS_COMPONENTS,
 }
 
 /** What a component becomes; undefined for one without an equivalent here. */
@@ -124,7 +127,7 @@ const phrasing: readonly string[] = [
   ...['mdxJsxTextElement', 'mdxTextExpression'],
 ]
 
-const TABS: ReadonlySet<string> = new Set(['Tab', 'Tabs.Tab', 'Tabs.Item'])
+const TABS: ReadonlySet<string> = new Set(['Tab', 'Tabs.Tab', 'Tabs.Item', 'PageTab'])
 
 function tabs(
   node: JsxElement,
@@ -189,8 +192,10 @@ function tooltip(node: JsxElement, { tip }: Props): Nodes | undefined {
     : block(node, 'abbr', { title }, node.children)
 }
 
-function badge(node: JsxElement): Nodes {
+function badge(node: JsxElement, { text: words }: Props): Nodes {
   const look = { class: 'badge' }
+  const shown = node.children.length === 0 ? textIn(words) : undefined
+  if (shown !== undefined) return inline(node, 'span', look, [text(shown)])
   if (node.type === 'mdxJsxTextElement') return inline(node, 'span', look, node.children)
   return isLine(node)
     ? block(node, 'div', {}, [block(node, 'span', look, node.children)])

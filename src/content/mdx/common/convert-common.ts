@@ -10,7 +10,8 @@ import { commonComponent } from './common-components.js'
 import type { Props, ReadChild } from './common-parts.js'
 
 /** Modules whose components are the same as those without an import. */
-const KNOWN = /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+)$/
+const KNOWN =
+  /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme)$/
 
 /** The names of a page. */
 type CommonScope = StaticNames & {
@@ -19,7 +20,7 @@ type CommonScope = StaticNames & {
 }
 
 /** Components that are part of a line; others are blocks. */
-const IN_LINES: ReadonlySet<string> = new Set(['Badge', 'Icon', 'Tooltip'])
+const IN_LINES: ReadonlySet<string> = new Set(['Badge', 'Icon', 'SourceCode', 'Tag', 'Tooltip'])
 
 /** The replacement of an element; undefined where it stays. */
 export function convertCommon(node: JsxElement, scope: CommonScope): Nodes | undefined {

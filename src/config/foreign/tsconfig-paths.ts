@@ -1,0 +1,34 @@
+// `paths` of a tsconfig.json: names that modules of a site import by.
+import path from 'node:path'
+import { isList, isRecord } from '../../model/json.js'
+
+/** What an import begins with, and the path that it means, relative to the folder of the file; both may end in `*`. */
+export type NamedPath = readonly [name: string, target: string]
+
+/** Names that modules import by, of `tsconfig.json` or `jsconfig.json`; `text` gives the text of a file, or nothing. */
+export function tsconfigPaths(text: (name: string) => string | undefined): NamedPath[] {
+  const written = text('tsconfig.json') || text('jsconfig.json') || ''
+  const settings = parseLoose(written)
+  const options = isRecord(settings) ? settings['compilerOptions'] : undefined
+  if (!isRecord(options) || !isRecord(options['paths'])) return []
+  const base = typeof options['baseUrl'] === 'string' ? options['baseUrl'] : '.'
+  return Object.entries(options['paths']).flatMap(([name, targets]): NamedPath[] => {
+    const [first] = isList(targets) ? targets : []
+    return typeof first === 'string' ? [[name, path.posix.join(base, first)]] : []
+  })
+}
+
+/** JSON with comments and commas before a closing bracket, as TypeScript reads it. */
+function parseLoose(text: string): unknown {
+  const plain = text
+    .replace(
+      /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
+      (_, kept: string | undefined) => kept ?? '',
+    )
+    .replace(/,(?=\s*[}\]])/g, '')
+  try {
+    return JSON.parse(plain)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+// An Rspress site in small: its navigation, its Markdown, and components that ask its runtime.
+import { describe, expect, it } from 'vitest'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { read, type Files } from '../../helpers/site.js'
+
+const FILES: Files = {
+  'package.json': '{ "name": "kilns" }',
+  'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+export default defineConfig({
+  title: 'Kilns', description: 'Of fire and clay', base: '/kilns/', lang: 'en',
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
+})
+`,
+  'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/" }]',
+  'docs/en/index.md': '---\npageType: home\n---\n',
+  'docs/en/guide/_meta.json': '["index", "fire"]',
+  'docs/en/guide/index.md':
+    '# Guide\n\n[One](/en/guide/fire), [two](/guide/fire.html), [three](./fire.mdx), [four](/guide/index).\n',
+  'docs/en/guide/fire.mdx':
+    "import { State } from '@parts/state'\nimport { Badge, OwnThing } from '@theme'\n\n# Fire\n\nHot <Badge text=\"new\" />\n\n<State />\n\n<OwnThing />\n",
+  'docs/de/index.md': '# Öfen\n',
+  'parts/state.tsx': `import { NoSSR, useDark, useLang, usePageData, withBase } from '@rspress/core/runtime'
+import { Link, SourceCode, getCustomMDXComponent } from '@rspress/core/theme'
+export function State() {
+  const { siteData, page } = usePageData()
+  const { h3: Heading } = getCustomMDXComponent()
+  return <>
+    <Heading className="state">{[useLang(), siteData.title, page.routePath, withBase('/a.png'), String(useDark())].join(' ')}</Heading>
+    <NoSSR><b className="later">Later</b></NoSSR>
+    <Link href="/guide/">Back</Link>
+    <SourceCode href="https://forge.example/state" />
+  </>
+}
+`,
+  'theme/index.tsx':
+    'export * from \'@rspress/core/theme-original\'\nexport const OwnThing = () => <i className="own">Of the site</i>\n',
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./parts/*"] } } }',
+}
+
+const site = sharedSite(FILES)
+
+describe('an Rspress site', () => {
+  it('runs its components, which know the page (FOREIGN-RSPRESS-9)', async () => {
+    const html = await read(site.folder, 'build/guide/fire/index.html')
+    expect(html).toContain('class="state">en Kilns /kilns/guide/fire /kilns/a.png false<')
+    expect(html).toContain('<i class="own">Of the site</i>')
+    expect(html).toContain('<span class="badge">new</span>')
+    expect(html).toContain('href="https://forge.example/state"')
+    expect(html).not.toContain('Later')
+    const page = await site.openQuiet('/guide/fire')
+    expect(await page.locator('.later').textContent()).toBe('Later')
+  })
+
+  it('leads to pages by every form of their addresses, without a word (FOREIGN-RSPRESS-10, LENIENT-8)', async () => {
+    const html = await read(site.folder, 'build/guide/index.html')
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(?:One|Two|Three|Four)</gi)]
+    expect(links.map(([, href]) => href)).toEqual([
+      '/kilns/guide/fire',
+      '/kilns/guide/fire',
+      '/kilns/guide/fire',
+      '/kilns/guide',
+    ])
+    expect(site.warnings).not.toContain('followed-link')
+  })
+
+  it('begins with its name where its home page has no content (FOREIGN-RSPRESS-10)', async () => {
+    const html = await read(site.folder, 'build/index.html')
+    expect(html).toContain('<h1 id="kilns">Kilns</h1>')
+    expect(html).toContain('Of fire and clay')
+    expect(html).toMatch(/<a href="\/kilns\/guide\/" class="button button-primary">Guide<\/a>/)
+  })
+})
