@@ -47,8 +47,21 @@ function repair(text: string, { at, message }: Fault): string | undefined {
   const end = tagEnd(text, tag)
   const isOpen = /closing tag/.test(message) && isVoidTag(name) && end !== undefined
   if (isOpen && text[end - 1] !== '/') return `${text.slice(0, end)}/${text.slice(end)}`
-  return (end === undefined ? undefined : withoutTag(text, tag, end)) ?? hidden(text, tag)
+  return (end === undefined ? undefined : withoutTag(text, tag, end)) ?? hiddenTag(text, tag)
 }
+
+/** The text with a tag as text; values in braces are part of it, not of the page. */
+function hiddenTag(text: string, tag: number): string | undefined {
+  let next = hidden(text, tag)
+  const [braces = ''] = BRACES.exec(text.slice(tag, tag + MOST_TAG)) ?? []
+  for (const { index } of braces.matchAll(/\{/g)) next &&= hidden(next, tag + index)
+  return next
+}
+
+const MOST_TAG = 2000
+
+/** A tag up to its last attribute in braces. */
+const BRACES = /^<\/?[\w.:-]+(?:[^<>{}]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})+/
 
 /** The text without a component's tag that is alone on its lines: only the words of its attributes are left. */
 function withoutTag(text: string, start: number, end: number): string | undefined {
@@ -100,7 +113,7 @@ function moduleStart(text: string, offset: number): number {
 /** The `>` that ends the tag at `start`; undefined when it is not on the same lines. */
 function tagEnd(text: string, start: number): number | undefined {
   const match = /^<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/.exec(
-    text.slice(start, start + 2000),
+    text.slice(start, start + MOST_TAG),
   )
   return match ? start + match[0].length - 1 : undefined
 }

@@ -6,8 +6,6 @@ import { fewSpaces, isLineEnd, spaces } from './line.js'
 import type {} from './tokens.js'
 
 const MINIMAL_SIZE = 3
-/** Four spaces make indented code. */
-const MAXIMAL_INDENT = 3
 
 /**
  * `:::name` or `::: name`, then one of: nothing, `[label]`, ` a title`, each with `{attributes}` after it or without;
@@ -104,13 +102,13 @@ function title(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/** At least as many colons as the opening line had, alone on the line. */
-export function colonClosing(size: { readonly value: number }): Construct {
+/** At least as many colons as the opening line had, alone on the line, after at most `mostIndent` spaces. */
+export function colonClosing(size: { readonly value: number }, mostIndent: number): Construct {
   return {
     partial: true,
     tokenize(effects, ok, nok) {
       let count = 0
-      return fewSpaces(effects, MAXIMAL_INDENT, start)
+      return fewSpaces(effects, mostIndent, start)
 
       function start(code: Code): State | undefined {
         effects.enter('containerClosing')

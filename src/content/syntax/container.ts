@@ -27,9 +27,11 @@ import type {} from './tokens.js'
  */
 export function containerSyntax({ hasTags }: { readonly hasTags: boolean }): Extension {
   const depths: Depths = new WeakMap()
+  // Four spaces make indented code, which MDX does not have.
+  const mostIndent = hasTags ? 3 : Infinity
   const colonContainer = container(depths, () => {
     const size = { value: 0 }
-    return { opening: colonOpening(size), closing: colonClosing(size) }
+    return { opening: colonOpening(size), closing: colonClosing(size, mostIndent) }
   })
   return {
     flow: {

@@ -12,10 +12,27 @@ export function renderFault(route: Route, error: unknown, at: Place | undefined)
   return {
     severity: 'error',
     code: 'render',
-    message: `The page ${route} cannot be rendered: ${errorText(error)}`,
+    message: `The page ${route} cannot be rendered: ${plainError(errorText(error))}`,
     hint: renderHint(error),
     ...(at === undefined ? {} : { at }),
   }
+}
+
+/** What the errors of React mean that authors of pages meet, by number: its own texts are in its development build alone. */
+const REACT_ERRORS: Readonly<Record<string, (argument: string) => string>> = {
+  31: (found) => `A component shows ${found || 'an object'}, which is not text.`,
+  130: (found) =>
+    `A component that it uses is ${found || 'undefined'}. Its import names what the module does not export.`,
+}
+
+/** A message of React without the advice to use another build. */
+function plainError(message: string): string {
+  const [, number = '', query = ''] =
+    /^Minified React error #(\d+); visit \S+?\/errors\/\d+(?:\?(\S*))? for /.exec(message) ?? []
+  if (number === '') return message
+  const [argument = ''] = new URLSearchParams(query).getAll('args[]')
+  const known = Object.hasOwn(REACT_ERRORS, number) ? REACT_ERRORS[number] : undefined
+  return known?.(argument) ?? `React error ${number}, see https://react.dev/errors/${number}`
 }
 
 /** How to fix the component that threw `error`. */

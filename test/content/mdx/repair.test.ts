@@ -15,6 +15,12 @@ describe('an MDX page with wrong places (LENIENT-7)', () => {
     ['a brace', 'Write { and go.\n\n**Bold** stays.', 'Write { and go.\nBold stays.', '1:'],
     ['no expression', 'Take {a b} now.\n\n**Bold** stays.', 'Take {a b} now.\nBold stays.', '1:'],
     ['an open tag', 'A <b>pump.\n\n**Bold** stays.', 'A <b>pump.\nBold stays.', '1:3'],
+    [
+      'an open tag with values in braces',
+      '<div style={{ top: "1px" }} onClick={() => { go() }}>\n\n**Bold** stays.',
+      '<div style={{ top: "1px" }} onClick={() => { go() }}>\nBold stays.',
+      '1:1',
+    ],
     ['a closing tag', 'A pump.</b>\n\n**Bold** stays.', 'A pump.</b>\nBold stays.', '1:'],
     [
       'a component alone on its line',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Nodes } from 'mdast'
+import { compilePage } from '../../../src/content/compile-page.js'
 import { markdownParser } from '../../../src/content/parser/parse-markdown.js'
 import { parseAttributes } from '../../../src/content/syntax/container-from-markdown.js'
+import { defaultOptions } from '../default-options.js'
 
 /** The containers of a page, nested, with what they hold. */
 function shape(...lines: string[]): unknown {
@@ -89,6 +91,19 @@ describe('containers', () => {
 
   it('do not start in indented code (MD-15)', () => {
     expect(shape('    :::a', '    x')).toEqual([':::a\nx'])
+  })
+
+  it('may be indented further in MDX, which has no indented code (MD-15)', async () => {
+    const text = '<div>\n      :::note\n      Words.\n      :::\n</div>\n\nAfter.'
+    const page = await compilePage({
+      text,
+      includes: {},
+      options: { ...defaultOptions, format: 'mdx' },
+    })
+    expect(page.diagnostics).toEqual([])
+    expect(page.html.join('')).toMatch(
+      /<div><div class="admonition[^]*<p>Words\.<\/p>\s*<\/div><\/div><\/div>\s*<p>After/,
+    )
   })
 
   it('pair tags of the same name (TAB-1)', () => {

@@ -26,4 +26,23 @@ describe('renderFault', () => {
       hint,
     })
   })
+
+  it.each([
+    [
+      'Minified React error #31; visit https://react.dev/errors/31?args[]=object%20with%20keys%20%7Btop%7D for the full message or use it.',
+      'A component shows object with keys {top}, which is not text.',
+    ],
+    [
+      'Minified React error #130; visit https://react.dev/errors/130?args[]=undefined&args[]= for the full message or use it.',
+      'A component that it uses is undefined. Its import names what the module does not export.',
+    ],
+    [
+      'Minified React error #321; visit https://react.dev/errors/321 for the full message or use it.',
+      'React error 321, see https://react.dev/errors/321',
+    ],
+  ])('says in words what React means: %s', (message, words) => {
+    expect(renderFault('/a', new Error(message), undefined).message).toBe(
+      `The page /a cannot be rendered: ${words}`,
+    )
+  })
 })
