@@ -23,6 +23,7 @@ const REACT_ERRORS: Readonly<Record<string, (argument: string) => string>> = {
   31: (found) => `A component shows ${found || 'an object'}, which is not text.`,
   130: (found) =>
     `A component that it uses is ${found || 'undefined'}. Its import names what the module does not export.`,
+  426: () => 'A component waits for data or code, and the build does not.',
 }
 
 /** A message of React without the advice to use another build. */

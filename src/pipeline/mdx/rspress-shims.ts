@@ -28,15 +28,35 @@ export const normalizeImagePath = withBase
 export const isProduction = () => true
 `
 
+/** Parts of its frame hold what they are given: pages have a frame here. */
+const FRAME = [
+  'DocLayout',
+  'HomeBackground',
+  'HomeLayout',
+  'Layout',
+  'PageTab',
+  'PageTabs',
+  'Root',
+  'Steps',
+]
+
 const THEME = `
+import { jsx, jsxs } from 'react/jsx-runtime'
 import { CodeBlock, Link, useIsBrowser } from '${COMPONENTS}'
-export { Admonition as Callout, Details, Link, Passthrough as PageTab, Passthrough as PageTabs, Passthrough as Steps, TabItem as Tab, Tabs, TOCInline as Toc } from '${COMPONENTS}'
+export { Admonition as Callout, Details, Link, TabItem as Tab, Tabs, TOCInline as Toc } from '${COMPONENTS}'
+export { ${FRAME.map((name) => `Passthrough as ${name}`).join(', ')} } from '${COMPONENTS}'
+const link = ({ text, link }, key) => jsx('li', { children: link ? jsx(Link, { href: link, children: text }) : text }, key)
 export const NoSSR = ({ children }) => useIsBrowser() ? children : null
 export const Badge = ({ text, children }) => children ?? text ?? null
 export const Tag = ({ tag }) => tag ?? null
-export const SourceCode = ({ href }) => Link({ href, children: 'Source code' })
-export const PackageManagerTabs = ({ command = '' }) => CodeBlock({ language: 'sh', children: typeof command === 'string' ? 'npm ' + command : Object.values(command)[0] ?? '' })
-export const CodeBlockRuntime = ({ lang = 'text', title, code = '' }) => CodeBlock({ language: lang, title, children: code })
+export const HomeFeature = () => null
+export const HomeFooter = () => null
+export const HomeHero = () => null
+export const Overview = ({ children }) => children ?? null
+export const OverviewGroup = ({ group = {} }) => jsxs('section', { children: [jsx('p', { children: jsx('strong', { children: group.name }) }), jsx('ul', { children: (group.items ?? []).map(link) })] })
+export const SourceCode = ({ href }) => jsx(Link, { href, children: 'Source code' })
+export const PackageManagerTabs = ({ command = '' }) => jsx(CodeBlock, { language: 'sh', children: typeof command === 'string' ? 'npm ' + command : Object.values(command)[0] ?? '' })
+export const CodeBlockRuntime = ({ lang = 'text', title, code = '' }) => jsx(CodeBlock, { language: lang, title, children: code })
 export const renderInlineMarkdown = (text) => ({ children: text })
 export const getCustomMDXComponent = () => new Proxy({}, { get: (_, name) => name })
 `

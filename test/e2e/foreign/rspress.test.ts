@@ -20,7 +20,7 @@ export default defineConfig({
     "import { State } from '@parts/state'\nimport { Badge, OwnThing } from '@theme'\n\n# Fire\n\nHot <Badge text=\"new\" />\n\n<State />\n\n<OwnThing />\n",
   'docs/de/index.md': '# Öfen\n',
   'parts/state.tsx': `import { NoSSR, useDark, useLang, usePageData, withBase } from '@rspress/core/runtime'
-import { Link, SourceCode, getCustomMDXComponent } from '@rspress/core/theme'
+import { HomeHero, Link, OverviewGroup, SourceCode, getCustomMDXComponent } from '@theme'
 export function State() {
   const { siteData, page } = usePageData()
   const { h3: Heading } = getCustomMDXComponent()
@@ -29,6 +29,8 @@ export function State() {
     <NoSSR><b className="later">Later</b></NoSSR>
     <Link href="/guide/">Back</Link>
     <SourceCode href="https://forge.example/state" />
+    <HomeHero />
+    <OverviewGroup group={{ name: 'All fires', items: [{ text: 'Wood', link: '/guide/fire' }, { text: 'Coal' }] }} />
   </>
 }
 `,
@@ -46,6 +48,9 @@ describe('an Rspress site', () => {
     expect(html).toContain('<i class="own">Of the site</i>')
     expect(html).toContain('<span class="badge">new</span>')
     expect(html).toContain('href="https://forge.example/state"')
+    expect(html).toContain(
+      '<strong>All fires</strong></p><ul><li><a href="/kilns/guide/fire">Wood</a></li><li>Coal</li></ul>',
+    )
     expect(html).not.toContain('Later')
     const page = await site.openQuiet('/guide/fire')
     expect(await page.locator('.later').textContent()).toBe('Later')
