@@ -24,7 +24,7 @@ export function withPluginPlaces(
     } catch (error) {
       if (!(error instanceof OrionError)) {
         if (!config.isLenient || !hasPlugins(source)) throw error
-        return compileWithout(compile, source, error)
+        return compileWithout(compile, source, pathsWithin(config.siteDir, errorText(error)))
       }
       const [fault] = error.faults
       if (fault?.code !== 'plugin-load' || fault.at !== undefined) throw error
@@ -45,18 +45,22 @@ export function withPluginPlaces(
 const hasPlugins = ({ options }: PageSource): boolean =>
   options.remarkPlugins.length + options.rehypePlugins.length > 0
 
-/** The page without the plugins of the site, one of which threw `error`. */
+/** A text with the paths of files of the site as they are below it. */
+const pathsWithin = (siteDir: string, text: string): string =>
+  text.replaceAll(siteDir + path.sep, '')
+
+/** The page without the plugins of the site, one of which threw an error with this text. */
 async function compileWithout(
   compile: Compile,
   source: PageSource,
-  error: unknown,
+  error: string,
 ): Promise<CompiledPage> {
   const options = { ...source.options, remarkPlugins: [], rehypePlugins: [] }
   const page = await compile({ ...source, options })
   const fault: Diagnostic = {
     severity: 'warning',
     code: 'compile',
-    message: `A Markdown plugin failed; the page is built without plugins: ${errorText(error)}`,
+    message: `A Markdown plugin failed; the page is built without plugins: ${error}`,
     hint: 'Disable the plugins one at a time to find it.',
     at: { line: 1, column: 1 },
   }

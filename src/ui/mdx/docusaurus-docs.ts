@@ -137,11 +137,29 @@ export function useDocsVersion(): {
   readonly pluginId: string
   readonly banner: null
   readonly badge: boolean
+  readonly docs: Readonly<Record<string, NamedDoc>>
 } {
   const [pluginId] = splitName(useContext(DocContext)?.version ?? '')
   const active = useActiveVersion(pluginId) ?? NONE
   const { name: version, label, isLast } = active
-  return { version, label, isLast, pluginId, banner: null, badge: false }
+  return { version, label, isLast, pluginId, banner: null, badge: false, docs: NAMED_DOCS }
+}
+
+type NamedDoc = { readonly id: string; readonly title: string }
+
+/** Any doc by its id. Its title is the last part of the id in words: pages do not carry the titles of all others. */
+const NAMED_DOCS: Readonly<Record<string, NamedDoc>> = new Proxy(
+  {},
+  {
+    get: (_, id) => (typeof id === 'string' ? { id, title: wordsOf(id) } : undefined),
+    has: (_, id) => typeof id === 'string',
+  },
+)
+
+/** `guide/first-steps` → `First steps`. */
+function wordsOf(id: string): string {
+  const words = id.slice(id.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The page that contains a component. */

@@ -82,7 +82,8 @@ describe('the Markdown of Docusaurus', () => {
         'two()',
         '```',
         '',
-        '```ts title="more.ts"',
+        // A block within the span of the one before it.
+        '```ts tab title="more.ts"',
         'three()',
         '```',
         '',

@@ -203,7 +203,7 @@ graph LR
   'src/pages/index.tsx': `import { useState } from 'react'
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client'
+import { useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client'
 
 export default function Home() {
   const { siteConfig } = useDocusaurusContext()
@@ -213,6 +213,7 @@ export default function Home() {
     <Layout title="Welcome" description="All of it">
       <h1 className="hero__title">{siteConfig.title} at home</h1>
       <a href={path + 'intro'}>Read</a>
+      <i className="named">{useDocsVersion().docs['guide/first-steps'].title}</i>
       <button className="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>
     </Layout>
   )

@@ -106,6 +106,7 @@ describe('a Docusaurus site', () => {
     const page = await open('/')
     expect(await page.title()).toBe('Welcome – Miniature')
     expect(await page.locator('h1').textContent()).toBe('Miniature at home')
+    expect(await page.locator('.named').textContent()).toBe('First steps')
     await page.getByText('Clicked 0').click()
     expect(await page.getByText('Clicked 1').count()).toBe(1)
     await page.getByRole('link', { name: 'Read' }).click()

@@ -98,7 +98,7 @@ function tabGroup(lines: readonly string[], start: Fence): readonly (readonly Fe
     const blocks = [fence]
     const count = spanOf(fence.info)
     let next: Fence | undefined = nextFence(lines, fence)
-    while (blocks.length < count && next !== undefined && !TAB.test(next.info)) {
+    while (blocks.length < count && next !== undefined) {
       blocks.push(next)
       next = nextFence(lines, next)
     }
