@@ -105,9 +105,9 @@ describe('the settings of Starlight (SL-1)', () => {
         'notes/v1.2.md': 'notes/v12.md',
       },
     })
-    expect(translate({}, {}, { 'src/content/docs/lamp.md': '' }).settings['docs']).not.toHaveProperty(
-      'rewrites',
-    )
+    expect(
+      translate({}, {}, { 'src/content/docs/lamp.md': '' }).settings['docs'],
+    ).not.toHaveProperty('rewrites')
   })
 
   it('have no redirects of languages that are not built (SL-2)', () => {
