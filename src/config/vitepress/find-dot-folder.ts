@@ -1,24 +1,31 @@
-// The settings file of a VitePress site: `.vitepress/config.*` in its folder, or in that of its docs.
-import { stat } from 'node:fs/promises'
+// The settings file of a site of VitePress or VuePress: `config.*` in a folder with a dot, which is in the folder of the site
+// or of its docs.
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const ENDINGS = ['ts', 'mts', 'js', 'mjs']
+const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'cjs']
 
 const NAMES = ['config', 'config/index'].flatMap((name) => ENDINGS.map((end) => `${name}.${end}`))
 
-/** Where repositories keep their docs, beside the folder itself. */
-const DOCS_FOLDERS = ['', 'docs', 'doc', 'website', 'site', 'packages/docs', 'packages']
+/** Where repositories keep their docs, besides the folder itself. */
+const DOCS_FOLDERS = [
+  ...['', 'docs', 'doc', 'website', 'site', 'packages/docs', 'packages', 'src', 'documentation'],
+  ...['docs/docs', 'docs/src', 'website/docs', 'packages/docs/docs'],
+]
 
-/** The absolute settings file; undefined when there is none. `names` are those in `siteDir`. */
-export async function findVitePressFile(
+/** The absolute settings file in `dotFolder`; undefined when there is none. `names` are those in `siteDir`. */
+export async function findInDotFolder(
+  dotFolder: string,
   siteDir: string,
   names: ReadonlySet<string>,
 ): Promise<string | undefined> {
   for (const folder of DOCS_FOLDERS) {
     const [first = ''] = folder.split('/')
-    if (!names.has(first === '' ? '.vitepress' : first)) continue
-    for (const name of NAMES) {
-      const file = path.join(siteDir, folder, '.vitepress', name)
+    if (!names.has(first === '' ? dotFolder : first)) continue
+    const own = path.join(siteDir, folder, dotFolder)
+    const inside: string[] = await readdir(own).catch(() => [])
+    for (const name of NAMES.filter((each) => inside.includes(each.replace(/\/.*/, '')))) {
+      const file = path.join(own, name)
       if ((await stat(file).catch(() => undefined))?.isFile() === true) return file
     }
   }
@@ -28,5 +35,5 @@ export async function findVitePressFile(
 /** The folder that the settings in `file` are about. */
 export function folderOfSettings(file: string): string {
   const folder = path.dirname(file)
-  return path.dirname(path.basename(folder) === '.vitepress' ? folder : path.dirname(folder))
+  return path.dirname(path.basename(folder).startsWith('.') ? folder : path.dirname(folder))
 }

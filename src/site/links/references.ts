@@ -8,8 +8,15 @@ import { resolveImage } from './resolve-image.js'
 import { resolveLink } from './resolve-link.js'
 import { resolveMedia } from './resolve-media.js'
 import { findVersion } from '../versions/versions.js'
-import { folderOf, resolvePath } from '../routes/paths.js'
-import { encodeWritten, hasPage, looksLikeFile, splitUrl, toHref } from '../routes/routes.js'
+import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
+import {
+  decodePath,
+  encodeWritten,
+  hasPage,
+  looksLikeFile,
+  splitUrl,
+  toHref,
+} from '../routes/routes.js'
 
 export type ClosedPage = {
   readonly html: string
@@ -100,8 +107,21 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
   return {
     attributes: { href: toHref(route, settings) + encodeWritten(tail) },
     link: { resolved: route, hash: hash.slice(1) },
-    followed: route,
+    ...(!isItsFile(url, route, source) && { followed: route }),
   }
+}
+
+/** Whether an address is that of the page's HTML file, as other tools publish it. It needs no note. */
+function isItsFile(url: string, route: Route, { folder, docsFolder }: LinkSource): boolean {
+  const path = decodePath(splitUrl(url).path)
+  if (!path.endsWith('.html')) return false
+  const file = resolvePath(path.startsWith('/') ? docsFolder : folder, path)
+  if (!isWithin(file, docsFolder)) return false
+  const page = resolvePath('', file.slice(docsFolder.length)).replace(
+    /(?:(?:^|\/)index)?\.html$/,
+    '',
+  )
+  return route === `/${page}`
 }
 
 /** The note about a link that was followed. */
