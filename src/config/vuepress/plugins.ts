@@ -1,7 +1,7 @@
 // The settings of plugins whose work is built in here: the address of the site, redirects, and formulas.
 import { isList } from '../../model/json.js'
 import { isObject } from '../schema/setting.js'
-import { nonEmpty, textOf, type Fields } from '../foreign/fields.js'
+import { nonEmpty, textOf, valuesOf, type Fields, type Values } from '../foreign/fields.js'
 import type { Theme } from './theme-options.js'
 
 type Redirect = { readonly from: string; readonly to: string }
@@ -11,10 +11,6 @@ export type PluginSettings = {
   readonly redirects?: readonly Redirect[] | undefined
   readonly hasMath: boolean
 }
-
-type Values = Readonly<Record<string, unknown>>
-
-const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
 
 /** What the plugins of the site and of its theme set. */
 export function pluginSettings(config: Fields, { options }: Theme): PluginSettings {

@@ -1,9 +1,7 @@
 // The options of a VuePress theme, in the language that is built.
 import { isObject } from '../schema/setting.js'
-import { createFields, type Fields, type Notes } from '../foreign/fields.js'
+import { createFields, valuesOf, type Fields, type Notes, type Values } from '../foreign/fields.js'
 import { THEME } from './own-modules.js'
-
-type Values = Readonly<Record<string, unknown>>
 
 export type Theme = {
   /** The options, with those of the language over them. */
@@ -21,8 +19,6 @@ export type Language = {
   /** Paths of the other languages. */
   readonly others: readonly string[]
 }
-
-const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
 
 /** The language at the root, else the first one; others are left out. */
 export function languageOf(config: Fields, notes: Notes): Language {

@@ -44,6 +44,10 @@ describe('VuePress’ Markdown', () => {
     expect(text).toContain('>💡<')
     expect(text).toContain('<img src="/c.svg"')
     expect(text).toContain('button-secondary')
+    const sections = translate(
+      '---\nhome: true\nhighlights:\n  - header: More\n    description: Of all.\n    features:\n      - title: A\n  - highlights:\n      - title: B\n---\n',
+    ).text
+    expect(sections).toMatch(/\n## More\n\nOf all\.\n[^]*card-title">A<[^]*card-title">B</)
   })
 
   it('FOREIGN-VUEPRESS-7: imported code is found in all places where it may be', () => {
@@ -63,6 +67,12 @@ describe('VuePress’ Markdown', () => {
     expect(missing.text).toBe('`./b.js`')
     expect(missing.diagnostics).toMatchObject([{ code: 'missing-include', at: { line: 1 } }])
     expect(translate('```\n@[code](./b.js)\n```').text).toBe('```\n@[code](./b.js)\n```')
+  })
+
+  it('VP-18: braces in formulas stay', () => {
+    const formula = '$$\n\\sum_{i=0} x^{n=1}\n$$\n\n::: tip\n_Word_{.red}\n:::'
+    expect(translate(formula).text).toContain('\\sum_{i=0} x^{n=1}')
+    expect(translate(formula).text).toContain('_Word_\n')
   })
 
   it('FOREIGN-VUEPRESS-6: emoji are not part of the ids of headings', () => {

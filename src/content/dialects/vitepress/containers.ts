@@ -112,10 +112,11 @@ function takeOpening({ line, row, prefix, rest }: Marked, state: State): SourceL
   const [, colons, name, words = ''] = OPENING.exec(rest) ?? []
   if (colons === undefined || name === undefined) return undefined
   const around = state.open.at(-1)
-  const opening =
-    name === GROUP_ITEM
-      ? tabOpening(words.replace(/:active$/, ''), around?.inside.length ?? 0)
-      : openingOf(name, words)
+  const isTab =
+    name === GROUP_ITEM || (name === 'tab' && around !== undefined && isTabs(around.name))
+  const opening = isTab
+    ? tabOpening(labelOf(words), around?.inside.length ?? 0)
+    : openingOf(name, words)
   const isShown = opening !== undefined
   const container: Container = {
     ...{ name, colons: colons.length, prefix, opening, inside: [], names: new Set(), text: [] },
@@ -227,6 +228,10 @@ function sizeOf({ inside, opening }: Container): number {
   const deepest = Math.max(2, ...inside.map(sizeOf))
   return opening === undefined ? deepest : deepest + 1
 }
+
+/** The label of `::: tab "Label" id="a"` and of `::: code-group-item Label:active`. */
+const labelOf = (words: string): string =>
+  /^"([^"]*)"/.exec(words)?.[1] ?? words.replace(/:active$|(?:[ \t]+[\w:-]+="[^"]*")+$/g, '')
 
 const tabOpening = (label: string, index: number): string =>
   `tab[${balanced(label)}]{value="tab-${index + 1}"}`

@@ -260,6 +260,8 @@ function dropAttributes(reader: Reader): number {
   pattern.lastIndex = at
   const whole = pattern.exec(source)?.[0]
   if (whole === undefined) return 0
+  // A formula has subscripts such as `_{i=0}`.
+  if (/[_^]/.test(source[at - 1] ?? '') && !/^\{[.#]/.test(whole)) return 0
   const id = /#([^\s{}.]+)/.exec(whole)?.[1]
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? ''
   const isHeading = /^[ \t>]*#{1,6}[ \t]/.test(line)

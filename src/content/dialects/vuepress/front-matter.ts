@@ -2,6 +2,7 @@
 import { isList, isRecord } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
 import type { AddedKeys, Values } from '../vitepress/front-matter.js'
+import { featureCards } from '../vitepress/home-page.js'
 import type { FlavourFrontMatter } from '../vitepress/vitepress.js'
 
 /** The front matter of a page; `options` of the dialect are title and description of the site. */
@@ -21,8 +22,25 @@ export function homePage(written: Values, { options = {} }: DialectPage): Flavou
   return {
     values: { ...shared, layout: 'home', hero, features: featuresOf(written['features']) },
     keys,
-    footer: typeof footer === 'string' ? ['', '---', '', footer.replace(/\s*\n\s*/g, ' ')] : [],
+    footer: [
+      ...highlights(written['highlights']),
+      ...(typeof footer === 'string' ? ['', '---', '', oneLine(footer)] : []),
+    ],
   }
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ')
+
+/** The sections of a home page of hope: a heading, words, and cards. */
+function highlights(value: unknown): readonly string[] {
+  return (isList(value) ? value : []).filter(isRecord).flatMap((section) => {
+    const { header, description } = section
+    return [
+      ...(typeof header === 'string' ? ['', `## ${oneLine(header)}`] : []),
+      ...(typeof description === 'string' ? ['', oneLine(description)] : []),
+      ...featureCards(featuresOf(section['features'] ?? section['highlights'])),
+    ]
+  })
 }
 
 /** Our keys for those that VitePress has no word for. */
@@ -57,10 +75,11 @@ function imageOf(values: Values): Values | undefined {
 function actionsOf(values: Values): readonly Values[] {
   const { actions, actionText: text, actionLink: link } = values
   if (!isList(actions)) return typeof text === 'string' ? [{ text, link }] : []
-  return actions.filter(isRecord).map((action) => ({
-    ...action,
-    theme: ['secondary', 'default'].includes(String(action['type'])) ? 'alt' : 'brand',
-  }))
+  const hasPrimary = actions.some((each) => isRecord(each) && each['type'] === 'primary')
+  const first = hasPrimary ? ['primary'] : ['primary', 'undefined']
+  return actions
+    .filter(isRecord)
+    .map((each) => ({ ...each, theme: first.includes(String(each['type'])) ? 'brand' : 'alt' }))
 }
 
 /** Icons are names in sets that are not loaded here, unless they are addresses or signs. */
