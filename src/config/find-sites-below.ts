@@ -100,7 +100,7 @@ function entriesOf(folder: string): readonly Dirent[] {
 }
 
 const SETTINGS =
-  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|docs\.json$|mint\.json$|mkdocs|\.vitepress$|book\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
+  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
 
 /** The site whose settings are in the folder itself. */
 async function siteIn(
@@ -114,6 +114,6 @@ async function siteIn(
   if (names.some((name) => name.startsWith('orion-docs.config.'))) return { folder }
   const foreign = await findForeign(path.join(root, folder)).catch(() => undefined)
   const inside = foreign && pathIn(path.join(root, folder), foreign.file)
-  const isOwn = inside !== undefined && !inside.replace(/^\.vitepress\//, '').includes('/')
+  const isOwn = inside !== undefined && !inside.replace(/^\.v(?:ite|ue)press\//, '').includes('/')
   return foreign !== undefined && isOwn ? { folder, tool: foreign.tool.title } : undefined
 }

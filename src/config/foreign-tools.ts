@@ -11,6 +11,7 @@ import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
 import { rspress } from './rspress/rspress.js'
 import { vitepress } from './vitepress/vitepress.js'
+import { vuepress } from './vuepress/vuepress.js'
 import { mkdocs } from './mkdocs/mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
 import { pathIn } from './files/paths.js'
@@ -26,6 +27,7 @@ import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   docusaurus,
   vitepress,
+  vuepress,
   starlight,
   mkdocs,
   mdbook,

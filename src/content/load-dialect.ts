@@ -6,6 +6,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   mkdocs: async () => (await import('./dialects/mkdocs/mkdocs.js')).mkdocs,
   mdbook: async () => (await import('./dialects/mdbook/mdbook.js')).mdbook,
   vitepress: async () => (await import('./dialects/vitepress/vitepress.js')).vitepress,
+  vuepress: async () => (await import('./dialects/vuepress/vuepress.js')).vuepress,
   starlight: async () => (await import('./dialects/starlight/starlight.js')).starlight,
   docusaurus: async () => (await import('./dialects/docusaurus/docusaurus.js')).docusaurus,
   fumadocs: async () => (await import('./dialects/fumadocs/fumadocs.js')).fumadocs,

@@ -5,6 +5,7 @@ export const DIALECTS = [
   'mkdocs',
   'mdbook',
   'vitepress',
+  'vuepress',
   'starlight',
   'gitbook',
   'docsify',

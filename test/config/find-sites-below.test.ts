@@ -25,6 +25,9 @@ describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
     expect(await notes({ 'web/.vitepress/config.mts': 'export default {}\n' })).toEqual([
       'This repository has a site of VitePress in web: orion-docs build web',
     ])
+    expect(await notes({ 'web/.vuepress/config.js': 'module.exports = {}\n' })).toEqual([
+      'This repository has a site of VuePress in web: orion-docs build web',
+    ])
     const modern = {
       'a/x/source.config.ts': "import 'fumadocs-mdx/config'\n",
       'b/x/next.config.mjs': '',

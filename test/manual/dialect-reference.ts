@@ -7,6 +7,7 @@ import { starlightRows } from '../fixtures/dialects/starlight.js'
 import { gitbookRows } from '../fixtures/dialects/gitbook.js'
 import { mdbookRows } from '../fixtures/dialects/mdbook.js'
 import { vitepressRows } from '../fixtures/dialects/vitepress.js'
+import { vuepressRows } from '../fixtures/dialects/vuepress.js'
 import { fumadocsRows } from '../fixtures/dialects/fumadocs.js'
 import { mintlifyRows } from '../fixtures/dialects/mintlify.js'
 import { nextraRows } from '../fixtures/dialects/nextra.js'
@@ -26,6 +27,7 @@ export type DialectTable = {
 export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'docusaurus', title: 'Docusaurus', rows: docusaurusRows },
   { name: 'vitepress', title: 'VitePress', rows: vitepressRows },
+  { name: 'vuepress', title: 'VuePress', rows: vuepressRows },
   { name: 'starlight', title: 'Starlight', rows: starlightRows },
   { name: 'fumadocs', title: 'Fumadocs', rows: fumadocsRows },
   { name: 'mintlify', title: 'Mintlify', rows: mintlifyRows },

@@ -85,6 +85,11 @@ function foundText(found: unknown): string {
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
+export type Values = Readonly<Record<string, unknown>>
+
+/** An object as it is; an empty one for any other value. */
+export const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
+
 /** The objects in a list; none in another value. */
 export const recordsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   isList(value) ? value.filter(isRecord) : []

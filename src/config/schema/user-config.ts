@@ -877,6 +877,7 @@ export type MarkdownSettings = {
     | 'mkdocs'
     | 'mdbook'
     | 'vitepress'
+    | 'vuepress'
     | 'starlight'
     | 'gitbook'
     | 'docsify'

@@ -2,10 +2,15 @@
 import { SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
 import { isList } from '../../model/json.js'
 import { isObject } from '../schema/setting.js'
-import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
+import {
+  compact,
+  nonEmpty,
+  valuesOf,
+  type Fields,
+  type Notes,
+  type Values,
+} from '../foreign/fields.js'
 import type { PageFiles } from './page-files.js'
-
-type Values = Readonly<Record<string, unknown>>
 
 export type Languages = {
   /** The site's own settings with those of the root language over them. */
@@ -22,8 +27,6 @@ export type Languages = {
   /** For the search, when pages are in more than one language. */
   readonly searchLanguages?: readonly string[] | undefined
 }
-
-const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined

@@ -2,16 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import type { LeftOut } from '../foreign/left-out.js'
-import { isFunction, isObject } from '../schema/setting.js'
-import { loadModule, type LoadedModule } from '../modules/load-module.js'
-import { shimName } from '../modules/docusaurus-shims.js'
-import { runCode } from '../modules/run-code.js'
-import { pathIn } from '../files/paths.js'
-import { folderOfSettings } from './find-vitepress.js'
+import { isObject } from '../schema/setting.js'
+import { folderOfSettings } from './find-dot-folder.js'
 import { OWN_MODULES } from './own-modules.js'
+import { runSettings, type LoadedValue } from './run-settings.js'
 import { translateVitePress, type VitePressSite } from './translate-vitepress.js'
 
 /**
@@ -20,7 +15,7 @@ import { translateVitePress, type VitePressSite } from './translate-vitepress.js
  */
 async function loadVitePress(file: string, siteDir: string): Promise<ForeignSettings> {
   const root = folderOfSettings(file)
-  const main = await loadValue(file, siteDir)
+  const main = await runSettings(file, siteDir, OWN_MODULES)
   const more = await loadFolderSettings(root, main.value, siteDir)
   const values = Object.fromEntries(more.map(({ folder, loaded }) => [folder, loaded.value]))
   const translated = translateVitePress(main.value, siteOf(file, siteDir, values))
@@ -47,34 +42,6 @@ export const vitepressReader: ForeignReader = {
   },
 }
 
-type LoadedValue = Pick<LoadedModule, 'inputs' | 'shims'> & {
-  readonly value: unknown
-  readonly failed: readonly LeftOut[]
-}
-
-async function loadValue(file: string, siteDir: string): Promise<LoadedValue> {
-  const name = pathIn(siteDir, file)
-  try {
-    const { exports, shims, inputs } = await loadModule(file, siteDir, {
-      shims: true,
-      modules: OWN_MODULES,
-    })
-    const exported: unknown = exports['default'] ?? exports
-    const value = await runCode(file, name, async () => settingsOf(exported))
-    return { value, shims, inputs, failed: [] }
-  } catch (error) {
-    if (!(error instanceof OrionError)) throw error
-    const failed = [{ name, instead: `it cannot be run: ${error.message}` }]
-    return { value: {}, shims: [], inputs: [file], failed }
-  }
-}
-
-/** The settings, or what a function returns for a build. */
-async function settingsOf(value: unknown): Promise<unknown> {
-  if (!isFunction(value) || shimName(value) !== undefined) return value
-  return await value({ mode: 'production', command: 'build' })
-}
-
 /** `config.ts` files beside the pages: settings of their folder. */
 async function loadFolderSettings(
   root: string,
@@ -97,7 +64,7 @@ async function loadFolderSettings(
   return Promise.all(
     found.map(async (file) => ({
       folder: path.dirname(file),
-      loaded: await loadValue(path.join(cwd, file), siteDir),
+      loaded: await runSettings(path.join(cwd, file), siteDir, OWN_MODULES),
     })),
   )
 }

@@ -1,8 +1,7 @@
-// The pages of a VitePress site: which files they are, and which file a link of its navigation means.
+// The pages of a site of VitePress or VuePress: which files they are, and which file a link of its navigation means.
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
-import { createRewriter } from '../../model/addresses/rewrites.js'
 
 export type PageFiles = {
   /** Paths below the docs folder, sorted. */
@@ -13,22 +12,14 @@ export type PageFiles = {
   pathOf(file: string): string
 }
 
-/** Never pages, whatever the settings say. */
-export const NEVER_PAGES = ['**/node_modules/**', '**/dist/**', '**/.vitepress/**']
-
-/** The Markdown files of `docsDir` (absolute). */
+/** The Markdown files of `docsDir` (absolute) that no pattern in `exclude` names. */
 export function listPageFiles(docsDir: string, exclude: readonly string[]): readonly string[] {
-  const options = { cwd: docsDir, ignore: [...NEVER_PAGES, ...exclude], followSymbolicLinks: false }
+  const options = { cwd: docsDir, ignore: [...exclude], followSymbolicLinks: false }
   return fastGlob.sync('**/*.md', options).sort(compareText)
 }
 
-/** The pages among `files`, at the addresses that `rewrites` give them. */
-export function pageFiles(
-  files: readonly string[],
-  rewrites: Readonly<Record<string, string>>,
-): PageFiles {
-  const rewrite = createRewriter(rewrites)
-  const pathOf = (file: string): string => rewrite(file) ?? file
+/** The pages among `files`, at the paths that `pathOf` returns. */
+export function pageFiles(files: readonly string[], pathOf: (file: string) => string): PageFiles {
   const byPath = new Map(files.map((file) => [pathOf(file), file]))
   return {
     files,

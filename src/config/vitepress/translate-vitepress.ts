@@ -1,6 +1,7 @@
 // VitePress' settings as orion-docs settings. Nothing here fails: what has no equivalent is listed once, with the reason.
 import path from 'node:path'
 import { isObject } from '../schema/setting.js'
+import { createRewriter } from '../../model/addresses/rewrites.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { shimName } from '../modules/docusaurus-shims.js'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../foreign/fields.js'
 import { headSettings } from './translate-head.js'
 import { languagesOf, type Languages } from './languages.js'
-import { folderIn, listPageFiles, NEVER_PAGES, pageFiles, type PageFiles } from './page-files.js'
+import { folderIn, listPageFiles, pageFiles, type PageFiles } from './page-files.js'
 import { colorMode, markdown, outline } from './translate-look.js'
 import { brand, footerSettings, navbarItems } from './translate-nav.js'
 import { translateSidebars } from './translate-sidebar.js'
@@ -60,6 +61,9 @@ const CODE = [
   'additionalConfig',
 ]
 
+/** Never pages, whatever the settings say. */
+const NEVER_PAGES = ['**/node_modules/**', '**/dist/**', '**/.vitepress/**']
+
 /** Our settings of the value of a VitePress settings file. */
 export function translateVitePress(raw: unknown, site: VitePressSite): Translation {
   const notes = createNotes()
@@ -67,9 +71,11 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
   const docsDir = path.resolve(site.root, config.text('srcDir') ?? '.')
   const docs = folderIn(site.siteDir, docsDir)
   const exclude = texts(config.list('srcExclude'))
-  const files = listPageFiles(docsDir, exclude)
+  const never = [...NEVER_PAGES, ...exclude]
+  const files = listPageFiles(docsDir, never)
   const rewrites = rewritesOf(config.value('rewrites'), files)
-  const pages = pageFiles(files, rewrites)
+  const rewrite = createRewriter(rewrites)
+  const pages = pageFiles(files, (file) => rewrite(file) ?? file)
   const languages = languagesOf(config, site.more, pages, notes)
   const theme = createFields(languages.root.theme, 'themeConfig', notes)
   const sidebars = sidebarsOf(languages, pages, notes)
@@ -89,7 +95,7 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
     docs: compact({
       path: docs,
       include: ['**/*.md'],
-      exclude: [...NEVER_PAGES, ...exclude],
+      exclude: never,
       numberPrefixes: false,
       rewrites: Object.keys(rewrites).length === 0 ? undefined : rewrites,
       ...sidebars,

@@ -1,11 +1,11 @@
 // VitePress: where its settings are.
 import type { ForeignTool } from '../foreign/foreign-tool.js'
-import { findVitePressFile } from './find-vitepress.js'
+import { findInDotFolder } from './find-dot-folder.js'
 
 export const vitepress: ForeignTool = {
   name: 'vitepress',
   title: 'VitePress',
   fileName: '.vitepress/config.*',
-  find: findVitePressFile,
+  find: (siteDir, names) => findInDotFolder('.vitepress', siteDir, names),
   reader: async () => (await import('./load-vitepress.js')).vitepressReader,
 }

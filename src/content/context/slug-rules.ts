@@ -18,6 +18,7 @@ const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {
   mkdocs,
   mdbook: { ...OWN, slugOf: mdbookHeadingId },
   vitepress: { ...OWN, slugOf: vitepressSlug },
+  vuepress: { ...OWN, slugOf: vitepressSlug },
 }
 
 export function slugRuleOf(dialect: DialectName | undefined): SlugRule {

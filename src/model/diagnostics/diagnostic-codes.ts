@@ -614,11 +614,11 @@ const CODES = {
   ),
   'vue-component': warning(
     'Vue component not run',
-    'A page written for VitePress uses a Vue component. Its text or a placeholder is shown.',
+    'A page written for VitePress or VuePress uses a Vue component. Its text or a placeholder is shown.',
   ),
   'vue-expression': warning(
     'Vue expression not run',
-    'A page written for VitePress has an expression in double braces, which is shown as code.',
+    'A page written for VitePress or VuePress has an expression in double braces, which is shown as code.',
   ),
   'watch-limit': warning(
     'Files not watched',

@@ -8,8 +8,15 @@ import { resolveImage } from './resolve-image.js'
 import { resolveLink } from './resolve-link.js'
 import { resolveMedia } from './resolve-media.js'
 import { findVersion } from '../versions/versions.js'
-import { folderOf, resolvePath } from '../routes/paths.js'
-import { encodeWritten, hasPage, looksLikeFile, splitUrl, toHref } from '../routes/routes.js'
+import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
+import {
+  decodePath,
+  encodeWritten,
+  hasPage,
+  looksLikeFile,
+  splitUrl,
+  toHref,
+} from '../routes/routes.js'
 
 export type ClosedPage = {
   readonly html: string
@@ -100,13 +107,25 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
   return {
     attributes: { href: toHref(route, settings) + encodeWritten(tail) },
     link: { resolved: route, hash: hash.slice(1) },
-    ...(isFileOf(route, link?.resolved) ? {} : { followed: route }),
+    ...(!isItsFile(url, { route, resolved: link?.resolved }, source) && { followed: route }),
   }
 }
 
-/** Whether an address names the file of a page, as many tools write it: `/a.html` or `/a/index` of `/a`. */
-const isFileOf = (route: Route, address: string | undefined): boolean =>
-  address !== undefined && (address.replace(/(?:(?:^|\/)index)?(?:\.html)?$/, '') || '/') === route
+const FILE_OF_PAGE = /(?:(?:^|\/)index)?(?:\.html)?$/
+
+/** Whether an address is that of the page's file, as many tools publish it: `/a.html` or `/a/index`. It needs no note. */
+function isItsFile(
+  url: string,
+  { route, resolved }: { readonly route: Route; readonly resolved: string | undefined },
+  { folder, docsFolder }: LinkSource,
+): boolean {
+  const path = decodePath(splitUrl(url).path)
+  if (!/(?:\.html|(?:^|\/)index)$/.test(path)) return false
+  if (resolved !== undefined && (resolved.replace(FILE_OF_PAGE, '') || '/') === route) return true
+  const file = resolvePath(path.startsWith('/') ? docsFolder : folder, path)
+  if (!isWithin(file, docsFolder)) return false
+  return route === `/${resolvePath('', file.slice(docsFolder.length)).replace(FILE_OF_PAGE, '')}`
+}
 
 /** The note about a link that was followed. */
 function followedNote(url: string, route: Route, at: Place): Diagnostic {

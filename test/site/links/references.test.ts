@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reference } from '../../../src/model/page.js'
 import type { LinkContext } from '../../../src/site/links/link-context.js'
 import { closeReferences } from '../../../src/site/links/references.js'
+import { likelyPages } from '../../../src/site/links/likely-page.js'
 import { nearestFiles } from '../../../src/site/links/nearest-path.js'
 import { buildSite } from '../../../src/site/build-site.js'
 import type { SiteSettings } from '../../../src/site/routes/settings.js'
@@ -116,6 +117,39 @@ describe('references in the code of a module (MDX-2)', () => {
       String.raw`{ src=\"/assets/a.1.png\" height=\"480\" width=\"1\">`,
     )
   })
+})
+
+describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
+  const notes = (url: string): readonly string[] => {
+    const { html, diagnostics } = closeReferences(
+      {
+        compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
+        ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
+      },
+      { ...context({ isLenient: true }), likelyPage: likelyPages(linkedSite) },
+    )
+    return [
+      html.slice('<a href="'.length, -'">x</a>'.length),
+      ...diagnostics.map(({ code }) => code),
+    ]
+  }
+
+  it.each([
+    ['/user/start.html', '/user/start'],
+    ['/dev/index.html#a', '/dev#a'],
+    ['./start.html', '/user/start'],
+    ['../dev/index.html', '/dev'],
+    ['/index.html', '/'],
+  ])('are followed without a note: %s', (url, href) => {
+    expect(notes(url)).toEqual([href])
+  })
+
+  it.each(['/User/start.html', './Start.html', '../start.html'])(
+    'have a note where only one page fits: %s',
+    (url) => {
+      expect(notes(url)).toEqual(['/user/start', 'followed-link'])
+    },
+  )
 })
 
 describe('links that are not fetched ahead', () => {

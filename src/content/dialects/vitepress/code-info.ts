@@ -11,8 +11,10 @@ export type CodeInfo = {
 
 /** The parts of an info line; `isNumbered` holds for blocks that do not say. */
 export function readCodeInfo(info: string, isNumbered = false): CodeInfo {
-  const title = /\[(.*)\]/.exec(info)?.[1]
-  const rest = info.replace(/\[.*\]/, ' ')
+  const [written, , named] = /\btitle=(["'])(.*?)\1/.exec(info) ?? []
+  const plain = written === undefined ? info : info.replace(written, ' ')
+  const title = named ?? /\[(.*)\]/.exec(plain)?.[1]
+  const rest = plain.replace(/\[.*\]/, ' ')
   const language = /^[^\s{:=[]*/.exec(rest)?.[0] ?? ''
   const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1]?.replace(/\s/g, '')
   const numbers = /:(no-)?line-numbers(?:=(\d+))?/.exec(rest)

@@ -3,12 +3,19 @@
 import type { Notes } from './notes.js'
 import { continued, PREFIX, withText, type SourceLine } from './source-lines.js'
 
-const OPENING = /^(:{3,})[ \t]*([\w-]+)(?:[ \t]+(.*?))?[ \t]*$/
+const OPENING = /^(:{3,})[ \t]*([\w-]+)(?:#[\w-]+)?(?:[ \t]+(.*?))?[ \t]*$/
 const CLOSING = /^(:{3,})[ \t]*$/
-const TAB = /^(={2,})[ \t]+(.+?)[ \t]*$/
+/** `== Label`, or `@tab Label` in VuePress. */
+const TAB = /^(?:(={2,})|@tab(?::active)?)[ \t]+(.+?)(?:#[\w-]+)?[ \t]*$/
 
 /** A line that is indented further is code or belongs to a list, where it closes nothing around. */
 const MOST_INDENT = 4
+
+/** Containers of VuePress and of plugins whose own look is not used: their content is shown. */
+const CONTENT_ONLY = new Set('raw v-pre slot left center right justify'.split(' '))
+
+/** The code blocks of one tab in a code group of VuePress. */
+const GROUP_ITEM = 'code-group-item'
 
 /** Types whose box is ours too. */
 const BOXES = new Set('info tip warning danger note important caution success'.split(' '))
@@ -104,19 +111,23 @@ type Marked = Place & { readonly prefix: string; readonly rest: string }
 function takeOpening({ line, row, prefix, rest }: Marked, state: State): SourceLine[] | undefined {
   const [, colons, name, words = ''] = OPENING.exec(rest) ?? []
   if (colons === undefined || name === undefined) return undefined
-  const opening = openingOf(name, words)
+  const around = state.open.at(-1)
+  const isTab =
+    name === GROUP_ITEM || (name === 'tab' && around !== undefined && isTabs(around.name))
+  const opening = isTab
+    ? tabOpening(labelOf(words), around?.inside.length ?? 0)
+    : openingOf(name, words)
   const isShown = opening !== undefined
   const container: Container = {
     ...{ name, colons: colons.length, prefix, opening, inside: [], names: new Set(), text: [] },
     rows: isShown ? [row] : [],
   }
-  const around = state.open.at(-1)
   const holder = around?.tab ?? around
   holder?.inside.push(container)
   state.all.push(container)
   state.open.push(container)
   if (isShown) return [withText(line, prefix)]
-  if (name === 'raw' || name === 'v-pre') return [withText(line, prefix.trimEnd())]
+  if (CONTENT_ONLY.has(name)) return [withText(line, prefix.trimEnd())]
   state.notes.warn(line.place, {
     code: 'unknown-directive',
     message: `Unknown container "${name}". Its content is shown.`,
@@ -161,11 +172,16 @@ function takeClosing(place: Marked, state: State): SourceLine[] | undefined {
   return lines.length === 0 ? [withText(line, prefix.trimEnd())] : lines
 }
 
-/** Index of the open tabs that a line begins a tab of: `==` for three colons, `===` for four. */
+/** Index of the open tabs that a line begins a tab of: `==` for three colons, `===` for four, `@tab` for the last ones. */
 function tabsOf(rest: string, { open }: State): number {
-  const size = TAB.exec(rest)?.[1]?.length ?? 0
-  return open.findLastIndex(({ name, colons }) => name === 'tabs' && colons === size + 1)
+  const [whole, signs] = TAB.exec(rest) ?? []
+  if (whole === undefined) return -1
+  return open.findLastIndex(
+    ({ name, colons }) => isTabs(name) && (signs === undefined || colons === signs.length + 1),
+  )
 }
+
+const isTabs = (name: string): boolean => name === 'tabs' || name === 'code-tabs'
 
 function takeTab(place: Marked, state: State): SourceLine[] | undefined {
   const { line, row, prefix, rest } = place
@@ -182,7 +198,7 @@ function takeTab(place: Marked, state: State): SourceLine[] | undefined {
   const tab: Container = {
     ...{ name: 'tab', colons: 0, prefix, inside: [], names: new Set(), text: [] },
     rows: [row + lines.length],
-    opening: `tab[${balanced(label)}]{value="tab-${tabs.inside.length + 1}"}`,
+    opening: tabOpening(label, tabs.inside.length),
   }
   tabs.inside.push(tab)
   tabs.tab = tab
@@ -197,7 +213,9 @@ function withColons(lines: readonly SourceLine[], { all }: State): SourceLine[] 
     for (const [index, row] of container.rows.entries()) {
       const line = made[row]
       if (line === undefined || container.opening === undefined) continue
-      made[row] = withText(line, `${line.text}${colons}${index === 0 ? container.opening : ''}`)
+      const hasItems = container.inside.some(({ name }) => name === GROUP_ITEM)
+      const opening = hasItems ? 'tabs' : container.opening
+      made[row] = withText(line, `${line.text}${colons}${index === 0 ? opening : ''}`)
     }
   }
   return made
@@ -211,9 +229,17 @@ function sizeOf({ inside, opening }: Container): number {
   return opening === undefined ? deepest : deepest + 1
 }
 
+/** The label of `::: tab "Label" id="a"` and of `::: code-group-item Label:active`. */
+const labelOf = (words: string): string =>
+  /^"([^"]*)"/.exec(words)?.[1] ?? words.replace(/:active$|(?:[ \t]+[\w:-]+="[^"]*")+$/g, '')
+
+const tabOpening = (label: string, index: number): string =>
+  `tab[${balanced(label)}]{value="tab-${index + 1}"}`
+
 /** What follows the colons; undefined for a container that only shows its content. */
 function openingOf(name: string, words: string): string | undefined {
-  if (name === 'code-group' || name === 'tabs') return name
+  if (name === 'code-group') return name
+  if (isTabs(name)) return 'tabs'
   if (!BOXES.has(name) && name !== 'details') return undefined
   const [, title = '', attributes = ''] = /^(.*?)[ \t]*(\{[^{}]*\})?$/.exec(words) ?? []
   return `${name}${title === '' ? '' : `[${balanced(title)}]`}${attributes}`

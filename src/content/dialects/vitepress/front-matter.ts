@@ -18,11 +18,13 @@ export function readValues(yaml: string | undefined): Values {
   }
 }
 
-/** Our keys for what `values` say in VitePress' words, as lines of YAML. */
-export function addedKeys(values: Values): readonly string[] {
+export type AddedKeys = Readonly<Record<string, string | number | boolean | null>>
+
+/** Our keys for what `values` say in VitePress' words, and `more`, as lines of YAML. */
+export function addedKeys(values: Values, more: AddedKeys = {}): readonly string[] {
   const layout = values['layout']
   const isHome = isHomePage(values)
-  const keys: Record<string, string | number | boolean | null> = {}
+  const keys: Record<string, string | number | boolean | null> = { ...more }
   if (isHome || layout === false) {
     keys['hide_title'] = true
     keys['hide_table_of_contents'] = true

@@ -1,4 +1,4 @@
-// Headings with tags or expressions get their id here: it is made of what was written without them, which nothing
+// Headings with tags, emoji or expressions get their id here: it is made of what was written without them, which nothing
 // behind the translation knows.
 import { slugOf } from './slug.js'
 import { withText, type SourceLine } from './source-lines.js'
@@ -31,8 +31,8 @@ export function createHeadingIds(): HeadingIds {
       const words = plainWords(text)
       const id = unique(slugOf(words))
       used.add(id)
-      const hasTags = /<[A-Za-z/]/.test(text.replace(/`[^`]*`/g, ''))
-      if (!hasTags || id === '' || marks.trim() === '#') return line
+      const hasOthers = /<[A-Za-z/]|:[a-z][\w+-]*:/.test(text.replace(/`[^`]*`/g, ''))
+      if (!hasOthers || id === '' || marks.trim() === '#') return line
       return withText(line, `${marks} ${text.replace(/[ \t]*\{[^{}]*\}$/, '')} {#${id}}`)
     },
   }

@@ -7,7 +7,7 @@ import { slugOf } from './slug.js'
 import { isClosingFence, openingFence, sourceLines, type SourceLine } from './source-lines.js'
 
 const INCLUDE = /^(.*?)<!--\s*@include:\s*(.*?)\s*-->(.*)$/
-const TARGET = /^(.*?)(?:#([\w\p{L}.-]+))?(?:\s?\{(\d*,?\d*)\})?$/u
+const TARGET = /^(.*?)(?:#([\w\p{L}.-]+))?(?:\s?\{(\d*[,-]?\d*)\})?$/u
 
 /** How deep files may include files; a file that includes itself ends there. */
 const MOST_DEEP = 10
@@ -62,7 +62,8 @@ function readInclude(
   const part =
     section === undefined ? body : (regionLines(body, section) ?? sectionLines(body, section))
   if (part === undefined) return undefined
-  const named = range === undefined || range === '' ? part : linesInBraces(part, range)
+  const named =
+    range === undefined || range === '' ? part : linesInBraces(part, range.replace('-', ','))
   const first = section === undefined && range === undefined ? bodyStart : startOf(named, lines)
   return {
     file,

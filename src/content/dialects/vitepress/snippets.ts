@@ -52,7 +52,8 @@ export function snippetLines(
   ]
 }
 
-function codeOf(text: string, region: string | undefined): readonly string[] | undefined {
+/** The lines of a file, or of a region in it; undefined when it has no such region. */
+export function codeOf(text: string, region: string | undefined): readonly string[] | undefined {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -64,7 +65,7 @@ function codeOf(text: string, region: string | undefined): readonly string[] | u
 }
 
 /** A fence longer than any in the code. */
-function fenceAround(code: readonly string[]): string {
+export function fenceAround(code: readonly string[]): string {
   const runs = code.map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0)
   return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)))
 }

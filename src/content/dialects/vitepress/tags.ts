@@ -44,8 +44,8 @@ export function withoutVue(attributes: readonly Attribute[]): readonly string[] 
   if (!attributes.some(isVue)) return undefined
   return attributes.flatMap((attribute): string[] => {
     if (!isVue(attribute)) return [attribute.text]
-    // `:src="'/logo.svg'"` is the same for everybody.
-    const literal = /^'([^'"\\]*)'$/.exec(attribute.value ?? '')?.[1]
+    // `:src="'/logo.svg'"` is the same for everybody; the base path is added to every address.
+    const literal = /^(?:\$?withBase\()?'([^'"\\]*)'\)?$/.exec(attribute.value ?? '')?.[1]
     const name = /^:([\w-]+)$/.exec(attribute.name)?.[1]
     return literal === undefined || name === undefined ? [] : [`${name}="${literal}"`]
   })

@@ -1,11 +1,19 @@
-// VitePress' Markdown as our Markdown, in one pass over the lines of a page.
+// VitePress' Markdown as our Markdown, in one pass over the lines of a page. VuePress', from which it comes, differs in
+// its front matter and in what its lines become before the pass.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { homeHero } from '../home-hero.js'
 import { withTitledAlerts } from './alerts.js'
 import { codeInfoLine, readCodeInfo, takeCodeNotes } from './code-info.js'
 import { createContainers, type Containers } from './containers.js'
-import { isHomePage, addedKeys, frontMatterText, readValues, type Values } from './front-matter.js'
+import {
+  isHomePage,
+  addedKeys,
+  frontMatterText,
+  readValues,
+  type AddedKeys,
+  type Values,
+} from './front-matter.js'
 import { createHeadingIds, type HeadingIds } from './heading-ids.js'
 import { featureCards, heroOf } from './home-page.js'
 import { withIncludes } from './includes.js'
@@ -22,16 +30,40 @@ import {
 import { withoutVueMarkup, type OpenTags } from './vue-markup.js'
 
 const USED =
-  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```+|~~~+)[^\n]*[{[:]|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
+  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```+|~~~+)[^\n]*[{[:]|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
+
+/** What a tool of this family has of its own. */
+export type Flavour = {
+  /** Constructs besides those of VitePress. */
+  readonly used?: RegExp
+  /** Front matter in the words of VitePress, and our keys for what VitePress has no word for. */
+  readonly frontMatter: (values: Values, page: DialectPage) => FlavourFrontMatter
+  /** The lines of a page in the words of VitePress. */
+  readonly prepare: (lines: SourceLine[], page: DialectPage, notes: Notes) => SourceLine[]
+}
+
+export type FlavourFrontMatter = {
+  readonly values: Values
+  readonly keys?: AddedKeys
+  /** Lines below the page. */
+  readonly footer?: readonly string[]
+}
+
+/** The dialect of a tool of this family. */
+export const vueDialect = (flavour: Flavour): Dialect => ({
+  mayUse: (text) => USED.test(text) || flavour.used?.test(text) === true,
+  translate: (page) => translate(page, flavour),
+})
 
 /** VitePress' Markdown. */
-export const vitepress: Dialect = {
-  mayUse: (text) => USED.test(text),
-  translate,
-}
+export const vitepress: Dialect = vueDialect({
+  frontMatter: (values) => ({ values }),
+  prepare: (lines) => lines,
+})
 
 type Page = {
   readonly source: DialectPage
+  /** As the page has them. */
   readonly values: Values
   readonly notes: Notes
   readonly containers: Containers
@@ -43,13 +75,15 @@ type Page = {
   readonly text: SourceLine[]
 }
 
-function translate(source: DialectPage): Translated {
+function translate(source: DialectPage, flavour: Flavour): Translated {
   const notes = createNotes(source.file)
   const { yaml, bodyStart } = splitPage(source.text)
   const values = readValues(yaml)
+  const front = flavour.frontMatter(values, source)
   const lines = sourceLines(source.text.replace(/^\uFEFF/, ''))
-  const head = withAddedKeys(lines.slice(0, bodyStart), values)
-  const body = withIncludes(lines.slice(bodyStart), source, notes)
+  const head = withAddedKeys(lines.slice(0, bodyStart), front)
+  const included = withIncludes(lines.slice(bodyStart), source, notes)
+  const body = flavour.prepare(included, source, notes)
   const page: Page = {
     ...{ source, values, notes, out: [], text: [], footnotes: [] },
     containers: createContainers(notes),
@@ -64,8 +98,9 @@ function translate(source: DialectPage): Translated {
   const top = { line: Math.max(1, bodyStart), shift: 0 }
   const all = [
     ...head,
-    ...homeLines(values).map((text): SourceLine => ({ text, place: top })),
+    ...homeLines(front.values).map((text): SourceLine => ({ text, place: top })),
     ...made,
+    ...(front.footer ?? []).map((text): SourceLine => ({ text, place: last })),
     ...page.footnotes.map((text): SourceLine => ({ text, place: last })),
   ]
   return {
@@ -76,10 +111,13 @@ function translate(source: DialectPage): Translated {
 }
 
 /** Front matter with our keys before its last line; a page without any has none of VitePress' keys either. */
-function withAddedKeys(head: readonly SourceLine[], values: Values): readonly SourceLine[] {
+function withAddedKeys(
+  head: readonly SourceLine[],
+  { values, keys }: FlavourFrontMatter,
+): readonly SourceLine[] {
   const closing = head.at(-1)
   if (closing === undefined) return head
-  const added = addedKeys(values).map((text) => withText(closing, text))
+  const added = addedKeys(values, keys).map((text) => withText(closing, text))
   return [...head.slice(0, -1), ...added, closing]
 }
 

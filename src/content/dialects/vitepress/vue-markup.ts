@@ -127,12 +127,18 @@ const BUILT_IN = new Set(
 const isComponent = (name: string): boolean =>
   /^[A-Z]/.test(name) || name.includes('-') || BUILT_IN.has(name)
 
+const LINKS = new Set(['router-link', 'route-link', 'link', 'v-p-link'])
+
+/** Icons beside links, which have their own here. */
+const ICONS = new Set(['outbound-link', 'external-link-icon'])
+
 /** Kinds of badges as they are called here. */
 const BADGES: Readonly<Record<string, string>> = {
   info: 'note',
   tip: 'tip',
   warning: 'caution',
   danger: 'danger',
+  error: 'danger',
 }
 
 function readComponent(reader: Reader, tag: Tag): void {
@@ -164,11 +170,11 @@ function elementFor(
       `<span class="badge badge-${BADGES[valueOf('type') ?? 'tip'] ?? 'tip'}">${valueOf('text') ?? ''}`,
       '</span>',
     ]
-  if (key === 'router-link' || key === 'link' || key === 'v-p-link') {
+  if (LINKS.has(key)) {
     const to = valueOf('to') ?? valueOf('href')
     if (to !== undefined) return [`<a href="${to}">`, '</a>']
   }
-  if (BUILT_IN.has(key)) return ['', '']
+  if (BUILT_IN.has(key) || ICONS.has(key)) return ['', '']
   reader.notes.warn(placeAt(reader), {
     code: 'vue-component',
     message: `Vue component ${name} is not run: its text is shown, or a placeholder if it has none.`,
@@ -254,6 +260,8 @@ function dropAttributes(reader: Reader): number {
   pattern.lastIndex = at
   const whole = pattern.exec(source)?.[0]
   if (whole === undefined) return 0
+  // A formula has subscripts such as `_{i=0}`.
+  if (/[_^]/.test(source[at - 1] ?? '') && !/^\{[.#]/.test(whole)) return 0
   const id = /#([^\s{}.]+)/.exec(whole)?.[1]
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? ''
   const isHeading = /^[ \t>]*#{1,6}[ \t]/.test(line)

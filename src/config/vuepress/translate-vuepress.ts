@@ -1,0 +1,164 @@
+// VuePress' settings as orion-docs settings, for versions 1 and 2. Nothing here fails: what has no equivalent is listed once.
+import path from 'node:path'
+import fastGlob from 'fast-glob'
+import { isList } from '../../model/json.js'
+import type { LeftOut } from '../foreign/left-out.js'
+import {
+  compact,
+  createFields,
+  createNotes,
+  textOf,
+  type Fields,
+  type Notes,
+} from '../foreign/fields.js'
+import { folderIn, listPageFiles, pageFiles, type PageFiles } from '../vitepress/page-files.js'
+import { headSettings } from '../vitepress/translate-head.js'
+import { brand, navbarItems } from '../vitepress/translate-nav.js'
+import { translateSidebars } from '../vitepress/translate-sidebar.js'
+import { editUrl, repositoryItem } from './edit-link.js'
+import { leaveOut } from './left-out.js'
+import { colorMode, footer, outline } from './look.js'
+import { navItem, sidebarOf, type NavigationSource } from './navigation.js'
+import { pluginSettings } from './plugins.js'
+import { languageOf, themeOf, type Language, type Theme } from './theme-options.js'
+
+export type VuePressSite = {
+  readonly siteDir: string
+  /** Absolute folder that `.vuepress` is in. */
+  readonly root: string
+  /** Names of files and folders in `.vuepress` that only Vue runs. */
+  readonly code: readonly string[]
+  readonly hasFolder: (folder: string) => boolean
+  /** The title of the page in a file below `root`. */
+  readonly titleIn: (file: string) => string | undefined
+}
+
+export type Translation = {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Our settings of the value of a VuePress settings file. */
+export function translateVuePress(raw: unknown, site: VuePressSite): Translation {
+  const notes = createNotes()
+  const config = createFields(raw, '', notes)
+  const language = languageOf(config, notes)
+  const theme = themeOf(config, language, notes)
+  const patterns = patternsOf(config, language)
+  const pages = pageFiles(listPageFiles(site.root, patterns.exclude), publishedPath)
+  const title = textOf(language.values['title']) ?? config.text('title')
+  const description = textOf(language.values['description']) ?? config.text('description')
+  const plugins = pluginSettings(config, theme)
+  const { head } = language.values
+  const settings = compact({
+    ...{ title, tagline: description, baseUrl: config.text('base') },
+    lang: textOf(language.values['lang']) ?? config.text('lang'),
+    ...headSettings([...config.list('head'), ...(isList(head) ? head : [])], notes),
+    staticDirectories: staticFolders(config, site),
+    colorMode: colorMode(theme),
+    navbar: navbarOf(theme, title, { pages, site, notes }),
+    footer: footer(theme),
+    tableOfContents: outline(theme),
+    docs: compact({
+      path: folderIn(site.siteDir, site.root),
+      ...patterns,
+      numberPrefixes: false,
+      ...sidebarsOf(theme, language, { pages, site, notes }),
+      editUrl: editUrl(theme, notes),
+      showLastUpdateTime: lastUpdated(theme),
+      breadcrumbs: false,
+    }),
+    markdown: {
+      ...{ dialect: 'vuepress', format: 'md', math: plugins.hasMath },
+      dialectOptions: compact({ title, description }),
+    },
+    redirects: plugins.redirects,
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onBrokenMarkdownImages: 'warn',
+    url: plugins.url,
+  })
+  leaveOut(config, theme, site.code, notes)
+  return { settings, leftOut: notes.list }
+}
+
+/** Never pages, whatever the settings say. */
+const NEVER_PAGES = ['**/node_modules/**', '**/.*/**']
+
+/** Which files are pages. Those of other languages are not. */
+function patternsOf(
+  config: Fields,
+  { others }: Language,
+): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
+  const written = [...config.list('pagePatterns'), ...config.list('patterns')].filter(
+    (pattern): pattern is string => typeof pattern === 'string',
+  )
+  const included = written.filter((pattern) => !pattern.startsWith('!') && !/\.vue$/.test(pattern))
+  const excluded = written.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
+  const folders = others.map((each) => each.replace(/^\/+|\/+$/g, '')).filter((each) => each !== '')
+  return {
+    include: included.length === 0 ? ['**/*.md'] : included,
+    exclude: [
+      ...NEVER_PAGES,
+      ...excluded.filter((pattern) => !/^(?:\.vuepress|node_modules)\/?$/.test(pattern)),
+      ...folders.map((folder) => `${fastGlob.escapePath(folder)}/**`),
+    ],
+  }
+}
+
+const publishedPath = (file: string): string => file.replace(/(^|\/)readme\.md$/i, '$1index.md')
+
+function staticFolders(
+  config: Fields,
+  { siteDir, root, hasFolder }: VuePressSite,
+): readonly string[] {
+  const written = config.value('public')
+  const folder = path.resolve(root, typeof written === 'string' ? written : '.vuepress/public')
+  return hasFolder(folder) ? [folderIn(siteDir, folder)] : []
+}
+
+type Place = {
+  readonly pages: PageFiles
+  readonly site: VuePressSite
+  readonly notes: Notes
+}
+
+const sourceOf = ({ isFirst }: Theme, { pages, site, notes }: Place): NavigationSource => ({
+  ...{ isFirst, notes },
+  titleOf(link) {
+    const id = pages.docId(link)
+    return id === undefined ? undefined : site.titleIn(`${id}.md`)
+  },
+})
+
+function navbarOf(theme: Theme, title: string | undefined, place: Place): Record<string, unknown> {
+  const { options } = theme
+  const source = sourceOf(theme, place)
+  const written = options.value(theme.isFirst ? 'nav' : 'navbar')
+  const items = (isList(written) ? written : []).flatMap((item) => navItem(item, source))
+  const nav = [...items, ...repositoryItem(options)]
+  const logo = options.text('logo')
+  const dark = options.text('logoDark')
+  const image = logo === undefined ? undefined : compact({ src: logo, dark })
+  const vitepress = { nav, socialLinks: options.value('social'), logo: image }
+  const fields = createFields(vitepress, '', place.notes)
+  return { ...brand(fields, title), items: navbarItems(fields, [], place.notes) }
+}
+
+function sidebarsOf(theme: Theme, language: Language, place: Place): Record<string, unknown> {
+  const written =
+    theme.options.value('sidebar') ?? (theme.name === 'hope' ? 'structure' : undefined)
+  const sidebar = sidebarOf(written, language.path, sourceOf(theme, place))
+  const { sidebars, byPath } = translateSidebars(sidebar, language.path, place)
+  // Without a list, the sidebar of a page has its headings, which are beside the text here.
+  return Object.keys(sidebars).length === 0
+    ? { sidebarPath: false }
+    : { sidebars, sidebarPaths: byPath }
+}
+
+/** Shown by the default theme of VuePress 2 unless it is off, and by VuePress 1 where it is on. */
+function lastUpdated({ options, isFirst, name }: Theme): boolean | undefined {
+  const written = options.value('lastUpdated')
+  const isShown = isFirst ? Boolean(written) : name !== undefined && written !== false
+  return isShown ? true : undefined
+}

@@ -1,0 +1,73 @@
+// Lines of VuePress that VitePress writes in another way: imported code, code groups as components, and aliases of images.
+import type { DialectPage } from '../dialect.js'
+import { fileNamed, linesInBraces } from '../vitepress/files.js'
+import type { Notes } from '../vitepress/notes.js'
+import { codeOf, fenceAround } from '../vitepress/snippets.js'
+import {
+  continued,
+  isClosingFence,
+  openingFence,
+  PREFIX,
+  withText,
+  type SourceLine,
+} from '../vitepress/source-lines.js'
+
+/** The lines of a page in the words of VitePress. */
+export function prepared(lines: SourceLine[], page: DialectPage, notes: Notes): SourceLine[] {
+  let fence: string | undefined
+  return lines.flatMap((line) => {
+    if (fence !== undefined) {
+      if (isClosingFence(line.text, fence)) fence = undefined
+      return [line]
+    }
+    fence = openingFence(line.text)?.fence
+    if (fence !== undefined) return [line]
+    return importedCode(line, page, notes) ?? groupLine(line) ?? [line]
+  })
+}
+
+const IMPORT = /^@\[code(?:\{(\d*-?\d*)\})?(?:[ \t]+([^\]]*))?\]\((.*?)\)[ \t]*$/
+
+/** `@[code{1-3} js{2}](./file.js)`: lines of a file as a code block; undefined for any other line. */
+function importedCode(line: SourceLine, page: DialectPage, notes: Notes): SourceLine[] | undefined {
+  const prefix = PREFIX.exec(line.text)?.[0] ?? ''
+  const found = IMPORT.exec(line.text.slice(prefix.length))
+  const [, range = '-', info, path = ''] = found ?? []
+  if (found === null) return undefined
+  // An alias is a folder of the site as a rule.
+  const alias = path.replace(/^@(?!\/)/, '@/')
+  const file = fileNamed(alias, line.place.file ?? page.file, page.docsDir)
+  const text = file === undefined ? undefined : page.read(file)
+  if (text === undefined) {
+    notes.warn(line.place, {
+      code: 'missing-include',
+      message: `Code snippet not found: ${path}`,
+      hint: 'The path is relative to the page; @/ is the docs folder.',
+    })
+    return [withText(line, `${prefix}\`${path}\``)]
+  }
+  const code = linesInBraces(codeOf(text, undefined) ?? [], range.replace('-', ','))
+  const fence = fenceAround(code)
+  const language = info ?? /\.(\w+)$/.exec(path)?.[1] ?? ''
+  const next = continued(prefix)
+  return [
+    withText(line, `${prefix}${fence}${language}`),
+    ...code.map((each) => withText(line, next + each)),
+    withText(line, next + fence),
+  ]
+}
+
+const TAG =
+  /^([ \t]*)<(\/?)(CodeGroup|CodeGroupItem|code-group|code-block|TOC)\b([^<>]*?)\/?>[ \t]*$/
+
+/** `<CodeGroupItem title="npm">` is a container. Its colons are more than people write around it. */
+function groupLine(line: SourceLine): SourceLine[] | undefined {
+  const [, indent = '', closing, name, attributes = ''] = TAG.exec(line.text) ?? []
+  if (name === undefined) return undefined
+  if (name === 'TOC') return [withText(line, closing === '' ? `${indent}[[toc]]` : '')]
+  const isGroup = name === 'CodeGroup' || name === 'code-group'
+  const colons = ':'.repeat(isGroup ? 8 : 7)
+  const title = /\btitle=(["'])(.*?)\1/.exec(attributes)?.[2] ?? ''
+  const words = isGroup ? ' code-group' : ` code-group-item ${title}`
+  return [withText(line, `${indent}${colons}${closing === '' ? words : ''}`)]
+}

@@ -1,0 +1,252 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadForeignSettings } from '../../../src/config/foreign-tools.js'
+import { vuepress } from '../../../src/config/vuepress/vuepress.js'
+
+let site: string
+beforeEach(async () => {
+  site = await mkdtemp(path.join(os.tmpdir(), 'orion-vuepress-'))
+})
+afterEach(() => rm(site, { recursive: true, force: true }))
+
+async function write(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(site, name)), { recursive: true })
+    await writeFile(path.join(site, name), text)
+  }
+}
+
+/** Our settings of a site whose settings file has this text. */
+async function load(config: string, files: Readonly<Record<string, string>> = {}) {
+  await write({ 'docs/.vuepress/config.ts': config, ...files })
+  const file = await vuepress.find(site, new Set(['docs']))
+  if (file === undefined) throw new Error('no settings file')
+  return loadForeignSettings({ tool: vuepress, file }, site)
+}
+
+/** The settings of VuePress 2 with these options of the default theme. */
+const second = (options: string, more = ''): string =>
+  `import { defineUserConfig } from 'vuepress'
+   import { defaultTheme } from '@vuepress/theme-default'
+   import { viteBundler } from '@vuepress/bundler-vite'
+   export default defineUserConfig({ bundler: viteBundler(), ${more} theme: defaultTheme({ ${options} }) })`
+
+const pages = {
+  'docs/README.md': '# Lamp',
+  'docs/guide/README.md': '# Guide',
+  'docs/guide/oil.md': '# Oil',
+  'docs/guide/wick.md': '---\ntitle: The wick\n---\n',
+  'docs/.vuepress/public/lamp.svg': '<svg/>',
+}
+
+describe('the settings of VuePress', () => {
+  it('FOREIGN-VUEPRESS-1: are found in the site folder and where repositories keep their docs', async () => {
+    await write({ 'docs/.vuepress/config.js': '', 'src/.vuepress/config.cjs': '' })
+    const inDocs = path.join(site, 'docs/.vuepress/config.js')
+    expect(await vuepress.find(site, new Set(['docs', 'src']))).toBe(inDocs)
+    expect(await vuepress.find(path.join(site, 'docs'), new Set(['.vuepress']))).toBe(inDocs)
+    expect(await vuepress.find(site, new Set(['src']))).toBe(
+      path.join(site, 'src/.vuepress/config.cjs'),
+    )
+    expect(await vuepress.find(site, new Set(['web']))).toBeUndefined()
+  })
+
+  it('FOREIGN-VUEPRESS-2: of version 2 become ours', async () => {
+    const { settings } = await load(
+      `import { sitemapPlugin } from '@vuepress/plugin-sitemap'
+       import { redirectPlugin } from '@vuepress/plugin-redirect'
+       ${second(
+         `logo: '/lamp.svg', logoDark: '/dark.svg', repo: 'lamp/lamp', docsRepo: 'https://gitlab.com/lamp/docs', docsDir: '/docs/',
+          colorMode: 'dark', sidebarDepth: 1,`,
+         `title: 'Lamp', description: 'Light', base: '/lamp/', lang: 'en-GB', pagePatterns: ['**/*.md', '!drafts/**', '!.vuepress'],
+          head: [['link', { rel: 'icon', href: '/lamp.svg' }]],
+          plugins: [sitemapPlugin({ hostname: 'https://lamp.example/' }), [redirectPlugin({ config: { '/old.html': '/guide/oil.html', '/x/': '/x/' } })]],`,
+       )}`,
+      pages,
+    )
+    expect(settings).toMatchObject({
+      ...{ title: 'Lamp', tagline: 'Light', baseUrl: '/lamp/', lang: 'en-GB' },
+      ...{ favicon: '/lamp.svg', url: 'https://lamp.example' },
+      staticDirectories: ['docs/.vuepress/public'],
+      colorMode: { defaultMode: 'dark' },
+      navbar: {
+        ...{ title: 'Lamp', logo: { src: '/lamp.svg', srcDark: '/dark.svg' } },
+        items: [{ label: 'GitHub', href: 'https://github.com/lamp/lamp' }],
+      },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
+      docs: {
+        ...{ path: 'docs', include: ['**/*.md'], showLastUpdateTime: true, sidebarPath: false },
+        exclude: expect.arrayContaining(['drafts/**']) as unknown,
+        editUrl: 'https://gitlab.com/lamp/docs/-/edit/main/docs/',
+      },
+      redirects: [{ from: '/old', to: '/guide/oil' }],
+      markdown: {
+        ...{ dialect: 'vuepress', math: false },
+        dialectOptions: { title: 'Lamp', description: 'Light' },
+      },
+    })
+  })
+
+  it('FOREIGN-VUEPRESS-2: of version 1 become ours, with its defaults', async () => {
+    const { settings } = await load(
+      `module.exports = (context) => ({
+         title: context.isProd ? 'Lamp' : 'Test', patterns: ['**/*.md', '**/*.vue'],
+         markdown: { extendMarkdown: (md) => { md.use(require('markdown-it-katex')) } },
+         themeConfig: { repo: 'lamp/lamp', repoLabel: 'Code', editLinks: true, docsDir: 'docs', lastUpdated: 'Changed' },
+       })`,
+      { 'docs/README.md': '# Lamp' },
+    )
+    expect(settings).toMatchObject({
+      ...{ title: 'Lamp', staticDirectories: [] },
+      navbar: { items: [{ label: 'Code', href: 'https://github.com/lamp/lamp' }] },
+      tableOfContents: { maxHeadingLevel: 2 },
+      docs: {
+        editUrl: 'https://github.com/lamp/lamp/edit/master/docs/',
+        showLastUpdateTime: true,
+      },
+      markdown: { math: true },
+    })
+    expect(settings).not.toHaveProperty('colorMode')
+  })
+
+  it('FOREIGN-VUEPRESS-2: of the theme hope become ours, with its footer and its list of pages', async () => {
+    const { settings } = await load(
+      `import { hopeTheme, navbar } from 'vuepress-theme-hope'
+       export default { theme: { extends: hopeTheme({
+         hostname: 'https://lamp.example', darkmode: 'disable', footer: 'MIT', copyright: '© Ada', displayFooter: true,
+         plugins: { mdEnhance: { katex: true } }, navbar: navbar(['/guide/oil']),
+       }) } }`,
+      pages,
+    )
+    expect(settings).toMatchObject({
+      ...{ url: 'https://lamp.example', footer: { copyright: 'MIT<br>© Ada' } },
+      colorMode: { disableSwitch: true },
+      navbar: { items: [{ label: 'Oil', to: '/guide/oil' }] },
+      markdown: { math: true },
+      docs: { sidebars: { main: [{ type: 'autogenerated', dirName: '.' }] } },
+    })
+  })
+
+  it('FOREIGN-VUEPRESS-3: keep the navigation of version 2', async () => {
+    const { settings } = await load(
+      second(
+        `navbar: ['/guide/README.md', { text: 'More', prefix: '/guide/', children: ['wick.md', { text: 'Old', children: [{ text: 'v1', link: 'https://old.example' }] }] }],
+         sidebar: {
+           '/guide/': [
+             { text: 'Basics', link: 'README.md', collapsible: true, children: ['oil.md', { text: 'Heat', link: '/guide/oil.html#heat' }] },
+             { link: 'wick', children: ['./wick.md'] },
+           ],
+           '/blog/': false,
+           '/all/': 'structure',
+         }`,
+      ),
+      pages,
+    )
+    expect(settings).toMatchObject({
+      navbar: {
+        items: [
+          { label: 'Guide', to: '/guide/' },
+          {
+            ...{ type: 'dropdown', label: 'More' },
+            items: [
+              { label: 'The wick', to: '/guide/wick' },
+              { type: 'html', value: '<strong>Old</strong>' },
+              { label: 'v1', href: 'https://old.example' },
+            ],
+          },
+        ],
+      },
+      docs: {
+        sidebarPaths: { '/guide/': 'guide', '/blog/': 'blog', '/all/': 'all' },
+        sidebars: {
+          guide: [
+            {
+              ...{ type: 'category', label: 'Basics', collapsible: true, collapsed: true },
+              link: { type: 'doc', id: 'guide/README' },
+              items: [
+                { type: 'doc', id: 'guide/oil' },
+                { type: 'link', href: '/guide/oil#heat', label: 'Heat' },
+              ],
+            },
+            {
+              ...{ type: 'category', label: 'The wick', collapsible: false },
+              items: [{ type: 'doc', id: 'guide/wick' }],
+            },
+          ],
+          blog: [],
+          all: [{ type: 'autogenerated', dirName: 'all' }],
+        },
+      },
+    })
+  })
+
+  it('FOREIGN-VUEPRESS-3: keep the navigation of version 1', async () => {
+    const { settings } = await load(
+      `module.exports = { themeConfig: {
+         nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'Oil', link: '/guide/oil.html' }] }],
+         sidebar: ['/', ['/guide/oil', 'About oil'], { title: 'Parts', collapsable: false, children: ['/guide/wick'] },
+           { title: 'Rest', path: '/guide/', children: ['/guide/oil'] }] } }`,
+      pages,
+    )
+    expect(settings).toMatchObject({
+      navbar: {
+        items: [
+          { label: 'Guide', to: '/guide/' },
+          { label: 'More', items: [{ label: 'Oil', to: '/guide/oil' }] },
+        ],
+      },
+      docs: {
+        sidebars: {
+          main: [
+            { type: 'doc', id: 'README' },
+            { type: 'doc', id: 'guide/oil', label: 'About oil' },
+            { label: 'Parts', collapsible: false, items: [{ id: 'guide/wick' }] },
+            { label: 'Rest', collapsible: true, collapsed: true, link: { id: 'guide/README' } },
+          ],
+        },
+      },
+    })
+  })
+
+  it('FOREIGN-VUEPRESS-4: build one language', async () => {
+    const languages = second(
+      `locales: { '/': { navbar: [{ text: 'Oil', link: '/guide/oil' }] }, '/de/': { navbar: [{ text: 'Öl', link: '/de/' }] } }`,
+      `title: 'Lamp', locales: { '/': { lang: 'en-GB', title: 'The lamp' }, '/de/': { lang: 'de' } },`,
+    )
+    const { settings, leftOut } = await load(languages, pages)
+    expect(settings).toMatchObject({
+      ...{ lang: 'en-GB', title: 'The lamp' },
+      navbar: { items: [{ label: 'Oil' }] },
+      docs: { exclude: expect.arrayContaining(['de/**']) as unknown },
+    })
+    expect(leftOut).toContainEqual({
+      name: 'translations (de)',
+      instead: 'the site is built in one language',
+    })
+    const first = await load(`export default { locales: { '/en/': { lang: 'en' }, '/de/': {} } }`)
+    expect(first.settings).toMatchObject({ lang: 'en' })
+  })
+
+  it('FOREIGN-VUEPRESS-5: name what does not come over', async () => {
+    const { leftOut } = await load(
+      second(
+        `algolia: {}, editLinkPattern: ':repo/:path?edit', repo: 'a/b', blog: true,`,
+        `plugins: [], onPrepared: () => {}, lamps: 1, markdown: { toc: {}, anchor: false }, permalinkPattern: '/:slug',`,
+      ),
+      { 'docs/.vuepress/components/Lamp.vue': '', 'docs/.vuepress/client.ts': '' },
+    )
+    expect(leftOut.map(({ name }) => name)).toEqual([
+      ...['theme.editLinkPattern', '.vuepress/client.ts, components', 'plugins', 'onPrepared'],
+      ...['permalinkPattern', 'search by Algolia', 'markdown.toc', 'lamps', 'theme.blog'],
+    ])
+    const own = await load(
+      "import { lampTheme } from 'lamp'\nexport default { theme: lampTheme() }",
+    )
+    expect(own.leftOut.map(({ name }) => name)).toContain('theme')
+    const broken = await load("throw new Error('out of oil')")
+    expect(broken.leftOut[0]?.instead).toContain('out of oil')
+    expect(broken.settings).toMatchObject({ docs: { path: 'docs' } })
+  })
+})
