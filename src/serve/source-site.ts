@@ -1,4 +1,5 @@
 // A site read from its sources, and what a change of some files makes of it.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { RunOptions } from '../pipeline/run/run-options.js'
@@ -7,6 +8,7 @@ import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import { loadSettings } from '../commands/load-settings.js'
 import { createAssets, type SiteAssets } from '../pipeline/pages/site-assets.js'
 import type { Config } from '../config/schema/schema.js'
+import { pathIn } from '../config/files/paths.js'
 import { openCompiling, type Compiling } from './compiling.js'
 import { createSiteFiles, type SiteFiles } from './site-files.js'
 import type { IdleScheduler } from './idle-scheduler.js'
@@ -59,7 +61,10 @@ export async function changeSite(
   options: RunOptions,
   isBehind: boolean,
 ): Promise<SiteChange> {
-  if (isBehind || files.some((file) => isSettings(file, site.settings))) {
+  if (
+    isBehind ||
+    files.some((file) => isSettings(file, site.settings) || isOfNavigation(file, site))
+  ) {
     const settings = await loadSettings(options)
     if (!isDeepStrictEqual(settings.config, site.config))
       return { site: await withSettings(settings, site, options) }
@@ -118,6 +123,15 @@ function isSettings(file: string, { config, inputs }: Settings): boolean {
     path.dirname(file) === config.siteDir &&
     (/^orion-docs\.config\./.test(name) || ['package.json', 'docs', 'node_modules'].includes(name))
   )
+}
+
+/** What settings of another tool may list besides their own files: pages, files of the navigation, modules. */
+const LISTED = /\.(?:mdx?|markdown|json|ya?ml|toml|[cm]?[jt]sx?)$/
+
+/** Whether settings of another tool may follow from `file`: their navigation is made of the files that are there. */
+function isOfNavigation(file: string, { config, snapshot: { tree } }: SourceSite): boolean {
+  if (config.settingsFrom === undefined || !LISTED.test(file)) return false
+  return !tree.texts.has(pathIn(config.siteDir, file)) || !existsSync(file)
 }
 
 /** All files (absolute) that the site is made of, besides those below its folders. */

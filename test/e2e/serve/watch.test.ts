@@ -1,5 +1,5 @@
 // What a writer has open while editing: the page keeps its place, faults stand over it, search finds what is new.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -205,6 +205,29 @@ describe('serve', () => {
       await expect.poll(shown, { timeout: 10_000 }).toContain(sign)
     }
     expect(await shown()).toContain('<p>third</p>')
+  })
+
+  it('follows the navigation that another tool makes of the files that are there (SERVE-11)', async () => {
+    const own = await site({
+      'rspress.config.ts': "export default { title: 'Kilns' }\n",
+      'docs/index.md': '# Home\n',
+      'docs/guide/fire.md': '# Fire\n',
+    })
+    const started = await runServe([own])
+    const sidebar = async (): Promise<readonly string[]> => {
+      const html = await (await fetch(`${started.url}guide/fire`)).text()
+      return [...html.matchAll(/class="sidebar-link[^>]*>([^<]*)/g)].map(([, label = '']) => label)
+    }
+    expect(await sidebar()).toEqual(['Fire'])
+    await writeFile(path.join(own, 'docs/guide/clay.md'), '# Clay\n')
+    await expect.poll(sidebar, { timeout: 10_000 }).toEqual(['Clay', 'Fire'])
+    const meta = path.join(own, 'docs/guide/_meta.json')
+    await writeFile(meta, '["fire", { "type": "file", "name": "clay", "label": "Of clay" }]')
+    await expect.poll(sidebar, { timeout: 10_000 }).toEqual(['Fire', 'Of clay'])
+    await rm(meta)
+    await expect.poll(sidebar, { timeout: 10_000 }).toEqual(['Clay', 'Fire'])
+    await rm(path.join(own, 'docs/guide/clay.md'))
+    await expect.poll(sidebar, { timeout: 10_000 }).toEqual(['Fire'])
   })
 
   it('says what to do when there is no build (SERVE-8)', async () => {
