@@ -18,7 +18,7 @@ import {
 } from '../vitepress/source-lines.js'
 
 const USED =
-  /^(?:pageType|sidebar|outline|footer):|:::[ \t]*\w+[^\n]*\{|\[!code |\/\w\w(?:-\w\w)?\/|^[ \t>]*(?:[-*+][ \t]+)?(?:```+|~~~+)[^\n]*(?:\bfile=|lineNumbers|wrapCode)/m
+  /^(?:pageType|sidebar|outline|footer):|^[ \t>]*:::[ \t]*\w[^\n]*\{|\[!code |\/\w\w(?:-\w\w)?\/|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*(?:\bfile=|lineNumbers|wrapCode)/m
 
 /** The dialect of Rspress. */
 export const rspress: Dialect = {

@@ -13,8 +13,10 @@ export type CodeInfo = {
 export function readCodeInfo(info: string, isNumbered = false): CodeInfo {
   const [written, , named] = /\btitle=(["'])(.*?)\1/.exec(info) ?? []
   const plain = written === undefined ? info : info.replace(written, ' ')
-  const title = named ?? /\[(.*)\]/.exec(plain)?.[1]
-  const rest = plain.replace(/\[.*\]/, ' ')
+  const [from, to] = [plain.indexOf('['), plain.lastIndexOf(']')]
+  const hasName = from >= 0 && from < to
+  const title = named ?? (hasName ? plain.slice(from + 1, to) : undefined)
+  const rest = hasName ? `${plain.slice(0, from)} ${plain.slice(to + 1)}` : plain
   const language = /^[^\s{:=[]*/.exec(rest)?.[0] ?? ''
   const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1]?.replace(/\s/g, '')
   const numbers = /:(no-)?line-numbers(?:=(\d+))?/.exec(rest)

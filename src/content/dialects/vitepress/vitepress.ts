@@ -30,7 +30,7 @@ import {
 import { withoutVueMarkup, type OpenTags } from './vue-markup.js'
 
 const USED =
-  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```+|~~~+)[^\n]*[{[:]|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
+  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*[{[:]|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
 
 /** What a tool of this family has of its own. */
 export type Flavour = {

@@ -271,11 +271,14 @@ function dropAttributes(reader: Reader): number {
   return whole.length
 }
 
+/** In characters: a longer text is no note, and looking for its end at each `^[` would take long. */
+const MOST_NOTE = 4000
+
 function readFootnote(reader: Reader): void {
   const { source, at } = reader
   if (source[at + 1] !== '[') return copy(reader, 1)
   let depth = 0
-  for (let end = at + 1; end < source.length; end++) {
+  for (let end = at + 1; end < Math.min(source.length, at + MOST_NOTE); end++) {
     const sign = source[end]
     if (sign === '\n' && /^[ \t]*\n/.test(source.slice(end + 1))) break
     if (sign === '[') depth++
