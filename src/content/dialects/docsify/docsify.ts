@@ -14,7 +14,7 @@ import { textLine } from './text-line.js'
 export const docsify: Dialect = {
   // Links count from the docs folder, which only the translation knows.
   mayUse: (text) =>
-    /^\s*(?:[-*+] |\d+[.)] )?[!?]>|:include|tabs:start|docsify-ignore|\]\(|\ssrc=|href=|:id=|\[!\w+|^#/m.test(
+    /^[ \t]*(?:[-*+] |\d+[.)] )?[!?]>|:include|tabs:start|docsify-ignore|\]\(|\ssrc=|href=|:id=|\[!\w+|^#/m.test(
       text,
     ),
   translate,

@@ -6,7 +6,7 @@ import { missingImports } from './site-components.js'
 /** Code for several package managers, code blocks as tabs, and components of the whole site. */
 export const docusaurus: Dialect = {
   mayUse: (text) =>
-    /^[ \t>*+\-\d.]*(?:`{3,}|~{3,})[^\n]*\s(?:npm2yarn|tab\b)/m.test(text) || /<[A-Z]/.test(text),
+    /^[ \t>*+\-\d.]*(?:```|~~~)[^\n]*\s(?:npm2yarn|tab\b)/m.test(text) || /<[A-Z]/.test(text),
   translate,
 }
 

@@ -5,7 +5,9 @@ import { translateTemplate } from '../templates/translate.js'
 /** The dialect of Hugo and of its themes. */
 export const hugo: Dialect = {
   mayUse: (text) =>
-    /\{\{[<%/]|^(?:weight|linktitle|url|aliases)\s*[:=]|\[!\w+\]|(?:```|~~~).*\{/im.test(text),
+    /\{\{[<%/]|^(?:weight|linktitle|url|aliases)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im.test(
+      text,
+    ),
   translate: (page) =>
     translateTemplate(page, {
       ...{ shortcodes: true, liquid: false, values: false, attributeLists: false },

@@ -12,7 +12,7 @@ import { isMarkdoc, translateMarkdoc } from './markdoc.js'
 const CONSTRUCTS = new RegExp(
   [
     String.raw`^(?:sidebar|template|hero|banner|slug|editUrl|tableOfContents|head|prev|next|lastUpdated):`,
-    '^[ \\t>]*(?:[-*+][ \\t]|\\d+[.)][ \\t])?[ \\t]*(?:`{3,}|~{3,})[^\\s`]+(?:[ \\t]+\\S|[^\\n]*\\n(?:[^\\n]*\\n){0,3}?[ \\t>]*(?://|#|<!--|/\\*))',
+    '^[ \\t>]*(?:(?:[-*+]|\\d+[.)])[ \\t]+)?(?:`{3,}|~{3,}(?!~))[^\\s`]+(?![^\\s`])(?:[ \\t]+\\S|[^\\n]*\\n(?:[^\\n]*\\n){0,3}?[ \\t>]*(?://|#|<!--|/\\*))',
     String.raw`^[ \t>]*:{3,}(?:\w+[^\n]*\{|(?:div|section|article|center|figure|aside)\b)|(?:^|[\s(]):[a-z][\w-]*\[[^\]\n]*\]\{`,
     String.raw`(?:\bfrom\s*|\bimport\s*|\]\()['"]?(?:~|@|#|/src/)`,
     String.raw`^import\s*\{\s*Content\b`,

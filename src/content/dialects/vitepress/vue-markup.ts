@@ -271,7 +271,7 @@ function dropAttributes(reader: Reader): number {
   return whole.length
 }
 
-/** In characters: a longer text is no note, and looking for its end at each `^[` would take long. */
+/** In characters: a longer text is not a note, and looking for its end at each `^[` would take long. */
 const MOST_NOTE = 4000
 
 function readFootnote(reader: Reader): void {
